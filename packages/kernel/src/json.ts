@@ -1,0 +1,34 @@
+/** Plain JSON and its one canonical spelling, which hashes are taken of. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/**
+ * RFC 8785 for the JSON we allow (integers, no floats): keys sorted by UTF-16 code unit, no white space,
+ * `undefined` members left out. Throws on a number that is not a safe integer.
+ */
+export function canonicalJson(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'number':
+      if (!Number.isSafeInteger(value)) throw new Error(`not a safe integer: ${value}`);
+      return String(value === 0 ? 0 : value);
+    case 'object': {
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+      const parts: string[] = [];
+      for (const [key, member] of Object.entries(value).sort(byKey)) {
+        if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(member)}`);
+      }
+      return `{${parts.join(',')}}`;
+    }
+    default:
+      throw new Error(`not JSON: ${typeof value}`);
+  }
+}
+
+function byKey(a: readonly [string, unknown], b: readonly [string, unknown]): number {
+  return a[0] < b[0] ? -1 : 1;
+}

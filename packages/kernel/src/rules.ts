@@ -1,0 +1,84 @@
+/** What a game must say of itself so that the kernel, the server, the bots and the tests can run it. */
+import type { Refusal } from './result.ts';
+
+/** Passed to everything that changes a state: chance, and the way to say what happened. */
+export interface Ctx<E> {
+  /** The next die, 1 to 6. */
+  d6(): number;
+  emit(event: E): void;
+}
+
+export type Viewer<Side extends string> = Side | 'spectator';
+
+export interface Outcome<Side extends string> {
+  /** `null` for a draw. */
+  readonly winner: Side | null;
+  /** Kebab-case reason, such as `leaders-slain`. */
+  readonly reason: string;
+  /** The rule case that ended the game. */
+  readonly case: string;
+}
+
+/** An exact chance: `n` in `d`. */
+export interface Chance {
+  readonly n: number;
+  readonly d: number;
+}
+
+export interface OddsModifier {
+  readonly case: string;
+  readonly label: string;
+  /** What it adds to the rating it modifies. */
+  readonly value: number;
+}
+
+/** The exact odds of a command that rolls dice, taken from the tables that decide it. */
+export interface Odds {
+  readonly outcomes: readonly { readonly kind: string; readonly label: string; readonly chance: Chance }[];
+  readonly modifiers: readonly OddsModifier[];
+  /** What is rolled on what, in words: `E against armour 4: 5-6 on two dice`. */
+  readonly roll: string;
+}
+
+/** A legal command with what it costs and what may come of it. */
+export interface Offered<C> {
+  readonly command: C;
+  /** Movement points, in halves. */
+  readonly cost?: number;
+  readonly odds?: Odds;
+}
+
+/**
+ * A game. `S` is plain JSON and is changed in place by `apply` and `step` only; `C` is what a player asks for, `E`
+ * what happened, `V` what a viewer may know.
+ */
+export interface Rules<S, C, E, V, Side extends string = string> {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  /** In the order in which the game names them; the attacker first. */
+  readonly sides: readonly [Side, Side];
+
+  /** A new game, settled to its first decision. `options` must have passed `parseOptions`. */
+  create(options: Readonly<Record<string, unknown>>): S;
+  /** Who must decide now; empty when the game is over. */
+  deciders(state: S): readonly Side[];
+  /** Ids of the side's own pieces that have something to do in the present decision. */
+  actors(state: S, side: Side): readonly string[];
+  /** Every legal command of `side`; with `actor`, only those of that piece; with `null`, only those of no piece. */
+  legal(state: S, side: Side, actor?: string | null): Iterable<C>;
+  /** Why `command` is not legal for `side` now, or `null`. Never changes the state. */
+  check(state: S, side: Side, command: C): Refusal | null;
+  /** Carries out a legal command. Anything after it that needs no decision is left to `step`. */
+  apply(state: S, side: Side, command: C, ctx: Ctx<E>): void;
+  /** One automatic step of the top frame; false when somebody must decide or the game is over. */
+  step(state: S, ctx: Ctx<E>): boolean;
+  clone(state: S): S;
+  outcome(state: S): Outcome<Side> | null;
+  /** Builds up from nothing what `viewer` may know. */
+  view(state: S, viewer: Viewer<Side>): V;
+  /** The event as `viewer` may know it; `null` when it may not know of it at all. */
+  redact(event: E, viewer: Viewer<Side>): E | null;
+  /** Cost and odds of a command that `check` accepts. */
+  offer(state: S, side: Side, command: C): Offered<C>;
+}

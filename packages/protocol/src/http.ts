@@ -1,0 +1,80 @@
+/** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
+import { SIDES } from '@warbeacon/siege';
+import { z } from 'zod';
+
+export const PROTOCOL_VERSION = 1;
+
+const sideSchema = z.enum(SIDES);
+/** 128 random bits in hexadecimal. */
+export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'an id of 32 hexadecimal digits');
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'a name')
+  .max(24, 'a name of at most 24 characters')
+  .regex(/^[^\p{Cc}\p{Cf}]+$/u, 'a name without control characters');
+
+/** Every refusal over HTTP, with status 4xx or 5xx. */
+export const errorBodySchema = z.strictObject({
+  error: z.strictObject({ code: z.string(), message: z.string(), case: z.string().optional() }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** `POST /api/sessions`: a name gets a session; the token is shown once and kept by the browser. */
+export const createSessionSchema = z.strictObject({ name: nameSchema });
+export const sessionSchema = z.strictObject({ sessionId: idSchema, name: z.string() });
+export const createdSessionSchema = sessionSchema.extend({ token: z.string() });
+export type Session = z.infer<typeof sessionSchema>;
+export type CreatedSession = z.infer<typeof createdSessionSchema>;
+
+/** `POST /api/matches`. */
+export const createMatchSchema = z.strictObject({
+  game: z.literal('helms-deep'),
+  side: z.enum([...SIDES, 'random']),
+  opponent: z.enum(['human', 'computer']),
+  visibility: z.enum(['private', 'listed']),
+});
+export type CreateMatch = z.infer<typeof createMatchSchema>;
+
+export const seatSchema = z.strictObject({
+  side: sideSchema,
+  /** `null` while the seat is open. */
+  name: z.string().nullable(),
+  computer: z.boolean(),
+});
+export type Seat = z.infer<typeof seatSchema>;
+
+export const matchSummarySchema = z.strictObject({
+  matchId: idSchema,
+  game: z.string(),
+  title: z.string(),
+  visibility: z.enum(['private', 'listed']),
+  /** `open`: a seat is free. `live`: being played. `over`: finished. */
+  status: z.enum(['open', 'live', 'over']),
+  seats: z.array(seatSchema),
+  turn: z.number().int(),
+  phase: z.string(),
+  /** Whose decision it is; `null` while open or over. */
+  toMove: sideSchema.nullable(),
+  winner: sideSchema.nullable(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+  /** The asker's own side, when it has a seat. */
+  yourSide: sideSchema.nullable(),
+});
+export type MatchSummary = z.infer<typeof matchSummarySchema>;
+
+/** `GET /api/matches?status=open|live|over|mine`. */
+export const matchListSchema = z.strictObject({ matches: z.array(matchSummarySchema) });
+
+/** `POST /api/matches/:id/join`: takes the free seat. Answers the summary. */
+
+/**
+ * `POST /api/matches/:id/room`: where to connect. `play` needs a seat; anybody may `watch`. The room is (re)built from
+ * the log when it is not there. Join it with the SDK's `joinById(roomId)`, the session's token as auth token.
+ */
+export const roomRequestSchema = z.strictObject({ as: z.enum(['play', 'watch']) });
+export const roomAnswerSchema = z.strictObject({ roomId: z.string(), as: z.enum(['play', 'watch']) });
+
+/** `GET /healthz`. */
+export const healthSchema = z.strictObject({ status: z.literal('ok'), version: z.string(), liveMatches: z.number().int() });

@@ -1,0 +1,3 @@
+export { makeCells, parseCells } from './cells.ts';
+export * from './http.ts';
+export * from './socket.ts';

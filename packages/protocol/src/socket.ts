@@ -1,0 +1,89 @@
+/**
+ * What crosses the socket of a match.
+ *
+ * The synced state of a room holds what everybody may see, as cells: `view/<section>` or `view/<section>/<key>` to the
+ * JSON of that part of the spectator's view, plus `seats`. A seat's own secrets come by direct message.
+ */
+import { commandSchema, eventSchema, SIDES } from '@warbeacon/siege';
+import { z } from 'zod';
+import { seatSchema } from './http.ts';
+
+const sideSchema = z.enum(SIDES);
+const plySchema = z.number().int().min(0);
+const refusalSchema = z.strictObject({ code: z.string(), case: z.string().optional(), message: z.string() });
+export type WireRefusal = z.infer<typeof refusalSchema>;
+
+/** Request `command`. `commandId` is the client's own, new for each command: a repeat gets the first answer again. */
+export const commandRequestSchema = z.strictObject({
+  commandId: z.string().min(8).max(64),
+  /** The ply the client saw; a stale one is refused. */
+  ply: plySchema,
+  command: commandSchema,
+});
+export type CommandRequest = z.infer<typeof commandRequestSchema>;
+export const commandReplySchema = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), ply: plySchema }),
+  z.strictObject({ ok: z.literal(false), ply: plySchema, refusal: refusalSchema }),
+]);
+export type CommandReply = z.infer<typeof commandReplySchema>;
+
+const chanceSchema = z.strictObject({ n: z.number().int(), d: z.number().int() });
+export const oddsSchema = z.strictObject({
+  outcomes: z.array(z.strictObject({ kind: z.string(), label: z.string(), chance: chanceSchema })),
+  modifiers: z.array(z.strictObject({ case: z.string(), label: z.string(), value: z.number().int() })),
+  roll: z.string(),
+});
+export const offeredSchema = z.strictObject({
+  command: commandSchema,
+  /** Movement points, in halves. */
+  cost: z.number().int().optional(),
+  odds: oddsSchema.optional(),
+});
+export type OfferedCommand = z.infer<typeof offeredSchema>;
+
+/** Request `options`: what one piece of one's own (`actor`) can do now, with cost and odds. `null`: commands of no piece. */
+export const optionsRequestSchema = z.strictObject({ actor: z.string().max(40).nullable() });
+export const optionsReplySchema = z.strictObject({ ply: plySchema, actor: z.string().nullable(), options: z.array(offeredSchema) });
+export type OptionsReply = z.infer<typeof optionsReplySchema>;
+
+/** Request `why`: the refusal a command would get, or `null`. */
+export const whyRequestSchema = z.strictObject({ command: commandSchema });
+export const whyReplySchema = z.strictObject({ ply: plySchema, refusal: refusalSchema.nullable() });
+
+/** Message `private`, to a seat alone, after every ply and on joining. */
+export const privateMessageSchema = z.strictObject({
+  ply: plySchema,
+  side: sideSchema,
+  /** Own pieces that have something to do; empty when the other side decides. */
+  actors: z.array(z.string()),
+  /** Legal commands of no piece (`done`, `setUp`, `hold`, …), and all commands when the question is about one piece. */
+  commands: z.array(offeredSchema),
+  /** Why `done` is not among the commands, when it could be expected there. */
+  doneRefusal: refusalSchema.nullable(),
+  /** Cells of the synced state that this seat sees differently: its own secrets. */
+  cells: z.record(z.string(), z.string()),
+});
+export type PrivateMessage = z.infer<typeof privateMessageSchema>;
+
+/** One carried-out command with its events, as the viewer may know them. */
+export const historyEntrySchema = z.strictObject({
+  ply: plySchema,
+  side: sideSchema,
+  at: z.number().int(),
+  events: z.array(eventSchema),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Message `events`, to everybody, after every ply. */
+export const eventsMessageSchema = historyEntrySchema;
+
+/** Request `history`: entries after ply `after`, at most 200 at a time. */
+export const historyRequestSchema = z.strictObject({ after: plySchema });
+export const historyReplySchema = z.strictObject({ entries: z.array(historyEntrySchema), more: z.boolean() });
+
+/** The cell `seats` of the synced state. */
+export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean() }));
+export type SeatsCell = z.infer<typeof seatsCellSchema>;
+
+/** Request `resign`: ends the match. */
+export const resignRequestSchema = z.strictObject({ ply: plySchema });

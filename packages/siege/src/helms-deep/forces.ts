@@ -1,0 +1,137 @@
+/**
+ * [13.1] [13.2] [14.1] [14.2] The order of battle of Helm's Deep. Units are numbered within their kind in the order in
+ * which the cases list them.
+ */
+import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
+import type { Armour, Attack, Morale, Side } from '../words.ts';
+import { REDUCED_LEADER_DIVISOR, worn } from './house.ts';
+
+/** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
+function parseStrengths(code: string): { full: Strengths; missile: boolean } {
+  const match = /^([A-E]?)(e?)([1-4])([W-Z])$/.exec(code);
+  if (!match) throw new Error(`not a strength: ${code}`);
+  const [, attack, missile, armour, morale] = match;
+  const rest = { armour: Number(armour) as Exclude<Armour, 0>, morale: morale as Morale };
+  return { full: attack ? { attack: attack as Attack, ...rest } : rest, missile: missile === 'e' };
+}
+
+function kind(
+  id: string,
+  side: Side,
+  nation: Nation,
+  name: string,
+  silhouette: Silhouette,
+  code: string,
+  type: 'infantry' | 'cavalry' = 'infantry',
+): UnitKind {
+  const { full, missile } = parseStrengths(code);
+  return { kind: id, side, nation, name, silhouette, cavalry: type === 'cavalry', missile, full, reduced: worn(full) };
+}
+
+export const UNIT_KINDS = [
+  kind('orc-archer', 'isengard', 'orc', 'Orc Archers', 'bowman', 'e1Z'),
+  kind('orc', 'isengard', 'orc', 'Orcs', 'orc', 'E1Z'),
+  kind('warg', 'isengard', 'orc', 'Wargs', 'wolf-rider', 'D2Z', 'cavalry'),
+  kind('uruk-guard', 'isengard', 'orc', 'Uruk Guard', 'guard', 'B3X'),
+  kind('uruk-archer', 'isengard', 'orc', 'Uruk Archers', 'bowman', 'Ee3X'),
+  kind('uruk-infantry', 'isengard', 'orc', 'Uruk Infantry', 'uruk', 'D2Y'),
+  kind('dunland-infantry', 'isengard', 'dunland', 'Dunland Infantry', 'swordsman', 'E2Y'),
+  kind('dunland-archer', 'isengard', 'dunland', 'Dunland Archers', 'bowman', 'e1Y'),
+  kind('dunland-cavalry', 'isengard', 'dunland', 'Dunland Cavalry', 'horseman', 'D2Y', 'cavalry'),
+  kind('dunland-guard', 'isengard', 'dunland', 'Dunland Guard', 'guard', 'B3X'),
+  kind('half-orc-guard', 'isengard', 'orc', 'Half-orc Guard', 'guard', 'B3W'),
+  kind('infantry', 'westernesse', 'rohan', 'Infantry', 'spearman', 'D3X'),
+  kind('armoured-archer', 'westernesse', 'rohan', 'Armoured Archers', 'bowman', 'De3X'),
+  kind('knight', 'westernesse', 'rohan', "King's Knights", 'knight', 'B3W', 'cavalry'),
+  kind('light-cavalry', 'westernesse', 'rohan', 'Light Cavalry', 'horse-archer', 'De3X', 'cavalry'),
+  kind('archer', 'westernesse', 'rohan', 'Archers', 'bowman', 'e2X'),
+  kind('heavy-infantry', 'westernesse', 'rohan', 'Heavy Infantry', 'heavy', 'C3X'),
+  kind('guard', 'westernesse', 'rohan', 'Guard', 'guard', 'B3W'),
+  kind('rider', 'westernesse', 'rohan', 'Riders', 'horseman', 'C3X', 'cavalry'),
+] as const satisfies readonly UnitKind[];
+
+const EAST: UnitSpec['arrives'] = { at: 'deployment', area: 'isengard-setup' };
+const BURG: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-hornburg-setup' };
+const COURT: UnitSpec['arrives'] = { at: 'deployment', area: 'hornburg-inner-court' };
+const DIKE: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-dike-setup' };
+const CAVES: UnitSpec['arrives'] = { at: 'caves' };
+const onTurn = (turn: number): UnitSpec['arrives'] => ({ at: 'turn', turn });
+
+/** Kind, how many, and where they start, in the order of the cases. */
+const MUSTER: readonly (readonly [kind: string, count: number, arrives: UnitSpec['arrives']])[] = [
+  // [13.1]
+  ['orc-archer', 6, EAST],
+  ['orc', 6, EAST],
+  ['warg', 4, EAST],
+  ['uruk-guard', 1, EAST],
+  // [14.1] turn 2
+  ['uruk-archer', 2, onTurn(2)],
+  ['uruk-infantry', 3, onTurn(2)],
+  ['uruk-guard', 1, onTurn(2)],
+  ['dunland-infantry', 4, onTurn(2)],
+  ['dunland-archer', 2, onTurn(2)],
+  ['dunland-cavalry', 3, onTurn(2)],
+  ['dunland-guard', 1, onTurn(2)],
+  // [14.1] turn 3
+  ['uruk-archer', 2, onTurn(3)],
+  ['uruk-infantry', 3, onTurn(3)],
+  ['dunland-infantry', 4, onTurn(3)],
+  ['dunland-archer', 2, onTurn(3)],
+  // [14.1] turn 4
+  ['uruk-archer', 4, onTurn(4)],
+  ['uruk-infantry', 4, onTurn(4)],
+  ['half-orc-guard', 1, onTurn(4)],
+  // [13.2] in the Hornburg and behind the Deeping Wall
+  ['infantry', 8, BURG],
+  ['armoured-archer', 2, BURG],
+  ['knight', 2, COURT],
+  ['light-cavalry', 2, BURG],
+  ['archer', 5, BURG],
+  // [13.2] at Helm's Dike
+  ['infantry', 4, DIKE],
+  ['archer', 4, DIKE],
+  // [14.21]
+  ['infantry', 3, onTurn(14)],
+  ['heavy-infantry', 2, onTurn(14)],
+  ['guard', 1, onTurn(14)],
+  ['rider', 1, onTurn(14)],
+  // [14.22]
+  ['infantry', 2, CAVES],
+  ['archer', 1, CAVES],
+];
+
+export const UNITS: readonly UnitSpec[] = MUSTER.reduce<UnitSpec[]>((units, [name, count, arrives]) => {
+  const of = UNIT_KINDS.find((candidate) => candidate.kind === name);
+  if (!of) throw new Error(`no such kind: ${name}`);
+  const before = units.filter((unit) => unit.kind === name).length;
+  for (let i = 1; i <= count; i++) units.push({ ...of, id: `${name}-${before + i}`, arrives });
+  return units;
+}, []);
+
+function leader(
+  id: string,
+  side: Side,
+  name: string,
+  rally: number,
+  leads: readonly Nation[],
+  arrives: UnitSpec['arrives'],
+  nightBonus = 0,
+): LeaderSpec {
+  return { id, side, name, rally, reducedRally: Math.ceil(rally / REDUCED_LEADER_DIVISOR), nightBonus, leads, arrives };
+}
+
+/** Ratings [13] [14]; whom each leads [8.31], H-6, H-7; the night bonus [A10.0], facts 3.1. */
+export const LEADERS: readonly LeaderSpec[] = [
+  leader('captain-1', 'isengard', 'First Captain', 4, ['orc'], EAST, 3),
+  leader('captain-2', 'isengard', 'Second Captain', 4, ['orc'], onTurn(2), 3),
+  leader('chief', 'isengard', 'Chief of the Dunlendings', 5, ['dunland'], onTurn(2)),
+  leader('lieutenant', 'isengard', 'Lieutenant of Isengard', 5, ['orc', 'dunland'], onTurn(4), 3),
+  leader('theoden', 'westernesse', 'Théoden', 6, ['rohan'], COURT),
+  leader('eomer', 'westernesse', 'Éomer', 5, ['rohan'], COURT),
+  leader('aragorn', 'westernesse', 'Aragorn', 7, ['rohan'], COURT),
+  leader('legolas', 'westernesse', 'Legolas', 4, ['rohan'], BURG),
+  leader('gimli', 'westernesse', 'Gimli', 4, ['rohan'], BURG),
+  leader('gamling', 'westernesse', 'Gamling', 4, ['rohan'], DIKE),
+  leader('erkenbrand', 'westernesse', 'Erkenbrand', 5, ['rohan'], onTurn(14)),
+  leader('gandalf', 'westernesse', 'Gandalf', 8, ['rohan'], onTurn(14)),
+];

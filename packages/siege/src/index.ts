@@ -1,0 +1,14 @@
+export { type Command, type CommandOf, type CommandType, commandSchema } from './commands.schema.ts';
+export { type EventOf, eventSchema, type SiegeEvent } from './events.schema.ts';
+export type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from './standard/unit-kinds.ts';
+export {
+  type DecisionView,
+  decisionViewSchema,
+  type GateView,
+  type LeaderView,
+  type MarkerView,
+  type UnitView,
+  type View,
+  viewSchema,
+} from './view.schema.ts';
+export { type Attack, type DecisionKind, type Morale, otherSide, PHASES, type Phase, SEGMENTS, type Segment, SIDES, type Side } from './words.ts';

@@ -1,0 +1,51 @@
+/** How a kind of combat unit is described, and what one counter of it is. */
+import type { Armour, Attack, Morale, Side } from '../words.ts';
+
+/** Whom a leader can lead: [8.1] nationality. */
+export type Nation = 'rohan' | 'orc' | 'dunland';
+/** Picture on the counter. */
+export type Silhouette = 'bowman' | 'orc' | 'wolf-rider' | 'uruk' | 'guard' | 'swordsman' | 'horseman' | 'horse-archer' | 'spearman' | 'heavy' | 'knight';
+
+/** One side of a counter: strengths in the game's own notation. */
+export interface Strengths {
+  /** Melee strength; absent for units that can only shoot. */
+  readonly attack?: Attack;
+  readonly armour: Exclude<Armour, 0>;
+  readonly morale: Morale;
+}
+
+export interface UnitKind {
+  readonly kind: string;
+  readonly side: Side;
+  readonly nation: Nation;
+  /** In the singular. */
+  readonly name: string;
+  readonly silhouette: Silhouette;
+  /** [4.13] Named as cavalry in cases 13 and 14; all else is infantry. */
+  readonly cavalry: boolean;
+  /** [7.11] Can shoot, with strength e. */
+  readonly missile: boolean;
+  readonly full: Strengths;
+  readonly reduced: Strengths;
+}
+
+/** One combat unit of the counter mix. */
+export interface UnitSpec extends UnitKind {
+  readonly id: string;
+  /** Where it starts: a deployment group, or the turn on which it is due, or `caves`. */
+  readonly arrives: { readonly at: 'deployment'; readonly area: string } | { readonly at: 'turn'; readonly turn: number } | { readonly at: 'caves' };
+}
+
+export interface LeaderSpec {
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  /** [2.6] Rally rating. */
+  readonly rally: number;
+  readonly reducedRally: number;
+  /** [A10.0] What night adds to it. */
+  readonly nightBonus: number;
+  /** Nations whose units it can rally and lead; empty for none. */
+  readonly leads: readonly Nation[];
+  readonly arrives: UnitSpec['arrives'];
+}
