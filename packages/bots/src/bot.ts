@@ -1,0 +1,20 @@
+/** What a computer player is: it sees what its side may see and picks among what is legal, nothing else. */
+import type { Offered } from '@warbeacon/kernel';
+import type { Command, Side, View } from '@warbeacon/siege';
+
+export interface BotInput {
+  /** What `side` may know. */
+  readonly view: View;
+  readonly side: Side;
+  /** Every legal command with its cost and odds; computed when asked for, because it is not always needed whole. */
+  readonly options: () => readonly Offered<Command>[];
+  /** At least 0 and less than 1. */
+  readonly random: () => number;
+}
+
+export interface Bot {
+  /** Shown to people beside the seat. */
+  readonly name: string;
+  /** One of the commands of `options`. Throws when there are none, since then it is not the bot's decision. */
+  choose(input: BotInput): Command;
+}
