@@ -16,11 +16,12 @@ export function fromHex(text: string): Uint8Array {
   return bytes;
 }
 
-/** UTF-8, without leaning on a platform's TextEncoder. */
+/** UTF-8, without leaning on a platform's TextEncoder. A lone surrogate becomes U+FFFD, as everywhere else. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const char of text) {
-    const point = char.codePointAt(0) ?? 0;
+    const code = char.codePointAt(0) ?? 0;
+    const point = code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
     if (point < 0x80) bytes.push(point);
     else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63));
     else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));

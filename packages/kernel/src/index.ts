@@ -16,7 +16,16 @@ export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, stateHash } from './hash.ts';
 export { canonicalJson, type Json } from './json.ts';
 export { perft } from './perft.ts';
-export { entryHash, FIRST_PREV, type LogBody, type LogEntry, nextEntry, type RecordFault, type Replayed, replay } from './record.ts';
+export {
+  entryHash,
+  FIRST_PREV,
+  type LogBody,
+  type LogEntry,
+  nextEntry,
+  type RecordFault,
+  type Replayed,
+  replay,
+} from './record.ts';
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
 export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, Rules, Viewer } from './rules.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';

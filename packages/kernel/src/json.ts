@@ -4,7 +4,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * RFC 8785 for the JSON we allow (integers, no floats): keys sorted by UTF-16 code unit, no white space,
- * `undefined` members left out. Throws on a number that is not a safe integer.
+ * `undefined` members left out. Throws on a number that is not a safe integer, and on an object that is more than its
+ * members (a Map, a Date, a class), whose contents would silently be missing from a hash.
  */
 export function canonicalJson(value: unknown): string {
   switch (typeof value) {
@@ -17,7 +18,8 @@ export function canonicalJson(value: unknown): string {
       return String(value === 0 ? 0 : value);
     case 'object': {
       if (value === null) return 'null';
-      if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+      if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item ?? null)).join(',')}]`;
+      if (!isPlain(value)) throw new Error('not JSON: an object with a prototype of its own');
       const parts: string[] = [];
       for (const [key, member] of Object.entries(value).sort(byKey)) {
         if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(member)}`);
@@ -27,6 +29,12 @@ export function canonicalJson(value: unknown): string {
     default:
       throw new Error(`not JSON: ${typeof value}`);
   }
+}
+
+/** An object of this or another realm's `Object`, or of none. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function byKey(a: readonly [string, unknown], b: readonly [string, unknown]): number {

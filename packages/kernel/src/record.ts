@@ -41,7 +41,13 @@ export type LogBody<C = unknown> =
       readonly stateHash: Hex;
     }
   /** A command was refused after its link had been revealed: index and link are spent all the same. */
-  | { readonly kind: 'spent'; readonly index: number; readonly side: string; readonly moverLink: Hex; readonly opponentLink: Hex }
+  | {
+      readonly kind: 'spent';
+      readonly index: number;
+      readonly side: string;
+      readonly moverLink: Hex;
+      readonly opponentLink: Hex;
+    }
   /** The match is over; the server's secret S is published. A resignation or adjudication names its reason. */
   | { readonly kind: 'close'; readonly winner: string | null; readonly reason: string; readonly secret: Hex };
 
@@ -81,6 +87,8 @@ export interface Replayed<S, C, E> {
   /** Anchors in side order. */
   readonly anchors: readonly [Uint8Array, Uint8Array];
   readonly turns: readonly { readonly entry: LogEntry<C>; readonly events: readonly E[] }[];
+  /** Whether the secret was known, so that every die was thrown again; else the logged dice were taken on trust. */
+  readonly diceChecked: boolean;
 }
 
 /** Where a record departs from the truth. */
@@ -90,9 +98,9 @@ export interface RecordFault extends Refusal {
 }
 
 /**
- * Plays a log from its first entry and checks everything in it: chain, commitment, links, every die, every state hash.
- * `secret` is S; without it (a match still being played, seen from outside) the logged dice are taken on trust and all
- * else is checked. `parse` turns a logged command into one the rules know.
+ * Plays a log from its first entry and checks everything in it: chain, commitment, links, every die, every state hash,
+ * the result. `secret` is S; without it (a match still being played, seen from outside) the logged dice are taken on
+ * trust and all else is checked. `parse` turns a logged command into one the rules know.
  */
 export function replay<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
@@ -100,38 +108,43 @@ export function replay<S, C, E, V, Side extends string>(
   parse: (json: unknown) => Result<C>,
   secret?: Uint8Array,
 ): Result<Replayed<S, C, E>, RecordFault> {
-  const fault = (seq: number, code: string, message: string) => err<RecordFault>({ seq, code, message });
   const first = entries[0];
   if (first?.body.kind !== 'open') return fault(0, 'no-opening', 'The record does not begin with its opening entry.');
+  // The chain comes before everything that reads what the entries say, so that a changed byte is found where it stands.
+  const broken = chainFault(entries);
+  if (broken) return err(broken);
+
   const open = first.body;
   if (open.game !== rules.id) return fault(0, 'other-game', `The record is of ${open.game}, not of ${rules.id}.`);
   if (open.rulesHash !== toHex(rulesHash(rules))) {
     return fault(0, 'other-rules', `The record was played under version ${open.rulesVersion} of the rules.`);
   }
-  const closing = entries[entries.length - 1]?.body;
-  const s = secret ?? (closing?.kind === 'close' && closing.secret !== '' ? fromHex(closing.secret) : undefined);
-  if (s !== undefined && toHex(commitment(open.matchId, s)) !== open.commitment) {
-    return fault(0, 'wrong-secret', 'The published secret does not fit the commitment.');
+  const last = entries[entries.length - 1] ?? first;
+  const published = last.body.kind === 'close' && last.body.secret !== '' ? last.body.secret : undefined;
+  if (published !== undefined && !opensCommitment(open, published)) {
+    return fault(last.seq, 'wrong-secret', 'The published secret does not fit the commitment.');
+  }
+  const s = secret ?? (published === undefined ? undefined : fromHex(published));
+  if (s !== undefined && !opensCommitment(open, toHex(s))) {
+    return fault(0, 'wrong-secret', 'The commitment is not to the secret of this match.');
   }
 
-  const state = rules.create(open.options);
+  let state: S;
+  try {
+    state = rules.create(open.options);
+  } catch {
+    return fault(0, 'bad-options', 'The opening entry holds options that the game does not have.');
+  }
   if (stateHash(state) !== open.stateHash) return fault(0, 'wrong-state', 'The opening state is not the one recorded.');
-  const anchors: [Uint8Array, Uint8Array] = [new Uint8Array(0), new Uint8Array(0)];
+
+  const anchors: [Uint8Array, Uint8Array] = [NO_BYTES, NO_BYTES];
   const heads = new Map<string, Hex>();
   const turns: { entry: LogEntry<C>; events: readonly E[] }[] = [];
   let nextIndex = 0;
-  let ply = 0;
-  let last: LogEntry | undefined;
   let key: Uint8Array | undefined;
+  let lastEntry: LogEntry<C> = { ...first, body: open };
 
-  for (const entry of entries) {
-    const seq = last === undefined ? 0 : last.seq + 1;
-    const prev = last === undefined ? FIRST_PREV : last.hash;
-    if (entry.seq !== seq || entry.prev !== prev || entry.hash !== entryHash(prev, seq, entry.at, entry.body)) {
-      return fault(seq, 'broken-chain', `Entry ${seq} is not the one that was written.`);
-    }
-    last = entry;
-    const body = entry.body;
+  for (const { seq, body, ...rest } of entries) {
     switch (body.kind) {
       case 'open':
         if (seq !== 0) return fault(seq, 'second-opening', `Entry ${seq} opens the match again.`);
@@ -139,26 +152,36 @@ export function replay<S, C, E, V, Side extends string>(
       case 'anchor': {
         const seat = rules.sides.findIndex((side) => side === body.side);
         if (seat !== 0 && seat !== 1) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
+        if (!HEX_HASH.test(body.anchor)) return fault(seq, 'malformed', `The anchor of entry ${seq} is not a hash.`);
         anchors[seat] = fromHex(body.anchor);
         heads.set(body.side, body.anchor);
         key = undefined;
+        lastEntry = { seq, body, ...rest };
         break;
       }
       case 'spent':
       case 'command': {
-        if (body.index < nextIndex) return fault(seq, 'spent-index', `Entry ${seq} uses a dice index for the second time.`);
+        if (body.index < nextIndex)
+          return fault(seq, 'spent-index', `Entry ${seq} uses a dice index for the second time.`);
+        if (body.index > nextIndex) return fault(seq, 'skipped-index', `Entry ${seq} passes over a dice index.`);
         nextIndex = body.index + 1;
         const side = rules.sides.find((name) => name === body.side);
         if (side === undefined) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
-        const other = rules.sides.find((name) => name !== side);
-        for (const [owner, link] of [[side, body.moverLink], [other, body.opponentLink]] as const) {
-          if (owner === undefined || link === '') continue;
-          if (toHex(previousLink(fromHex(link))) !== heads.get(owner)) {
+        const other = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
+        for (const [owner, link] of [
+          [side, body.moverLink],
+          [other, body.opponentLink],
+        ] as const) {
+          if (link === '') continue;
+          if (!HEX_HASH.test(link) || toHex(previousLink(fromHex(link))) !== heads.get(owner)) {
             return fault(seq, 'wrong-link', `Entry ${seq} holds a link that does not continue its chain.`);
           }
           heads.set(owner, link);
         }
-        if (body.kind === 'spent') break;
+        if (body.kind === 'spent') {
+          lastEntry = { seq, body, ...rest };
+          break;
+        }
         const command = parse(body.command);
         if (!command.ok) return fault(seq, command.error.code, `Entry ${seq}: ${command.error.message}`);
         const refusal = why(rules, state, side, command.value);
@@ -172,23 +195,63 @@ export function replay<S, C, E, V, Side extends string>(
             opponentLink: fromHex(body.opponentLink),
           });
         }
+        if (!body.dice.every((die) => die >= 1 && die <= 6)) {
+          return fault(seq, 'wrong-dice', `Entry ${seq} records a die that has no such face.`);
+        }
         const events = play(rules, state, side, command.value, dice);
-        if (dice.drawn.join() !== body.dice.join()) return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
-        if (stateHash(state) !== body.stateHash) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
-        turns.push({ entry: { ...entry, body: { ...body, command: command.value } }, events });
-        ply++;
+        if (dice.drawn.join() !== body.dice.join()) {
+          return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
+        }
+        if (stateHash(state) !== body.stateHash) {
+          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
+        }
+        lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
+        turns.push({ entry: lastEntry, events });
         break;
       }
-      case 'close':
-        if (seq !== entries.length - 1) return fault(seq, 'early-close', `Entry ${seq} closes a match that goes on.`);
+      case 'close': {
+        if (seq !== last.seq) return fault(seq, 'early-close', `Entry ${seq} closes a match that goes on.`);
+        const outcome = rules.outcome(state);
+        const agrees =
+          outcome === null
+            ? body.winner === null || rules.sides.some((side) => side === body.winner)
+            : outcome.winner === body.winner && outcome.reason === body.reason;
+        if (!agrees) return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
+        lastEntry = { seq, body, ...rest };
         break;
+      }
     }
   }
-  if (last === undefined) return fault(0, 'no-opening', 'The record is empty.');
-  const lastBody = last.body;
-  const lastEntry: LogEntry<C> =
-    lastBody.kind === 'command' ? (turns[turns.length - 1]?.entry ?? { ...last, body: open }) : { ...last, body: lastBody };
-  return ok({ state, last: lastEntry, ply, nextIndex, anchors, turns });
+  return ok({ state, last: lastEntry, ply: turns.length, nextIndex, anchors, turns, diceChecked: s !== undefined });
+}
+
+const NO_BYTES = new Uint8Array(0);
+const HEX_HASH = /^[0-9a-f]{64}$/;
+
+function fault(seq: number, code: string, message: string) {
+  return err<RecordFault>({ seq, code, message });
+}
+
+function opensCommitment(open: { readonly matchId: string; readonly commitment: Hex }, secret: Hex): boolean {
+  return HEX_HASH.test(secret) && toHex(commitment(open.matchId, fromHex(secret))) === open.commitment;
+}
+
+/** The first entry that is not the one that was written, or `undefined` when the chain holds. */
+function chainFault(entries: readonly LogEntry[]): RecordFault | undefined {
+  let prev = FIRST_PREV;
+  for (const [seq, entry] of entries.entries()) {
+    let hash: Hex;
+    try {
+      hash = entryHash(prev, seq, entry.at, entry.body);
+    } catch {
+      return { seq, code: 'malformed', message: `Entry ${seq} holds what no log can hold.` };
+    }
+    if (entry.seq !== seq || entry.prev !== prev || entry.hash !== hash) {
+      return { seq, code: 'broken-chain', message: `Entry ${seq} is not the one that was written.` };
+    }
+    prev = hash;
+  }
+  return undefined;
 }
 
 /** Dice as a log tells them; one too many asked for is a fault, not a crash, and shows as differing dice. */
