@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+/**
+ * Everything that can be done with a checkout, from a machine that has only Node 18 or newer and npm: sets up what is
+ * missing, then runs the command in Node 24. `npm start` and the other scripts of package.json all come here.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runVisibly } from './run.mjs';
+import { sayTrouble, Trouble } from './say.mjs';
+import { ensureToolchain, ROOT } from './toolchain.mjs';
+import { ensureWebClient } from './web-client.mjs';
+
+const CLI = 'apps/cli/src/main.ts';
+
+/**
+ * `run`: the program and its first arguments; `web`: needs the web client built; `here`: file names among the
+ * arguments are those of the folder in which the command was typed.
+ *
+ * @type {Record<string, { does: string, run?: string[], web?: boolean, here?: boolean }>}
+ */
+const COMMANDS = {
+  start: { does: 'run the server with the web client', run: ['apps/server/src/main.ts'], web: true },
+  build: { does: 'set up and build the web client, start nothing', web: true },
+  test: { does: 'run every check and every test; with arguments, only the tests they name', run: ['scripts/test.ts'] },
+  check: { does: 'run the checks, no tests', run: ['scripts/test.ts', '--checks'] },
+  format: { does: 'format every file', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
+  engine: { does: 'the rules over stdio, as JSON-RPC', run: [CLI, 'engine'], here: true },
+  cli: { does: 'the warbeacon command: verify, playout, …', run: [CLI], here: true },
+  bench: { does: 'measure the numbers the house holds itself to', run: ['scripts/bench.ts'], web: true },
+  'coverage:rules': { does: 'list the tests of every rule case', run: ['scripts/coverage-rules.ts'] },
+};
+
+/** @param {string[]} args */
+async function main([name = '', ...args]) {
+  const command = COMMANDS[name];
+  if (!command) {
+    const list = Object.entries(COMMANDS).map(([key, { does }]) => `  ${key.padEnd(15)} ${does}`);
+    throw new Trouble(`there is no command '${name}'. These are there:\n${list.join('\n')}`);
+  }
+  const toolchain = await ensureToolchain();
+  if (command.web) await ensureWebClient(toolchain);
+  if (!command.run) return;
+
+  const [program = '', ...first] = command.run;
+  const file = join(ROOT, program);
+  if (!existsSync(file)) throw new Trouble(`${program} is not in this checkout.`);
+  // Compiled code is kept between runs: the engine must answer in under half a second.
+  const env = { ...toolchain.env, NODE_COMPILE_CACHE: join(ROOT, '.tools', 'compile-cache') };
+  const cwd = command.here ? (process.env.INIT_CWD ?? process.cwd()) : ROOT;
+  process.exitCode = await runVisibly(toolchain.node, [file, ...first, ...args], { cwd, env });
+}
+
+main(process.argv.slice(2)).catch((error) => {
+  sayTrouble(error);
+  process.exitCode = 1;
+});

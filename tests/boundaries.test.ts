@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importsOf, type Member, membersOf, sourcesIn, violations } from './boundaries.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('the checkout', () => {
+  test('imports go one way, through front doors only', () => {
+    const members = membersOf(ROOT);
+    const sources = ['packages', 'apps', 'scripts', 'tests'].flatMap((folder) => sourcesIn(ROOT, folder));
+    expect(sources.length).toBeGreaterThan(50);
+    const found = sources.flatMap((path) => violations(path, readFileSync(join(ROOT, path), 'utf8'), members));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  const member = (kind: Member['kind'], name: string, doors: string[]): Member => {
+    return { kind, name, folder: `${kind}s/${name}`, exports: doors };
+  };
+  const members = [
+    member('package', 'kernel', ['.']),
+    member('package', 'hexgrid', ['.']),
+    member('package', 'siege', ['.', './map']),
+    member('package', 'protocol', ['.']),
+    member('package', 'bots', ['.']),
+    member('package', 'testkit', ['.']),
+    member('app', 'server', ['.']),
+    member('app', 'web', []),
+  ];
+  const faults = (path: string, specifier: string) => violations(path, `import '${specifier}';`, members);
+
+  test.each([
+    ['packages/kernel/src/a.ts', '@warbeacon/hexgrid'],
+    ['packages/kernel/src/a.ts', '@warbeacon/siege'],
+    ['packages/hexgrid/src/a.ts', '@warbeacon/kernel'],
+    ['packages/siege/src/a.ts', '@warbeacon/protocol'],
+    ['packages/siege/src/a.ts', '@warbeacon/testkit'],
+    ['packages/protocol/src/a.ts', '@warbeacon/bots'],
+    ['packages/bots/src/a.ts', '@warbeacon/protocol'],
+    ['packages/testkit/src/a.ts', '@warbeacon/bots'],
+    ['packages/bots/src/a.ts', '@warbeacon/server'],
+    ['apps/web/src/a.tsx', '@warbeacon/server'],
+    ['tests/browser/a.test.ts', '@warbeacon/server'],
+    ['tests/a.test.ts', '../apps/server/src/a.ts'],
+    ['apps/web/src/a.ts', '../../server/src/a.ts'],
+    ['packages/siege/src/cases/a.ts', '../../../kernel/src/dice.ts'],
+    ['apps/server/src/a.ts', '@warbeacon/siege/src/state.ts'],
+    ['apps/server/src/a.ts', '@warbeacon/siege/data'],
+    ['apps/server/src/a.ts', '@warbeacon/sieges'],
+    ['packages/kernel/src/a.ts', 'node:fs'],
+    ['packages/protocol/src/a.ts', 'crypto'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(faults(path, specifier)).toEqual([expect.stringContaining(`${path} imports ${specifier}: `)]);
+  });
+
+  test.each([
+    ['packages/siege/src/a.ts', '@warbeacon/kernel'],
+    ['packages/siege/src/a.ts', '@warbeacon/hexgrid'],
+    ['packages/siege/src/a.test.ts', '@warbeacon/testkit'],
+    ['packages/siege/src/a.test.ts', 'node:fs'],
+    ['packages/siege/src/a.test.ts', '@warbeacon/siege'],
+    ['packages/protocol/src/a.ts', '@warbeacon/siege'],
+    ['packages/testkit/src/a.ts', '@warbeacon/siege'],
+    ['packages/kernel/src/a.ts', '@noble/hashes/sha2.js'],
+    ['packages/kernel/src/deep/a.ts', '../dice.ts'],
+    ['apps/web/src/a.ts', '@warbeacon/siege/map'],
+    ['apps/server/src/a.ts', 'node:fs'],
+    ['tests/browser/a.test.ts', './chromium.ts'],
+    ['scripts/a.ts', '../tests/browser/chromium.ts'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(faults(path, specifier)).toEqual([]);
+  });
+
+  test('sees every way to import', () => {
+    const source = `
+      import { a } from 'a';
+      import type { B } from 'b';
+      import 'c';
+      export { d } from 'd';
+      export * from 'e';
+      export type { F } from 'f';
+      const g = await import('g');
+      // import 'not this one';
+      const text = "import 'nor this one'";
+    `;
+    expect(importsOf('x.ts', source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  test('does not pass over a source that it cannot read', () => {
+    expect(() => importsOf('x.ts', 'import {')).toThrow('x.ts');
+  });
+});

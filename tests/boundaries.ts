@@ -1,0 +1,105 @@
+/** Which part of the house may import which: imports go one way, and only through a package's front door. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, normalize, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const SCOPE = '@warbeacon/';
+const PACKAGES = ['kernel', 'hexgrid', 'siege', 'protocol', 'bots', 'testkit'];
+
+/** What each package may import of ours. Apps and the repository's own tests and scripts may import every package. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  hexgrid: [],
+  siege: ['kernel', 'hexgrid'],
+  protocol: ['kernel', 'hexgrid', 'siege'],
+  bots: ['kernel', 'hexgrid', 'siege'],
+  testkit: ['kernel', 'hexgrid', 'siege'],
+};
+
+/** A package or an app, as its folder and its manifest describe it. */
+export interface Member {
+  /** Without the scope: `kernel`, `server`. */
+  readonly name: string;
+  /** From the root: `packages/kernel`. */
+  readonly folder: string;
+  readonly kind: 'package' | 'app';
+  /** Keys of `exports`, such as `.` and `./map`. */
+  readonly exports: readonly string[];
+}
+
+export function membersOf(root: string): Member[] {
+  return (['packages', 'apps'] as const).flatMap((group) =>
+    readdirSync(join(root, group)).flatMap((name): Member[] => {
+      const folder = join(group, name);
+      const manifest = join(root, folder, 'package.json');
+      if (!existsSync(manifest)) return [];
+      const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
+      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: Object.keys(exports) }];
+    }),
+  );
+}
+
+/** The sources under `folder`, as paths from `root`. */
+export function sourcesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(root, path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Everything that a source imports, types and dynamic imports of a plain name included. */
+export function importsOf(path: string, source: string): string[] {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const text = source.slice(start, end);
+      return /^(['"]).*\1$/.test(text) ? [text.slice(1, -1)] : [];
+    }),
+  ];
+}
+
+/** What is wrong with the imports of one source, in sentences; empty when nothing is. */
+export function violations(path: string, source: string, members: readonly Member[]): string[] {
+  return importsOf(path, source).flatMap((specifier) => {
+    const fault = faultOf(path, specifier, members);
+    return fault === undefined ? [] : [`${path} imports ${specifier}: ${fault}`];
+  });
+}
+
+function faultOf(path: string, specifier: string, members: readonly Member[]): string | undefined {
+  const importer = members.find(({ folder }) => path.startsWith(`${folder}/`));
+  const test = /\.(test|fixture)\.tsx?$/.test(path);
+  if (specifier.startsWith('.')) return faultOfRelative(path, specifier, importer, members);
+  if (specifier.startsWith(SCOPE)) return faultOfMember(specifier, importer, test, members);
+  if (importer?.kind === 'package' && !test && isBuiltin(specifier)) return 'packages run in browsers too';
+  return undefined;
+}
+
+function faultOfRelative(path: string, specifier: string, importer: Member | undefined, members: readonly Member[]) {
+  const target = normalize(join(dirname(path), specifier));
+  const owner = members.find(({ folder }) => target.startsWith(`${folder}/`));
+  if (importer && relative(importer.folder, target).startsWith('..')) return `it lies outside ${importer.folder}`;
+  if (!importer && owner) return `it reaches into ${owner.folder} past its exports`;
+  return undefined;
+}
+
+function faultOfMember(specifier: string, importer: Member | undefined, test: boolean, members: readonly Member[]) {
+  const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  const target = members.find((member) => member.name === name);
+  if (!target) return 'there is no such package';
+  if (target.kind === 'app') return 'nothing imports an app';
+  const door = ['.', ...rest].join('/');
+  if (!target.exports.includes(door)) return `${target.folder} does not export ${door}`;
+  const allowed = importer?.kind === 'package' ? (MAY_IMPORT[importer.name] ?? []) : PACKAGES;
+  if (allowed.includes(name) || importer?.name === name) return undefined;
+  // The position builder stands on the rules; their tests stand on it.
+  if (test && name === 'testkit') return undefined;
+  return `${importer?.folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`;
+}

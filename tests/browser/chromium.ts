@@ -1,0 +1,37 @@
+/** Where a Chromium is on this machine, and how the browser tests start it. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Switches off what a browser does by itself: nothing but the test may use the network or the GPU. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The browser to use: the one that `CHROMIUM_PATH` names, else one on the PATH, else Playwright's own. Undefined when
+ * there is none, also when `CHROMIUM_PATH` names a file that is not there.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Throws when there is no Chromium; `npm test` installs one before the browser tests. */
+export function launchOptions(): LaunchOptions & { executablePath: string } {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: run these tests with `npm test`, or set CHROMIUM_PATH.');
+  // Chromium refuses its sandbox to root, who runs the tests in containers.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
+  return { executablePath, args, headless: true };
+}
