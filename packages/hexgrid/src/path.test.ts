@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeGrid, neighboursOf } from './grid.ts';
+import { type Exit, pathTo, reach, type Search } from './path.ts';
+
+/** A small map with a cost for each way over each hexside (0: no way) and hexes where one must stop. */
+interface Country {
+  readonly search: Search<Exit>;
+  readonly price: (from: number, to: number) => number;
+}
+
+const countries: fc.Arbitrary<Country> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 3 }),
+    fc.integer({ min: 1, max: 4 }),
+    fc.array(fc.nat(4), { minLength: 144, maxLength: 144 }),
+    fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    fc.array(fc.tuple(fc.nat(11), fc.nat(3)), { minLength: 1, maxLength: 3 }),
+    fc.nat(7),
+  )
+  .map(([rows, columns, prices, stopping, starts, budget]) => {
+    const grid = makeGrid(rows, columns, 'even rows shoved right');
+    const price = (from: number, to: number) => prices[from * 12 + to] ?? 0;
+    return {
+      price,
+      search: {
+        places: grid.size,
+        starts: starts.map(([at, spent]) => ({ at: at % grid.size, spent })),
+        budget,
+        exits: (place) => neighboursOf(grid, place).map((to) => ({ to })),
+        cost: (from, { to }) => price(from, to) || -1,
+        stops: (place) => stopping[place] ?? false,
+      },
+    };
+  });
+
+/** The cheapest cost to every place, by trying every walk within the budget. */
+function tried({ search, price }: Country): number[] {
+  const best = Array.from({ length: search.places }, () => -1);
+  const walk = (at: number, spent: number, mayGoOn: boolean): void => {
+    if (spent > search.budget) return;
+    const known = best[at] ?? -1;
+    if (known === -1 || spent < known) best[at] = spent;
+    if (!mayGoOn) return;
+    for (const { to } of search.exits(at)) if (price(at, to) > 0) walk(to, spent + price(at, to), !search.stops(to));
+  };
+  // Only a mover that has spent nothing is at a place without having entered it.
+  for (const { at, spent } of search.starts) walk(at, spent, spent === 0 || !search.stops(at));
+  return best;
+}
+
+describe('cheapest ways', () => {
+  test('cost what the cheapest of all walks costs', () => {
+    fc.assert(
+      fc.property(countries, (country) => {
+        expect([...reach(country.search).cost]).toEqual(tried(country));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('can be walked: each step adjacent and paid for, none through a place to stop at', () => {
+    fc.assert(
+      fc.property(countries, ({ search, price }) => {
+        const reached = reach(search);
+        for (const to of reached.order) {
+          const path = pathTo(reached, to);
+          const first = reached.from[path[0] ?? -1] ?? to;
+          let spent = reached.cost[first] ?? -1;
+          expect(search.starts).toContainEqual({ at: first, spent });
+          let at = first;
+          for (const [i, next] of path.entries()) {
+            expect(search.exits(at)).toContainEqual({ to: next });
+            expect(price(at, next)).toBeGreaterThan(0);
+            expect(i > 0 && search.stops(at)).toBe(false);
+            spent += price(at, next);
+            at = next;
+          }
+          expect(at).toBe(to);
+          expect(spent).toBe(reached.cost[to]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('are listed by cost, each place once, and only places within the budget', () => {
+    fc.assert(
+      fc.property(countries, ({ search }) => {
+        const { order, cost } = reach(search);
+        const costs = order.map((place) => cost[place] ?? -1);
+        expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+        expect(new Set(order).size).toBe(order.length);
+        expect(order).toHaveLength([...cost].filter((total) => total >= 0).length);
+        for (const total of costs) expect(total).toBeLessThanOrEqual(search.budget);
+      }),
+    );
+  });
+
+  test('a cost may depend on what has been spent already', () => {
+    // The second step costs as much as everything before it.
+    const row = reach({
+      places: 4,
+      starts: [{ at: 0, spent: 0 }],
+      budget: 4,
+      exits: (place) => (place < 3 ? [{ to: place + 1 }] : []),
+      cost: (_from, _exit, spent) => Math.max(1, spent),
+      stops: () => false,
+    });
+    expect([...row.cost]).toEqual([0, 1, 2, 4]);
+    expect(pathTo(row, 3)).toEqual([1, 2, 3]);
+    expect(pathTo(row, 0)).toEqual([]);
+  });
+});
