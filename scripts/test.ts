@@ -5,27 +5,28 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runChecks } from './checks.ts';
+import { ruleCoverage, runChecks, SOURCE_CHECKS } from './checks.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { runVisibly } from './run.mjs';
 import { sayTrouble } from './say.mjs';
-import { add, NONE, ONE_FAILED, type Tally, tallyOf } from './tally.ts';
+import { add, NONE, type Tally, tallyOf } from './tally.ts';
+import { parseTestReport } from './test-reports.ts';
 import { ROOT } from './toolchain.mjs';
 import { ensureWebClient } from './web-client.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const BROWSER_TESTS = 'tests/browser';
 
-async function runTests(project: string, filters: readonly string[]): Promise<Tally> {
-  const report = join(ROOT, 'reports', `${project}.json`);
-  rmSync(report, { force: true });
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+async function runTests(project: string, filters: readonly string[] = []): Promise<Tally> {
+  const file = join(ROOT, 'reports', `${project}.json`);
+  rmSync(file, { force: true });
+  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [VITEST, 'run', ...options, ...filters];
   const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: process.env });
-  return tallyOf(readReport(report), code);
+  return tallyOf(parseTestReport(readIfThere(file)), code);
 }
 
-function readReport(file: string): string {
+function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -33,30 +34,38 @@ function readReport(file: string): string {
   }
 }
 
-async function runBrowserTests(filters: readonly string[]): Promise<Tally> {
+async function runBrowserTests(filters: readonly string[] = []): Promise<Tally> {
   try {
     await ensureWebClient({ node: process.execPath, env: process.env });
     await ensureChromium();
   } catch (error) {
     sayTrouble(error);
-    return ONE_FAILED;
+    return { passed: 0, failed: 1 };
   }
   return runTests('browser', filters);
 }
 
-async function main(args: readonly string[]): Promise<void> {
-  let tally = NONE;
-  if (args.length === 0 || args.includes('--checks')) tally = add(tally, await runChecks());
-  if (!args.includes('--checks')) {
-    const named = args.filter((arg) => !arg.startsWith('-'));
-    const browser = named.length === 0 || named.some((name) => name.includes(BROWSER_TESTS));
-    const unit = named.length === 0 || named.some((name) => !name.includes(BROWSER_TESTS));
-    if (unit) tally = add(tally, await runTests('unit', args));
-    if (browser) tally = add(tally, await runBrowserTests(args));
-  }
-  if (tally.passed + tally.failed === 0) tally = ONE_FAILED;
-  process.stdout.write(`${tally.passed} passed, ${tally.failed} failed\n`);
-  process.exitCode = tally.failed === 0 ? 0 : 1;
+async function runAll(): Promise<Tally> {
+  const checks = await runChecks(SOURCE_CHECKS);
+  const unit = await runTests('unit');
+  const browser = await runBrowserTests();
+  const coverage = await runChecks([ruleCoverage(true)]);
+  return [checks, unit, browser, coverage].reduce(add, NONE);
 }
 
-await main(process.argv.slice(2));
+async function runNamed(filters: readonly string[]): Promise<Tally> {
+  const names = filters.filter((filter) => !filter.startsWith('-'));
+  const browser = names.length === 0 || names.some((name) => name.includes(BROWSER_TESTS));
+  const unit = names.length === 0 || names.some((name) => !name.includes(BROWSER_TESTS));
+  return add(unit ? await runTests('unit', filters) : NONE, browser ? await runBrowserTests(filters) : NONE);
+}
+
+async function run(args: readonly string[]): Promise<Tally> {
+  if (args.length === 0) return runAll();
+  if (args.includes('--checks')) return runChecks([...SOURCE_CHECKS, ruleCoverage(false)]);
+  return runNamed(args);
+}
+
+const { passed, failed } = await run(process.argv.slice(2));
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

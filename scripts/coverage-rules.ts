@@ -1,0 +1,44 @@
+/**
+ * `npm run coverage:rules`: every rule case with its tests; fails when a case has neither a test nor a reason to have
+ * none. With `--reports` it counts the tests that passed in the last `npm test`, else all that there are; with
+ * `--faults` it prints only what is wrong and the summary.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { coverageOf, makeReport, parseCases, parseReasons, summaryOf, type TestTitle } from './case-coverage.ts';
+import { collect } from './run.mjs';
+import { parseTestList, parseTestReport } from './test-reports.ts';
+import { ROOT } from './toolchain.mjs';
+
+const CASES = 'packages/siege/cases.tsv';
+const REASONS = 'packages/siege/cases-without-tests.tsv';
+const LIST = 'reports/list.json';
+const REPORTS = ['reports/unit.json', 'reports/browser.json'];
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+function passedTests(): TestTitle[] {
+  return REPORTS.filter((path) => existsSync(join(ROOT, path)))
+    .flatMap((path) => parseTestReport(read(path)).tests)
+    .filter(({ passed }) => passed);
+}
+
+async function allTests(): Promise<TestTitle[]> {
+  // Titles made from tables are known only once the test files have been run through.
+  const args = ['node_modules/vitest/vitest.mjs', 'list', `--json=${LIST}`, '--no-static-parse'];
+  const { code, output } = await collect(process.execPath, args, { cwd: ROOT, env: process.env });
+  if (code !== 0) throw new Error(`The tests could not be listed.\n${output}`);
+  return parseTestList(read(LIST));
+}
+
+const flags = process.argv.slice(2);
+const tests = flags.includes('--reports') ? passedTests() : await allTests();
+// Tests of the repository's own tools are full of case numbers, and test no rule.
+const titles = tests
+  .map(({ file, title }) => ({ file: relative(ROOT, file), title }))
+  .filter(({ file }) => file.startsWith('packages/') || file.startsWith('apps/'));
+const coverage = coverageOf(parseCases(read(CASES)), parseReasons(read(REASONS)), titles);
+
+const report = flags.includes('--faults') ? summaryOf(coverage.cases).join('\n') : makeReport(coverage);
+process.stdout.write(`${report}\n${coverage.faults.map((fault) => `✗ ${fault}\n`).join('')}`);
+process.exitCode = coverage.faults.length === 0 ? 0 : 1;
