@@ -1,0 +1,169 @@
+/**
+ * What the board is told to show. Plain data: the page builds a `BoardModel` from a view and the legal list, the board
+ * draws it. The board knows no rule: whatever lights up, lights up because the model says so.
+ */
+import type { Side, Silhouette } from '@warbeacon/siege';
+
+/** `RRCC`: row from the north, then position from the west, both from 01. */
+export type HexId = string;
+
+/** Everything on the board at one moment. The same model always gives the same picture. */
+export interface BoardModel {
+  readonly counters: readonly CounterModel[];
+  readonly leaders: readonly LeaderModel[];
+  readonly markers: readonly MarkerModel[];
+  /** Sides of the map with a gate, by the id they have on the map. A gate not listed is drawn as printed. */
+  readonly gates: readonly GateModel[];
+  /** The Culvert or any other breachable side that is no gate. */
+  readonly culvert?: BreachState;
+  readonly highlights: Highlights;
+}
+
+/** What every piece has, whatever it is. */
+interface PieceModel {
+  /** Unit or leader id, such as `uruk-guard-1`; told back in callbacks. */
+  readonly id: string;
+  readonly hex: HexId;
+  /** In the passage below the hex, not on top of it. */
+  readonly place?: 'culvert';
+  readonly side: Side;
+  /** In words, for the tooltip and the screen reader's label. */
+  readonly name: string;
+  /** Drawn with the worn side up. */
+  readonly reduced: boolean;
+  /** Has moved, fired or fought, and can do no more of it now: drawn pale. */
+  readonly spent: boolean;
+  /** Can act now: wears a bright rim. */
+  readonly actionable: boolean;
+  /** The piece in hand: lifted, with a golden rim. */
+  readonly selected: boolean;
+  /** May be dragged to another hex; `onCounterDrag` tells where it was dropped. Absent means no. */
+  readonly draggable?: boolean;
+}
+
+export interface CounterModel extends PieceModel {
+  readonly silhouette: Silhouette;
+  readonly cavalry: boolean;
+  /** In the game's notation, of the side that is up: `De3X` is melee D, missile e, armour 3, morale X. */
+  readonly strengths: string;
+  /** Whose unit it is, such as `orc`; chooses the tint of the counter. */
+  readonly nation?: string;
+  readonly disrupted: boolean;
+  /** What the unit carries. */
+  readonly carries?: 'ladder' | 'ram' | 'blasting-fire';
+  /** Fights in a formation. */
+  readonly formation?: 'wedge' | 'shield-wall';
+}
+
+export interface LeaderModel extends PieceModel {
+  /** Rally rating of the side that is up. */
+  readonly rally: number;
+}
+
+export interface MarkerModel {
+  readonly id: string;
+  readonly kind: 'ladder' | 'ram' | 'blasting-fire' | 'rocks' | 'horn';
+  readonly side: Side;
+  readonly hex: HexId;
+  /** The hex across the side it is laid at. */
+  readonly against?: HexId;
+  /** `hidden`: a viewer may not know whether it is real; `dummy`: known to be nothing. */
+  readonly face: 'real' | 'dummy' | 'hidden';
+}
+
+export type BreachState = 'whole' | 'breached' | 'collapsed';
+
+export interface GateModel {
+  /** The id of the side on the map, such as `main-gate`. */
+  readonly id: string;
+  readonly control: Side;
+  readonly state: 'shut' | 'breached' | 'collapsed';
+}
+
+/** What is laid over the map. Every list may be left out. */
+export interface Highlights {
+  /** Hexes the selected piece can reach, with the cost to show (already in words: `1½`). */
+  readonly reachable?: readonly { readonly hex: HexId; readonly cost: string }[];
+  /** Hexes that can be shot at or fought, with the chance to show, such as `42 %`. */
+  readonly targets?: readonly { readonly hex: HexId; readonly kind: 'missile' | 'melee'; readonly chance?: string }[];
+  /** Answers to a question that is a hex: where to retreat, whether to advance. */
+  readonly choices?: readonly { readonly hex: HexId; readonly kind: 'retreat' | 'advance' | 'displace' | 'place' }[];
+  /** Where pieces may be deployed. */
+  readonly area?: readonly HexId[];
+  /** The way the selected piece would go, from its own hex. */
+  readonly path?: readonly HexId[];
+  /** The way of the last move, drawn faintly. */
+  readonly trace?: readonly HexId[];
+  /** Declared melees, in the order in which they will be resolved. */
+  readonly attacks?: readonly { readonly from: HexId; readonly to: HexId }[];
+  /** Zones of control, when the player asks to see them. */
+  readonly zones?: readonly { readonly hex: HexId; readonly side: Side }[];
+  /** One hex set apart: found by go-to, or stood on by the keyboard's cursor. */
+  readonly cursor?: HexId;
+  /** Hexes the log or a question is about. */
+  readonly marked?: readonly HexId[];
+}
+
+/** Pixels from the top left corner of the browser's window, as in a `PointerEvent`. */
+export interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What people do on the board. All are optional. */
+export interface BoardCallbacks {
+  /** A tap or a click on a hex, or on a counter when `onCounterClick` is absent. */
+  readonly onHexClick?: (hex: HexId) => void;
+  /** The pointer has come over another hex, or has left the map (`null`). */
+  readonly onHexHover?: (hex: HexId | null, at: ScreenPoint) => void;
+  /** A tap or click on a piece; `hex` is where it stands. */
+  readonly onCounterClick?: (id: string, hex: HexId) => void;
+  /** The pointer has come over a piece, or has left it (`null`). */
+  readonly onCounterHover?: (id: string | null, at: ScreenPoint) => void;
+  /** A piece with `draggable` was dropped; `null` when it was let go outside the map. */
+  readonly onCounterDrag?: (id: string, toHex: HexId | null) => void;
+  /** Right button or long press. */
+  readonly onContextMenu?: (hex: HexId, counter: string | null, at: ScreenPoint) => void;
+  /** The camera has moved: whatever is anchored to the map must follow. */
+  readonly onCameraChange?: () => void;
+}
+
+/**
+ * Something to be seen before the next model is shown. Played one after the other, except that `volley` and `clash` of
+ * one call overlap. None changes what the board shows in the end: that is always the model's.
+ */
+export type BoardAnimation =
+  | { readonly type: 'move'; readonly piece: string; readonly path: readonly HexId[] }
+  | { readonly type: 'retreat'; readonly piece: string; readonly path: readonly HexId[] }
+  | { readonly type: 'volley'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
+  | { readonly type: 'clash'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
+  | { readonly type: 'eliminate'; readonly piece: string }
+  /** Dice thrown at a hex: the numbers, and a word for what came of it. */
+  | { readonly type: 'dice'; readonly hex: HexId; readonly dice: readonly number[]; readonly caption?: string; readonly good?: boolean }
+  /** A word that rises from a hex: `Disrupted`, `Rallied`, `Gate taken`. */
+  | { readonly type: 'word'; readonly hex: HexId; readonly text: string; readonly tone: 'good' | 'bad' | 'plain' };
+
+/** 0: no animation at all; 1: as composed; 2: twice as fast. */
+export type AnimationSpeed = number;
+
+export interface Board {
+  /** Shows a model. Cheap when little has changed; safe to call as often as the page renders. */
+  update(model: BoardModel): void;
+  /** Plays animations over the model shown now; resolves when they are over, at once if they are off. Never rejects. */
+  animate(animations: readonly BoardAnimation[]): Promise<void>;
+  setAnimationSpeed(speed: AnimationSpeed): void;
+  /** Camera. Distances in CSS pixels of the screen. */
+  zoomIn(): void;
+  zoomOut(): void;
+  panBy(dx: number, dy: number): void;
+  /** Brings a hex to the middle; zooms in if the map is shown too small to read. */
+  goTo(hex: HexId): void;
+  /** The whole map. */
+  fit(): void;
+  /** Where the middle of a hex is on the screen now, and how wide a hex is, both in CSS pixels of the board's element. */
+  locate(hex: HexId): { readonly x: number; readonly y: number; readonly hexWidth: number };
+  /** Draws the small map with the view's frame into an element and lets people drag the frame; call the result to remove it. */
+  attachMinimap(container: HTMLElement): () => void;
+  /** Frees the canvas, the textures and every listener. */
+  destroy(): void;
+}

@@ -1,0 +1,1 @@
+export { MAP_MARGIN, paintMap } from './paint-map.ts';
