@@ -1,6 +1,6 @@
 /** Which tests cover which rule case. A test covers a case when its title carries the number in square brackets. */
 const SYSTEMS = ['standard', 'helms-deep', 'gondor'] as const;
-export type System = (typeof SYSTEMS)[number];
+type System = (typeof SYSTEMS)[number];
 
 export interface RuleCase {
   readonly system: System;
