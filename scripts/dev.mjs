@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Everything that can be done with a checkout, from a machine that has only Node 18 or newer and npm: sets up what is
+ * Everything that can be done with a checkout, from a machine that has only Node 20 and npm: sets up what is
  * missing, then runs the command in Node 24. `npm start` and the other scripts of package.json all come here.
  */
 import { existsSync } from 'node:fs';
