@@ -1,0 +1,156 @@
+/**
+ * The server's configuration, from the environment. The schema says of every variable what it does and what is
+ * allowed; `warbeacon-server --help` and the operator's page are made from it.
+ */
+import { fileURLToPath } from 'node:url';
+import { err, ok, type Result } from '@warbeacon/kernel';
+import { z } from 'zod';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
+
+/** A variable: what it does, what is allowed, what it is when it is not set. */
+interface Variable<T> {
+  readonly about: string;
+  readonly allowed: string;
+  readonly schema: z.ZodType<T, string>;
+  readonly byDefault: T;
+}
+
+function number(about: string, unit: string, byDefault: number, min: number, max: number): Variable<number> {
+  return {
+    about,
+    allowed: `a whole number of ${unit} from ${min} to ${max}`,
+    schema: wholeNumber(min, max),
+    byDefault,
+  };
+}
+
+function url(about: string, schemes: readonly string[]): Variable<string | undefined> {
+  const schema = z.string().refine((text) => {
+    const parsed = URL.parse(text);
+    return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1));
+  });
+  return {
+    about,
+    allowed: `a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+    schema,
+    byDefault: undefined,
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const logLevel: Variable<LogLevel> = {
+  about: 'How much is written to the log.',
+  allowed: LOG_LEVELS.join(', '),
+  schema: z.enum(LOG_LEVELS),
+  byDefault: 'info',
+};
+
+function path(about: string, byDefault: string): Variable<string> {
+  return { about, allowed: 'the path of a folder', schema: z.string().min(1), byDefault };
+}
+
+export const VARIABLES = {
+  HOST: {
+    about: 'The address to listen on; 0.0.0.0 is every IPv4 address of the machine.',
+    allowed: 'a host name or an IP address',
+    schema: z.string().regex(/^[A-Za-z0-9.:%_-]+$/),
+    byDefault: '0.0.0.0',
+  } satisfies Variable<string>,
+  PORT: number('The port to listen on; 0 takes any free one.', 'ports', 2567, 0, 65_535),
+  DATA_DIR: path('The folder of the embedded database. Not used when DATABASE_URL is set.', './data'),
+  DATABASE_URL: url('A PostgreSQL database to use in place of the embedded one.', ['postgres', 'postgresql']),
+  REDIS_URL: url('A Redis database of its own, through which several server processes find each other.', [
+    'redis',
+    'rediss',
+  ]),
+  PUBLIC_URL: url('The address under which people reach the server, when that is not the one it listens on.', [
+    'http',
+    'https',
+  ]),
+  PROCESS_ADDRESS: {
+    about: 'With REDIS_URL: host, port and path under which this very process is reached, without a scheme.',
+    allowed: 'an address such as eu1.example.org or example.org:8081/a',
+    schema: z.string().regex(/^[A-Za-z0-9.-]+(:\d+)?(\/[A-Za-z0-9_-]+)*$/),
+    byDefault: undefined,
+  } satisfies Variable<string | undefined>,
+  WEB_DIR: path('The folder of the built web client.', WEB_DIST),
+  LOG_LEVEL: logLevel,
+  TRUST_PROXY: number(
+    'How many proxies stand before the server, each of which appends to X-Forwarded-For; 0 ignores that header.',
+    'proxies',
+    0,
+    0,
+    10,
+  ),
+  BOT_DELAY_MS: number(
+    'How long a computer player waits before each command, so that people can follow.',
+    'milliseconds',
+    400,
+    0,
+    60_000,
+  ),
+  RECONNECT_SECONDS: number(
+    'How long a dropped connection may be taken up again where it was.',
+    'seconds',
+    60,
+    1,
+    3600,
+  ),
+  SHUTDOWN_SECONDS: number('How long a stop may take before the process ends all the same.', 'seconds', 10, 1, 600),
+  LIMIT_CONNECTIONS: number('Sockets open at once.', 'sockets', 5000, 1, 1_000_000),
+  LIMIT_CONNECTIONS_PER_ADDRESS: number('Sockets open at once from one address.', 'sockets', 100, 1, 1_000_000),
+  LIMIT_MESSAGES_PER_SECOND: number(
+    'Messages a socket may send in a second before it is closed.',
+    'messages',
+    40,
+    5,
+    10_000,
+  ),
+  LIMIT_MESSAGE_BYTES: number('Size of one message from a client.', 'bytes', 16_384, 1024, 1_048_576),
+  LIMIT_BODY_BYTES: number('Size of the body of one HTTP request.', 'bytes', 65_536, 1024, 1_048_576),
+  LIMIT_REQUESTS_PER_MINUTE: number('API requests from one address in a minute.', 'requests', 600, 1, 1_000_000),
+  LIMIT_SESSIONS_PER_MINUTE: number('New sessions from one address in a minute.', 'sessions', 20, 1, 1_000_000),
+  LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
+  LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),
+} as const;
+
+type Name = keyof typeof VARIABLES;
+const NAMES = Object.keys(VARIABLES).filter((name): name is Name => name in VARIABLES);
+type Widened<T> = T extends number ? number : T;
+export type Config = {
+  readonly [N in Name]: Widened<z.output<(typeof VARIABLES)[N]['schema']> | (typeof VARIABLES)[N]['byDefault']>;
+};
+
+/** Reads the configuration, or says what is wrong with it: one sentence for each bad variable. An empty one is unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
+  const faults: string[] = [];
+  const read = (name: Name): unknown => {
+    const variable = VARIABLES[name];
+    const text = env[name];
+    if (text === undefined || text === '') return variable.byDefault;
+    const parsed = variable.schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    // Addresses may carry a password, so they are not repeated.
+    const shown = name.endsWith('_URL') ? '' : ` It is ${JSON.stringify(text)} now.`;
+    faults.push(`${name} must be ${variable.allowed}.${shown}`);
+    return undefined;
+  };
+  const config = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Config;
+  if (faults.length === 0 && config.REDIS_URL !== undefined && config.DATABASE_URL === undefined) {
+    faults.push('REDIS_URL is for several server processes, and those need DATABASE_URL to be set too.');
+  }
+  return faults.length > 0 ? err(faults) : ok(config);
+}
+
+/** Every variable, for `--help`. */
+export function describeConfig(): string {
+  return NAMES.map((name) => {
+    const { about, allowed, byDefault } = VARIABLES[name];
+    return `${name}\n    ${about}\n    Allowed: ${allowed}. ${byDefault === undefined ? 'Not set by default.' : `By default ${byDefault}.`}`;
+  }).join('\n');
+}

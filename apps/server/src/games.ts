@@ -1,0 +1,43 @@
+/** The games that this server hosts: the only place in it that names one. */
+import { randomBot } from '@warbeacon/bots';
+import { makeCells } from '@warbeacon/protocol';
+import {
+  type Command,
+  type DecisionView,
+  helmsDeep,
+  parseCommand,
+  type Side,
+  type SiegeEvent,
+  type State,
+  type View,
+} from '@warbeacon/siege';
+import type { Game } from './match/game.ts';
+
+/** Decisions that go on until the player says `done`. */
+const ENDED_BY_DONE: ReadonlySet<DecisionView['kind']> = new Set([
+  'deployment',
+  'movement',
+  'missile',
+  'duel',
+  'melee',
+  'rally',
+]);
+
+/** Stands where a rule case would: no case of the rules ends a match so. */
+const NO_CASE = '';
+
+export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
+  rules: helmsDeep,
+  parseCommand,
+  clock: ({ turn, phase }) => ({ turn, phase }),
+  asksAboutOnePiece: ({ decision }) => decision?.piece !== undefined,
+  ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
+  makeCells,
+  resigned: (view, winner) => ({
+    ...view,
+    decision: null,
+    outcome: { winner, reason: 'resignation', case: NO_CASE },
+  }),
+  resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
+  computer: randomBot,
+};

@@ -1,0 +1,149 @@
+/** The HTTP API. Bodies and answers are those of the protocol package. */
+import {
+  createMatchSchema,
+  createSessionSchema,
+  type CreatedSession,
+  idSchema,
+  type MatchSummary,
+  roomRequestSchema,
+} from '@warbeacon/protocol';
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { newMatch } from '../match/new-match.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
+import type { Services } from '../services.ts';
+import type { StoredMatch } from '../storage/matches.ts';
+import type { StoredSession } from '../storage/sessions.ts';
+import { clientAddress } from './client-address.ts';
+import { HttpFault, parseOr400 } from './http-fault.ts';
+import type { Limits } from './limits.ts';
+import { summaryOf } from './summary.ts';
+
+const LIST_LIMIT = 100;
+const listQuerySchema = z.object({ status: z.enum(['open', 'live', 'over', 'mine']) });
+
+export function apiRoutes<S, C, E, V, Side extends string>(
+  services: Services<S, C, E, V, Side>,
+  rooms: MatchRooms,
+  limits: Limits,
+): Router {
+  const { config, game, matches, sessions, randomBytes, now } = services;
+  const router = Router();
+  const addressOf = (req: Request) => clientAddress(req, config.TRUST_PROXY);
+
+  const sessionIfAny = async (req: Request): Promise<StoredSession | undefined> => {
+    const header = req.get('authorization');
+    if (header === undefined) return undefined;
+    const session = await sessions.byToken(/^Bearer (\S+)$/i.exec(header)?.[1]);
+    if (session === undefined)
+      throw new HttpFault(401, 'unknown-session', 'The session is not known here. Please choose a name again.');
+    return session;
+  };
+  const sessionOf = async (req: Request): Promise<StoredSession> => {
+    const session = await sessionIfAny(req);
+    if (session === undefined)
+      throw new HttpFault(401, 'missing-token', 'This needs a session: send its token as "Authorization: Bearer …".');
+    return session;
+  };
+  const matchOf = async (req: Request): Promise<StoredMatch> => {
+    const id = parseOr400(idSchema, req.params['id'], 'bad-id');
+    const match = await matches.get(id);
+    // The same for a match that is not there and for one that the asker may not see.
+    if (match === undefined) throw new HttpFault(404, 'unknown-match', 'There is no such match.');
+    return match;
+  };
+  const summary = (match: StoredMatch, session: StoredSession | undefined): MatchSummary =>
+    summaryOf(match, game.rules.title, game.computer.name, session?.id);
+
+  router.post('/sessions', async (req, res) => {
+    await limits.sessions(addressOf(req));
+    const { name } = parseOr400(createSessionSchema, req.body, 'malformed-request');
+    const { id, ...rest } = await sessions.create(name);
+    const created: CreatedSession = { sessionId: id, ...rest };
+    res.status(201).json(created);
+  });
+
+  router.get('/sessions/mine', async (req, res) => {
+    const { id, name } = await sessionOf(req);
+    res.json({ sessionId: id, name });
+  });
+
+  router.post('/matches', async (req, res) => {
+    const session = await sessionOf(req);
+    const wanted = parseOr400(createMatchSchema, req.body, 'malformed-request');
+    await limits.matches(session.id);
+    const { sides } = game.rules;
+    const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
+    const computer = wanted.opponent === 'computer';
+    const made = newMatch(game, randomBytes, now());
+    await matches.add(
+      {
+        id: made.matchId,
+        game: wanted.game,
+        visibility: wanted.visibility,
+        status: computer ? 'live' : 'open',
+        turn: made.turn,
+        phase: made.phase,
+        to_move: made.toMove,
+        winner: null,
+        created_at: made.opening.at,
+      },
+      sides.map((name, place) => ({
+        match_id: made.matchId,
+        side: name,
+        place,
+        session_id: name === side ? session.id : null,
+        computer: name !== side && computer ? 1 : 0,
+      })),
+      made.opening,
+      made.secret,
+    );
+    const match = await matches.get(made.matchId);
+    if (match === undefined) throw new Error('a match is not there after it was made');
+    res.status(201).json(summary(match, session));
+  });
+
+  router.get('/matches', async (req, res) => {
+    const { status } = parseOr400(listQuerySchema, req.query, 'malformed-request');
+    const session = status === 'mine' ? await sessionOf(req) : await sessionIfAny(req);
+    const filter = status === 'mine' ? { seatedSession: session?.id ?? '' } : { status };
+    const found = await matches.list(filter, LIST_LIMIT);
+    res.json({ matches: found.map((match) => summary(match, session)) });
+  });
+
+  router.get('/matches/:id', async (req, res) => {
+    const session = await sessionIfAny(req);
+    res.json(summary(await matchOf(req), session));
+  });
+
+  router.post('/matches/:id/join', async (req, res) => {
+    const session = await sessionOf(req);
+    await limits.joins(session.id);
+    const match = await matchOf(req);
+    const taken = await matches.takeSeat(match.id, session.id, now());
+    if (taken === 'full')
+      throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
+    if (taken === 'taken') await rooms.tellSeatTaken(match.id);
+    res.json(summary(await matchOf(req), session));
+  });
+
+  router.post('/matches/:id/room', async (req, res) => {
+    const session = await sessionIfAny(req);
+    const wanted = parseOr400(roomRequestSchema, req.body, 'malformed-request');
+    await limits.joins(session?.id ?? addressOf(req));
+    if (wanted.as === 'play' && session === undefined) await sessionOf(req);
+    const match = await matchOf(req);
+    if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
+      throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
+    }
+    res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
+  });
+
+  // The record without S, which its closing entry publishes.
+  router.get('/matches/:id/log', async (req, res) => {
+    const match = await matchOf(req);
+    res.json({ entries: await matches.log(match.id) });
+  });
+
+  return router;
+}

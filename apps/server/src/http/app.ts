@@ -1,0 +1,115 @@
+/** The Express application: API, matchmaking, health, and the web client's files. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
+import type { Services } from '../services.ts';
+import { VERSION } from '../version.ts';
+import { apiRoutes } from './api.ts';
+import { clientAddress } from './client-address.ts';
+import { errorBody, HttpFault } from './http-fault.ts';
+import { makeLimits } from './limits.ts';
+import { matchmakeRoutes } from './matchmake.ts';
+import { securityHeaders } from './security.ts';
+
+/** Milliseconds in a year: files whose name changes with their content are kept for ever. */
+const FOR_EVER = 365 * 24 * 3600 * 1000;
+
+export function makeApp<S, C, E, V, Side extends string>(
+  services: Services<S, C, E, V, Side>,
+  rooms: MatchRooms,
+): Express {
+  const { config, live } = services;
+  const limits = makeLimits(config);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(securityHeaders(config));
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok', version: VERSION, liveMatches: live.count });
+  });
+
+  const limited: RequestHandler = async (req, res, next) => {
+    await limits.requests(clientAddress(req, config.TRUST_PROXY));
+    res.set('Cache-Control', 'no-store');
+    next();
+  };
+  app.use(
+    '/api',
+    limited,
+    jsonOnly,
+    express.json({ limit: config.LIMIT_BODY_BYTES }),
+    apiRoutes(services, rooms, limits),
+  );
+  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, limits));
+  app.use(['/api', '/matchmake'], () => {
+    throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
+  });
+
+  webClient(app, config.WEB_DIR);
+  app.use(() => {
+    throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
+  });
+  app.use(sayWhatWentWrong(services));
+  return app;
+}
+
+/** A body of another kind would be taken for no body at all. */
+const jsonOnly: RequestHandler = (req, _res, next) => {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  if (hasBody && req.is('application/json') === false) {
+    throw new HttpFault(415, 'not-json', 'The body must be JSON, sent as application/json.');
+  }
+  next();
+};
+
+/** Files by their names, and the page for every address that the page itself knows what to do with. */
+function webClient(app: Express, dir: string): void {
+  const page = join(dir, 'index.html');
+  app.use(
+    '/assets',
+    express.static(join(dir, 'assets'), { immutable: true, maxAge: FOR_EVER, index: false, fallthrough: false }),
+  );
+  app.use(
+    express.static(dir, {
+      index: false,
+      cacheControl: false,
+      setHeaders: (res) => void res.setHeader('Cache-Control', 'no-cache'),
+    }),
+  );
+  app.get('/{*path}', (req, res, next) => {
+    if (!req.accepts('html') || req.path.includes('.')) return next();
+    if (!existsSync(page)) throw new HttpFault(503, 'no-web-client', 'The web client has not been built yet.');
+    res.set('Cache-Control', 'no-cache').sendFile(page);
+  });
+}
+
+function sayWhatWentWrong<S, C, E, V, Side extends string>({
+  logger,
+}: Services<S, C, E, V, Side>): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    const fault = faultOf(error);
+    if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
+    const { status, code, message } =
+      fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
+    res.status(status).json(errorBody(code, message));
+  };
+}
+
+/** Faults of ours, and those that Express and its body parser find in a request. */
+function faultOf(error: unknown): HttpFault | undefined {
+  if (error instanceof HttpFault) return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  if (type === 'entity.parse.failed') return new HttpFault(400, 'malformed-json', 'The body is not well-formed JSON.');
+  if (type === 'entity.too.large') return new HttpFault(413, 'body-too-large', 'The body is too large.');
+  if (status === 404) return new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
+  if (status >= 400 && status < 500) return new HttpFault(status, 'bad-request', 'The request cannot be read.');
+  return undefined;
+}

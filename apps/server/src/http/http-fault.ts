@@ -1,0 +1,29 @@
+/** A request that is refused: status, code and sentence. */
+import type { ErrorBody } from '@warbeacon/protocol';
+import type { z } from 'zod';
+
+export class HttpFault extends Error {
+  override readonly name = 'HttpFault';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function errorBody(code: string, message: string): ErrorBody {
+  return { error: { code, message } };
+}
+
+/** What came, checked by the protocol's schema. */
+export function parseOr400<T>(schema: z.ZodType<T>, value: unknown, code: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where =
+    issue === undefined || issue.path.length === 0 ? 'What was sent' : `"${issue.path.map(String).join('.')}"`;
+  throw new HttpFault(400, code, `${where} is not what is expected: ${issue?.message ?? 'unknown'}.`);
+}

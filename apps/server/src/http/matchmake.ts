@@ -1,0 +1,62 @@
+/**
+ * The two matchmaking routes that the client library uses, as routes of ours like any other, so that limits, headers
+ * and body sizes hold for them too. Rooms are never made here: a client joins one by its id, or takes up a dropped
+ * connection again.
+ */
+import { matchMaker, ServerError } from '@colyseus/core';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { clientAddress } from './client-address.ts';
+import type { Limits } from './limits.ts';
+
+const roomIdSchema = z.string().regex(/^(play|watch)-[0-9a-f]{32}$/);
+const reconnectSchema = z.object({ reconnectionToken: z.string().min(1).max(64) });
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** The client library shows `message`; `error` is as everywhere else. */
+function no(status: number, code: string, message: string): Answer {
+  return { status, body: { error: { code, message }, message } };
+}
+const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the match\u2019s room again.');
+
+export function matchmakeRoutes(config: Config, limits: Limits): Router {
+  const router = Router();
+  router.post('/:method/:roomId', async (req, res) => {
+    await limits.joins(`matchmake ${clientAddress(req, config.TRUST_PROXY)}`);
+    const token = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
+    const { status, body } = await matchmake(req.params.method, req.params.roomId, req.body, token);
+    res.status(status).json(body);
+  });
+  return router;
+}
+
+async function matchmake(method: string, roomId: string, body: unknown, token: string): Promise<Answer> {
+  if (matchMaker.state !== matchMaker.MatchMakerState.READY) return no(503, 'shutting-down', 'The server is stopping.');
+  if (!roomIdSchema.safeParse(roomId).success) return NO_ROOM;
+  try {
+    switch (method) {
+      case 'joinById':
+        return {
+          status: 200,
+          body: await matchMaker.joinById(roomId, {}, { token, ip: undefined, headers: new Headers() }),
+        };
+      case 'reconnect': {
+        const request = reconnectSchema.safeParse(body);
+        if (!request.success) return no(400, 'malformed-request', 'A reconnection needs its token.');
+        return { status: 200, body: await matchMaker.reconnect(roomId, request.data) };
+      }
+      default:
+        return no(404, 'unknown-route', 'There is no such way into a room.');
+    }
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    const [, code, message] = /^([a-z-]+): (.*)$/.exec(error.message) ?? [];
+    if (code !== undefined && message !== undefined && error.code < 500) return no(error.code, code, message);
+    return method === 'reconnect' ? no(410, 'gone', 'The connection can no longer be taken up again.') : NO_ROOM;
+  }
+}

@@ -1,0 +1,27 @@
+/** A match as the lists show it. */
+import { type MatchSummary, matchSummarySchema } from '@warbeacon/protocol';
+import type { StoredMatch } from '../storage/matches.ts';
+
+/** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
+export function summaryOf(
+  match: StoredMatch,
+  title: string,
+  computerName: string,
+  session: string | undefined,
+): MatchSummary {
+  return matchSummarySchema.parse({
+    matchId: match.id,
+    game: match.game,
+    title,
+    visibility: match.visibility,
+    status: match.status,
+    seats: match.seats.map(({ side, name, computer }) => ({ side, name: computer ? computerName : name, computer })),
+    turn: match.turn,
+    phase: match.phase,
+    toMove: match.status === 'live' ? match.toMove : null,
+    winner: match.winner,
+    createdAt: match.createdAt,
+    updatedAt: match.updatedAt,
+    yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
+  });
+}

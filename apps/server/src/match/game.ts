@@ -1,0 +1,36 @@
+/** What the server needs to know of a game beyond its rules. The server itself knows no game. */
+import type { Offered, Result, Rules } from '@warbeacon/kernel';
+
+/** What the list of matches says of a position. */
+export interface Clock {
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export interface ComputerPlayer<C, V, Side extends string> {
+  readonly name: string;
+  choose(input: {
+    readonly view: V;
+    readonly side: Side;
+    readonly options: () => readonly Offered<C>[];
+    readonly random: () => number;
+  }): C;
+}
+
+export interface Game<S, C, E, V, Side extends string> {
+  readonly rules: Rules<S, C, E, V, Side>;
+  /** A command as it came over the wire or stands in a log. */
+  parseCommand(json: unknown): Result<C>;
+  clock(view: V): Clock;
+  /** Whether the decision is about one piece, so that all its commands are few. */
+  asksAboutOnePiece(view: V): boolean;
+  /** The command that ends one's part of the present step, where there is such a step; else `null`. */
+  ending(view: V): C | null;
+  /** The view as flat cells of the synced state. */
+  makeCells(view: V): ReadonlyMap<string, string>;
+  /** The view of a match that ended by resignation, which is no matter of the rules. */
+  resigned(view: V, winner: Side): V;
+  /** The event of such an end. */
+  resignation(winner: Side): E;
+  readonly computer: ComputerPlayer<C, V, Side>;
+}

@@ -1,0 +1,421 @@
+/**
+ * One live match: its state, its log, who sits where, and those who look on. Knows nothing of sockets.
+ *
+ * Commands are carried out one after the other. Each is checked by the rules, written to the log, and only when that is
+ * durable does anybody see it. Memory is a cache of the log: a match that is let go is rebuilt from it.
+ */
+import {
+  type LogBody,
+  type LogEntry,
+  nextEntry,
+  type Offered,
+  type Refusal,
+  refuse,
+  stateHash,
+  streamDice,
+  submit,
+  toHex,
+  type Viewer,
+  why,
+} from '@warbeacon/kernel';
+import type { Logger } from '../logger.ts';
+import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import type { Game } from './game.ts';
+import {
+  answerKey,
+  type Happening,
+  type HostedSeat,
+  hostedSeats,
+  type Loaded,
+  loadMatch,
+  type Position,
+} from './load-match.ts';
+import { type Private, Sight } from './what-they-see.ts';
+
+export interface CommandAnswer {
+  readonly ok: boolean;
+  /** Of the match after a command that was carried out; else now. */
+  readonly ply: number;
+  readonly refusal?: Refusal;
+}
+
+export interface Onlooker<E> {
+  /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
+  moved(happenings: readonly Happening<E>[]): void;
+  /** Somebody took a seat, came, went, or began or ceased to watch. */
+  seatsChanged(): void;
+}
+
+export interface HostOptions<S, C, E, V, Side extends string> {
+  readonly game: Game<S, C, E, V, Side>;
+  readonly store: MatchStore;
+  readonly logger: Logger;
+  readonly now: () => number;
+  /** At least 0 and less than 1; for the computer player's choices, never for dice. */
+  readonly random: () => number;
+  /** Milliseconds before each command of a computer player. */
+  readonly botDelay: number;
+}
+
+/** Refusals are few between two commands; more than this of one match come from a program gone wild. */
+const REFUSALS_KEPT = 500;
+/** Milliseconds before a computer player tries again what could not be saved. */
+const SAVE_AGAIN_AFTER = 2000;
+const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
+
+export class MatchHost<S, C, E, V, Side extends string> {
+  readonly matchId: string;
+  readonly #options: HostOptions<S, C, E, V, Side>;
+  readonly #secret: Uint8Array;
+  #key: Uint8Array;
+  #seats: readonly HostedSeat<Side>[];
+  #status: MatchStatus;
+  #position: Position<S, C, E, V, Side>;
+  #history: Happening<E>[];
+  /** By side and command id. Commands carried out are in the log for ever; refusals are kept for a while. */
+  readonly #answers = new Map<string, CommandAnswer>();
+  readonly #refusals = new Map<string, CommandAnswer>();
+  readonly #onlookers = new Set<Onlooker<E>>();
+  readonly #connections = new Map<Side, number>();
+  #watchers = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #botTimer: NodeJS.Timeout | undefined;
+  #released = false;
+
+  private constructor(options: HostOptions<S, C, E, V, Side>, matchId: string, loaded: Loaded<S, C, E, V, Side>) {
+    this.#options = options;
+    this.matchId = matchId;
+    this.#secret = loaded.secret;
+    this.#key = loaded.key;
+    this.#seats = loaded.seats;
+    this.#status = loaded.status;
+    this.#position = loaded.position;
+    this.#history = loaded.history;
+    this.#rememberAnswers(loaded);
+  }
+
+  /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
+  static async load<S, C, E, V, Side extends string>(
+    options: HostOptions<S, C, E, V, Side>,
+    matchId: string,
+  ): Promise<MatchHost<S, C, E, V, Side>> {
+    const host = new MatchHost(options, matchId, await loadMatch(options.game, options.store, matchId));
+    host.#wakeComputer();
+    return host;
+  }
+
+  get ply(): number {
+    return this.#position.ply;
+  }
+  get status(): MatchStatus {
+    return this.#status;
+  }
+  get seats(): readonly (HostedSeat<Side> & { readonly connected: boolean })[] {
+    return this.#seats.map((seat) => ({
+      ...seat,
+      connected: seat.computer || (this.#connections.get(seat.side) ?? 0) > 0,
+    }));
+  }
+  get watchers(): number {
+    return this.#watchers;
+  }
+
+  /** The side that a session plays, if any. */
+  sideOf(sessionId: string): Side | undefined {
+    return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
+  }
+
+  /** What everybody may see, as cells. */
+  cells(): ReadonlyMap<string, string> {
+    return this.#position.sight.cells();
+  }
+
+  privateOf(side: Side): Private<C> {
+    return this.#position.sight.privateOf(side, this.#status === 'live');
+  }
+
+  /** What `actor` can do now, with cost and odds; with `null`, the commands of no piece. */
+  offers(side: Side, actor: string | null): readonly Offered<C>[] {
+    return this.#status === 'live' ? this.#position.sight.offers(side, actor) : [];
+  }
+
+  /** The refusal a command would get now, or `null`. */
+  why(side: Side, command: C): Refusal | null {
+    return this.#unplayable() ?? why(this.#options.game.rules, this.#position.state, side, command);
+  }
+
+  /** What happened after ply `after`, as `viewer` may know it, oldest first. */
+  history(
+    viewer: Viewer<Side>,
+    after: number,
+    limit: number,
+  ): { readonly entries: Happening<E>[]; readonly more: boolean } {
+    const later = this.#history.filter((happening) => happening.ply > after);
+    return { entries: later.slice(0, limit).map((h) => this.redact(h, viewer)), more: later.length > limit };
+  }
+
+  redact(happening: Happening<E>, viewer: Viewer<Side>): Happening<E> {
+    const events: E[] = [];
+    for (const event of happening.events) {
+      const seen = this.#options.game.rules.redact(event, viewer);
+      if (seen !== null) events.push(seen);
+    }
+    return { ...happening, events };
+  }
+
+  lookOn(onlooker: Onlooker<E>): () => void {
+    this.#onlookers.add(onlooker);
+    return () => this.#onlookers.delete(onlooker);
+  }
+
+  /** A player's socket came (+1) or went (-1). */
+  countConnection(side: Side, change: 1 | -1): void {
+    this.#connections.set(side, (this.#connections.get(side) ?? 0) + change);
+    this.#tellSeatsChanged();
+  }
+
+  countWatcher(change: 1 | -1): void {
+    this.#watchers += change;
+    this.#tellSeatsChanged();
+  }
+
+  /** Reads again who sits where, after somebody has joined. */
+  async readSeats(): Promise<void> {
+    const before = this.#status;
+    await this.#inTurn(async () => {
+      const match = await this.#options.store.get(this.matchId);
+      if (match === undefined || this.#released) return;
+      this.#seats = hostedSeats(this.#options.game, match.seats);
+      this.#status = match.status;
+    });
+    if (this.#released) return;
+    this.#tellSeatsChanged();
+    if (this.#status !== before) this.#tell((onlooker) => onlooker.moved([]));
+    this.#wakeComputer();
+  }
+
+  /**
+   * Carries out a command of the seat `side`. A `commandId` that was answered before gets its first answer again. A
+   * refusal, for whatever reason, changes nothing.
+   */
+  async submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
+    return await this.#inTurn(async () => await this.#submit(side, commandId, ply, command));
+  }
+
+  /** Gives the match up: the other side wins. */
+  async resign(side: Side, ply: number): Promise<CommandAnswer> {
+    return await this.#inTurn(async () => {
+      const refusal = this.#unplayable() ?? this.#staleness(ply);
+      if (refusal) return this.#refused(refusal);
+      const { rules } = this.#options.game;
+      const winner = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
+      const at = this.#options.now();
+      const close = nextEntry(this.#position.last, at, this.#closing(winner, 'resignation'));
+      const next: Position<S, C, E, V, Side> = {
+        ...this.#position,
+        last: close,
+        ply: this.#position.ply + 1,
+        closed: true,
+        sight: new Sight(this.#options.game, this.#position.state, winner),
+      };
+      return await this.#commit([close], next, winner, {
+        ply: next.ply,
+        side,
+        at,
+        events: [this.#options.game.resignation(winner)],
+      });
+    });
+  }
+
+  /** Lets the match go. Returns when everything begun is done; after that the host takes no commands. */
+  async release(): Promise<void> {
+    this.#released = true;
+    clearTimeout(this.#botTimer);
+    this.#botTimer = undefined;
+    await this.#queue;
+  }
+
+  async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
+    const id = answerKey(side, commandId);
+    const known = this.#answers.get(id) ?? this.#refusals.get(id);
+    if (known) return known;
+    const early = this.#unplayable() ?? this.#staleness(ply);
+    if (early) return this.#keepRefusal(id, this.#refused(early));
+
+    const { rules } = this.#options.game;
+    const { nextIndex, last, state } = this.#position;
+    const result = submit(rules, state, side, command, streamDice(this.#key, { index: nextIndex }));
+    if (!result.ok) return this.#keepRefusal(id, this.#refused(result.error));
+
+    const { state: after, events } = result.value;
+    const at = this.#options.now();
+    const entry = nextEntry(last, at, {
+      kind: 'command',
+      index: nextIndex,
+      side,
+      commandId,
+      command,
+      moverLink: '',
+      opponentLink: '',
+      dice: result.value.dice,
+      stateHash: stateHash(after),
+    });
+    const outcome = rules.outcome(after);
+    const entries: LogEntry[] = [entry];
+    if (outcome) entries.push(nextEntry(entry, at, this.#closing(outcome.winner, outcome.reason)));
+    const next: Position<S, C, E, V, Side> = {
+      state: after,
+      last: entries.at(-1) ?? entry,
+      ply: this.#position.ply + 1,
+      nextIndex: nextIndex + 1,
+      closed: outcome !== null,
+      sight: new Sight(this.#options.game, after, null),
+    };
+    const answer = await this.#commit(entries, next, outcome?.winner ?? null, { ply: next.ply, side, at, events });
+    if (answer.ok) this.#answers.set(id, answer);
+    return answer;
+  }
+
+  /** Writes entries, and when they are durable moves the match on and tells everybody. */
+  async #commit(
+    entries: readonly LogEntry[],
+    next: Position<S, C, E, V, Side>,
+    winner: Side | null,
+    happening: Happening<E>,
+  ): Promise<CommandAnswer> {
+    const status = next.closed ? 'over' : 'live';
+    const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
+    const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
+    try {
+      await this.#options.store.append(this.matchId, entries, { status, turn, phase, toMove, winner });
+    } catch (error) {
+      if (error instanceof OvertakenError) return await this.#catchUp();
+      this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
+      return this.#refused(NOT_SAVED);
+    }
+    this.#position = next;
+    this.#status = status;
+    this.#history.push(happening);
+    this.#refusals.clear();
+    this.#tell((onlooker) => onlooker.moved([happening]));
+    this.#wakeComputer();
+    return { ok: true, ply: next.ply };
+  }
+
+  /** Another process has played on: read the log again, show what was missed, and have the player look first. */
+  async #catchUp(): Promise<CommandAnswer> {
+    const before = this.#position.ply;
+    try {
+      const loaded = await loadMatch(this.#options.game, this.#options.store, this.matchId);
+      this.#position = loaded.position;
+      this.#status = loaded.status;
+      this.#seats = loaded.seats;
+      this.#history = loaded.history;
+      this.#key = loaded.key;
+      this.#rememberAnswers(loaded);
+    } catch (error) {
+      this.#options.logger.error({ err: error, matchId: this.matchId }, 'a match could not be read again');
+      return this.#refused(NOT_SAVED);
+    }
+    const missed = this.#history.filter((happening) => happening.ply > before);
+    this.#tell((onlooker) => onlooker.moved(missed));
+    this.#wakeComputer();
+    return this.#refused(stale(this.#position.ply));
+  }
+
+  #closing(winner: Side | null, reason: string): LogBody {
+    return { kind: 'close', winner, reason, secret: toHex(this.#secret) };
+  }
+
+  /** Why no command at all can be taken now, or `null`. */
+  #unplayable(): Refusal | null {
+    if (this.#released) return refuse('not-hosted', 'The match has moved to another room; please connect again.');
+    if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
+    if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
+    return null;
+  }
+
+  #staleness(ply: number): Refusal | null {
+    return ply === this.#position.ply ? null : stale(this.#position.ply);
+  }
+
+  #refused(refusal: Refusal): CommandAnswer {
+    return { ok: false, ply: this.#position.ply, refusal };
+  }
+
+  #rememberAnswers(loaded: Loaded<S, C, E, V, Side>): void {
+    for (const [id, ply] of loaded.carriedOut) this.#answers.set(id, { ok: true, ply });
+  }
+
+  #keepRefusal(id: string, answer: CommandAnswer): CommandAnswer {
+    if (this.#refusals.size >= REFUSALS_KEPT) this.#refusals.clear();
+    this.#refusals.set(id, answer);
+    return answer;
+  }
+
+  /** One thing after the other; a failure of one does not keep the next from its turn. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  #tellSeatsChanged(): void {
+    this.#tell((onlooker) => onlooker.seatsChanged());
+  }
+
+  /** An onlooker that fails must not keep the others, or the match, from going on. */
+  #tell(say: (onlooker: Onlooker<E>) => void): void {
+    for (const onlooker of this.#onlookers) {
+      try {
+        say(onlooker);
+      } catch (error) {
+        this.#options.logger.error({ err: error, matchId: this.matchId }, 'an onlooker failed');
+      }
+    }
+  }
+
+  #computerToMove(): Side | undefined {
+    if (this.#released || this.#status !== 'live') return undefined;
+    const deciders = this.#position.sight.deciders();
+    return this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
+  }
+
+  #wakeComputer(atLeast = 0): void {
+    if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
+    this.#botTimer = setTimeout(
+      () => {
+        this.#botTimer = undefined;
+        this.#letComputerMove().catch((error: unknown) => {
+          this.#options.logger.error({ err: error, matchId: this.matchId }, 'the computer player failed');
+        });
+      },
+      Math.max(atLeast, this.#options.botDelay),
+    );
+  }
+
+  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what is offered first. */
+  async #letComputerMove(): Promise<void> {
+    const side = this.#computerToMove();
+    if (side === undefined) return;
+    const { ply, sight } = this.#position;
+    const { game, random, logger } = this.#options;
+    let offers: readonly Offered<C>[] | undefined;
+    const options = () => (offers ??= sight.offers(side));
+    try {
+      const command = game.computer.choose({ view: sight.view(side), side, options, random });
+      const answer = await this.submit(side, `computer-${ply}`, ply, command);
+      if (answer.ok || this.#position.ply !== ply) return;
+      if (answer.refusal?.code === NOT_SAVED.code) return this.#wakeComputer(SAVE_AGAIN_AFTER);
+      logger.error({ matchId: this.matchId, refusal: answer.refusal }, 'the computer player was refused');
+    } catch (error) {
+      logger.error({ err: error, matchId: this.matchId }, 'the computer player failed');
+    }
+    const first = options()[0];
+    if (first !== undefined) await this.submit(side, `computer-${ply}-first`, ply, first.command);
+  }
+}
+
+function stale(ply: number): Refusal {
+  return refuse('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
+}

@@ -1,0 +1,117 @@
+/**
+ * The smallest game that has everything the server deals with: dice, turns, a secret of each side, an end. Each side in
+ * turn rolls a die towards the goal, or hides a number, which only it may know, or is done.
+ */
+import { ok, refuse, type Rules } from '@warbeacon/kernel';
+import { SIDES, type Side } from '@warbeacon/siege';
+import { z } from 'zod';
+import type { Game } from './game.ts';
+
+const GOAL = 12;
+const commandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll') }),
+  z.strictObject({ type: z.literal('hide'), number: z.number().int().min(0).max(999_999) }),
+  z.strictObject({ type: z.literal('break') }),
+  z.strictObject({ type: z.literal('done') }),
+]);
+export type RaceCommand = z.infer<typeof commandSchema>;
+
+interface RaceState {
+  turn: number;
+  toMove: Side;
+  readonly at: Record<Side, number>;
+  readonly hidden: Record<Side, number | null>;
+  winner: Side | null;
+}
+export interface RaceView {
+  readonly turn: number;
+  readonly toMove: Side | null;
+  readonly at: Readonly<Record<Side, number>>;
+  readonly hidden: Readonly<Record<Side, number | 'something' | null>>;
+  readonly winner: Side | null;
+}
+export type RaceEvent =
+  | { readonly type: 'rolled'; readonly side: Side; readonly die: number }
+  | { readonly type: 'hid'; readonly side: Side; readonly number?: number }
+  | { readonly type: 'won'; readonly side: Side; readonly reason: string };
+
+const other = (side: Side): Side => (side === SIDES[0] ? SIDES[1] : SIDES[0]);
+
+const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
+  id: 'helms-deep',
+  version: 'race-1',
+  title: 'A race',
+  sides: SIDES,
+  create: () => ({
+    turn: 1,
+    toMove: SIDES[0],
+    at: { isengard: 0, westernesse: 0 },
+    hidden: { isengard: null, westernesse: null },
+    winner: null,
+  }),
+  deciders: (state) => (state.winner === null ? [state.toMove] : []),
+  actors: (state, side) => (state.toMove === side && state.winner === null ? ['runner'] : []),
+  *legal(_state, _side, actor) {
+    if (actor === undefined || actor === 'runner') yield { type: 'roll' };
+    if (actor === undefined || actor === null) yield { type: 'done' };
+  },
+  check(state, side, command) {
+    if (command.type === 'hide' && state.hidden[side] !== null)
+      return refuse('hidden-already', 'There is a number.', '1.2');
+    return null;
+  },
+  apply(state, side, command, ctx) {
+    if (command.type === 'break') throw new Error('a bug of the rules');
+    if (command.type === 'hide') {
+      state.hidden[side] = command.number;
+      ctx.emit({ type: 'hid', side, number: command.number });
+      return;
+    }
+    if (command.type === 'roll') {
+      const die = ctx.d6();
+      state.at[side] += die;
+      ctx.emit({ type: 'rolled', side, die });
+      if (state.at[side] >= GOAL) {
+        state.winner = side;
+        ctx.emit({ type: 'won', side, reason: 'goal-reached' });
+      }
+    }
+    state.toMove = other(side);
+    state.turn++;
+  },
+  step: () => false,
+  clone: (state) => ({ ...state, at: { ...state.at }, hidden: { ...state.hidden } }),
+  outcome: (state) => (state.winner === null ? null : { winner: state.winner, reason: 'goal-reached', case: '1.1' }),
+  view(state, viewer) {
+    const seen = (side: Side) => (viewer === side || state.hidden[side] === null ? state.hidden[side] : 'something');
+    return {
+      turn: state.turn,
+      toMove: state.winner === null ? state.toMove : null,
+      at: { ...state.at },
+      hidden: { isengard: seen('isengard'), westernesse: seen('westernesse') },
+      winner: state.winner,
+    };
+  },
+  redact(event, viewer) {
+    return event.type === 'hid' && event.side !== viewer ? { type: 'hid', side: event.side } : event;
+  },
+  offer: (_state, _side, command) => ({ command }),
+};
+
+export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
+  rules: raceRules,
+  parseCommand(json) {
+    const parsed = commandSchema.safeParse(json);
+    return parsed.success ? ok(parsed.data) : { ok: false, error: refuse('malformed-command', 'This is no command.') };
+  },
+  clock: (view) => ({ turn: view.turn, phase: 'running' }),
+  asksAboutOnePiece: () => false,
+  ending: () => ({ type: 'done' }),
+  makeCells: (view) => new Map(Object.entries(view).map(([name, value]) => [`view/${name}`, JSON.stringify(value)])),
+  resigned: (view, winner) => ({ ...view, toMove: null, winner }),
+  resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
+  computer: {
+    name: 'The computer',
+    choose: ({ options }) => options()[0]?.command ?? { type: 'done' },
+  },
+};

@@ -1,0 +1,80 @@
+/** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
+import type { Offered, Refusal, Viewer } from '@warbeacon/kernel';
+import type { Game } from './game.ts';
+
+/** What a seat alone is told of a position. */
+export interface Private<C> {
+  readonly actors: readonly string[];
+  readonly commands: readonly Offered<C>[];
+  readonly doneRefusal: Refusal | null;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** A position as its viewers see it; each part is worked out once, when it is first asked for. */
+export class Sight<S, C, E, V, Side extends string> {
+  readonly #game: Game<S, C, E, V, Side>;
+  readonly #state: S;
+  /** The winner by resignation. */
+  readonly #resigned: Side | null;
+  readonly #views = new Map<Viewer<Side>, V>();
+  readonly #privates = new Map<Side, Private<C>>();
+  #cells: ReadonlyMap<string, string> | undefined;
+
+  constructor(game: Game<S, C, E, V, Side>, state: S, resigned: Side | null) {
+    this.#game = game;
+    this.#state = state;
+    this.#resigned = resigned;
+  }
+
+  view(viewer: Viewer<Side>): V {
+    let view = this.#views.get(viewer);
+    if (view === undefined) {
+      view = this.#game.rules.view(this.#state, viewer);
+      if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
+      this.#views.set(viewer, view);
+    }
+    return view;
+  }
+
+  /** What everybody may see. */
+  cells(): ReadonlyMap<string, string> {
+    this.#cells ??= this.#game.makeCells(this.view('spectator'));
+    return this.#cells;
+  }
+
+  deciders(): readonly Side[] {
+    return this.#resigned === null ? this.#game.rules.deciders(this.#state) : [];
+  }
+
+  /** Every legal command of `side`, with cost and odds. */
+  offers(side: Side, actor?: string | null): Offered<C>[] {
+    if (!this.deciders().includes(side)) return [];
+    const { rules } = this.#game;
+    return [...rules.legal(this.#state, side, actor)].map((command) => rules.offer(this.#state, side, command));
+  }
+
+  /** `live`: whether commands are taken at all at present. */
+  privateOf(side: Side, live: boolean): Private<C> {
+    const known = this.#privates.get(side);
+    if (known !== undefined && live) return known;
+    const made = this.#makePrivate(side, live);
+    if (live) this.#privates.set(side, made);
+    return made;
+  }
+
+  #makePrivate(side: Side, live: boolean): Private<C> {
+    const { rules } = this.#game;
+    const view = this.view(side);
+    const common = this.cells();
+    const cells: Record<string, string> = {};
+    for (const [name, json] of this.#game.makeCells(view)) if (common.get(name) !== json) cells[name] = json;
+    if (!live || !this.deciders().includes(side)) return { actors: [], commands: [], doneRefusal: null, cells };
+    const ending = this.#game.ending(view);
+    return {
+      actors: rules.actors(this.#state, side),
+      commands: this.offers(side, this.#game.asksAboutOnePiece(view) ? undefined : null),
+      doneRefusal: ending === null ? null : rules.check(this.#state, side, ending),
+      cells,
+    };
+  }
+}

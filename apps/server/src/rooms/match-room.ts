@@ -1,0 +1,92 @@
+/** The players' room of a match. Who connects is known by the session; which side that plays, by the match's seats. */
+import { type AuthContext, ServerError } from '@colyseus/core';
+import type { Viewer } from '@warbeacon/kernel';
+import { commandRequestSchema, optionsRequestSchema, resignRequestSchema, whyRequestSchema } from '@warbeacon/protocol';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { answer } from './requests.ts';
+
+/** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
+const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown() });
+const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
+
+export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
+  const { game, logger, sessions } = services;
+
+  return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
+    protected override readonly kind = 'play';
+    protected override readonly services = services;
+
+    static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
+      const session = await sessions.byToken(token);
+      if (session === undefined) throw new ServerError(401, 'unknown-session: The session is not known here.');
+      return { user: session.id };
+    }
+
+    override async onCreate(options: unknown): Promise<void> {
+      await super.onCreate(options);
+      this.onMessage(
+        'command',
+        answer(logger, commandEnvelopeSchema, async (client: RoomClient, { commandId, ply, command }) => {
+          const parsed = game.parseCommand(command);
+          if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
+          return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
+        }),
+      );
+      this.onMessage(
+        'resign',
+        answer(
+          logger,
+          resignRequestSchema,
+          async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply),
+        ),
+      );
+      this.onMessage(
+        'options',
+        answer(logger, optionsRequestSchema, (client: RoomClient, { actor }) => ({
+          ply: this.host.ply,
+          actor,
+          options: this.host.offers(this.#sideOf(client), actor),
+        })),
+      );
+      this.onMessage(
+        'why',
+        answer(logger, whyEnvelopeSchema, (client: RoomClient, { command }) => {
+          const parsed = game.parseCommand(command);
+          const refusal = parsed.ok ? this.host.why(this.#sideOf(client), parsed.value) : parsed.error;
+          return { ply: this.host.ply, refusal };
+        }),
+      );
+    }
+
+    override async onJoin(client: RoomClient): Promise<void> {
+      const user = client.auth?.user ?? '';
+      // A seat may have been taken a moment ago, in another process.
+      if (this.host.sideOf(user) === undefined) await this.host.readSeats();
+      if (this.host.sideOf(user) === undefined) {
+        throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
+      }
+      await super.onJoin(client);
+    }
+
+    protected override viewerOf(client: RoomClient): Viewer<Side> {
+      return this.#sideOf(client);
+    }
+
+    protected override count(client: RoomClient, change: 1 | -1): void {
+      this.host.countConnection(this.#sideOf(client), change);
+    }
+
+    protected override tellAlone(client: RoomClient): void {
+      const side = this.#sideOf(client);
+      client.send('private', { ply: this.host.ply, side, ...this.host.privateOf(side) });
+    }
+
+    #sideOf(client: RoomClient): Side {
+      const side = this.host.sideOf(client.auth?.user ?? '');
+      if (side === undefined) throw new Error('a client without a seat is in the players\u2019 room');
+      return side;
+    }
+  };
+}

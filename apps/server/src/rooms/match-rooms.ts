@@ -1,0 +1,54 @@
+/** Finds the room of a match, wherever it runs, or opens it. */
+import { matchMaker } from '@colyseus/core';
+import type { Logger } from '../logger.ts';
+import { type RoomKind, roomIdOf } from './hosted-room.ts';
+
+export interface MatchRooms {
+  /** The id of the match's room of that kind, which is there when this returns. */
+  open(kind: RoomKind, matchId: string): Promise<string>;
+  /** Has the rooms of a match read again who sits where. */
+  tellSeatTaken(matchId: string): Promise<void>;
+}
+
+const KINDS = ['play', 'watch'] as const satisfies readonly RoomKind[];
+
+export function matchRooms(logger: Logger): MatchRooms {
+  return {
+    async open(kind, matchId) {
+      const roomId = roomIdOf(kind, matchId);
+      if (!(await isThere(roomId))) await matchMaker.createRoom(kind, { matchId });
+      return roomId;
+    },
+    async tellSeatTaken(matchId) {
+      for (const kind of KINDS) {
+        const roomId = roomIdOf(kind, matchId);
+        if (!(await isThere(roomId))) continue;
+        try {
+          await matchMaker.remoteRoomCall<{ seatTaken(): Promise<void> }>(roomId, 'seatTaken', []);
+        } catch (error) {
+          // The seat is taken all the same; the room reads it when the player connects.
+          logger.warn({ err: error, roomId }, 'a room could not be told of a taken seat');
+        }
+      }
+    },
+  };
+}
+
+/** A room of a match goes where the match's other room is, so that they share one host; else it stays here. */
+export async function chooseProcess(_kind: string, options: unknown): Promise<string> {
+  const matchId =
+    typeof options === 'object' && options !== null && 'matchId' in options ? String(options.matchId) : '';
+  for (const kind of KINDS) {
+    const listing = await matchMaker.getRoomById(roomIdOf(kind, matchId));
+    if (listing !== undefined && listing !== null && (await isThere(listing.roomId))) return listing.processId;
+  }
+  return matchMaker.processId;
+}
+
+/** A process that was killed leaves its rooms listed; asking it clears them away. */
+async function isThere(roomId: string): Promise<boolean> {
+  const listing = await matchMaker.getRoomById(roomId);
+  if (listing === undefined || listing === null) return false;
+  if (listing.processId === matchMaker.processId) return matchMaker.getLocalRoomById(roomId) !== undefined;
+  return (await matchMaker.healthCheckProcessId(listing.processId)) === true;
+}

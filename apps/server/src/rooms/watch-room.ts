@@ -1,0 +1,43 @@
+/** The spectators' room of a match: public facts only, and nothing that a spectator sends changes anything. */
+import type { AuthContext } from '@colyseus/core';
+import { refuse, type Viewer } from '@warbeacon/kernel';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { answer } from './requests.ts';
+
+const PLAYERS_REQUESTS = ['command', 'resign', 'options', 'why'] as const;
+
+export function watchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
+  return class WatchRoom extends HostedRoom<S, C, E, V, Side> {
+    protected override readonly kind = 'watch';
+    protected override readonly services = services;
+
+    /** Anybody who has the id of a match may watch it. */
+    static override onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
+      return Promise.resolve({ user: null });
+    }
+
+    override async onCreate(options: unknown): Promise<void> {
+      await super.onCreate(options);
+      for (const request of PLAYERS_REQUESTS) {
+        this.onMessage(
+          request,
+          answer(services.logger, z.unknown(), () =>
+            this.refuse(refuse('not-seated', 'Spectators can look on, but not play.')),
+          ),
+        );
+      }
+    }
+
+    protected override viewerOf(_client: RoomClient): Viewer<Side> {
+      return 'spectator';
+    }
+
+    protected override count(_client: RoomClient, change: 1 | -1): void {
+      this.host.countWatcher(change);
+    }
+
+    protected override tellAlone(_client: RoomClient): void {}
+  };
+}

@@ -1,0 +1,158 @@
+/** Puts the server together, starts it, and stops it in good order. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, Server as Colyseus } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Config } from './config.ts';
+import { makeApp } from './http/app.ts';
+import { upgradeGate } from './http/upgrade-gate.ts';
+import type { Logger } from './logger.ts';
+import type { Game } from './match/game.ts';
+import { LiveMatches } from './match/live-matches.ts';
+import type { RandomBytes } from './match/new-match.ts';
+import { clusterParts } from './rooms/cluster.ts';
+import { matchRoom } from './rooms/match-room.ts';
+import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
+import { watchRoom } from './rooms/watch-room.ts';
+import type { Services } from './services.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
+import { openDatabase } from './storage/database.ts';
+import { MatchStore } from './storage/matches.ts';
+import { SessionStore } from './storage/sessions.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Where the data are. */
+  readonly place: string;
+  /** Takes no more, lets what was begun be finished, and closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface ServerParts<S, C, E, V, Side extends string> {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly game: Game<S, C, E, V, Side>;
+  /** For ids, tokens and dice secrets. */
+  readonly randomBytes?: RandomBytes;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
+export async function startServer<S, C, E, V, Side extends string>(
+  parts: ServerParts<S, C, E, V, Side>,
+): Promise<RunningServer> {
+  const { config, logger, game } = parts;
+  const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
+  const now = parts.now ?? Date.now;
+
+  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  try {
+    const matches = new MatchStore(database.db);
+    const live = new LiveMatches({
+      game,
+      store: matches,
+      logger,
+      now,
+      random: Math.random,
+      botDelay: config.BOT_DELAY_MS,
+    });
+    const sessions = new Sessions(new SessionStore(database.db), bytes, now);
+    const services: Services<S, C, E, V, Side> = {
+      config,
+      logger,
+      game,
+      matches,
+      sessions,
+      live,
+      randomBytes: bytes,
+      now,
+    };
+
+    const http = createServer();
+    const transport = new WebSocketTransport({
+      noServer: true,
+      maxPayload: config.LIMIT_MESSAGE_BYTES,
+      pingInterval: 5000,
+    });
+    const gate = upgradeGate(config, http);
+    transport.attachToServer(http, { filter: (req) => gate.admit(req) });
+    const cluster = await clusterParts(config);
+    // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.
+    const colyseus = new Colyseus({
+      ...cluster,
+      transport,
+      logger: frameworkLogger(logger),
+      greet: false,
+      gracefullyShutdown: false,
+      selectProcessIdToCreateRoom: chooseProcess,
+    });
+    colyseus.define('play', matchRoom(services));
+    colyseus.define('watch', watchRoom(services));
+    http.on('request', makeApp(services, matchRooms(logger)));
+    await matchMaker.accept();
+    try {
+      await listen(http, config.PORT, config.HOST);
+    } catch (error) {
+      await colyseus.gracefullyShutdown(false);
+      throw error;
+    }
+
+    let stopping: Promise<void> | undefined;
+    return {
+      port: (http.address() as AddressInfo).port,
+      place: database.place,
+      stop: async () => {
+        stopping ??= (async () => {
+          const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+          await colyseus.gracefullyShutdown(false);
+          http.closeAllConnections();
+          await closed;
+          await database.close();
+        })();
+        await stopping;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function listen(http: HttpServer, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const failed = (error: Error) => reject(listenFault(error, port, host));
+    http.once('error', failed);
+    http.listen(port, host, () => {
+      http.off('error', failed);
+      resolve();
+    });
+  });
+}
+
+function listenFault(error: Error, port: number, host: string): StartupFault {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+    case 'EACCES':
+      return new StartupFault(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupFault(`HOST is ${host}, which is no address of this machine.`);
+    default:
+      return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
+  }
+}
+
+/** The framework logs sentences, some with room ids and none with secrets; they are of use when looking for a fault. */
+function frameworkLogger(
+  logger: Logger,
+): Record<'trace' | 'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void> {
+  const at =
+    (level: 'debug' | 'warn') =>
+    (...words: unknown[]) =>
+      logger[level]({ from: 'colyseus' }, words.map(String).join(' '));
+  return { trace: at('debug'), debug: at('debug'), info: at('debug'), warn: at('warn'), error: at('warn') };
+}

@@ -1,0 +1,221 @@
+/** Matches: what is listed of them, who sits where, their logs and their secrets. */
+import type { LogEntry } from '@warbeacon/kernel';
+import type { Transaction } from 'kysely';
+import { type Db, isDuplicate } from './database.ts';
+import { parseLogRow } from './log.schema.ts';
+import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
+
+/** Somebody else has written to this match's log since it was read. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+export interface StoredSeat {
+  readonly side: string;
+  readonly sessionId: string | null;
+  /** `null` for a free seat and for a computer player. */
+  readonly name: string | null;
+  readonly computer: boolean;
+}
+
+export type MatchStatus = MatchesTable['status'];
+export interface StoredMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly visibility: MatchesTable['visibility'];
+  readonly status: MatchStatus;
+  readonly turn: number;
+  readonly phase: string;
+  readonly toMove: string | null;
+  readonly winner: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** In the game's order of sides. */
+  readonly seats: readonly StoredSeat[];
+}
+
+/** What changes in the list of matches when the log grows. */
+export interface Progress {
+  readonly status: MatchStatus;
+  readonly turn: number;
+  readonly phase: string;
+  readonly toMove: string | null;
+  readonly winner: string | null;
+}
+
+export type ListFilter = { readonly status: MatchStatus } | { readonly seatedSession: string };
+export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
+
+export class MatchStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(
+    match: Omit<MatchesTable, 'updated_at'>,
+    seats: readonly NewSeatRow[],
+    opening: LogEntry,
+    secret: string,
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('matches')
+        .values({ ...match, updated_at: match.created_at })
+        .execute();
+      await tx
+        .insertInto('seats')
+        .values([...seats])
+        .execute();
+      await tx.insertInto('secrets').values({ match_id: match.id, secret }).execute();
+      await appendEntries(tx, match.id, [opening]);
+    });
+  }
+
+  async get(matchId: string): Promise<StoredMatch | undefined> {
+    const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
+    return row === undefined ? undefined : (await this.#withSeats([row]))[0];
+  }
+
+  /** The newest first. Listed matches only, except that people see all of their own. */
+  async list(filter: ListFilter, limit: number): Promise<StoredMatch[]> {
+    let query = this.#db.selectFrom('matches').selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit);
+    if ('status' in filter) query = query.where('status', '=', filter.status).where('visibility', '=', 'listed');
+    else {
+      query = query.where('id', 'in', (q) =>
+        q.selectFrom('seats').select('match_id').where('session_id', '=', filter.seatedSession),
+      );
+    }
+    return await this.#withSeats(await query.execute());
+  }
+
+  async liveCount(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('matches')
+      .select((q) => q.fn.countAll<number>().as('n'))
+      .where('status', '=', 'live')
+      .executeTakeFirstOrThrow();
+    return Number(row.n);
+  }
+
+  /** Takes the free seat. The match is live once no seat is free. */
+  async takeSeat(matchId: string, sessionId: string, at: number): Promise<TakeSeat> {
+    return await this.#db.transaction().execute(async (tx) => {
+      const seats = await tx.selectFrom('seats').selectAll().where('match_id', '=', matchId).orderBy('place').execute();
+      if (seats.length === 0) return 'missing';
+      if (seats.some((seat) => seat.session_id === sessionId)) return 'already-yours';
+      for (const seat of seats) {
+        if (seat.session_id !== null || seat.computer === 1) continue;
+        const taken = await tx
+          .updateTable('seats')
+          .set({ session_id: sessionId })
+          .where('match_id', '=', matchId)
+          .where('side', '=', seat.side)
+          .where('session_id', 'is', null)
+          .executeTakeFirst();
+        if (taken.numUpdatedRows === 0n) continue;
+        const free = seats.filter(
+          (other) => other.session_id === null && other.computer === 0 && other.side !== seat.side,
+        );
+        const change = free.length === 0 ? { status: 'live' as const, updated_at: at } : { updated_at: at };
+        await tx.updateTable('matches').set(change).where('id', '=', matchId).where('status', '=', 'open').execute();
+        return 'taken';
+      }
+      return 'full';
+    });
+  }
+
+  /** The whole log, oldest entry first. Throws when a row is not one that we could have written. */
+  async log(matchId: string): Promise<LogEntry[]> {
+    const rows = await this.#db.selectFrom('log').selectAll().where('match_id', '=', matchId).orderBy('seq').execute();
+    return rows.map(parseLogRow);
+  }
+
+  /** S of the match's dice, in hexadecimal. Goes to the host of the match and nowhere else. */
+  async secret(matchId: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('secrets')
+      .select('secret')
+      .where('match_id', '=', matchId)
+      .executeTakeFirst();
+    return row?.secret;
+  }
+
+  /**
+   * Adds entries to the end of the log and records the progress, in one transaction: when this returns they are
+   * durable. Throws `OvertakenError` when another process has added an entry of the same number.
+   */
+  async append(matchId: string, entries: readonly LogEntry[], progress: Progress): Promise<void> {
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    try {
+      await this.#db.transaction().execute(async (tx) => {
+        await appendEntries(tx, matchId, entries);
+        await tx
+          .updateTable('matches')
+          .set({
+            status: progress.status,
+            turn: progress.turn,
+            phase: progress.phase,
+            to_move: progress.toMove,
+            winner: progress.winner,
+            updated_at: last.at,
+          })
+          .where('id', '=', matchId)
+          .execute();
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
+      throw error;
+    }
+  }
+
+  async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const seats = await this.#db
+      .selectFrom('seats')
+      .leftJoin('sessions', 'sessions.id', 'seats.session_id')
+      .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name'])
+      .where('seats.match_id', 'in', ids)
+      .orderBy('seats.place')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      game: row.game,
+      visibility: row.visibility,
+      status: row.status,
+      turn: row.turn,
+      phase: row.phase,
+      toMove: row.to_move,
+      winner: row.winner,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      seats: seats
+        .filter((seat) => seat.match_id === row.id)
+        .map((seat) => ({
+          side: seat.side,
+          sessionId: seat.session_id,
+          name: seat.name,
+          computer: seat.computer === 1,
+        })),
+    }));
+  }
+}
+
+async function appendEntries(tx: Transaction<Tables>, matchId: string, entries: readonly LogEntry[]): Promise<void> {
+  await tx
+    .insertInto('log')
+    .values(
+      entries.map(({ seq, at, body, prev, hash }) => ({
+        match_id: matchId,
+        seq,
+        at,
+        body: JSON.stringify(body),
+        prev,
+        hash,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,79 @@
+/**
+ * How the tables came to be. A migration that has been released is never changed; what comes later is a new one. Each
+ * is written in SQL that SQLite and PostgreSQL both take.
+ */
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const sessions: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('sessions')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('token_hash', 'text', (c) => c.notNull().unique())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
+const matches: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('matches')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('visibility', 'text', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('turn', 'integer', (c) => c.notNull())
+      .addColumn('phase', 'text', (c) => c.notNull())
+      .addColumn('to_move', 'text')
+      .addColumn('winner', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('updated_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createIndex('matches_by_status')
+      .on('matches')
+      .columns(['status', 'visibility', 'updated_at'])
+      .execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id'))
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('place', 'integer', (c) => c.notNull())
+      .addColumn('session_id', 'text', (c) => c.references('sessions.id'))
+      .addColumn('computer', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('seats_key', ['match_id', 'side'])
+      .execute();
+    await db.schema.createIndex('seats_by_session').on('seats').column('session_id').execute();
+  },
+};
+
+const log: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('log')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('prev', 'text', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('log_key', ['match_id', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('secrets')
+      .addColumn('match_id', 'text', (c) => c.primaryKey().references('matches.id'))
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+/** In the order of their names. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-sessions': sessions,
+  '0002-matches': matches,
+  '0003-log': log,
+};

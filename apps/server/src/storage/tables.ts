@@ -1,0 +1,64 @@
+/**
+ * The tables, in SQL that every supported database speaks: ids and JSON as text, times as integer milliseconds since
+ * 1970, truth as 0 or 1. PostgreSQL returns 64-bit integers as numbers here (see `database.ts`).
+ */
+import type { Insertable } from 'kysely';
+
+export interface SessionsTable {
+  id: string;
+  name: string;
+  /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
+  token_hash: string;
+  created_at: number;
+}
+
+export interface MatchesTable {
+  id: string;
+  game: string;
+  visibility: 'private' | 'listed';
+  status: 'open' | 'live' | 'over';
+  turn: number;
+  phase: string;
+  to_move: string | null;
+  winner: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SeatsTable {
+  match_id: string;
+  side: string;
+  /** 0 for the side that the game names first. */
+  place: number;
+  /** `null` while the seat is free, and for a computer player. */
+  session_id: string | null;
+  computer: number;
+}
+
+/** Append-only. The primary key makes a second writer of the same entry fail instead of forking the match. */
+export interface LogTable {
+  match_id: string;
+  seq: number;
+  at: number;
+  /** JSON of the entry's body. */
+  body: string;
+  prev: string;
+  hash: string;
+}
+
+/** The dice secret S of each match, apart from everything that is ever listed or shown. */
+export interface SecretsTable {
+  match_id: string;
+  secret: string;
+}
+
+export interface Tables {
+  sessions: SessionsTable;
+  matches: MatchesTable;
+  seats: SeatsTable;
+  log: LogTable;
+  secrets: SecretsTable;
+}
+
+export type NewMatchRow = Insertable<MatchesTable>;
+export type NewSeatRow = Insertable<SeatsTable>;
