@@ -17,7 +17,8 @@ export function makeCells(view: View): Map<string, string> {
   const cells = new Map<string, string>();
   for (const [section, value] of Object.entries(view)) {
     if (isKeyed(section)) {
-      for (const [key, entry] of Object.entries(view[section])) cells.set(`view/${section}/${key}`, JSON.stringify(entry));
+      for (const [key, entry] of Object.entries(view[section]))
+        cells.set(`view/${section}/${key}`, JSON.stringify(entry));
     } else {
       cells.set(`view/${section}`, JSON.stringify(value));
     }

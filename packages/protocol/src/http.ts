@@ -77,4 +77,8 @@ export const roomRequestSchema = z.strictObject({ as: z.enum(['play', 'watch']) 
 export const roomAnswerSchema = z.strictObject({ roomId: z.string(), as: z.enum(['play', 'watch']) });
 
 /** `GET /healthz`. */
-export const healthSchema = z.strictObject({ status: z.literal('ok'), version: z.string(), liveMatches: z.number().int() });
+export const healthSchema = z.strictObject({
+  status: z.literal('ok'),
+  version: z.string(),
+  liveMatches: z.number().int(),
+});

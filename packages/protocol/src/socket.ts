@@ -43,7 +43,11 @@ export type OfferedCommand = z.infer<typeof offeredSchema>;
 
 /** Request `options`: what one piece of one's own (`actor`) can do now, with cost and odds. `null`: commands of no piece. */
 export const optionsRequestSchema = z.strictObject({ actor: z.string().max(40).nullable() });
-export const optionsReplySchema = z.strictObject({ ply: plySchema, actor: z.string().nullable(), options: z.array(offeredSchema) });
+export const optionsReplySchema = z.strictObject({
+  ply: plySchema,
+  actor: z.string().nullable(),
+  options: z.array(offeredSchema),
+});
 export type OptionsReply = z.infer<typeof optionsReplySchema>;
 
 /** Request `why`: the refusal a command would get, or `null`. */

@@ -38,7 +38,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** [7.42] The casualty roll: `result` as on the table, such as `1/2E r1`. */
   z.strictObject({ type: z.literal('casualty'), unit: piece, morale: z.string(), die, result: z.string() }),
-  z.strictObject({ type: z.literal('dueled'), leader: piece, target: piece, differential: z.number().int(), die, result: z.string() }),
+  z.strictObject({
+    type: z.literal('dueled'),
+    leader: piece,
+    target: piece,
+    differential: z.number().int(),
+    die,
+    result: z.string(),
+  }),
   z.strictObject({ type: z.literal('attackDeclared'), unit: piece, target: piece }),
   z.strictObject({ type: z.literal('attackCalledOff'), unit: piece }),
   /** A pairing came to nothing, because its target is gone. */
@@ -59,7 +66,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('followed'), leader: piece, to: hex }),
   z.strictObject({ type: z.literal('stayed'), leader: piece }),
   z.strictObject({ type: z.literal('flew'), leader: piece, from: hex, to: hex }),
-  z.strictObject({ type: z.literal('rallied'), leader: piece, unit: piece, rating: z.number().int(), dice: z.tuple([die, die]), success: z.boolean() }),
+  z.strictObject({
+    type: z.literal('rallied'),
+    leader: piece,
+    unit: piece,
+    rating: z.number().int(),
+    dice: z.tuple([die, die]),
+    success: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('points'), side, points: z.number().int(), why: z.string() }),
   z.strictObject({ type: z.literal('over'), winner: side.nullable(), reason: z.string(), case: z.string() }),
 ]);

@@ -11,4 +11,20 @@ export {
   type View,
   viewSchema,
 } from './view.schema.ts';
-export { type Attack, type DecisionKind, type Morale, otherSide, PHASES, type Phase, SEGMENTS, type Segment, SIDES, type Side } from './words.ts';
+export {
+  type Attack,
+  type DecisionKind,
+  type Morale,
+  otherSide,
+  PHASES,
+  type Phase,
+  SEGMENTS,
+  type Segment,
+  SIDES,
+  type Side,
+} from './words.ts';
+export { type Game, type Plan } from './game.ts';
+export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
+export { optionsSchema } from './options.ts';
+export { parseCommand, type SiegeRules } from './rules.ts';
+export type { Options, State } from './state.ts';

@@ -99,7 +99,10 @@ export const viewSchema = z.strictObject({
   /** [22.11] Who holds each level of the Hornburg. */
   levels: z.record(z.string(), sideSchema),
   /** Demoralization points of each side now, and the level each may not pass. */
-  points: z.record(sideSchema, z.strictObject({ now: z.number().int(), level: z.number().int(), demoralized: z.boolean() })),
+  points: z.record(
+    sideSchema,
+    z.strictObject({ now: z.number().int(), level: z.number().int(), demoralized: z.boolean() }),
+  ),
   /** Sides that have finished their deployment. */
   deployed: z.array(sideSchema),
   outcome: z.strictObject({ winner: sideSchema.nullable(), reason: z.string(), case: z.string() }).nullable(),

@@ -4,7 +4,19 @@ import { z } from 'zod';
 const hexSchema = z.string().regex(/^\d{4}$/);
 
 /** Kinds of hexside that are more than open ground. A side that is not listed is open. */
-export const sideKindSchema = z.enum(['wall', 'tower', 'gate', 'main-gate', 'arch', 'dike', 'bank', 'culvert', 'ramp-side', 'slope', 'cliff']);
+export const sideKindSchema = z.enum([
+  'wall',
+  'tower',
+  'gate',
+  'main-gate',
+  'arch',
+  'dike',
+  'bank',
+  'culvert',
+  'ramp-side',
+  'slope',
+  'cliff',
+]);
 export type SideKind = z.infer<typeof sideKindSchema>;
 
 export const mapSideSchema = z.strictObject({
@@ -35,7 +47,10 @@ export const mapSchema = z.strictObject({
   terrain: z.array(z.string()),
   legend: z.record(z.string().length(1), z.string()),
   sides: z.array(mapSideSchema),
-  levels: z.record(z.string(), z.strictObject({ height: z.number(), hexes: z.array(hexSchema), gates: z.array(z.string()).optional() })),
+  levels: z.record(
+    z.string(),
+    z.strictObject({ height: z.number(), hexes: z.array(hexSchema), gates: z.array(z.string()).optional() }),
+  ),
   /** Hexes that a rule names; some are ordered. */
   zones: z.record(z.string(), z.array(hexSchema)),
   labels: z.array(z.strictObject({ text: z.string(), hex: hexSchema })),

@@ -4,7 +4,18 @@ import type { Armour, Attack, Morale, Side } from '../words.ts';
 /** Whom a leader can lead: [8.1] nationality. */
 export type Nation = 'rohan' | 'orc' | 'dunland';
 /** Picture on the counter. */
-export type Silhouette = 'bowman' | 'orc' | 'wolf-rider' | 'uruk' | 'guard' | 'swordsman' | 'horseman' | 'horse-archer' | 'spearman' | 'heavy' | 'knight';
+export type Silhouette =
+  | 'bowman'
+  | 'orc'
+  | 'wolf-rider'
+  | 'uruk'
+  | 'guard'
+  | 'swordsman'
+  | 'horseman'
+  | 'horse-archer'
+  | 'spearman'
+  | 'heavy'
+  | 'knight';
 
 /** One side of a counter: strengths in the game's own notation. */
 export interface Strengths {
@@ -33,7 +44,10 @@ export interface UnitKind {
 export interface UnitSpec extends UnitKind {
   readonly id: string;
   /** Where it starts: a deployment group, or the turn on which it is due, or `caves`. */
-  readonly arrives: { readonly at: 'deployment'; readonly area: string } | { readonly at: 'turn'; readonly turn: number } | { readonly at: 'caves' };
+  readonly arrives:
+    | { readonly at: 'deployment'; readonly area: string }
+    | { readonly at: 'turn'; readonly turn: number }
+    | { readonly at: 'caves' };
 }
 
 export interface LeaderSpec {

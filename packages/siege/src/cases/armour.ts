@@ -1,0 +1,91 @@
+/** Armour as a blow or a missile meets it: the printed rating and everything that raises or lowers it. */
+import type { OddsModifier } from '@warbeacon/kernel';
+import { type Game, unitSpec } from '../game.ts';
+import { hexOfPlace, type Link } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import type { Armour } from '../words.ts';
+import { hasLadder } from './situation.ts';
+
+export interface ArmourNow {
+  readonly value: Armour;
+  readonly modifiers: readonly OddsModifier[];
+}
+
+/** The strengths of the side that is up. */
+export function strengthsOf(game: Game, s: State, unit: number): (typeof game.units)[number]['full'] {
+  const spec = unitSpec(game, unit);
+  return s.units[unit]?.reduced ? spec.reduced : spec.full;
+}
+
+/** Modifiers that count against melee and missiles alike (D-17). */
+function common(game: Game, s: State, attacker: number, target: number): OddsModifier[] {
+  const from = s.units[attacker]?.at ?? -1;
+  const at = s.units[target]?.at ?? -1;
+  const modifiers: OddsModifier[] = [];
+  if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
+  if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
+  if (hasLadder(s, at)) modifiers.push({ case: '20.65', label: 'the defender is on a ladder', value: -1 });
+  if (game.terrain.culvert >= 0 && hexOfPlace(game.terrain, at) === game.terrain.culvert) {
+    modifiers.push({ case: '18.15', label: 'the defender is in the hex of the Culvert', value: 1 });
+  }
+  return modifiers;
+}
+
+/** [15.54] [16.11] [16.12] [19.13] [20.65] [A7.37] Armour of the target of a melee over `link`. */
+export function meleeArmour(game: Game, s: State, attacker: number, target: number, link: Link): ArmourNow {
+  const modifiers = common(game, s, attacker, target);
+  const defender = unitSpec(game, target);
+  if (link.kind === 'dike' && !defender.cavalry) {
+    if (link.up === 1) modifiers.push({ case: '16.12', label: 'the defender stands on the Dike', value: 1 });
+    if (link.up === -1) modifiers.push({ case: '16.11', label: 'the defender stands in the ditch', value: -1 });
+  }
+  const from = s.units[attacker]?.at ?? -1;
+  const at = s.units[target]?.at ?? -1;
+  if (link.kind === 'bank' && game.terrain.ground[from] === 'stream' && game.terrain.ground[at] !== 'stream') {
+    modifiers.push({ case: '19.13', label: 'the attacker stands in the stream', value: 1 });
+  }
+  if (game.cases.isFanatical(game, s, attacker))
+    modifiers.push({ case: 'A7.37', label: 'the attacker is fanatical', value: -1 });
+  return total(game, s, target, modifiers);
+}
+
+/** [7.18] [15.54] [20.65] Armour of the target of a missile that reaches it from one of the places `before`. */
+export function missileArmour(
+  game: Game,
+  s: State,
+  firer: number,
+  target: number,
+  before: readonly number[],
+): ArmourNow {
+  const modifiers = common(game, s, firer, target);
+  const at = s.units[target]?.at ?? -1;
+  if (before.length > 0 && before.every((place) => behindWall(game, s, place, at))) {
+    modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
+  }
+  return total(game, s, target, modifiers);
+}
+
+/** [7.18] D-13: on the upper side of a wall, tower or gate hexside; the Main Gate's defender keeps it after a breach. */
+function behindWall(game: Game, s: State, from: number, at: number): boolean {
+  const hex = hexOfPlace(game.terrain, at);
+  const link = game.terrain.links[hexOfPlace(game.terrain, from)]?.find((candidate) => candidate.to === hex);
+  if (!link || (s.options.wallBonus === 'upper' && link.up !== 1)) return false;
+  switch (link.kind) {
+    case 'wall':
+    case 'tower':
+    case 'main-gate':
+      return true;
+    case 'gate':
+      return s.gates[link.gate]?.state === 'shut';
+    default:
+      return false;
+  }
+}
+
+function total(game: Game, s: State, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
+  const sum = modifiers.reduce(
+    (armour, modifier) => armour + modifier.value,
+    strengthsOf(game, s, target).armour as number,
+  );
+  return { value: Math.min(4, Math.max(0, sum)) as Armour, modifiers };
+}

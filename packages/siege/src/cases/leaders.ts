@@ -1,0 +1,97 @@
+/** [8.0] Leaders: whom they lead, what they are worth tonight, and where they go when their unit is gone. */
+import { distance } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { hexOfPlace } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import { hasLadder, type Situation } from './situation.ts';
+import { mayRallyOver } from './melee.ts';
+
+/** [8.32] */
+export const RALLIES_A_TURN = 3;
+
+/** [A10.0] D-27: night's bonus comes on top of the current rating, halved or not. */
+export function rating(game: Game, s: State, leader: number): number {
+  const spec = leaderSpec(game, leader);
+  const base = s.leaders[leader]?.reduced ? spec.reducedRally : spec.rally;
+  return base + (game.cases.isNight(s.turn) ? spec.nightBonus : 0);
+}
+
+/** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
+export function duelDifferential(game: Game, s: State, leader: number, target: number): number {
+  const value = (one: number, other: number): number => {
+    const at = s.leaders[one]?.at ?? -1;
+    const to = s.leaders[other]?.at ?? -1;
+    const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
+    const overWall = link?.kind === 'wall' || link?.kind === 'tower';
+    return rating(game, s, one) - (overWall && hasLadder(s, at) ? 1 : 0);
+  };
+  return value(leader, target) - value(target, leader);
+}
+
+/** [8.1] [8.31] H-6: the leader may lead and rally this unit. */
+export function leads(game: Game, leader: number, unit: number): boolean {
+  const spec = leaderSpec(game, leader);
+  const of = unitSpec(game, unit);
+  return spec.side === of.side && spec.leads.includes(of.nation);
+}
+
+/** [A8.1] [A8.24] The nearest units a lone leader can go to: several when they are as near (D-27). */
+export function nearestUnits(game: Game, s: State, leader: number): number[] {
+  const at = s.leaders[leader]?.at ?? -1;
+  if (at < 0) return [];
+  const from = hexOfPlace(game.terrain, at);
+  let nearest: number[] = [];
+  let best = Number.MAX_SAFE_INTEGER;
+  for (let unit = 0; unit < s.units.length; unit++) {
+    const place = s.units[unit]?.at ?? -1;
+    if (place < 0 || !leads(game, leader, unit)) continue;
+    const away = distance(game.terrain.grid, from, hexOfPlace(game.terrain, place));
+    if (away < best) {
+      best = away;
+      nearest = [];
+    }
+    if (away === best) nearest.push(unit);
+  }
+  return nearest;
+}
+
+/** Why a leader cannot try to rally this unit now, or `null`. */
+export function whyCannotRally(game: Game, s: State, leader: number, unit: number): Refusal | null {
+  const own = whyCannotRallyAny(game, s, leader);
+  if (own) return own;
+  const state = s.units[unit];
+  const at = s.leaders[leader]?.at ?? -1;
+  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '8.31');
+  if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
+  if (!leads(game, leader, unit))
+    return refuse('other-nation', 'A leader rallies units of its own nation only.', '8.31');
+  if (state.tried) return refuse('already-tried', 'Each unit may be rallied once in a turn.', '8.36');
+  const { side } = unitSpec(game, unit);
+  const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
+  if (state.at !== at && !beside)
+    return refuse('not-adjacent', 'A leader rallies units with it or next to it.', '8.31');
+  return null;
+}
+
+function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null {
+  const state = s.leaders[leader];
+  if (!state || state.at < 0) return refuse('not-on-map', 'That leader is not on the map.', '8.31');
+  if (state.rallies >= RALLIES_A_TURN)
+    return refuse('three-rallies', 'A leader tries to rally three units in a turn.', '8.32');
+  if (game.cases.isDemoralized(game, s, leaderSpec(game, leader).side)) {
+    return refuse('demoralized', 'Units of a demoralized army cannot be rallied.', '9.31');
+  }
+  return null;
+}
+
+/** The units a leader can try to rally now. */
+export function* rallyTargets(game: Game, s: State, situation: Situation, leader: number): Generator<number> {
+  if (whyCannotRallyAny(game, s, leader)) return;
+  const at = s.leaders[leader]?.at ?? -1;
+  const places = new Set([at, ...(game.terrain.links[at] ?? []).map((link) => link.to)]);
+  for (const place of places) {
+    const unit = situation.unitAt[place] ?? -1;
+    if (unit >= 0 && whyCannotRally(game, s, leader, unit) === null) yield unit;
+  }
+}

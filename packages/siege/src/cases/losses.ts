@@ -1,0 +1,128 @@
+/** [7.4] [7.57] [8.24] [9.1] What a hit does: eliminations, reduced sides, disruption, and what becomes of leaders. */
+import { type Ctx, push } from '@warbeacon/kernel';
+import type { SiegeEvent } from '../events.schema.ts';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { LOST, type State } from '../state.ts';
+import type { Casualty } from '../tables/casualty-results.ts';
+import type { Attack, Morale, Side } from '../words.ts';
+import { leadersAt } from './situation.ts';
+import { nearestUnits } from './leaders.ts';
+
+const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2, E: 1 };
+const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 };
+
+/** [9.12] Points a unit is worth, always by its full side; melee and missile strength both count. */
+export function demoralizationValue(game: Game, unit: number): number {
+  const { full, missile } = unitSpec(game, unit);
+  return (
+    (full.attack ? ATTACK_VALUE[full.attack] : 0) +
+    (missile ? ATTACK_VALUE.E : 0) +
+    full.armour +
+    MORALE_VALUE[full.morale]
+  );
+}
+
+/** [9.13] Takes a unit off for good. Its leaders may go to the nearest unit (A8.24). */
+export function eliminate(game: Game, s: State, unit: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const state = s.units[unit];
+  if (!state || state.at < 0) return;
+  const { side, id } = unitSpec(game, unit);
+  const points = demoralizationValue(game, unit);
+  const place = state.at;
+  state.at = LOST;
+  s.losses[side] += points;
+  ctx.emit({ type: 'eliminated', piece: id, why, points });
+  for (const leader of leadersAt(game, s, side, place).reverse()) {
+    if (nearestUnits(game, s, leader).length > 0) push(s, { kind: 'join', leader, must: false });
+  }
+}
+
+/** [22.2] A leader dies: what is left of its rating counts (H-77). */
+export function eliminateLeader(game: Game, s: State, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const state = s.leaders[leader];
+  if (!state || state.at < 0) return;
+  const spec = leaderSpec(game, leader);
+  const points = state.reduced ? spec.reducedRally : spec.rally;
+  state.at = LOST;
+  s.losses[spec.side] += points;
+  ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
+}
+
+/** [7.26] [22.2] A leader is halved; one halved already dies. */
+export function halveLeader(game: Game, s: State, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const state = s.leaders[leader];
+  if (!state || state.at < 0) return;
+  if (state.reduced) {
+    eliminateLeader(game, s, leader, why, ctx);
+    return;
+  }
+  const spec = leaderSpec(game, leader);
+  state.reduced = true;
+  s.losses[spec.side] += spec.rally - spec.reducedRally;
+  ctx.emit({ type: 'reduced', piece: spec.id });
+}
+
+export function disrupt(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>): void {
+  const state = s.units[unit];
+  if (!state || state.disrupted) return;
+  state.disrupted = true;
+  ctx.emit({ type: 'disrupted', unit: unitSpec(game, unit).id });
+}
+
+/** [7.42] Carries out a casualty on a unit; a retreat becomes a question to its owner. */
+export function suffer(game: Game, s: State, unit: number, result: Casualty, ctx: Ctx<SiegeEvent>): void {
+  const state = s.units[unit];
+  if (!state || state.at < 0) return;
+  const { id } = unitSpec(game, unit);
+  if (result.loss !== 'none') riskLeaders(game, s, unit, result.loss, ctx);
+  // [G-40] [7.57] [G-50] A worn unit does not survive another half, nor a disrupted one a retreat.
+  if (result.loss === 'E' || (result.loss === 'half' && state.reduced)) {
+    eliminate(game, s, unit, 'casualty', ctx);
+    return;
+  }
+  if (result.retreat > 0 && state.disrupted) {
+    eliminate(game, s, unit, 'disrupted', ctx);
+    return;
+  }
+  if (result.loss === 'half') {
+    state.reduced = true;
+    ctx.emit({ type: 'reduced', piece: id });
+  }
+  if (result.retreat > 0) push(s, { kind: 'retreat', unit, hexes: result.retreat, fail: 'eliminate', escort: [] });
+}
+
+/** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
+function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
+  const { side } = unitSpec(game, unit);
+  for (const leader of leadersAt(game, s, side, s.units[unit]?.at ?? -1)) {
+    const die = ctx.d6();
+    const struck = die >= 5;
+    ctx.emit({ type: 'leaderRisk', leader: leaderSpec(game, leader).id, die, struck });
+    if (struck && loss === 'E') eliminateLeader(game, s, leader, 'casualty', ctx);
+    else if (struck) halveLeader(game, s, leader, 'casualty', ctx);
+  }
+}
+
+/**
+ * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
+ * fly (A8.1).
+ */
+export function enterPlace(game: Game, s: State, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
+  game.terrain.gates.forEach((gate, index) => {
+    if (gate.lower !== place && gate.upper !== place) return;
+    const state = s.gates[index];
+    if (!state) return;
+    state.holders[gate.lower === place ? 0 : 1] = side;
+    if (state.holders[0] === side && state.holders[1] === side && state.control !== side) {
+      state.control = side;
+      ctx.emit({ type: 'gate', gate: gate.id, control: side });
+    }
+  });
+  const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
+  for (const leader of leadersAt(game, s, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
+}
+
+/** Leaders left behind by a unit that has gone to `to` are asked whether they go too (H-5), but for its escort. */
+export function askLeadersToFollow(game: Game, s: State, side: Side, from: number, to: number): void {
+  for (const leader of leadersAt(game, s, side, from).reverse()) push(s, { kind: 'follow', leader, to });
+}

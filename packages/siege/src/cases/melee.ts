@@ -1,0 +1,187 @@
+/** [7.3] Melee: who may strike whom, who must, and who may follow. */
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, unitSpec } from '../game.ts';
+import { type Link, linkBetween } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import { otherSide } from '../words.ts';
+import { friendAt, ladderAgainst, leadersAt, type Situation, zonesOn } from './situation.ts';
+import { barredGround, gateOpenTo, whyClosed } from './ways.ts';
+
+/** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
+export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
+  const barred = barredGround(game, cavalry, link.to);
+  if (barred < 0) return { ...whyClosed(barred), case: '7.36' };
+  switch (link.kind) {
+    case 'ramp-side':
+    case 'cliff':
+      return refuse('ramp-side', 'Nobody fights over the side of the ramp.', '15.23');
+    case 'dike':
+      return cavalry ? refuse('dike-cavalry', 'Cavalry cannot fight across the Dike.', '16.12') : null;
+    case 'wall':
+    case 'tower':
+      return overWall(s, cavalry, from, link);
+    case 'gate': {
+      const state = s.gates[link.gate]?.state;
+      // [G-35] A whole gate is a wall in melee, for both.
+      return state === 'breached' ? null : overWall(s, cavalry, from, link);
+    }
+    case 'main-gate':
+      return s.gates[link.gate]?.state === 'breached'
+        ? null
+        : refuse('main-gate-shut', 'Nobody fights through the Main Gate while it is whole.', '15.22');
+    case 'culvert':
+      return s.culvert === 'breached'
+        ? null
+        : refuse('culvert', 'The Culvert is closed until it is breached.', '18.14');
+    default:
+      return null;
+  }
+}
+
+/** [7.35] [A7.31] [17.14] Downward always; upward with a ladder; cavalry never. */
+function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
+  if (cavalry) return refuse('cavalry-wall', 'Cavalry cannot fight over a wall or tower.', 'A7.31');
+  if (link.up === -1 || ladderAgainst(s, from, link.to)) return null;
+  return refuse('wall-above', 'Nobody strikes up at a wall without a ladder.', 'A7.31');
+}
+
+/** Why a unit cannot attack in melee at all now, or `null`. */
+export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | null {
+  const state = s.units[unit];
+  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '7.31');
+  const spec = unitSpec(game, unit);
+  if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  if (state.attacked) return refuse('already-attacked', 'A unit attacks once in a Combat Phase.', '7.34');
+  const morale = (state.reduced ? spec.reduced : spec.full).morale;
+  if (morale === 'Z' && game.cases.isDemoralized(game, s, spec.side)) {
+    return refuse('demoralized', 'Demoralized units of morale Z never attack in melee.', '9.32');
+  }
+  return null;
+}
+
+/** The enemies a unit stands in the zone of and may attack: it must attack one of them (7.31, D-24). */
+export function obligedTargets(game: Game, s: State, situation: Situation, unit: number): number[] {
+  if (whyCannotAttack(game, s, unit)) return [];
+  const { cavalry } = unitSpec(game, unit);
+  const at = s.units[unit]?.at ?? -1;
+  const targets: number[] = [];
+  for (const { enemy, link } of zonesOn(game, s, situation, unit)) {
+    if (whyCannotReach(game, s, cavalry, at, link) === null) targets.push(enemy);
+  }
+  return targets;
+}
+
+/** Everybody a unit may declare an attack on. */
+export function meleeTargets(game: Game, s: State, situation: Situation, unit: number): number[] {
+  if (whyCannotAttack(game, s, unit)) return [];
+  const obliged = obligedTargets(game, s, situation, unit);
+  if (obliged.length > 0) return obliged;
+  const spec = unitSpec(game, unit);
+  const at = s.units[unit]?.at ?? -1;
+  return (game.terrain.links[at] ?? []).flatMap((link) => {
+    const enemy = friendAt(game, situation, otherSide(spec.side), link.to);
+    return enemy >= 0 && whyCannotReach(game, s, spec.cavalry, at, link) === null ? [enemy] : [];
+  });
+}
+
+/** Why a unit cannot attack this target, or `null`. */
+export function whyCannotStrike(
+  game: Game,
+  s: State,
+  situation: Situation,
+  unit: number,
+  target: number,
+): Refusal | null {
+  const own = whyCannotAttack(game, s, unit);
+  if (own) return own;
+  const spec = unitSpec(game, unit);
+  const at = s.units[unit]?.at ?? -1;
+  const there = s.units[target]?.at ?? -1;
+  const link = there < 0 ? undefined : linkBetween(game.terrain, at, there);
+  if (!link || unitSpec(game, target).side === spec.side)
+    return refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
+  const reach = whyCannotReach(game, s, spec.cavalry, at, link);
+  if (reach) return reach;
+  const obliged = obligedTargets(game, s, situation, unit);
+  if (obliged.length > 0 && !obliged.includes(target)) {
+    return refuse(
+      'must-attack-zone',
+      'A unit in enemy zones of control must attack one of the units that exert them.',
+      '7.31',
+    );
+  }
+  return null;
+}
+
+/**
+ * [7.51] [7.53] [7.36] May the unit enter the vacated place? Over a wall or tower only from a ladder; through a gate
+ * only when it is breached. Missile-only units do not enter enemy zones (7.15).
+ */
+export function mayAdvance(game: Game, s: State, situation: Situation, unit: number, to: number): boolean {
+  const state = s.units[unit];
+  if (!state || state.at < 0 || state.disrupted) return false;
+  const spec = unitSpec(game, unit);
+  const link = linkBetween(game.terrain, state.at, to);
+  if (!link || (situation.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
+  if (spec.full.attack === undefined && situation.zone(otherSide(spec.side))[to]) return false;
+  switch (link.kind) {
+    case 'ramp-side':
+    case 'cliff':
+      return false;
+    case 'dike':
+      return !spec.cavalry;
+    case 'wall':
+    case 'tower':
+      return !spec.cavalry && link.up === 1 && ladderAgainst(s, state.at, to);
+    case 'gate':
+    case 'main-gate':
+      return (
+        s.gates[link.gate]?.state === 'breached' ||
+        (link.kind === 'gate' && !spec.cavalry && link.up === 1 && ladderAgainst(s, state.at, to))
+      );
+    case 'culvert':
+      return s.culvert === 'breached';
+    default:
+      return true;
+  }
+}
+
+/** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone. */
+export function mayWithdraw(game: Game, s: State, target: number): boolean {
+  const state = s.units[target];
+  if (!state || state.at < 0 || state.disrupted) return false;
+  const spec = unitSpec(game, target);
+  if (spec.full.attack === undefined) return true;
+  return (
+    spec.cavalry && s.attacks.every((pairing) => pairing.target !== target || !unitSpec(game, pairing.unit).cavalry)
+  );
+}
+
+/** [8.31] [G-59] A leader can make itself heard over this link. */
+export function mayRallyOver(s: State, link: Link, side: 'isengard' | 'westernesse'): boolean {
+  switch (link.kind) {
+    case 'wall':
+    case 'tower':
+    case 'ramp-side':
+    case 'cliff':
+      return false;
+    case 'gate':
+    case 'main-gate':
+      return gateOpenTo(s, link, side);
+    case 'culvert':
+      return s.culvert === 'breached';
+    default:
+      return true;
+  }
+}
+
+/** [7.21] Enemy leaders next to a leader, whom it could reach by 7.35. */
+export function duelTargets(game: Game, s: State, leader: number): number[] {
+  const state = s.leaders[leader];
+  const spec = game.leaders[leader];
+  if (!state || !spec || state.at < 0 || state.fought) return [];
+  return (game.terrain.links[state.at] ?? []).flatMap((link) =>
+    whyCannotReach(game, s, false, state.at, link) === null ? leadersAt(game, s, otherSide(spec.side), link.to) : [],
+  );
+}

@@ -1,0 +1,105 @@
+/** [7.1] Missile combat: who can shoot whom. */
+import { distance, line } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, type LineOfFire, unitSpec } from '../game.ts';
+import { hexOfPlace } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import { hasLadder, type Situation } from './situation.ts';
+
+/** The longest range of any unit; lines are worked out no further. */
+const LONGEST = 3;
+
+/** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
+export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
+  const known = game.linesOfFire.get(from);
+  if (known) return known;
+  const { terrain } = game;
+  const origin = hexOfPlace(terrain, from);
+  const lines: LineOfFire[] = [];
+  for (let to = 0; to < terrain.places; to++) {
+    const hex = hexOfPlace(terrain, to);
+    if (hex === origin || terrain.ground[to] === 'mountain') continue;
+    const range = distance(terrain.grid, origin, hex);
+    if (range > LONGEST) continue;
+    const path = line(terrain.grid, origin, hex);
+    const blocks = (place: number): boolean =>
+      place < 0 || terrain.ground[place] === 'mountain' || game.blocksMissiles.has(place);
+    // G-21: along a hexside the way is barred only when both hexes would bar it.
+    const clear = !path.through.some(blocks) && !path.along.some((pair) => pair.every(blocks));
+    const before = path.before.filter((place) => place === origin || !blocks(place));
+    lines.push({
+      to,
+      distance: range,
+      clear,
+      before: before.length > 0 ? before : path.before,
+      crossesWall: crossesWall(game, origin, hex, path.through),
+    });
+  }
+  game.linesOfFire.set(from, lines);
+  return lines;
+}
+
+/** Whether the line passes from hex to hex over a wall, tower or gate side. A side it only touches does not count. */
+function crossesWall(game: Game, from: number, to: number, through: readonly number[]): boolean {
+  const hexes = [from, ...through, to];
+  return hexes.some((hex, i) => {
+    const next = hexes[i + 1];
+    const link = next === undefined ? undefined : game.terrain.links[hex]?.find((candidate) => candidate.to === next);
+    return (
+      link !== undefined &&
+      (link.kind === 'wall' || link.kind === 'tower' || link.kind === 'gate' || link.kind === 'main-gate')
+    );
+  });
+}
+
+/** Why a unit cannot shoot at all now, or `null`. */
+export function whyCannotFire(game: Game, s: State, unit: number): Refusal | null {
+  const state = s.units[unit];
+  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '7.11');
+  if (!unitSpec(game, unit).missile) return refuse('no-missiles', 'That unit has no missiles.', '7.11');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  if (state.fired) return refuse('already-fired', 'A unit fires once in a turn.', '7.14');
+  if (hasLadder(s, state.at)) return refuse('on-ladder', 'Units on ladders cannot shoot.', '20.64');
+  return null;
+}
+
+/** Why a unit cannot shoot at this target, or `null`. */
+export function whyCannotHit(game: Game, s: State, unit: number, target: number): Refusal | null {
+  const spec = unitSpec(game, unit);
+  const from = s.units[unit]?.at ?? -1;
+  const at = s.units[target]?.at ?? -1;
+  if (at < 0 || unitSpec(game, target).side === spec.side)
+    return refuse('no-target', 'There is no such enemy on the map.', '7.11');
+  const fire = linesOfFire(game, from).find((candidate) => candidate.to === at);
+  const range = game.cases.missileRange(spec);
+  if (!fire || fire.distance > range)
+    return refuse('out-of-range', `The target is more than ${range} hexes away.`, '7.12');
+  if (!fire.clear)
+    return refuse('line-blocked', 'No missile passes a tower, a hex behind a wall, or a mountain.', '7.13');
+  if (spec.cavalry && fire.crossesWall && game.inside.has(from)) {
+    return refuse('mounted-over-wall', 'Mounted archers in the fortress cannot shoot over its walls.', 'A7.13');
+  }
+  if (at === game.terrain.passage && !intoCulvert(game, s, from, fire)) {
+    return refuse('culvert-side', 'The Culvert can be attacked through its own hexsides only.', '18.14');
+  }
+  return null;
+}
+
+/** [18.14] Through a side of the Culvert, or, once it is breached, from a wall or tower. */
+function intoCulvert(game: Game, s: State, from: number, fire: LineOfFire): boolean {
+  const ends = game.terrain.links[game.terrain.passage]?.map((link) => link.to) ?? [];
+  if (fire.before.some((place) => ends.includes(place)) || ends.includes(from)) return true;
+  const ground = game.terrain.ground[from];
+  return s.culvert === 'breached' && (ground === 'wall' || ground === 'tower');
+}
+
+/** The enemies a unit can shoot at, by index. */
+export function* targetsOf(game: Game, s: State, situation: Situation, unit: number): Generator<number> {
+  if (whyCannotFire(game, s, unit)) return;
+  const range = game.cases.missileRange(unitSpec(game, unit));
+  for (const fire of linesOfFire(game, s.units[unit]?.at ?? -1)) {
+    if (!fire.clear || fire.distance > range) continue;
+    const target = situation.unitAt[fire.to] ?? -1;
+    if (target >= 0 && whyCannotHit(game, s, unit, target) === null) yield target;
+  }
+}

@@ -1,0 +1,261 @@
+/** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
+import { type Reach, pathTo, reach } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { type Link, linkBetween } from '../standard/terrain.ts';
+import { DUE, type State } from '../state.ts';
+import { otherSide } from '../words.ts';
+import { friendAt, leadersAt, type Situation, zonesOn } from './situation.ts';
+import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
+
+/** [4.11] Leaders have six movement points, in halves. */
+const LEADER_ALLOWANCE = 12;
+
+export interface Destination {
+  readonly to: number;
+  readonly path: readonly number[];
+  /** Half movement points. */
+  readonly cost: number;
+  /** [4.28] A friend who stands there and must make room; -1 for none. */
+  readonly friend: number;
+}
+
+export function unitMover(game: Game, s: State, unit: number): Mover {
+  const spec = unitSpec(game, unit);
+  const onlyShoots = spec.full.attack === undefined;
+  const morale = (s.units[unit]?.reduced ? spec.reduced : spec.full).morale;
+  const cowed = morale === 'Z' && game.cases.isDemoralized(game, s, spec.side);
+  return {
+    side: spec.side,
+    leader: false,
+    cavalry: spec.cavalry,
+    shunsZones: onlyShoots ? '7.15' : cowed ? '9.32' : undefined,
+    allowance: game.cases.allowance(spec),
+  };
+}
+
+export function leaderMover(game: Game, leader: number): Mover {
+  return {
+    side: leaderSpec(game, leader).side,
+    leader: true,
+    cavalry: false,
+    shunsZones: undefined,
+    allowance: LEADER_ALLOWANCE,
+  };
+}
+
+/** Why a unit cannot move at all now, or `null`. */
+export function whyUnitCannotMove(game: Game, s: State, situation: Situation, unit: number): Refusal | null {
+  const state = s.units[unit];
+  if (!state) return refuse('unknown-unit', 'There is no such unit.');
+  if (state.at < 0 && !isDue(game, s, unit)) return refuse('not-on-map', 'That unit is not on the map.', '14.0');
+  if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+  if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
+  if (state.at >= 0 && !zonesOn(game, s, situation, unit).next().done) {
+    return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
+  }
+  return null;
+}
+
+/** [14.0] A reinforcement whose turn has come (late entry is allowed, G-79). */
+export function isDue(game: Game, s: State, unit: number): boolean {
+  const arrives = unitSpec(game, unit).arrives;
+  return s.units[unit]?.at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
+}
+
+export function isLeaderDue(game: Game, s: State, leader: number): boolean {
+  const arrives = leaderSpec(game, leader).arrives;
+  return s.leaders[leader]?.at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
+}
+
+/** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
+function entryCost(game: Game, s: State, place: number, leader: boolean): number {
+  const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
+  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(game, s, place);
+  return onRoad * (leader ? 1 : before + 1);
+}
+
+/** Where a piece may begin: where it stands, or the entry hexes with what they cost. */
+function starts(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  at: number,
+  entries: readonly number[],
+): { at: number; spent: number }[] {
+  if (at >= 0) return [{ at, spent: 0 }];
+  return entries
+    .filter((place) => whyNotEnter(game, s, situation, mover, place) === null)
+    .map((place) => ({ at: place, spent: entryCost(game, s, place, mover.leader) }));
+}
+
+function whyNotEnter(game: Game, s: State, situation: Situation, mover: Mover, place: number): Refusal | null {
+  const enemy = otherSide(mover.side);
+  if (friendAt(game, situation, enemy, place) >= 0)
+    return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
+  if (mover.leader && leadersAt(game, s, enemy, place).length > 0) {
+    return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
+  }
+  const barred = barredGround(game, mover.cavalry, place);
+  if (barred < 0) return whyClosed(barred);
+  if (mover.shunsZones !== undefined && situation.zone(enemy)[place]) {
+    return refuse('shuns-zones', 'That unit may not enter an enemy zone of control.', mover.shunsZones);
+  }
+  return null;
+}
+
+function search(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  from: readonly { at: number; spent: number }[],
+  budget: number,
+  inside: boolean,
+): Reach {
+  const enemyZone = situation.zone(otherSide(mover.side));
+  return reach<Link>({
+    places: game.terrain.places,
+    starts: from,
+    budget,
+    exits: (place) => game.terrain.links[place] ?? [],
+    cost: (place, link, spent) =>
+      inside && !game.inside.has(link.to) ? -1 : stepCost(game, s, situation, mover, place, link, spent),
+    // [6.11] [6.15] Units stop on entering a zone; leaders do not.
+    stops: (place) => !mover.leader && enemyZone[place] === 1,
+  });
+}
+
+/**
+ * All the places a unit may end its move in, with the cheapest way to each, in order of cost. A place held by a friend
+ * is among them when that friend can still make room (4.28); the mover's own place is not.
+ */
+export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
+  const spec = unitSpec(game, unit);
+  const rooms = new Map<number, readonly number[]>();
+  return reachOfUnit(game, s, situation, unit).flatMap((destination) => {
+    const friend = friendAt(game, situation, spec.side, destination.to);
+    if (friend < 0) return [destination];
+    return canMakeRoom(game, s, situation, friend, vacatedBy(s, unit), rooms) ? [{ ...destination, friend }] : [];
+  });
+}
+
+/** Everything within reach, friends in the way or not. */
+function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): Destination[] {
+  if (whyUnitCannotMove(game, s, situation, unit)) return [];
+  const spec = unitSpec(game, unit);
+  const at = s.units[unit]?.at ?? -1;
+  const mover = unitMover(game, s, unit);
+  const from = starts(game, s, situation, mover, at, game.cases.entryPlaces(game, spec));
+  const open = search(game, s, situation, mover, from, mover.allowance, false);
+  const found = new Map<number, Destination>();
+  const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
+  if (within !== undefined) {
+    const closed = search(game, s, situation, { ...mover, allowance: within }, from, within, true);
+    for (const to of closed.order) {
+      if (to !== at) found.set(to, { to, path: pathTo(closed, to), cost: closed.cost[to] ?? 0, friend: -1 });
+    }
+  }
+  for (const to of open.order) {
+    if (to === at || found.has(to)) continue;
+    const path = withEntry(open, to, at);
+    // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
+    if (within !== undefined && path.every((place) => game.inside.has(place))) continue;
+    found.set(to, { to, path, cost: open.cost[to] ?? 0, friend: -1 });
+  }
+  return [...found.values()];
+}
+
+/** The path to a place; for a reinforcement the hex it enters by comes first. */
+function withEntry(reached: Reach, to: number, at: number): number[] {
+  const path = pathTo(reached, to);
+  if (at >= 0) return path;
+  let first = to;
+  while ((reached.from[first] ?? -1) >= 0) first = reached.from[first] ?? -1;
+  return [first, ...path];
+}
+
+/** The place a unit leaves free when it goes; -1 when somebody shares it. */
+export function vacatedBy(s: State, unit: number): number {
+  const at = s.units[unit]?.at ?? -1;
+  return s.units.some((other, index) => index !== unit && other.at === at) ? -1 : at;
+}
+
+/** [4.28] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
+export function canMakeRoom(
+  game: Game,
+  s: State,
+  situation: Situation,
+  friend: number,
+  vacated: number,
+  known: Map<number, readonly number[]> = new Map(),
+): boolean {
+  let places = known.get(friend);
+  if (places === undefined) {
+    places = reachOfUnit(game, s, situation, friend).map((destination) => destination.to);
+    known.set(friend, places);
+  }
+  return places.some((to) => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0);
+}
+
+/** All the places a leader may end its move in. Leaders stack freely (5.0). */
+export function leaderDestinations(game: Game, s: State, situation: Situation, leader: number): Destination[] {
+  const state = s.leaders[leader];
+  if (!state || whyLeaderCannotMove(game, s, leader)) return [];
+  const mover = leaderMover(game, leader);
+  const from = starts(game, s, situation, mover, state.at, game.cases.entryPlaces(game, leaderSpec(game, leader)));
+  const open = search(game, s, situation, mover, from, mover.allowance, false);
+  return open.order
+    .filter((to) => to !== state.at)
+    .map((to) => ({ to, path: withEntry(open, to, state.at), cost: open.cost[to] ?? 0, friend: -1 }));
+}
+
+export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refusal | null {
+  const state = s.leaders[leader];
+  if (!state) return refuse('unknown-leader', 'There is no such leader.');
+  if (state.at < 0 && !isLeaderDue(game, s, leader))
+    return refuse('not-on-map', 'That leader is not on the map.', '14.0');
+  if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
+  return null;
+}
+
+/** The half points a path costs, or why it may not be walked. Stops and stacking at its end are judged too. */
+export function checkPath(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  piece: { readonly at: number; readonly entries: readonly number[]; readonly insideAllowance: number | undefined },
+  path: readonly number[],
+): { readonly cost: number } | Refusal {
+  const enemyZone = situation.zone(otherSide(mover.side));
+  const insideOnly =
+    piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
+  const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;
+  let spent = 0;
+  let at = piece.at;
+  for (const [i, next] of path.entries()) {
+    if (i > 0 && !mover.leader && enemyZone[at]) {
+      return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
+    }
+    if (at < 0) {
+      if (!piece.entries.includes(next)) return refuse('not-an-entry', 'Reinforcements cannot enter there.', '14.0');
+      const barred = whyNotEnter(game, s, situation, mover, next);
+      if (barred) return barred;
+      spent = entryCost(game, s, next, mover.leader);
+    } else {
+      const link = linkBetween(game.terrain, at, next);
+      if (!link) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+      const cost = stepCost(game, s, situation, { ...mover, allowance }, at, link, spent);
+      if (cost < 0) return whyClosed(cost);
+      spent += cost;
+    }
+    if (spent > allowance)
+      return refuse('too-far', `That way costs more than the ${allowance / 2} movement points there are.`, '4.26');
+    at = next;
+  }
+  if (at === piece.at) return refuse('no-move', 'A move must end in another hex than it began in.', '4.25');
+  return { cost: spent };
+}

@@ -1,0 +1,225 @@
+/**
+ * [4.2] [4.3] [15] to [19] What it costs to go from one place to the next, and why one may not. Costs are in half
+ * movement points.
+ */
+import { refuse, type Refusal } from '@warbeacon/kernel';
+import type { Game } from '../game.ts';
+import type { Link } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import { otherSide, type Side } from '../words.ts';
+import { friendAt, ladderAgainst, leadersAt, type Situation } from './situation.ts';
+
+/** What a rule of movement must know of who moves. */
+export interface Mover {
+  readonly side: Side;
+  readonly leader: boolean;
+  readonly cavalry: boolean;
+  /** [7.15] [9.32] May not enter an enemy zone of its own will; the case says why. */
+  readonly shunsZones: '7.15' | '9.32' | undefined;
+  /** The whole movement allowance, in half points. */
+  readonly allowance: number;
+}
+
+/** Half points for one movement point. */
+const MP = 2;
+/** D-2. */
+const ROAD = 1;
+/** [15.61] */
+const ROUGH = 3 * MP;
+/** [19.12] One more for a stream hex. */
+const STREAM = 2 * MP;
+/** [16.12] */
+const DIKE = 2 * MP;
+/** [20.61] */
+const LADDER = 3 * MP;
+/** [15.15] [18.11] [18.13] One more through a breach. */
+const BREACH = MP;
+
+/** Reasons why a step is closed; costs are positive, so these are not. */
+const CLOSED = {
+  rampSide: -1,
+  cavalryRough: -2,
+  cavalryWallTop: -3,
+  wallUp: -4,
+  wallDown: -5,
+  cavalryWall: -6,
+  gateHeld: -7,
+  mainGate: -8,
+  collapsed: -9,
+  culvert: -10,
+  culvertCavalry: -11,
+  dikeCavalry: -12,
+  enemy: -13,
+  wallIntoZone: -14,
+  zone715: -15,
+  zone932: -16,
+  leaderOnLeader: -17,
+} as const;
+
+const REASONS: Readonly<Record<number, Refusal>> = {
+  [CLOSED.rampSide]: refuse('ramp-side', 'The ramp is entered and left at its ends only.', '15.23'),
+  [CLOSED.cavalryRough]: refuse('rough-ground', 'Cavalry cannot enter rough ground.', '15.61'),
+  [CLOSED.cavalryWallTop]: refuse('wall-top', 'Cavalry cannot stand on the wall.', '15.72'),
+  [CLOSED.wallUp]: refuse('wall', 'A whole wall or tower can be climbed by ladder only.', '15.12'),
+  [CLOSED.wallDown]: refuse('wall-whole-allowance', 'To drop from a wall takes the whole movement allowance.', '15.13'),
+  [CLOSED.cavalryWall]: refuse('cavalry-wall', 'Cavalry never crosses a wall or tower hexside.', '15.72'),
+  [CLOSED.gateHeld]: refuse('gate-held', 'The enemy controls this gate, and it is whole.', '15.15'),
+  [CLOSED.mainGate]: refuse('main-gate', 'Isengard crosses the Main Gate only once it is breached.', '15.21'),
+  [CLOSED.collapsed]: refuse('collapsed', 'The way has collapsed and is closed for good.', '20.35'),
+  [CLOSED.culvert]: refuse('culvert', 'The Culvert is closed until it is breached.', '18.11'),
+  [CLOSED.culvertCavalry]: refuse('culvert-cavalry', 'Cavalry can never pass the Culvert.', '18.12'),
+  [CLOSED.dikeCavalry]: refuse('dike-cavalry', 'Cavalry cannot cross the Dike.', '16.12'),
+  [CLOSED.enemy]: refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27'),
+  [CLOSED.wallIntoZone]: refuse(
+    'wall-into-zone',
+    'One may not drop from a wall into an enemy zone of control.',
+    '15.13',
+  ),
+  [CLOSED.zone715]: refuse(
+    'bowmen-shun-zones',
+    'Units that can only shoot may not enter an enemy zone of control.',
+    '7.15',
+  ),
+  [CLOSED.zone932]: refuse(
+    'demoralized-shun-zones',
+    'Demoralized units of morale Z may not enter an enemy zone of control.',
+    '9.32',
+  ),
+  [CLOSED.leaderOnLeader]: refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27'),
+};
+
+/** The refusal that a negative cost stands for. */
+export function whyClosed(cost: number): Refusal {
+  return REASONS[cost] ?? refuse('closed', 'That way is closed.', '4.26');
+}
+
+/** [4.3] The chart, for the ground entered, with no regard to the hexside. */
+export function groundCost(game: Game, s: State, place: number): number {
+  switch (game.terrain.ground[place]) {
+    case 'rough':
+      return ROUGH;
+    case 'stream':
+      return STREAM;
+    case 'culvert':
+      // [18.11] [18.13] One more through the breach, and over it.
+      return s.culvert === 'whole' ? MP : MP + BREACH;
+    default:
+      return MP;
+  }
+}
+
+/** [5.0] [4.27] [15.61] [15.72] Ground on which the mover may never be, or -0 when it may. */
+export function barredGround(game: Game, cavalry: boolean, place: number): number {
+  if (!cavalry) return 0;
+  if (game.terrain.ground[place] === 'rough') return CLOSED.cavalryRough;
+  if (place === game.terrain.passage) return CLOSED.culvertCavalry;
+  if (game.cases.barredToCavalry(game, place)) return CLOSED.cavalryWallTop;
+  return 0;
+}
+
+/** Half points from `from` over `link` when `spent` have been spent; negative, for `whyClosed`, when it may not. */
+export function stepCost(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  from: number,
+  link: Link,
+  spent: number,
+): number {
+  const { to } = link;
+  const enemy = otherSide(mover.side);
+  if (friendAt(game, situation, enemy, to) >= 0) return CLOSED.enemy;
+  if (mover.leader && leadersAt(game, s, enemy, to).length > 0) return CLOSED.leaderOnLeader;
+  const barred = barredGround(game, mover.cavalry, to);
+  if (barred < 0) return barred;
+  if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
+    return mover.shunsZones === '7.15' ? CLOSED.zone715 : CLOSED.zone932;
+  }
+  const ground = link.road ? ROAD : groundCost(game, s, to);
+  switch (link.kind) {
+    case 'ramp-side':
+    case 'cliff':
+      return CLOSED.rampSide;
+    case 'dike':
+      return mover.cavalry ? CLOSED.dikeCavalry : ground + DIKE;
+    case 'wall':
+    case 'tower':
+      return overWall(s, situation, mover, from, link, spent, ground, CLOSED.wallUp);
+    case 'gate':
+    case 'main-gate': {
+      const gate = s.gates[link.gate];
+      if (gate === undefined || gate.state === 'collapsed') return CLOSED.collapsed;
+      if (gate.state === 'breached') return ground + BREACH;
+      if (link.kind === 'main-gate' && mover.side === 'isengard') return CLOSED.mainGate;
+      if (gate.control === mover.side) return MP;
+      // D-18: a gate one does not control is a wall; D-19: no ladder at the Main Gate.
+      return overWall(s, situation, mover, from, link, spent, ground, CLOSED.gateHeld);
+    }
+    case 'culvert':
+      if (s.culvert === 'collapsed') return CLOSED.collapsed;
+      return s.culvert === 'breached' ? ground : CLOSED.culvert;
+    default:
+      return ground;
+  }
+}
+
+/** [15.12] [15.13] [15.72] [20.61] Over a whole wall: up by ladder only, down for the whole allowance. */
+function overWall(
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  from: number,
+  link: Link,
+  spent: number,
+  ground: number,
+  closedUp: number,
+): number {
+  if (mover.cavalry) return CLOSED.cavalryWall;
+  if (link.up === 1) return ladderAgainst(s, from, link.to) ? ground + LADDER : closedUp;
+  if (!mover.leader && situation.zone(otherSide(mover.side))[link.to]) return CLOSED.wallIntoZone;
+  return spent === 0 ? mover.allowance : CLOSED.wallDown;
+}
+
+/**
+ * [7.54] [7.55] [A7.55] [17.12] Whether a unit thrown back (or displaced) may go this way: no enemy, no lone enemy
+ * leader (D-27), no enemy zone, no barred ground, no wall or tower either up or down, no gate the enemy holds.
+ */
+export function mayRetreat(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: { readonly side: Side; readonly cavalry: boolean; readonly leader: boolean },
+  link: Link,
+): boolean {
+  const { to } = link;
+  const enemy = otherSide(mover.side);
+  if (friendAt(game, situation, enemy, to) >= 0) return false;
+  if (!mover.leader && situation.zone(enemy)[to]) return false;
+  if (leadersAt(game, s, enemy, to).length > 0) return false;
+  if (barredGround(game, mover.cavalry, to) < 0) return false;
+  switch (link.kind) {
+    case 'ramp-side':
+    case 'cliff':
+    case 'wall':
+    case 'tower':
+      return false;
+    case 'dike':
+      return !mover.cavalry;
+    case 'culvert':
+      return s.culvert === 'breached';
+    case 'gate':
+    case 'main-gate':
+      return gateOpenTo(s, link, mover.side);
+    default:
+      return true;
+  }
+}
+
+/** [15.15] [15.21] Breached, or whole and controlled; Isengard needs the Main Gate breached. */
+export function gateOpenTo(s: State, link: Link, side: Side): boolean {
+  const gate = s.gates[link.gate];
+  if (gate === undefined || gate.state === 'collapsed') return false;
+  if (gate.state === 'breached') return true;
+  return gate.control === side && !(link.kind === 'main-gate' && side === 'isengard');
+}

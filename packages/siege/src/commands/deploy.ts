@@ -1,0 +1,72 @@
+/** [13.0] Deployment: one piece to a hex of its area. */
+import { refuse } from '@warbeacon/kernel';
+import { barredGround } from '../cases/ways.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, UNKNOWN_UNIT, unitsOf } from './spec.ts';
+
+export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
+  type: 'deploy',
+  frames: ['deployment'],
+  *legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    const taken = new Set(s.units.flatMap((unit) => (unit.at >= 0 ? [unit.at] : [])));
+    for (const unit of unitsOf(turn, actor)) {
+      const { id, cavalry } = unitSpec(game, unit);
+      for (const place of areaOf(turn, id)) {
+        if (taken.has(place) || barredGround(game, cavalry, place) < 0) continue;
+        yield { type: 'deploy', piece: id, hex: makePlaceId(game.terrain, place) };
+      }
+    }
+    for (const leader of leadersOf(turn, actor)) {
+      const { id } = leaderSpec(game, leader);
+      for (const place of areaOf(turn, id)) {
+        if (s.leaders[leader]?.at !== place) yield { type: 'deploy', piece: id, hex: makePlaceId(game.terrain, place) };
+      }
+    }
+  },
+  check(turn, _frame, { piece, hex }) {
+    const { game, s, side } = turn;
+    const unit = game.unitIndex.get(piece);
+    const leader = game.leaderIndex.get(piece);
+    const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
+    if (!spec) return UNKNOWN_UNIT;
+    if (spec.side !== side) return NOT_YOURS;
+    if (spec.arrives.at !== 'deployment')
+      return refuse('arrives-later', 'That piece arrives later in the game.', '14.0');
+    const place = parsePlaceId(game.terrain, hex);
+    if (place === undefined) return refuse('unknown-hex', `The map has no hex ${hex} that can be entered.`, '13.0');
+    if (!areaOf(turn, piece).has(place)) {
+      return refuse(
+        'outside-area',
+        'That hex is not in the area this piece deploys in.',
+        side === 'isengard' ? '13.1' : '13.2',
+      );
+    }
+    if (unit === undefined) {
+      return s.leaders[leader ?? -1]?.at === place
+        ? refuse('already-there', 'The leader is already there.', '13.0')
+        : null;
+    }
+    if (barredGround(game, game.units[unit]?.cavalry ?? false, place) < 0) {
+      return refuse('no-cavalry', 'Cavalry cannot stand there.', '15.72');
+    }
+    if (s.units.some((other) => other.at === place)) return refuse('hex-taken', 'A unit is there already.', '5.0');
+    return null;
+  },
+  apply({ game, s, side }, _frame, { piece, hex }, ctx) {
+    const at = parsePlaceId(game.terrain, hex) ?? -1;
+    const unit = s.units[game.unitIndex.get(piece) ?? -1];
+    const leader = s.leaders[game.leaderIndex.get(piece) ?? -1];
+    if (unit) unit.at = at;
+    else if (leader) leader.at = at;
+    ctx.emit({ type: 'deployed', side, piece, hex });
+  },
+  actor: (command) => command.piece,
+};
+
+/** [13.1] [13.2] The places in which a piece may start. */
+function areaOf({ game }: Turn, id: string): ReadonlySet<number> {
+  const spec = game.units[game.unitIndex.get(id) ?? -1] ?? game.leaders[game.leaderIndex.get(id) ?? -1];
+  return spec?.arrives.at === 'deployment' ? game.terrain.zone(spec.arrives.area) : new Set();
+}

@@ -1,0 +1,52 @@
+/** [3.0] Ends one's part of the present step. */
+import { pop, refuse } from '@warbeacon/kernel';
+import { obligedTargets } from '../cases/melee.ts';
+import { situate } from '../cases/situation.ts';
+import { unitSpec } from '../game.ts';
+import { RESERVE } from '../state.ts';
+import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from './spec.ts';
+
+type DoneFrame = FrameOf<'deployment'> | FrameOf<'movement'> | FrameOf<'combat'> | FrameOf<'rally'>;
+
+export const done: CommandSpec<DoneFrame, 'done'> = {
+  type: 'done',
+  frames: ['deployment', 'movement', 'combat', 'rally'],
+  *legal(turn, frame) {
+    if (done.check(turn, frame, { type: 'done' }) === null) yield { type: 'done' };
+  },
+  check(turn, frame) {
+    const { game, s } = turn;
+    if (frame.kind === 'deployment') {
+      const left =
+        [...unitsOf(turn)].filter((unit) => s.units[unit]?.at === RESERVE).length +
+        [...leadersOf(turn)].filter((leader) => s.leaders[leader]?.at === RESERVE).length;
+      return left === 0
+        ? null
+        : refuse('not-all-deployed', `${left} ${left === 1 ? 'piece is' : 'pieces are'} still to be placed.`, '13.0');
+    }
+    if (frame.kind === 'combat' && frame.segment === 'melee') {
+      const situation = situate(game, s);
+      const idle = [...unitsOf(turn)].filter(
+        (unit) =>
+          !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(game, s, situation, unit).length > 0,
+      );
+      if (idle.length > 0) {
+        const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
+        return refuse('must-attack', `Units in enemy zones of control must attack: ${names}.`, '7.31');
+      }
+    }
+    return null;
+  },
+  apply({ s, side }, frame, _command, ctx) {
+    if (frame.kind === 'combat' && frame.segment === 'melee') {
+      frame.step = 'resolve';
+      return;
+    }
+    pop(s);
+    if (frame.kind === 'deployment') {
+      s.deployed.push(side);
+      ctx.emit({ type: 'deploymentDone', side });
+    }
+  },
+  actor: () => undefined,
+};

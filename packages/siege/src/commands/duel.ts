@@ -1,0 +1,44 @@
+/** [7.2] A leader attacks a leader. */
+import { push, refuse } from '@warbeacon/kernel';
+import { duelTargets } from '../cases/melee.ts';
+import { leaderSpec } from '../game.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, UNKNOWN_LEADER } from './spec.ts';
+
+export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
+  type: 'duel',
+  frames: ['combat'],
+  *legal(turn, frame, actor) {
+    if (frame.segment !== 'duel') return;
+    const { game, s } = turn;
+    for (const leader of leadersOf(turn, actor)) {
+      for (const target of duelTargets(game, s, leader)) {
+        yield { type: 'duel', leader: leaderSpec(game, leader).id, target: leaderSpec(game, target).id };
+      }
+    }
+  },
+  check(turn, frame, command) {
+    const { game, s, side } = turn;
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    const target = game.leaderIndex.get(command.target);
+    if (target === undefined) {
+      return game.unitIndex.has(command.target)
+        ? refuse('not-a-leader', 'Leaders attack leaders only.', '7.25')
+        : UNKNOWN_LEADER;
+    }
+    if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
+    if (frame.segment !== 'duel')
+      return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
+    if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
+    return duelTargets(game, s, leader).includes(target)
+      ? null
+      : refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+  },
+  apply({ game, s }, _frame, command) {
+    const leader = leaderIndex(game, command.leader);
+    const state = s.leaders[leader];
+    if (state) state.fought = true;
+    push(s, { kind: 'duelRoll', leader, target: leaderIndex(game, command.target) });
+  },
+  actor: (command) => command.leader,
+};

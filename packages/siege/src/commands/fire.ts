@@ -1,0 +1,38 @@
+/** [7.1] One unit shoots at one unit. */
+import { push, refuse } from '@warbeacon/kernel';
+import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
+import { situate } from '../cases/situation.ts';
+import { unitSpec } from '../game.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+
+export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
+  type: 'fire',
+  frames: ['combat'],
+  *legal(turn, frame, actor) {
+    if (frame.segment !== 'missile') return;
+    const { game, s } = turn;
+    const situation = situate(game, s);
+    for (const unit of unitsOf(turn, actor)) {
+      for (const target of targetsOf(game, s, situation, unit)) {
+        yield { type: 'fire', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id };
+      }
+    }
+  },
+  check(turn, frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    const target = enemyUnit(turn, command.target);
+    if (typeof target !== 'number') return target;
+    if (frame.segment !== 'missile')
+      return refuse('wrong-segment', 'All missiles are shot before any other combat.', '7.16');
+    return whyCannotFire(turn.game, turn.s, unit) ?? whyCannotHit(turn.game, turn.s, unit, target);
+  },
+  apply({ game, s }, _frame, command) {
+    const unit = unitIndex(game, command.unit);
+    const target = unitIndex(game, command.target);
+    const state = s.units[unit];
+    if (state) state.fired = true;
+    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: s.units[target]?.at ?? -1 });
+  },
+  actor: (command) => command.unit,
+};

@@ -1,0 +1,88 @@
+/** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
+import { pop, refuse } from '@warbeacon/kernel';
+import { nearestUnits } from '../cases/leaders.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
+
+export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
+  type: 'follow',
+  frames: ['follow'],
+  *legal({ game }, frame) {
+    yield { type: 'follow', leader: leaderSpec(game, frame.leader).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    return leader === frame.leader
+      ? null
+      : refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+  },
+  apply({ game, s }, frame, command, ctx) {
+    const state = s.leaders[frame.leader];
+    pop(s);
+    if (state) state.at = frame.to;
+    ctx.emit({ type: 'followed', leader: command.leader, to: makePlaceId(game.terrain, frame.to) });
+  },
+  actor: (command) => command.leader,
+};
+
+export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
+  type: 'stay',
+  frames: ['follow', 'join'],
+  *legal({ game }, frame) {
+    if (frame.kind === 'follow' || !frame.must) yield { type: 'stay', leader: leaderSpec(game, frame.leader).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader) {
+      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+    }
+    return frame.kind === 'join' && frame.must
+      ? refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1')
+      : null;
+  },
+  apply({ s }, _frame, command, ctx) {
+    pop(s);
+    ctx.emit({ type: 'stayed', leader: command.leader });
+  },
+  actor: (command) => command.leader,
+};
+
+export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
+  type: 'join',
+  frames: ['join'],
+  *legal({ game, s }, frame) {
+    const { id } = leaderSpec(game, frame.leader);
+    for (const unit of nearestUnits(game, s, frame.leader))
+      yield { type: 'join', leader: id, unit: unitSpec(game, unit).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader) {
+      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+    }
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return nearestUnits(turn.game, turn.s, leader).includes(unit)
+      ? null
+      : refuse('not-nearest', 'A leader joins the nearest unit it can lead.', 'A8.1');
+  },
+  apply({ game, s }, frame, command, ctx) {
+    const state = s.leaders[frame.leader];
+    const to = s.units[unitIndex(game, command.unit)]?.at ?? -1;
+    const leader = leaderIndex(game, command.leader);
+    pop(s);
+    if (!state || leader !== frame.leader) return;
+    ctx.emit({
+      type: 'flew',
+      leader: command.leader,
+      from: makePlaceId(game.terrain, state.at),
+      to: makePlaceId(game.terrain, to),
+    });
+    state.at = to;
+  },
+  actor: (command) => command.leader,
+};

@@ -1,0 +1,129 @@
+/** [4.0] Movement of a unit or a leader along a path. */
+import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
+import {
+  canMakeRoom,
+  checkPath,
+  leaderDestinations,
+  leaderMover,
+  unitDestinations,
+  unitMover,
+  vacatedBy,
+  whyLeaderCannotMove,
+  whyUnitCannotMove,
+} from '../cases/movement.ts';
+import { friendAt, situate } from '../cases/situation.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import { DUE } from '../state.ts';
+import {
+  type CommandSpec,
+  type FrameOf,
+  leadersOf,
+  makePath,
+  NOT_YOURS,
+  parsePath,
+  type Turn,
+  UNKNOWN_UNIT,
+  unitsOf,
+} from './spec.ts';
+
+type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
+
+export const move: CommandSpec<MoveFrame, 'move'> = {
+  type: 'move',
+  frames: ['movement', 'makeRoom'],
+  *legal(turn, frame, actor) {
+    const { game, s } = turn;
+    const situation = situate(game, s);
+    for (const unit of unitsOf(turn, actor)) {
+      if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+      const { id } = unitSpec(game, unit);
+      for (const { path } of unitDestinations(game, s, situation, unit))
+        yield { type: 'move', piece: id, path: makePath(game, path) };
+    }
+    if (frame.kind === 'makeRoom') return;
+    for (const leader of leadersOf(turn, actor)) {
+      const { id } = leaderSpec(game, leader);
+      for (const { path } of leaderDestinations(game, s, situation, leader))
+        yield { type: 'move', piece: id, path: makePath(game, path) };
+    }
+  },
+  check(turn, frame, { piece, path }) {
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? null : cost;
+  },
+  apply(turn, frame, { piece, path: ids }) {
+    const { game, s } = turn;
+    const path = parsePath(game, ids);
+    if (!Array.isArray(path)) throw new Error(path.message);
+    const unit = game.unitIndex.get(piece);
+    const leader = game.leaderIndex.get(piece);
+    const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
+    if (!state) throw new Error(`no piece ${piece}`);
+    const from = state.at >= 0 ? state.at : DUE;
+    state.moved = true;
+    if (from === DUE && unit !== undefined) {
+      const entry = s.entries.find(({ at }) => at === path[0]);
+      if (entry) entry.count++;
+      else s.entries.push({ at: path[0] ?? -1, count: 1 });
+    }
+    if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
+    push(s, {
+      kind: 'march',
+      piece: unit === undefined ? 'leader' : 'unit',
+      index: unit ?? leader ?? -1,
+      path,
+      done: 0,
+      from,
+    });
+  },
+  actor: (command) => command.piece,
+};
+
+/** Half points a legal move costs, or why it is not legal. */
+export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
+  const { game, s, side } = turn;
+  const path = parsePath(game, ids);
+  if (!Array.isArray(path)) return path;
+  const situation = situate(game, s);
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  if (unit !== undefined) {
+    const spec = unitSpec(game, unit);
+    if (spec.side !== side) return NOT_YOURS;
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) {
+      return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
+    }
+    const cannot = whyUnitCannotMove(game, s, situation, unit);
+    if (cannot) return cannot;
+    const at = s.units[unit]?.at ?? -1;
+    const walked = checkPath(
+      game,
+      s,
+      situation,
+      unitMover(game, s, unit),
+      { at, entries: game.cases.entryPlaces(game, spec), insideAllowance: game.cases.insideAllowance(spec) },
+      path,
+    );
+    if ('code' in walked) return walked;
+    const friend = friendAt(game, situation, side, path[path.length - 1] ?? -1);
+    if (friend >= 0 && friend !== unit && !canMakeRoom(game, s, situation, friend, vacatedBy(s, unit))) {
+      return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
+    }
+    return walked.cost;
+  }
+  if (leader === undefined) return UNKNOWN_UNIT;
+  const spec = leaderSpec(game, leader);
+  if (spec.side !== side) return NOT_YOURS;
+  if (frame.kind === 'makeRoom') {
+    return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
+  }
+  const cannot = whyLeaderCannotMove(game, s, leader);
+  if (cannot) return cannot;
+  const piecePlace = {
+    at: s.leaders[leader]?.at ?? -1,
+    entries: game.cases.entryPlaces(game, spec),
+    insideAllowance: undefined,
+  };
+  const walked = checkPath(game, s, situation, leaderMover(game, leader), piecePlace, path);
+  return 'code' in walked ? walked : walked.cost;
+}

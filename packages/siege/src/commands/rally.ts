@@ -1,0 +1,44 @@
+/** [8.3] A leader tries to rally a disrupted unit. */
+import { rallyTargets, rating, whyCannotRally } from '../cases/leaders.ts';
+import { situate } from '../cases/situation.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import { rallyRange } from '../tables/rally.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from './spec.ts';
+
+export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
+  type: 'rally',
+  frames: ['rally'],
+  *legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    const situation = situate(game, s);
+    for (const leader of leadersOf(turn, actor)) {
+      for (const unit of rallyTargets(game, s, situation, leader)) {
+        yield { type: 'rally', leader: leaderSpec(game, leader).id, unit: unitSpec(game, unit).id };
+      }
+    }
+  },
+  check(turn, _frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return whyCannotRally(turn.game, turn.s, leader, unit);
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    const leader = leaderIndex(game, command.leader);
+    const unit = unitIndex(game, command.unit);
+    const leaderState = s.leaders[leader];
+    const unitState = s.units[unit];
+    if (!leaderState || !unitState) throw new Error('rally without a unit');
+    const value = rating(game, s, leader);
+    const dice: [number, number] = [ctx.d6(), ctx.d6()];
+    const range = rallyRange(value);
+    const sum = dice[0] + dice[1];
+    const success = range !== undefined && sum >= range[0] && sum <= range[1];
+    leaderState.rallies++;
+    unitState.tried = true;
+    if (success) unitState.disrupted = false;
+    ctx.emit({ type: 'rallied', leader: command.leader, unit: command.unit, rating: value, dice, success });
+  },
+  actor: (command) => command.leader,
+};

@@ -1,0 +1,96 @@
+/** [7.7] A unit withdraws before it is struck, or stands. */
+import { type Ctx, pop, push, refuse } from '@warbeacon/kernel';
+import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
+import { mayAdvance } from '../cases/melee.ts';
+import { withdrawals } from '../cases/retreat.ts';
+import { situate } from '../cases/situation.ts';
+import type { SiegeEvent } from '../events.schema.ts';
+import { unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { otherSide } from '../words.ts';
+import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath, type Turn } from './spec.ts';
+
+export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore'> = {
+  type: 'retreatBefore',
+  frames: ['retreatBefore'],
+  *legal({ game, s }, frame) {
+    const { id } = unitSpec(game, frame.unit);
+    for (const path of withdrawals(game, s, situate(game, s), frame.unit)) {
+      yield { type: 'retreatBefore', unit: id, path: makePath(game, path) };
+    }
+  },
+  check(turn, frame, command) {
+    const { game, s } = turn;
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    if (unit !== frame.unit)
+      return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that may withdraw.`, '7.7');
+    const path = parsePath(game, command.path);
+    if (!Array.isArray(path)) return path;
+    return hasPath(withdrawals(game, s, situate(game, s), unit), path)
+      ? null
+      : refuse(
+          'no-retreat-there',
+          'A unit withdraws one hex or two, clear of enemies and their zones, to a free hex.',
+          '7.7',
+        );
+  },
+  apply(turn, frame, command, ctx) {
+    const { game, s, side } = turn;
+    const path = parsePath(game, command.path);
+    const state = s.units[frame.unit];
+    if (!Array.isArray(path) || !state) throw new Error('withdrawal without a path');
+    const from = state.at;
+    const to = path[path.length - 1] ?? from;
+    pop(s);
+    state.at = to;
+    ctx.emit({
+      type: 'retreated',
+      piece: command.unit,
+      from: makePlaceId(game.terrain, from),
+      path: command.path,
+      before: true,
+    });
+    const die = ctx.d6();
+    ctx.emit({ type: 'steadiness', unit: command.unit, die, disrupted: die <= 3 });
+    if (die <= 3) disrupt(game, s, frame.unit, ctx);
+    letOnePursue(turn, frame.unit, from, ctx);
+    askLeadersToFollow(game, s, side, from, to);
+    for (const place of path) enterPlace(game, s, side, place, ctx);
+  },
+  actor: (command) => command.unit,
+};
+
+/** [G-51] All attacks on the unit lapse; one of its attackers may enter the hex and is done. */
+function letOnePursue({ game, s, side }: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
+  const attackers = s.attacks.filter((pairing) => pairing.target === unit).map((pairing) => pairing.unit);
+  s.attacks = s.attacks.filter((pairing) => pairing.target !== unit);
+  for (const attacker of attackers) {
+    const state = s.units[attacker];
+    if (state) state.attacked = true;
+    ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
+  }
+  const situation = situate(game, s);
+  const units = attackers.filter((attacker) => mayAdvance(game, s, situation, attacker, from));
+  if (units.length > 0) push(s, { kind: 'advance', side: otherSide(side), units, at: from });
+}
+
+export const stand: CommandSpec<FrameOf<'retreatBefore'>, 'stand'> = {
+  type: 'stand',
+  frames: ['retreatBefore'],
+  *legal({ game }, frame) {
+    yield { type: 'stand', unit: unitSpec(game, frame.unit).id };
+  },
+  check(turn, frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return unit === frame.unit
+      ? null
+      : refuse('other-unit', `It is ${unitSpec(turn.game, frame.unit).name} that may stand.`, '7.7');
+  },
+  apply({ s }, _frame, command, ctx) {
+    pop(s);
+    ctx.emit({ type: 'stood', unit: command.unit });
+  },
+  actor: (command) => command.unit,
+};

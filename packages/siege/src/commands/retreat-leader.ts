@@ -1,0 +1,46 @@
+/** [7.26] [G-33] A lone leader thrown back in a duel. */
+import { pop, refuse } from '@warbeacon/kernel';
+import { leaderRetreatPaths } from '../cases/retreat.ts';
+import { situate } from '../cases/situation.ts';
+import { leaderSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath } from './spec.ts';
+
+export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader'> = {
+  type: 'retreatLeader',
+  frames: ['retreatLeader'],
+  *legal({ game, s }, frame) {
+    const { id } = leaderSpec(game, frame.leader);
+    for (const path of leaderRetreatPaths(game, s, situate(game, s), frame.leader)) {
+      yield { type: 'retreatLeader', leader: id, path: makePath(game, path) };
+    }
+  },
+  check(turn, frame, command) {
+    const { game, s } = turn;
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader)
+      return refuse('other-leader', `It is ${leaderSpec(game, frame.leader).name} who must retreat.`, '7.26');
+    const path = parsePath(game, command.path);
+    if (!Array.isArray(path)) return path;
+    return hasPath(leaderRetreatPaths(game, s, situate(game, s), leader), path)
+      ? null
+      : refuse('no-retreat-there', 'A leader thrown back goes two hexes away, clear of enemies.', '7.26');
+  },
+  apply({ game, s }, frame, command, ctx) {
+    const path = parsePath(game, command.path);
+    const state = s.leaders[frame.leader];
+    if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
+    const from = state.at;
+    pop(s);
+    state.at = path[path.length - 1] ?? from;
+    ctx.emit({
+      type: 'retreated',
+      piece: command.leader,
+      from: makePlaceId(game.terrain, from),
+      path: command.path,
+      before: false,
+    });
+  },
+  actor: (command) => command.leader,
+};

@@ -1,0 +1,108 @@
+/** How a command is written: three functions over one frame, each to a file of its own. */
+import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
+import type { CommandOf, CommandType } from '../commands.schema.ts';
+import type { SiegeEvent } from '../events.schema.ts';
+import type { Frame, FrameKind } from '../frames.ts';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import type { Side } from '../words.ts';
+
+export interface Turn {
+  readonly game: Game;
+  readonly s: State;
+  /** Who decides. */
+  readonly side: Side;
+}
+
+export interface CommandSpec<F extends Frame, T extends CommandType> {
+  readonly type: T;
+  /** The frames in which it can be given. */
+  readonly frames: readonly F['kind'][];
+  /** Every legal command; with `actor`, those of that piece at least (the caller filters the rest). */
+  legal(turn: Turn, frame: F, actor: string | undefined): Iterable<CommandOf<T>>;
+  /** Why not: code, sentence and case. `null` when it may be given. */
+  check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
+  apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
+  /** The piece that acts; `undefined` when no piece does. */
+  actor(command: CommandOf<T>): string | undefined;
+}
+
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+export const UNKNOWN_UNIT = refuse('unknown-unit', 'There is no unit of that name.');
+export const UNKNOWN_LEADER = refuse('unknown-leader', 'There is no leader of that name.');
+export const NOT_YOURS = refuse('not-your-piece', 'That piece is not yours.');
+
+/** Index of a unit of the deciding side, or why not. */
+export function ownUnit({ game, side }: Turn, id: string): number | Refusal {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) return UNKNOWN_UNIT;
+  return unitSpec(game, unit).side === side ? unit : NOT_YOURS;
+}
+
+export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
+  const leader = game.leaderIndex.get(id);
+  if (leader === undefined) return UNKNOWN_LEADER;
+  return leaderSpec(game, leader).side === side ? leader : NOT_YOURS;
+}
+
+export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) return UNKNOWN_UNIT;
+  return unitSpec(game, unit).side === side ? refuse('own-target', 'That unit is your own.') : unit;
+}
+
+/** The index behind an id that `check` has let pass. */
+export function unitIndex(game: Game, id: string): number {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export function leaderIndex(game: Game, id: string): number {
+  const leader = game.leaderIndex.get(id);
+  if (leader === undefined) throw new Error(`no leader ${id}`);
+  return leader;
+}
+
+/** Places of a path, or a refusal naming the first that the map has not. */
+export function parsePath(game: Game, ids: readonly string[]): number[] | Refusal {
+  const path: number[] = [];
+  for (const id of ids) {
+    const place = parsePlaceId(game.terrain, id);
+    if (place === undefined) return refuse('unknown-hex', `The map has no hex ${id} that can be entered.`, '4.25');
+    path.push(place);
+  }
+  return path;
+}
+
+export function makePath(game: Game, path: readonly number[]): string[] {
+  return path.map((place) => makePlaceId(game.terrain, place));
+}
+
+/** Is this one of the paths? */
+export function hasPath(paths: readonly (readonly number[])[], path: readonly number[]): boolean {
+  return paths.some(
+    (candidate) => candidate.length === path.length && candidate.every((place, i) => place === path[i]),
+  );
+}
+
+/** Indices of the side's own units, or of the one named. */
+export function* unitsOf({ game, side }: Turn, actor?: string): Generator<number> {
+  if (actor !== undefined) {
+    const unit = game.unitIndex.get(actor);
+    if (unit !== undefined && unitSpec(game, unit).side === side) yield unit;
+    return;
+  }
+  for (let unit = 0; unit < game.units.length; unit++) if (game.units[unit]?.side === side) yield unit;
+}
+
+export function* leadersOf({ game, side }: Turn, actor?: string): Generator<number> {
+  if (actor !== undefined) {
+    const leader = game.leaderIndex.get(actor);
+    if (leader !== undefined && leaderSpec(game, leader).side === side) yield leader;
+    return;
+  }
+  for (let leader = 0; leader < game.leaders.length; leader++) if (game.leaders[leader]?.side === side) yield leader;
+}

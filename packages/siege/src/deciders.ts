@@ -1,0 +1,30 @@
+/** Who must decide, by the frame on top. */
+import { top } from '@warbeacon/kernel';
+import { type Game, leaderSpec, unitSpec } from './game.ts';
+import type { State } from './state.ts';
+import type { Side } from './words.ts';
+
+/** The side that must decide; `undefined` when the game is over. Call it on a settled state. */
+export function deciderOf(game: Game, s: State): Side | undefined {
+  const frame = top(s);
+  if (frame === undefined) return undefined;
+  switch (frame.kind) {
+    case 'deployment':
+    case 'movement':
+    case 'combat':
+    case 'advance':
+    case 'rally':
+      return frame.side;
+    case 'makeRoom':
+    case 'retreat':
+    case 'retreatBefore':
+    case 'displace':
+      return unitSpec(game, frame.unit).side;
+    case 'retreatLeader':
+    case 'follow':
+    case 'join':
+      return leaderSpec(game, frame.leader).side;
+    default:
+      return undefined;
+  }
+}

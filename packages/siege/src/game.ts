@@ -1,0 +1,92 @@
+/** What a siege game is made of: its map, its forces, and the cases in which it differs from the Standard Rules. */
+import type { Ctx } from '@warbeacon/kernel';
+import type { SiegeEvent } from './events.schema.ts';
+import type { LeaderSpec, UnitSpec } from './standard/unit-kinds.ts';
+import type { Terrain } from './standard/terrain.ts';
+import type { State } from './state.ts';
+import type { Side } from './words.ts';
+
+/** A named deployment: the hex of every piece a side deploys. */
+export interface Plan {
+  readonly id: string;
+  readonly title: string;
+  readonly side: Side;
+  readonly hexes: Readonly<Record<string, string>>;
+}
+
+/** Cases that a game may put in place of the standard ones. */
+export interface Cases {
+  /** [12.0] */
+  readonly lastTurn: number;
+  isNight(turn: number): boolean;
+  /** [7.12] Range in hexes, the target's counted and the firer's not. */
+  missileRange(spec: UnitSpec): number;
+  /** [4.11] [4.12] Half movement points of a combat unit. */
+  allowance(spec: UnitSpec): number;
+  /** [15.71] Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
+  insideAllowance(spec: UnitSpec): number | undefined;
+  /** Places where a unit may enter the map by rule 14. */
+  entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[];
+  /** Demoralization points now: losses and what follows from the position. */
+  points(game: Game, s: State, side: Side): number;
+  /** The level of 9.21. */
+  level(side: Side): number;
+  isDemoralized(game: Game, s: State, side: Side): boolean;
+  /** An end that has come about in the midst of play. */
+  suddenEnd(game: Game, s: State): State['outcome'];
+  /** Who has won when the last turn is over. */
+  finalEnd(game: Game, s: State): NonNullable<State['outcome']>;
+  /** [9.33] [A7.37] The unit fights with no regard for its life. */
+  isFanatical(game: Game, s: State, unit: number): boolean;
+  /** [23.2] Who controls a level, by index in the terrain. */
+  levelControl(game: Game, s: State, level: number): Side;
+  /** A reinforcement leader has come onto the map. */
+  leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void;
+  /** Cavalry may not stand here, whatever the ground (H-38). */
+  barredToCavalry(game: Game, place: number): boolean;
+}
+
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly terrain: Terrain;
+  readonly units: readonly UnitSpec[];
+  readonly leaders: readonly LeaderSpec[];
+  readonly plans: readonly Plan[];
+  readonly cases: Cases;
+  /** [15.71] The places in which units of the defender have the other allowance. */
+  readonly inside: ReadonlySet<number>;
+  /** [15.54] */
+  readonly towers: ReadonlySet<number>;
+  /** [A7.13] Places no missile passes through: towers and hexes behind a wall hexside. */
+  readonly blocksMissiles: ReadonlySet<number>;
+  /** Index of a unit or leader by its id. */
+  readonly unitIndex: ReadonlyMap<string, number>;
+  readonly leaderIndex: ReadonlyMap<string, number>;
+  /** Lines of fire from each place, worked out when first asked for. */
+  readonly linesOfFire: Map<number, readonly LineOfFire[]>;
+}
+
+/** What a missile meets on its way from one place to another within the longest range. */
+export interface LineOfFire {
+  readonly to: number;
+  readonly distance: number;
+  readonly clear: boolean;
+  /** Places from which it can come into the target's hex. */
+  readonly before: readonly number[];
+  /** It crosses a wall, tower or gate hexside somewhere. */
+  readonly crossesWall: boolean;
+}
+
+export function unitSpec(game: Game, unit: number): UnitSpec {
+  const spec = game.units[unit];
+  if (!spec) throw new Error(`no unit ${unit}`);
+  return spec;
+}
+
+export function leaderSpec(game: Game, leader: number): LeaderSpec {
+  const spec = game.leaders[leader];
+  if (!spec) throw new Error(`no leader ${leader}`);
+  return spec;
+}

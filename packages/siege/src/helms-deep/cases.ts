@@ -1,0 +1,129 @@
+/** Cases in which Helm's Deep is its own: ranges, allowances, entry, demoralization, levels and the end. */
+import type { Ctx } from '@warbeacon/kernel';
+import { strengthsOf } from '../cases/armour.ts';
+import type { SiegeEvent } from '../events.schema.ts';
+import type { Cases, Game } from '../game.ts';
+import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
+import { DUE, LOST, type State } from '../state.ts';
+import { otherSide, type Side } from '../words.ts';
+
+/** [12.0] */
+const LAST_TURN = 20;
+const LAST_NIGHT = 13;
+
+/** [22.11] [22.12] */
+const LEVEL: Readonly<Record<Side, number>> = { westernesse: 100, isengard: 120 };
+
+/** [23.11] B */
+const LORDS = ['theoden', 'eomer', 'erkenbrand'] as const;
+
+export const CASES: Cases = {
+  lastTurn: LAST_TURN,
+  isNight: (turn) => turn >= 1 && turn <= LAST_NIGHT,
+  // [A7.12] Three hexes on foot, two mounted (H-13).
+  missileRange: (spec) => (spec.cavalry ? 2 : 3),
+  // [4.11] [4.12] in half points.
+  allowance: (spec) => (spec.cavalry ? 12 : 8),
+  // [15.71] H-37: cavalry too, though it is less.
+  insideAllowance: (spec) => (spec.side === 'westernesse' ? 10 : undefined),
+  entryPlaces,
+  points,
+  level: (side) => LEVEL[side],
+  isDemoralized,
+  // [9.33] Only Westernesse, only morale W and X; [A7.37] says what it does.
+  isFanatical(game, s, unit) {
+    if (game.units[unit]?.side !== 'westernesse' || !isDemoralized(game, s, 'westernesse')) return false;
+    const { morale } = strengthsOf(game, s, unit);
+    return morale === 'W' || morale === 'X';
+  },
+  suddenEnd,
+  finalEnd,
+  levelControl,
+  leaderEntered,
+  // H-38: cavalry is never on the Deeping Wall.
+  barredToCavalry: (game, place) => game.terrain.zone('deeping-wall').has(place),
+};
+
+/** [14.1] [14.21] The whole eastern edge, for both sides. */
+function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[] {
+  return spec.arrives.at === 'turn'
+    ? [...game.terrain.zone(spec.side === 'isengard' ? 'isengard-entry' : 'erkenbrand-entry')]
+    : [];
+}
+
+/** [22.11] Losses and single events, and for Westernesse what Isengard holds now. */
+function points(game: Game, s: State, side: Side): number {
+  if (side === 'isengard') return s.losses.isengard;
+  const levels = game.terrain.levels.filter((_, index) => levelControl(game, s, index) === 'isengard').length;
+  return s.losses.westernesse + 10 * levels + (wallIsLost(game, s) ? 10 : 0);
+}
+
+/** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
+function wallIsLost(game: Game, s: State): boolean {
+  const wall = game.terrain.zone('deeping-wall');
+  let enemy = false;
+  for (const [index, unit] of s.units.entries()) {
+    if (unit.at < 0 || !wall.has(unit.at)) continue;
+    if (game.units[index]?.side === 'isengard') enemy = true;
+    else if (!unit.disrupted) return false;
+  }
+  return enemy;
+}
+
+/** [9.21] D-7 */
+function isDemoralized(game: Game, s: State, side: Side): boolean {
+  const reaches =
+    s.options.demoralization === 'reaches' || (s.options.demoralization === 'house' && side === 'isengard');
+  const now = points(game, s, side);
+  return reaches ? now >= LEVEL[side] : now > LEVEL[side];
+}
+
+/** [23.2] D-5: all gates into it from the level below, and no undisrupted Westernesse unit in it. */
+function levelControl(game: Game, s: State, index: number): Side {
+  const level = game.terrain.levels[index];
+  if (!level?.gates.every((gate) => s.gates[gate]?.control === 'isengard')) return 'westernesse';
+  return isHeld(game, s, level.places) ? 'westernesse' : 'isengard';
+}
+
+/** An undisrupted Westernesse unit stands in one of these places. */
+function isHeld(game: Game, s: State, places: Iterable<number>): boolean {
+  const area = new Set(places);
+  return s.units.some(
+    (unit, index) => game.units[index]?.side === 'westernesse' && !unit.disrupted && area.has(unit.at),
+  );
+}
+
+/** [22.11] Ten points off once Gandalf and Erkenbrand have both come. */
+function leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void {
+  const id = game.leaders[leader]?.id;
+  if (id !== 'gandalf' && id !== 'erkenbrand') return;
+  const other = game.leaderIndex.get(id === 'gandalf' ? 'erkenbrand' : 'gandalf') ?? -1;
+  if (s.leaders[other]?.at === DUE) return;
+  s.losses.westernesse -= 10;
+  ctx.emit({ type: 'points', side: 'westernesse', points: -10, why: 'relief' });
+}
+
+/** [22.12] [23.11] B [23.12] A, at the moment they come about; H-80: at one moment, the phasing player's counts. */
+function suddenEnd(game: Game, s: State): State['outcome'] {
+  const rout = isDemoralized(game, s, 'isengard');
+  const leaderless = LORDS.every((id) => s.leaders[game.leaderIndex.get(id) ?? -1]?.at === LOST);
+  if (!rout && !leaderless) return null;
+  const phasing: Side = s.phase.startsWith('isengard') ? 'isengard' : otherSide('isengard');
+  return leaderless && (!rout || phasing === 'isengard')
+    ? { winner: 'isengard', reason: 'lords-slain', case: '23.11' }
+    : { winner: 'westernesse', reason: 'isengard-routs', case: '23.12' };
+}
+
+/** [23.11] A [23.12] B [23.3] */
+function finalEnd(game: Game, s: State): NonNullable<State['outcome']> {
+  const burg = game.terrain.levels.every((_, index) => levelControl(game, s, index) === 'isengard');
+  const deep = !isHeld(game, s, deepPlaces(game));
+  return burg && deep
+    ? { winner: 'isengard', reason: 'stronghold-taken', case: '23.11' }
+    : { winner: 'westernesse', reason: 'stronghold-held', case: '23.12' };
+}
+
+/** [23.3] D-16: the wall, the Deep behind it, and the passage under the wall. */
+function deepPlaces(game: Game): number[] {
+  return [...game.terrain.zone('helms-deep'), ...(game.terrain.passage < 0 ? [] : [game.terrain.passage])];
+}
