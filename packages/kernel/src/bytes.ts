@@ -16,18 +16,32 @@ export function fromHex(text: string): Uint8Array {
   return bytes;
 }
 
-/** UTF-8, without leaning on a platform's TextEncoder. A lone surrogate becomes U+FFFD, as everywhere else. */
+/** UTF-8, without leaning on a platform's TextEncoder. Lone surrogates become U+FFFD, as everywhere. */
 export function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    const point = code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
-    if (point < 0x80) bytes.push(point);
-    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63));
-    else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
-    else bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+  // Three bytes for each UTF-16 unit is the most there can be.
+  const bytes = new Uint8Array(text.length * 3);
+  let at = 0;
+  for (let i = 0; i < text.length; i++) {
+    let point = text.codePointAt(i) ?? 0;
+    if (point > 0xffff) i++;
+    else if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
+    if (point < 0x80) {
+      bytes[at++] = point;
+    } else if (point < 0x800) {
+      bytes[at++] = 0xc0 | (point >> 6);
+      bytes[at++] = 0x80 | (point & 63);
+    } else if (point < 0x10000) {
+      bytes[at++] = 0xe0 | (point >> 12);
+      bytes[at++] = 0x80 | ((point >> 6) & 63);
+      bytes[at++] = 0x80 | (point & 63);
+    } else {
+      bytes[at++] = 0xf0 | (point >> 18);
+      bytes[at++] = 0x80 | ((point >> 12) & 63);
+      bytes[at++] = 0x80 | ((point >> 6) & 63);
+      bytes[at++] = 0x80 | (point & 63);
+    }
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, at);
 }
 
 export function concat(...parts: readonly Uint8Array[]): Uint8Array {

@@ -20,11 +20,14 @@ export function canonicalJson(value: unknown): string {
       if (value === null) return 'null';
       if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item ?? null)).join(',')}]`;
       if (!isPlain(value)) throw new Error('not JSON: an object with a prototype of its own');
-      const parts: string[] = [];
-      for (const [key, member] of Object.entries(value).sort(byKey)) {
-        if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(member)}`);
+      const members = value as Readonly<Record<string, unknown>>;
+      let text = '{';
+      // The default order of strings is by UTF-16 code unit, which is the order the RFC asks for.
+      for (const key of Object.keys(members).sort()) {
+        const member = members[key];
+        if (member !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
       }
-      return `{${parts.join(',')}}`;
+      return `${text}}`;
     }
     default:
       throw new Error(`not JSON: ${typeof value}`);
@@ -35,8 +38,4 @@ export function canonicalJson(value: unknown): string {
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
-
-function byKey(a: readonly [string, unknown], b: readonly [string, unknown]): number {
-  return a[0] < b[0] ? -1 : 1;
 }

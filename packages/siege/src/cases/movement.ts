@@ -134,16 +134,25 @@ function search(
  */
 export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
   const spec = unitSpec(game, unit);
-  const rooms = new Map<number, readonly number[]>();
+  const vacated = vacatedBy(s, unit);
   return reachOfUnit(game, s, situation, unit).flatMap((destination) => {
     const friend = friendAt(game, situation, spec.side, destination.to);
     if (friend < 0) return [destination];
-    return canMakeRoom(game, s, situation, friend, vacatedBy(s, unit), rooms) ? [{ ...destination, friend }] : [];
+    return canMakeRoom(game, s, situation, friend, vacated) ? [{ ...destination, friend }] : [];
   });
 }
 
 /** Everything within reach, friends in the way or not. */
-function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): Destination[] {
+function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): readonly Destination[] {
+  let destinations = situation.reaches.get(unit);
+  if (destinations === undefined) {
+    destinations = searchUnit(game, s, situation, unit);
+    situation.reaches.set(unit, destinations);
+  }
+  return destinations;
+}
+
+function searchUnit(game: Game, s: State, situation: Situation, unit: number): Destination[] {
   if (whyUnitCannotMove(game, s, situation, unit)) return [];
   const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
@@ -184,20 +193,10 @@ export function vacatedBy(s: State, unit: number): number {
 }
 
 /** [4.28] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
-export function canMakeRoom(
-  game: Game,
-  s: State,
-  situation: Situation,
-  friend: number,
-  vacated: number,
-  known: Map<number, readonly number[]> = new Map(),
-): boolean {
-  let places = known.get(friend);
-  if (places === undefined) {
-    places = reachOfUnit(game, s, situation, friend).map((destination) => destination.to);
-    known.set(friend, places);
-  }
-  return places.some((to) => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0);
+export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
+  return reachOfUnit(game, s, situation, friend).some(
+    ({ to }) => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0,
+  );
 }
 
 /** All the places a leader may end its move in. Leaders stack freely (5.0). */

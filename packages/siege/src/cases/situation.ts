@@ -3,6 +3,7 @@ import type { Game } from '../game.ts';
 import { unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
+import type { Destination } from './movement.ts';
 import { otherSide, type Side } from '../words.ts';
 
 export interface Situation {
@@ -10,6 +11,8 @@ export interface Situation {
   readonly unitAt: Int16Array;
   /** [6.0] 1 where the side exerts a zone of control. */
   zone(side: Side): Uint8Array;
+  /** Where each unit asked about could go, kept because its neighbours' moves ask again (4.28). */
+  readonly reaches: Map<number, readonly Destination[]>;
 }
 
 export function situate(game: Game, s: State): Situation {
@@ -21,6 +24,7 @@ export function situate(game: Game, s: State): Situation {
   const zones: Partial<Record<Side, Uint8Array>> = {};
   return {
     unitAt,
+    reaches: new Map(),
     zone(side) {
       zones[side] ??= zoneOfControl(game, s, side);
       return zones[side];

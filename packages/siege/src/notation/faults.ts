@@ -1,0 +1,52 @@
+/** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
+import { barredGround } from '../cases/ways.ts';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { CAVES, DUE, RESERVE, type State } from '../state.ts';
+
+/** One thing that is wrong with a position, and where: the path of the field, such as `units.3.hex`. */
+export interface Fault {
+  readonly at: string;
+  readonly case?: string;
+  readonly message: string;
+}
+
+/** `midway`: the frames say what goes on, so that pieces may be together that are about to part. */
+export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
+  const faults: Fault[] = [];
+  const holders = new Map<number, string>();
+  for (const [unit, { at }] of s.units.entries()) {
+    const { id, cavalry, arrives, side } = unitSpec(game, unit);
+    const fault = (ruleCase: string, message: string) => faults.push({ at: `units: ${id}`, case: ruleCase, message });
+    if (at === RESERVE && (s.phase !== 'deployment' || arrives.at !== 'deployment')) {
+      fault('13.0', `${id} is not deployed, and the deployment is over or not for it.`);
+    }
+    if (at === DUE && arrives.at !== 'turn') fault('14.0', `${id} is no reinforcement.`);
+    if (at === CAVES && side !== 'westernesse') fault('14.22', `${id} cannot be in the caves.`);
+    if (at < 0) continue;
+    const other = holders.get(at);
+    const where = makePlaceId(game.terrain, at);
+    if (other !== undefined && !midway) fault('5.0', `${id} and ${other} are both in ${where}.`);
+    holders.set(at, id);
+    if (barredGround(game, cavalry, at) < 0) fault('15.72', `Cavalry such as ${id} cannot be in ${where}.`);
+  }
+  for (const [leader, { at, rallies }] of s.leaders.entries()) {
+    const { id, side, arrives } = leaderSpec(game, leader);
+    const fault = (ruleCase: string, message: string) => faults.push({ at: `leaders: ${id}`, case: ruleCase, message });
+    if (at === RESERVE && (s.phase !== 'deployment' || arrives.at !== 'deployment')) {
+      fault('13.0', `${id} is not deployed, and the deployment is over or not for it.`);
+    }
+    if (at === DUE && arrives.at !== 'turn') fault('14.0', `${id} is no reinforcement.`);
+    if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
+    if (at < 0 || midway) continue;
+    const unit = game.units[s.units.findIndex((candidate) => candidate.at === at)];
+    if (unit && unit.side !== side)
+      fault('4.27', `${id} and the enemy unit ${unit.id} are both in ${makePlaceId(game.terrain, at)}.`);
+  }
+  for (const [i, { unit, target }] of s.attacks.entries()) {
+    if (unitSpec(game, unit).side === unitSpec(game, target).side) {
+      faults.push({ at: `attacks.${i}`, case: '7.31', message: 'A unit attacks the enemy, not its own side.' });
+    }
+  }
+  return faults;
+}
