@@ -139,10 +139,12 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });
 
-  // The record without S, which its closing entry publishes.
+  // While a match is played its record is the opening entry alone, which commits the server to its dice. The rest
+  // holds secret commands, and even hashes of those could be tried out; all of it is there when the match is over.
   router.get('/matches/:id/log', async (req, res) => {
     const match = await matchOf(req);
-    res.json({ entries: await matches.log(match.id) });
+    const entries = await matches.log(match.id);
+    res.json({ complete: match.status === 'over', entries: match.status === 'over' ? entries : entries.slice(0, 1) });
   });
 
   return router;

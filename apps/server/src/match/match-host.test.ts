@@ -1,0 +1,323 @@
+import { commitment, fromHex, replay, toHex } from '@warbeacon/kernel';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { MatchStore } from '../storage/matches.ts';
+import { SessionStore } from '../storage/sessions.ts';
+import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { quietLogger } from '../testing/quiet-logger.ts';
+import type { Happening } from './load-match.ts';
+import { MatchHost } from './match-host.ts';
+import { newMatch } from './new-match.ts';
+import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
+
+const ROLL: RaceCommand = { type: 'roll' };
+const DONE: RaceCommand = { type: 'done' };
+const HIDE: RaceCommand = { type: 'hide', number: 424_242 };
+
+describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let store: MatchStore;
+  let log: string[];
+  let clock = 0;
+
+  beforeEach(async () => {
+    place = await make();
+    database = await openDatabase(place);
+    store = new MatchStore(database.db);
+    clock = 0;
+  });
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const hostOptions = (botDelay = 5) => {
+    const { logger, lines } = quietLogger();
+    log = lines;
+    return { game: raceGame, store, logger, now: () => ++clock, random: () => 0, botDelay };
+  };
+  const addMatch = async (opponent: 'human' | 'computer' | 'none' = 'human') => {
+    const bytes = (count: number) => Uint8Array.from({ length: count }, (_, i) => i + count);
+    const made = newMatch(raceGame, bytes, 1000);
+    const sessions = new SessionStore(database.db);
+    await sessions.add({ id: 'a'.repeat(32), name: 'Ann', tokenHash: 'x', at: 1 });
+    await sessions.add({ id: 'b'.repeat(32), name: 'Bob', tokenHash: 'y', at: 1 });
+    await store.add(
+      {
+        id: made.matchId,
+        game: 'helms-deep',
+        visibility: 'listed',
+        status: opponent === 'none' ? 'open' : 'live',
+        turn: made.turn,
+        phase: made.phase,
+        to_move: made.toMove,
+        winner: null,
+        created_at: 1000,
+      },
+      [
+        { match_id: made.matchId, side: 'isengard', place: 0, session_id: 'a'.repeat(32), computer: 0 },
+        {
+          match_id: made.matchId,
+          side: 'westernesse',
+          place: 1,
+          session_id: opponent === 'human' ? 'b'.repeat(32) : null,
+          computer: opponent === 'computer' ? 1 : 0,
+        },
+      ],
+      made.opening,
+      made.secret,
+    );
+    return made;
+  };
+  const host = async (opponent: 'human' | 'computer' | 'none' = 'human') => {
+    const made = await addMatch(opponent);
+    return { made, match: await MatchHost.load(hostOptions(), made.matchId) };
+  };
+  const playOut = async (match: Awaited<ReturnType<typeof host>>['match']) => {
+    for (let i = 0; match.status === 'live'; i++) {
+      await match.submit(i % 2 === 0 ? 'isengard' : 'westernesse', `roll-${i}-long`, match.ply, ROLL);
+    }
+  };
+
+  test('carries a command out, writes it down, and shows it only then', async () => {
+    const { made, match } = await host();
+    const seen: Happening<RaceEvent>[] = [];
+    const rowsWhenSeen: number[] = [];
+    const counted: Promise<void>[] = [];
+    match.lookOn({
+      moved: (happenings) => {
+        seen.push(...happenings);
+        counted.push(store.log(made.matchId).then((rows) => void rowsWhenSeen.push(rows.length)));
+      },
+      seatsChanged: () => {},
+    });
+    expect(await match.submit('isengard', 'first-one', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    await Promise.all(counted);
+    expect(rowsWhenSeen).toEqual([2]);
+    expect(seen).toEqual([
+      { ply: 1, side: 'isengard', at: 1, events: [{ type: 'rolled', side: 'isengard', die: expect.any(Number) }] },
+    ]);
+    expect(await store.get(made.matchId)).toMatchObject({ turn: 2, toMove: 'westernesse' });
+  });
+
+  test.each<[string, (m: Awaited<ReturnType<typeof host>>['match']) => Promise<unknown>, string]>([
+    ['a stale ply', async (m) => await m.submit('isengard', 'command-1', 7, ROLL), 'stale-ply'],
+    ['the wrong seat', async (m) => await m.submit('westernesse', 'command-1', 0, ROLL), 'not-your-decision'],
+    ['a stale resignation', async (m) => await m.resign('isengard', 3), 'stale-ply'],
+  ])('refuses %s and changes nothing', async (_, ask, code) => {
+    const { made, match } = await host();
+    expect(await ask(match)).toMatchObject({ ok: false, ply: 0, refusal: { code } });
+    expect(match.ply).toBe(0);
+    expect(await store.log(made.matchId)).toHaveLength(1);
+  });
+
+  test('takes no command before both seats are taken, and tells when they are', async () => {
+    const { made, match } = await host('none');
+    expect(await match.submit('isengard', 'too-early', 0, ROLL)).toMatchObject({ refusal: { code: 'not-started' } });
+    expect(match.privateOf('isengard')).toMatchObject({ actors: [], commands: [] });
+    let told = 0;
+    match.lookOn({ moved: () => void told++, seatsChanged: () => {} });
+    await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
+    await match.readSeats();
+    expect(told).toBe(1);
+    expect(match.sideOf('b'.repeat(32))).toBe('westernesse');
+    expect(match.privateOf('isengard').commands).toEqual([{ command: DONE }]);
+    expect(await match.submit('isengard', 'now-then', 0, ROLL)).toMatchObject({ ok: true });
+  });
+
+  test('answers a repeated command id with the first answer, and does it once', async () => {
+    const { made, match } = await host();
+    const [first, second] = await Promise.all([
+      match.submit('isengard', 'the-same', 0, ROLL),
+      match.submit('isengard', 'the-same', 0, ROLL),
+    ]);
+    expect(first).toEqual({ ok: true, ply: 1 });
+    expect(second).toEqual(first);
+    expect(await store.log(made.matchId)).toHaveLength(2);
+    // The other seat may use the same id for a command of its own.
+    expect(await match.submit('westernesse', 'the-same', 1, ROLL)).toEqual({ ok: true, ply: 2 });
+  });
+
+  test('answers a repeated command id so after a restart too', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'the-same', 0, ROLL);
+    await match.release();
+    const again = await MatchHost.load(hostOptions(), made.matchId);
+    expect(await again.submit('isengard', 'the-same', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(again.ply).toBe(1);
+  });
+
+  test('answers a repeated refusal with the first one', async () => {
+    const { match } = await host();
+    const refused = await match.submit('westernesse', 'not-mine', 0, ROLL);
+    expect(await match.submit('westernesse', 'not-mine', 0, DONE)).toEqual(refused);
+  });
+
+  test('carries out only one of two commands for the same ply', async () => {
+    const { match } = await host();
+    const answers = await Promise.all([
+      match.submit('isengard', 'device-one', 0, ROLL),
+      match.submit('isengard', 'device-two', 0, DONE),
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers[1]?.refusal?.code).toBe('stale-ply');
+  });
+
+  test('goes on as it was after a bug of the rules', async () => {
+    const { made, match } = await host();
+    await expect(match.submit('isengard', 'broken-1', 0, { type: 'break' })).rejects.toThrow('a bug of the rules');
+    expect(match.ply).toBe(0);
+    expect(await store.log(made.matchId)).toHaveLength(1);
+    expect(await match.submit('isengard', 'whole-1', 0, ROLL)).toMatchObject({ ok: true });
+  });
+
+  test('refuses what it could not save, changes nothing, and takes it when it can', async () => {
+    const { match } = await host();
+    let told = 0;
+    match.lookOn({ moved: () => void told++, seatsChanged: () => {} });
+    await sql`alter table log rename to log_elsewhere`.execute(database.db);
+    expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toMatchObject({
+      ok: false,
+      ply: 0,
+      refusal: { code: 'not-saved' },
+    });
+    expect(await match.resign('isengard', 0)).toMatchObject({ refusal: { code: 'not-saved' } });
+    expect([match.ply, match.status, told]).toEqual([0, 'live', 0]);
+    await sql`alter table log_elsewhere rename to log`.execute(database.db);
+    expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(log.join()).toContain('could not be saved');
+  });
+
+  test('catches up when another process has played on, and has the player look first', async () => {
+    const { made, match } = await host();
+    const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
+    await elsewhere.submit('isengard', 'elsewhere-1', 0, ROLL);
+    await elsewhere.submit('westernesse', 'elsewhere-2', 1, DONE);
+    const seen: number[] = [];
+    match.lookOn({
+      moved: (happenings) => void seen.push(...happenings.map(({ ply }) => ply)),
+      seatsChanged: () => {},
+    });
+    expect(await match.submit('isengard', 'here-0001', 0, DONE)).toMatchObject({
+      ok: false,
+      ply: 2,
+      refusal: { code: 'stale-ply' },
+    });
+    expect(seen).toEqual([1, 2]);
+    expect(match.cells()).toEqual(elsewhere.cells());
+    expect(await match.submit('isengard', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
+  });
+
+  test('throws the dice that the secret and the index give, before and after a restart', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await match.release();
+    const again = await MatchHost.load(hostOptions(), made.matchId);
+    await again.submit('westernesse', 'roll-0002', 1, ROLL);
+    const replayed = replay(raceGame.rules, await store.log(made.matchId), raceGame.parseCommand, fromHex(made.secret));
+    expect(replayed).toMatchObject({ ok: true, value: { ply: 2, diceChecked: true } });
+  });
+
+  test('publishes its secret when the match ends, and not before', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'hide-0001', 0, HIDE);
+    expect(JSON.stringify(await store.log(made.matchId))).not.toContain(made.secret);
+    await match.submit('isengard', 'done-0001', 1, DONE);
+    await match.submit('westernesse', 'done-0002', 2, DONE);
+    await playOut(match);
+    const entries = await store.log(made.matchId);
+    const last = entries.at(-1)?.body;
+    expect(last).toMatchObject({ kind: 'close', reason: 'goal-reached', secret: made.secret });
+    expect(toHex(commitment(made.matchId, fromHex(made.secret)))).toBe(
+      entries[0]?.body.kind === 'open' && entries[0].body.commitment,
+    );
+    // Anybody can now check the whole of it, dice included, with nothing but the record.
+    expect(replay(raceGame.rules, entries, raceGame.parseCommand)).toMatchObject({
+      ok: true,
+      value: { diceChecked: true },
+    });
+    expect(await store.get(made.matchId)).toMatchObject({
+      status: 'over',
+      toMove: null,
+      winner: last?.kind === 'close' && last.winner,
+    });
+    expect(await match.submit('isengard', 'too-late1', match.ply, ROLL)).toMatchObject({
+      refusal: { code: 'game-over' },
+    });
+    expect(match.why('isengard', ROLL)).toMatchObject({ code: 'game-over' });
+  });
+
+  test('ends by resignation, and is over after a restart too', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    expect(await match.resign('isengard', 1)).toEqual({ ok: true, ply: 2 });
+    const again = await MatchHost.load(hostOptions(), made.matchId);
+    for (const one of [match, again]) {
+      expect([one.status, one.ply]).toEqual(['over', 2]);
+      expect(one.cells().get('view/winner')).toBe('"westernesse"');
+      expect(one.history('spectator', 1, 10).entries).toEqual([
+        { ply: 2, side: 'isengard', at: 2, events: [{ type: 'won', side: 'westernesse', reason: 'resignation' }] },
+      ]);
+      expect(one.privateOf('westernesse')).toMatchObject({ actors: [], commands: [], doneRefusal: null });
+      expect(await one.resign('westernesse', 2)).toMatchObject({ refusal: { code: 'game-over' } });
+    }
+  });
+
+  test('tells each viewer only what it may know', async () => {
+    const { match } = await host();
+    await match.submit('isengard', 'hide-0001', 0, HIDE);
+    const secret = '424242';
+    expect(JSON.stringify([...match.cells()])).not.toContain(secret);
+    expect(JSON.stringify(match.privateOf('westernesse'))).not.toContain(secret);
+    expect(JSON.stringify(match.history('westernesse', 0, 10))).not.toContain(secret);
+    expect(JSON.stringify(match.history('spectator', 0, 10))).not.toContain(secret);
+    expect(match.privateOf('isengard').cells).toEqual({ 'view/hidden': '{"isengard":424242,"westernesse":null}' });
+    expect(match.history('isengard', 0, 10).entries[0]?.events).toEqual([
+      { type: 'hid', side: 'isengard', number: 424_242 },
+    ]);
+    expect(log.join()).not.toContain(secret);
+  });
+
+  test('turns the pages of its history', async () => {
+    const { match } = await host();
+    for (let i = 0; i < 5; i++) await match.submit(i % 2 === 0 ? 'isengard' : 'westernesse', `done-${i}-xx`, i, DONE);
+    expect(match.history('spectator', 0, 3)).toMatchObject({
+      entries: [{ ply: 1 }, { ply: 2 }, { ply: 3 }],
+      more: true,
+    });
+    expect(match.history('spectator', 3, 3)).toMatchObject({ entries: [{ ply: 4 }, { ply: 5 }], more: false });
+  });
+
+  test('has the computer play its own seat, and again after a restart', async () => {
+    const { made, match } = await host('computer');
+    expect(match.seats[1]).toMatchObject({ name: 'The computer', computer: true, connected: true });
+    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await expect.poll(() => match.ply).toBe(2);
+    const entries = await store.log(made.matchId);
+    expect(entries.at(-1)?.body).toMatchObject({ kind: 'command', side: 'westernesse' });
+    await match.release();
+    // The human has moved and everybody is gone before the computer can answer.
+    const second = await MatchHost.load(hostOptions(60_000), made.matchId);
+    await second.submit('isengard', 'roll-0002', 2, ROLL);
+    await second.release();
+    const third = await MatchHost.load(hostOptions(), made.matchId);
+    if (third.status === 'live') await expect.poll(() => third.ply).toBe(4);
+    await third.release();
+  });
+
+  test('takes no command when it has been let go', async () => {
+    const { match } = await host();
+    await match.release();
+    expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-hosted' } });
+  });
+
+  test('will not play on from a log that somebody has changed', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await sql`update log set at = at + 1 where seq = 1`.execute(database.db);
+    await expect(MatchHost.load(hostOptions(), made.matchId)).rejects.toThrow(/entry 1: broken-chain/);
+    await expect(MatchHost.load(hostOptions(), 'c'.repeat(32))).rejects.toThrow(/there is no match/);
+  });
+});

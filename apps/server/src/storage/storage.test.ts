@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { type LogEntry, nextEntry } from '@warbeacon/kernel';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { raceGame } from '../match/race.fixture.ts';
+import { newMatch } from '../match/new-match.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { type Database, openDatabase } from './database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { MatchStore, OvertakenError, type Progress } from './matches.ts';
+import { SessionStore } from './sessions.ts';
+
+const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
+const HEX_ID = /^[0-9a-f]{32}$/;
+
+describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
+  let place: TestDatabase;
+  let database: Database;
+  let matches: MatchStore;
+  let sessions: Sessions;
+  let seed = 0;
+  const bytes = (count: number) =>
+    Uint8Array.from(createHash('sha512').update(`bytes ${seed++}`).digest().subarray(0, count));
+
+  const open = async () => {
+    database = await openDatabase(place);
+    matches = new MatchStore(database.db);
+    sessions = new Sessions(new SessionStore(database.db), bytes, () => 1000 + seed);
+  };
+  beforeEach(async () => {
+    place = await make();
+    await open();
+  });
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const addMatch = async (visibility: 'private' | 'listed' = 'listed') => {
+    const owner = await sessions.create('Ann');
+    const made = newMatch(raceGame, bytes, 5000 + seed);
+    await matches.add(
+      {
+        id: made.matchId,
+        game: 'helms-deep',
+        visibility,
+        status: 'open',
+        turn: made.turn,
+        phase: made.phase,
+        to_move: made.toMove,
+        winner: null,
+        created_at: made.opening.at,
+      },
+      [
+        { match_id: made.matchId, side: 'isengard', place: 0, session_id: owner.id, computer: 0 },
+        { match_id: made.matchId, side: 'westernesse', place: 1, session_id: null, computer: 0 },
+      ],
+      made.opening,
+      made.secret,
+    );
+    return { ...made, owner };
+  };
+  const spent = (last: LogEntry, index: number) =>
+    nextEntry(last, last.at + 1, { kind: 'spent', index, side: 'isengard', moverLink: '', opponentLink: '' });
+
+  test('knows a session by its token and by nothing else', async () => {
+    const made = await sessions.create('Éowyn');
+    expect(made.id).toMatch(HEX_ID);
+    expect(await sessions.byToken(made.token)).toEqual({ id: made.id, name: 'Éowyn' });
+    expect(await sessions.byToken(`${made.token.slice(0, -1)}_`)).toBeUndefined();
+    expect(await sessions.byToken(made.id)).toBeUndefined();
+    expect(await sessions.byToken(undefined)).toBeUndefined();
+  });
+
+  test('never stores a token, only its SHA-256', async () => {
+    const { token } = await sessions.create('Ann');
+    const rows = await database.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0]?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+  });
+
+  test('writes names in one spelling of Unicode', async () => {
+    const made = await sessions.create('E\u0301owyn');
+    expect((await sessions.byToken(made.token))?.name).toBe('\u00c9owyn');
+  });
+
+  test('gives back a match as it was put in', async () => {
+    const { matchId, opening, secret, owner } = await addMatch();
+    expect(await matches.get(matchId)).toMatchObject({
+      id: matchId,
+      status: 'open',
+      toMove: 'isengard',
+      createdAt: opening.at,
+      updatedAt: opening.at,
+      seats: [
+        { side: 'isengard', sessionId: owner.id, name: 'Ann', computer: false },
+        { side: 'westernesse', sessionId: null, name: null, computer: false },
+      ],
+    });
+    expect(await matches.log(matchId)).toEqual([opening]);
+    expect(await matches.secret(matchId)).toBe(secret);
+    expect(await matches.get('0'.repeat(32))).toBeUndefined();
+    expect(await matches.secret('0'.repeat(32))).toBeUndefined();
+  });
+
+  test('gives the free seat to one asker only, however many ask at once', async () => {
+    const { matchId, owner } = await addMatch();
+    const askers = await Promise.all(Array.from({ length: 8 }, async (_, i) => await sessions.create(`Asker ${i}`)));
+    const answers = await Promise.all(askers.map(async ({ id }) => await matches.takeSeat(matchId, id, 9000)));
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'full')).toHaveLength(7);
+    expect(await matches.takeSeat(matchId, owner.id, 9000)).toBe('already-yours');
+    expect(await matches.takeSeat('0'.repeat(32), owner.id, 9000)).toBe('missing');
+    expect((await matches.get(matchId))?.status).toBe('live');
+  });
+
+  test('lists listed matches by status, and all of one\u2019s own', async () => {
+    const listed = await addMatch('listed');
+    const hidden = await addMatch('private');
+    expect((await matches.list({ status: 'open' }, 10)).map(({ id }) => id)).toEqual([listed.matchId]);
+    expect((await matches.list({ seatedSession: hidden.owner.id }, 10)).map(({ id }) => id)).toEqual([hidden.matchId]);
+    expect(await matches.list({ status: 'live' }, 10)).toEqual([]);
+    expect(await matches.list({ status: 'open' }, 0)).toEqual([]);
+  });
+
+  test('appends entries and progress together', async () => {
+    const { matchId, opening } = await addMatch();
+    const first = spent(opening, 0);
+    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' });
+    expect((await matches.log(matchId)).map(({ seq }) => seq)).toEqual([0, 1, 2]);
+    expect(await matches.get(matchId)).toMatchObject({ status: 'live', turn: 7, toMove: 'westernesse' });
+  });
+
+  test('refuses a second entry of the same number and keeps the first', async () => {
+    const { matchId, opening } = await addMatch();
+    const entry = spent(opening, 0);
+    await matches.append(matchId, [entry], LIVE);
+    const rival = spent(entry, 1);
+    await expect(matches.append(matchId, [{ ...entry, at: 1 }, rival], { ...LIVE, turn: 99 })).rejects.toThrow(
+      OvertakenError,
+    );
+    expect(await matches.log(matchId)).toEqual([opening, entry]);
+    expect((await matches.get(matchId))?.turn).toBe(1);
+  });
+
+  test('says so when a row of the log is not one of ours', async () => {
+    const { matchId } = await addMatch();
+    await database.db.updateTable('log').set({ body: '{"kind":"open"}' }).where('match_id', '=', matchId).execute();
+    await expect(matches.log(matchId)).rejects.toThrow();
+  });
+
+  test('keeps everything over a restart', async () => {
+    const { matchId, opening, owner } = await addMatch();
+    await matches.append(matchId, [spent(opening, 0)], LIVE);
+    await database.close();
+    await open();
+    expect(await sessions.byToken(owner.token)).toMatchObject({ name: 'Ann' });
+    expect(await matches.log(matchId)).toHaveLength(2);
+  });
+
+  test('brings an older database up to date and keeps what is in it', async () => {
+    const older = await make();
+    const [first] = Object.entries(MIGRATIONS);
+    const before = await openDatabase({ ...older, migrations: Object.fromEntries(first === undefined ? [] : [first]) });
+    const { token } = await new Sessions(new SessionStore(before.db), bytes, () => 1).create('Old hand');
+    await before.close();
+    const after = await openDatabase(older);
+    expect(await new Sessions(new SessionStore(after.db), bytes, () => 1).byToken(token)).toMatchObject({
+      name: 'Old hand',
+    });
+    expect(await new MatchStore(after.db).list({ status: 'open' }, 10)).toEqual([]);
+    await after.close();
+    await older.remove();
+  });
+
+  test('refuses a database that a newer program has changed, and leaves it as it is', async () => {
+    const { matchId } = await addMatch();
+    await database.close();
+    const later = { ...MIGRATIONS, '9999-from-the-future': { up: () => Promise.resolve() } };
+    await (await openDatabase({ ...place, migrations: later })).close();
+    await expect(openDatabase(place)).rejects.toThrow(/newer version of this program \(9999-from-the-future\)/);
+    database = await openDatabase({ ...place, migrations: later });
+    expect(await new MatchStore(database.db).log(matchId)).toHaveLength(1);
+  });
+});
