@@ -66,6 +66,6 @@ export function reach<E extends Exit>(search: Search<E>): Reach {
 /** The places of the cheapest way to `to`, the start left out. */
 export function pathTo(reached: Reach, to: number): number[] {
   const path: number[] = [];
-  for (let at = to; at >= 0 && (reached.from[at] ?? -1) >= 0; at = reached.from[at] ?? -1) path.unshift(at);
-  return path;
+  for (let at = to; at >= 0 && (reached.from[at] ?? -1) >= 0; at = reached.from[at] ?? -1) path.push(at);
+  return path.reverse();
 }

@@ -28,3 +28,6 @@ export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
 export { optionsSchema } from './options.ts';
 export { parseCommand, type SiegeRules } from './rules.ts';
 export type { Options, State } from './state.ts';
+export type { Fault } from './notation/faults.ts';
+export { type LoadedPosition, makePosition, parsePosition } from './notation/position.ts';
+export { type Position, positionSchema } from './notation/position.schema.ts';

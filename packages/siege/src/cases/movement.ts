@@ -13,7 +13,8 @@ const LEADER_ALLOWANCE = 12;
 
 export interface Destination {
   readonly to: number;
-  readonly path: readonly number[];
+  /** The cheapest way there; worked out when asked for, since most destinations are only counted. */
+  path(): readonly number[];
   /** Half movement points. */
   readonly cost: number;
   /** [4.28] A friend who stands there and must make room; -1 for none. */
@@ -164,15 +165,14 @@ function searchUnit(game: Game, s: State, situation: Situation, unit: number): D
   if (within !== undefined) {
     const closed = search(game, s, situation, { ...mover, allowance: within }, from, within, true);
     for (const to of closed.order) {
-      if (to !== at) found.set(to, { to, path: pathTo(closed, to), cost: closed.cost[to] ?? 0, friend: -1 });
+      if (to !== at) found.set(to, { to, path: () => pathTo(closed, to), cost: closed.cost[to] ?? 0, friend: -1 });
     }
   }
   for (const to of open.order) {
     if (to === at || found.has(to)) continue;
-    const path = withEntry(open, to, at);
     // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
-    if (within !== undefined && path.every((place) => game.inside.has(place))) continue;
-    found.set(to, { to, path, cost: open.cost[to] ?? 0, friend: -1 });
+    if (within !== undefined && pathTo(open, to).every((place) => game.inside.has(place))) continue;
+    found.set(to, { to, path: () => withEntry(open, to, at), cost: open.cost[to] ?? 0, friend: -1 });
   }
   return [...found.values()];
 }
@@ -194,9 +194,18 @@ export function vacatedBy(s: State, unit: number): number {
 
 /** [4.28] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
 export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
-  return reachOfUnit(game, s, situation, friend).some(
-    ({ to }) => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0,
-  );
+  const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
+  if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {
+    // Mostly one step is enough to see it; only the hemmed in need the whole search.
+    const mover = unitMover(game, s, friend);
+    const at = s.units[friend]?.at ?? -1;
+    for (const link of game.terrain.links[at] ?? []) {
+      if (!free(link.to)) continue;
+      const cost = stepCost(game, s, situation, mover, at, link, 0);
+      if (cost >= 0 && cost <= mover.allowance) return true;
+    }
+  }
+  return reachOfUnit(game, s, situation, friend).some(({ to }) => free(to));
 }
 
 /** All the places a leader may end its move in. Leaders stack freely (5.0). */
@@ -208,7 +217,7 @@ export function leaderDestinations(game: Game, s: State, situation: Situation, l
   const open = search(game, s, situation, mover, from, mover.allowance, false);
   return open.order
     .filter((to) => to !== state.at)
-    .map((to) => ({ to, path: withEntry(open, to, state.at), cost: open.cost[to] ?? 0, friend: -1 }));
+    .map((to) => ({ to, path: () => withEntry(open, to, state.at), cost: open.cost[to] ?? 0, friend: -1 }));
 }
 
 export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refusal | null {

@@ -38,13 +38,13 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
       if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
       const { id } = unitSpec(game, unit);
       for (const { path } of unitDestinations(game, s, situation, unit))
-        yield { type: 'move', piece: id, path: makePath(game, path) };
+        yield { type: 'move', piece: id, path: makePath(game, path()) };
     }
     if (frame.kind === 'makeRoom') return;
     for (const leader of leadersOf(turn, actor)) {
       const { id } = leaderSpec(game, leader);
       for (const { path } of leaderDestinations(game, s, situation, leader))
-        yield { type: 'move', piece: id, path: makePath(game, path) };
+        yield { type: 'move', piece: id, path: makePath(game, path()) };
     }
   },
   check(turn, frame, { piece, path }) {

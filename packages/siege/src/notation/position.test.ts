@@ -1,0 +1,268 @@
+import { type Dice, seedKey, stateHash, streamDice, submit, top } from '@warbeacon/kernel';
+import { describe, expect, test } from 'vitest';
+import { HELMS_DEEP, helmsDeep } from '../helms-deep/game.ts';
+import type { State } from '../state.ts';
+import { makePosition, parsePosition } from './position.ts';
+import type { Position } from './position.schema.ts';
+
+const load = (position: unknown) => parsePosition(HELMS_DEEP, position);
+const loaded = (position: Position) => {
+  const result = load(position);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const faults = (position: unknown) => {
+  const result = load(position);
+  return result.ok
+    ? []
+    : result.error.map(({ at, case: ruleCase }) => (ruleCase === undefined ? at : `${at} [${ruleCase}]`));
+};
+/** A position that is sound, for spoiling. */
+const SOUND: Position = {
+  game: 'helms-deep',
+  turn: 3,
+  phase: 'isengard-movement',
+  units: [{ id: 'orc-1', hex: '1020' }],
+};
+
+/** Walks through a game by chance and shows every state in which somebody decides. */
+function* walk(seed: string, commands: number): Generator<State> {
+  const key = seedKey(seed);
+  let state = helmsDeep.create({});
+  for (let index = 0; index < commands && helmsDeep.outcome(state) === null; index++) {
+    yield state;
+    const choice: Dice = streamDice(key, { index, moverLink: Uint8Array.of(1) });
+    const random = (count: number) => (choice.d6() * 36 + choice.d6() * 6 + choice.d6() + choice.d6() * 216) % count;
+    const side = helmsDeep.deciders(state)[0] ?? 'isengard';
+    const commandsNow = [...helmsDeep.legal(state, side)];
+    const kinds = [...new Set(commandsNow.map(({ type }) => type))];
+    const kind = kinds[random(kinds.length)];
+    const same = commandsNow.filter(({ type }) => type === kind);
+    const command = same[random(same.length)];
+    if (!command) throw new Error('nothing is legal');
+    const done = submit(helmsDeep, state, side, command, streamDice(key, { index }));
+    if (!done.ok) throw new Error(done.error.message);
+    state = done.value.state;
+  }
+  yield state;
+}
+
+describe('a position that has been written', () => {
+  test.each(['a', 'b', 'c'])('reads back as the same state, at every decision of a game (%s)', (seed) => {
+    const kinds = new Set<string>();
+    let shortest = 0;
+    for (const state of walk(seed, 400)) {
+      const position = JSON.parse(JSON.stringify(makePosition(HELMS_DEEP, state))) as Position;
+      expect(stateHash(loaded(position).state)).toBe(stateHash(state));
+      kinds.add(top(state)?.kind ?? 'over');
+      if (position.frames === undefined) shortest++;
+    }
+    expect(kinds.size).toBeGreaterThan(3);
+    expect(shortest).toBeGreaterThan(0);
+  });
+
+  test('keeps the dice that are still to come', () => {
+    const { state } = loaded(SOUND);
+    expect(makePosition(HELMS_DEEP, state, [4, 3]).dice).toEqual([4, 3]);
+    expect(loaded({ ...SOUND, dice: [4, 3] }).dice).toEqual([4, 3]);
+    expect(loaded(SOUND).dice).toBeUndefined();
+  });
+});
+
+describe('a position written by hand', () => {
+  test('needs the moment and the pieces; nobody else is in play', () => {
+    const { state } = loaded(SOUND);
+    expect(Object.keys(helmsDeep.view(state, 'spectator').units)).toEqual(['orc-1']);
+    expect(helmsDeep.deciders(state)).toEqual(['isengard']);
+    expect(helmsDeep.view(state, 'spectator').gates['main-gate']).toEqual({ control: 'westernesse', state: 'shut' });
+  });
+
+  test('goes on to the first decision there is', () => {
+    const units = [{ id: 'orc-1', hex: '1020' }];
+    const { state } = loaded({ ...SOUND, phase: 'westernesse-movement', units });
+    expect(helmsDeep.view(state, 'spectator')).toMatchObject({ turn: 4, phase: 'isengard-movement' });
+  });
+
+  test('sets counters and what has happened to them this turn', () => {
+    const { state } = loaded({
+      ...SOUND,
+      units: [
+        { id: 'orc-1', hex: '1020', reduced: true, disrupted: true, fired: true },
+        { id: 'infantry-16', hex: 'caves' },
+        { id: 'uruk-infantry-9', hex: 'due' },
+        { id: 'warg-1', hex: 'lost' },
+        { id: 'orc-2', hex: '1025' },
+      ],
+      leaders: [{ id: 'captain-1', hex: '1020', rallies: 1, reduced: true }],
+    });
+    const view = helmsDeep.view(state, 'isengard');
+    expect(view.units['orc-1']).toMatchObject({
+      hex: '1020',
+      reduced: true,
+      disrupted: true,
+      moved: false,
+      fired: true,
+    });
+    expect(view.units['infantry-16']?.hex).toBe('caves');
+    expect(view.units['uruk-infantry-9']?.hex).toBe('due');
+    expect(view.units['warg-1']?.hex).toBe('lost');
+    expect(view.leaders['captain-1']).toMatchObject({ hex: '1020', reduced: true, rallies: 1 });
+  });
+
+  test('opens gates by name or by their hexes, and the Culvert, with a unit below or on top', () => {
+    const { state } = loaded({
+      ...SOUND,
+      units: [
+        { id: 'orc-1', hex: '1410', place: 'culvert' },
+        { id: 'infantry-1', hex: '1410' },
+      ],
+      breached: [['0811', '0810'], 'culvert-west'],
+      collapsed: ['rear-gate'],
+      gates: { 'main-gate': 'isengard' },
+      demoralization: { westernesse: 40 },
+    });
+    const view = helmsDeep.view(state, 'spectator');
+    expect(view.gates['main-gate']).toEqual({ control: 'isengard', state: 'breached' });
+    expect(view.gates['rear-gate']).toEqual({ control: 'westernesse', state: 'collapsed' });
+    expect(view.culvert).toBe('breached');
+    expect(view.units['orc-1']).toMatchObject({ hex: '1410', place: 'culvert' });
+    expect(view.units['infantry-1']).toMatchObject({ hex: '1410' });
+    expect(view.points.westernesse.now).toBe(40);
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+  });
+
+  test('names the segment of a combat phase', () => {
+    const { state } = loaded({
+      game: 'helms-deep',
+      turn: 3,
+      phase: 'isengard-combat',
+      segment: 'melee',
+      units: [
+        { id: 'uruk-infantry-1', hex: '1122' },
+        { id: 'infantry-9', hex: '1121' },
+      ],
+    });
+    expect(helmsDeep.view(state, 'spectator')).toMatchObject({
+      segment: 'melee',
+      decision: { kind: 'melee', side: 'isengard' },
+    });
+  });
+
+  test('puts markers on hexes, with units and against sides', () => {
+    const { state } = loaded({
+      ...SOUND,
+      markers: [
+        { kind: 'ladder', hex: '1311', against: '1310' },
+        { kind: 'rocks', hex: '1310', dummy: false },
+        { kind: 'blasting-fire', with: 'orc-1', dummy: true },
+        { kind: 'horn' },
+      ],
+    });
+    const { markers } = helmsDeep.view(state, 'isengard');
+    expect(markers['ladder-1']).toMatchObject({ kind: 'ladder', hex: '1311', against: '1310', side: 'isengard' });
+    expect(markers['blasting-fire-1']).toMatchObject({ with: 'orc-1', hex: '1020', dummy: true });
+    expect(markers['horn-1']?.hex).toBe('0808');
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+  });
+});
+
+describe('a faulty position is refused', () => {
+  test('with all its faults listed', () => {
+    expect(
+      faults({
+        ...SOUND,
+        turn: 21,
+        segment: 'melee',
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'orc-2', hex: '1020' },
+          { id: 'orc-1', hex: '1021' },
+          { id: 'orc-7', hex: '1022' },
+          { id: 'orc-3', hex: '0101' },
+          { id: 'warg-1', hex: '0510' },
+        ],
+        breached: [['1020', '1021']],
+        gates: { 'front-door': 'isengard' },
+      }),
+    ).toEqual([
+      'units.2',
+      'units.3.id',
+      'units.4.hex',
+      'gates.front-door',
+      'breached.0 [20.34]',
+      'segment [7.0]',
+      'turn [12.0]',
+      'units: warg-1 [15.72]',
+    ]);
+  });
+
+  test.each<[what: string, spoiled: object, faults: string[]]>([
+    [
+      '[5.0] two units in one hex',
+      {
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'orc-2', hex: '1020' },
+        ],
+      },
+      ['units: orc-2 [5.0]'],
+    ],
+    [
+      '[5.0] enemies in one hex',
+      {
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'archer-2', hex: '1020' },
+        ],
+      },
+      ['units: archer-2 [5.0]'],
+    ],
+    ['[4.27] a leader among enemies', { leaders: [{ id: 'gimli', hex: '1020' }] }, ['leaders: gimli [4.27]']],
+    ['[15.72] cavalry on the Deeping Wall', { units: [{ id: 'knight-1', hex: '1510' }] }, ['units: knight-1 [15.72]']],
+    [
+      '[18.12] cavalry in the Culvert',
+      { units: [{ id: 'warg-1', hex: '1410', place: 'culvert' }] },
+      ['units: warg-1 [15.72]'],
+    ],
+    ['[14.0] a reinforcement that is none', { units: [{ id: 'orc-1', hex: 'due' }] }, ['units: orc-1 [14.0]']],
+    ['[14.22] Orcs in the caves', { units: [{ id: 'orc-1', hex: 'caves' }] }, ['units: orc-1 [14.22]']],
+    ['[13.0] not deployed, and too late', { units: [{ id: 'orc-1', hex: 'reserve' }] }, ['units: orc-1 [13.0]']],
+    ['the passage where there is none', { units: [{ id: 'orc-1', hex: '1020', place: 'culvert' }] }, ['units.0.hex']],
+    ['a deployment that is not turn 0', { phase: 'deployment' }, ['turn']],
+    ['another game', { game: 'gondor' }, ['game']],
+    [
+      'a ladder against a hex far away',
+      { markers: [{ kind: 'ladder', hex: '1311', against: '1410' }] },
+      ['markers.0.against'],
+    ],
+    [
+      'a fire with nobody',
+      { markers: [{ kind: 'blasting-fire', with: 'orc-99' }] },
+      ['markers.0.with', 'markers.0.hex'],
+    ],
+    [
+      '[7.31] a unit that attacks its own',
+      { attacks: [{ unit: 'orc-1', target: 'orc-2', hex: '1020' }] },
+      ['attacks.0 [7.31]'],
+    ],
+    ['a frame of an unknown unit', { frames: [{ kind: 'makeRoom', unit: 'orc-77' }] }, ['frames.0']],
+    [
+      'a frame in the midst of a roll',
+      { frames: [{ kind: 'sequence' }, { kind: 'duelRoll', leader: 'gimli', target: 'chief' }] },
+      ['frames'],
+    ],
+    ['a frame of a kind that is none', { frames: [{ kind: 'tea' }] }, ['frames.0']],
+    ['a field that is none', { weather: 'rain' }, ['']],
+    [
+      'wrong types, all of them',
+      { turn: 'three', units: [{ id: 'Orc 1', hex: 1020 }], dice: [0, 7] },
+      ['turn', 'units.0.id', 'units.0.hex', 'dice.0', 'dice.1'],
+    ],
+  ])('%s', (_what, spoiled, expected) => {
+    expect(faults({ ...SOUND, ...spoiled })).toEqual(expected);
+  });
+
+  test.each([[null], [[]], ['helms-deep'], [3], [{}]])('%j is no position', (json) => {
+    expect(faults(json)).not.toEqual([]);
+  });
+});
