@@ -232,7 +232,7 @@ describe('a faulty position is refused', () => {
     ['another game', { game: 'gondor' }, ['game']],
     [
       'a ladder against a hex far away',
-      { markers: [{ kind: 'ladder', hex: '1311', against: '1410' }] },
+      { markers: [{ kind: 'ladder', hex: '1311', against: '1510' }] },
       ['markers.0.against'],
     ],
     [
