@@ -29,3 +29,4 @@ export {
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
 export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, Rules, Viewer } from './rules.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
+export { keepSteps, type Step, takeBack } from './takeback.ts';

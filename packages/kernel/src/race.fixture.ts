@@ -67,6 +67,7 @@ export const race: RaceRules = {
   },
   view: (s) => s,
   redact: (event) => event,
+  reveals: (event) => event.type === 'ran',
   offer: (_s, _side, command) => ({ command }),
 };
 

@@ -10,6 +10,7 @@ import { canonicalJson } from './json.ts';
 import { err, ok, type Refusal, type Result } from './result.ts';
 import type { Rules } from './rules.ts';
 import { play, why } from './submit.ts';
+import { keepSteps, type Step, takeBack } from './takeback.ts';
 
 /** Hexadecimal of bytes; empty for none. */
 type Hex = string;
@@ -40,6 +41,8 @@ export type LogBody<C = unknown> =
       readonly dice: readonly number[];
       readonly stateHash: Hex;
     }
+  /** A side takes its last command back; nothing had been revealed since. */
+  | { readonly kind: 'takeback'; readonly side: string; readonly commandId: string; readonly stateHash: Hex }
   /** A command was refused after its link had been revealed: index and link are spent all the same. */
   | {
       readonly kind: 'spent';
@@ -80,13 +83,16 @@ export function nextEntry<C>(last: LogEntry<C> | undefined, at: number, body: Lo
 export interface Replayed<S, C, E> {
   readonly state: S;
   readonly last: LogEntry<C>;
-  /** Number of commands carried out. */
+  /** Number of commands carried out and taken back: it only ever grows. */
   readonly ply: number;
   /** The next index of the dice stream. */
   readonly nextIndex: number;
   /** Anchors in side order. */
   readonly anchors: readonly [Uint8Array, Uint8Array];
+  /** Every command and take-back; a take-back has no events. */
   readonly turns: readonly { readonly entry: LogEntry<C>; readonly events: readonly E[] }[];
+  /** What can be taken back at the end of the log. */
+  readonly steps: readonly Step<S>[];
   /** Whether the secret was known, so that every die was thrown again; else the logged dice were taken on trust. */
   readonly diceChecked: boolean;
 }
@@ -140,6 +146,7 @@ export function replay<S, C, E, V, Side extends string>(
   const anchors: [Uint8Array, Uint8Array] = [NO_BYTES, NO_BYTES];
   const heads = new Map<string, Hex>();
   const turns: { entry: LogEntry<C>; events: readonly E[] }[] = [];
+  let steps: readonly Step<S>[] = [];
   let nextIndex = 0;
   let key: Uint8Array | undefined;
   let lastEntry: LogEntry<C> = { ...first, body: open };
@@ -198,6 +205,7 @@ export function replay<S, C, E, V, Side extends string>(
         if (!body.dice.every((die) => die >= 1 && die <= 6)) {
           return fault(seq, 'wrong-dice', `Entry ${seq} records a die that has no such face.`);
         }
+        const before = rules.clone(state);
         const events = play(rules, state, side, command.value, dice);
         if (dice.drawn.join() !== body.dice.join()) {
           return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
@@ -207,6 +215,19 @@ export function replay<S, C, E, V, Side extends string>(
         }
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
         turns.push({ entry: lastEntry, events });
+        steps = keepSteps(rules, steps, { side, before, after: state, events });
+        break;
+      }
+      case 'takeback': {
+        const step = takeBack(steps, body.side);
+        if (!step) return fault(seq, 'no-takeback', `Entry ${seq} takes back what can no longer be taken back.`);
+        state = rules.clone(step.before);
+        steps = steps.slice(0, -1);
+        if (stateHash(state) !== body.stateHash) {
+          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
+        }
+        lastEntry = { seq, body, ...rest };
+        turns.push({ entry: lastEntry, events: [] });
         break;
       }
       case 'close': {
@@ -222,7 +243,16 @@ export function replay<S, C, E, V, Side extends string>(
       }
     }
   }
-  return ok({ state, last: lastEntry, ply: turns.length, nextIndex, anchors, turns, diceChecked: s !== undefined });
+  return ok({
+    state,
+    last: lastEntry,
+    ply: turns.length,
+    nextIndex,
+    anchors,
+    turns,
+    steps,
+    diceChecked: s !== undefined,
+  });
 }
 
 const NO_BYTES = new Uint8Array(0);

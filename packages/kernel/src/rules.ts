@@ -79,6 +79,8 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   view(state: S, viewer: Viewer<Side>): V;
   /** The event as `viewer` may know it; `null` when it may not know of it at all. */
   redact(event: E, viewer: Viewer<Side>): E | null;
+  /** Whether the event lets somebody know what nobody could know before: a die, a hidden counter. */
+  reveals(event: E): boolean;
   /** Cost and odds of a command that `check` accepts. */
   offer(state: S, side: Side, command: C): Offered<C>;
 }

@@ -20,6 +20,17 @@ import { SIDES, type Side } from './words.ts';
 
 export type SiegeRules = Rules<State, Command, SiegeEvent, View, Side>;
 
+/** Events that tell of dice. */
+const REVEALING: ReadonlySet<SiegeEvent['type']> = new Set([
+  'shot',
+  'struck',
+  'casualty',
+  'dueled',
+  'leaderRisk',
+  'steadiness',
+  'rallied',
+]);
+
 const SILENT = {
   d6(): number {
     throw new Error('dice before the first command');
@@ -76,6 +87,7 @@ export function makeRules(game: Game): SiegeRules {
     outcome: (s) => s.outcome,
     view: (s, viewer) => viewFor(game, s, viewer),
     redact: (event) => redactEvent(event),
+    reveals: (event) => REVEALING.has(event.type),
     offer: (s, side, command) => offer(turnOf(s, side), command),
   };
 }

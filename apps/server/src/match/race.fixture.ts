@@ -95,6 +95,7 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   redact(event, viewer) {
     return event.type === 'hid' && event.side !== viewer ? { type: 'hid', side: event.side } : event;
   },
+  reveals: (event) => event.type === 'rolled',
   offer: (_state, _side, command) => ({ command }),
 };
 
