@@ -1,0 +1,8 @@
+/**
+ * The content security policy forbids code from strings, which zod would otherwise try to use for speed. It decides
+ * when a schema is made, so it is told before anything that makes one is loaded.
+ */
+import { config } from 'zod/v4/core';
+
+config({ jitless: true });
+await import('./start.tsx');

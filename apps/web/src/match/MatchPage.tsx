@@ -1,0 +1,73 @@
+/** One match, for players and spectators. */
+import '../styles/match.css';
+import '../styles/panels.css';
+import { useEffect, useMemo, useState } from 'react';
+import { Missing } from '../pages/JoinPage.tsx';
+import { Site } from '../parts/Site.tsx';
+import { text } from '../text/en.ts';
+import { play } from '../text/play.ts';
+import { BoardView } from './BoardView.tsx';
+import { MatchContext, useMatch } from './context.ts';
+import { PhaseBar } from './PhaseBar.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { createMatchStore } from './store.ts';
+import { TextBoard } from './TextBoard.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useKeys } from './useKeys.ts';
+
+export default function MatchPage({ matchId }: { readonly matchId: string }) {
+  const store = useMemo(() => createMatchStore(matchId), [matchId]);
+  useEffect(() => store.getState().open(), [store]);
+  return (
+    <MatchContext value={store}>
+      <MatchScreen />
+    </MatchContext>
+  );
+}
+
+function MatchScreen() {
+  const { line, failure, retry, ready } = useMatch((state) => ({
+    line: state.line,
+    failure: state.failure,
+    retry: state.retry,
+    ready: state.view !== null,
+  }));
+  const [words, setWords] = useState(false);
+  useKeys();
+  if (line === 'failed' && failure && !ready) {
+    return (
+      <Site>
+        <Missing error={failure} onRetry={retry} />
+      </Site>
+    );
+  }
+  return (
+    <div className="match" data-testid="match" data-line={line}>
+      <a className="skip" href="#words" onClick={() => setWords(true)}>
+        {play.words.skip}
+      </a>
+      <TopBar words={words} onWords={() => setWords(!words)} />
+      <PhaseBar />
+      {line === 'mending' && (
+        <p className="notice calm line-banner" role="status" data-testid="reconnecting">
+          {play.connection.reconnecting}
+        </p>
+      )}
+      {line === 'failed' && failure && (
+        <div className="notice line-banner" role="alert">
+          <p>{failure.message}</p>
+          <button type="button" className="button small" onClick={retry}>
+            {text.errors.retry}
+          </button>
+        </div>
+      )}
+      <div className="match-main">
+        <BoardView />
+        <SidePanel />
+      </div>
+      <TextBoard open={words} onClose={() => setWords(false)} />
+      <ResultCard />
+    </div>
+  );
+}

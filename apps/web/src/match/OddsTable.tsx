@@ -1,0 +1,41 @@
+/** Exact odds: what is rolled, what it is changed by, and everything that can come of it. */
+import type { OfferedCommand } from '@warbeacon/protocol';
+import { percent } from '../text/format.ts';
+import { play } from '../text/play.ts';
+
+type Odds = NonNullable<OfferedCommand['odds']>;
+
+export function OddsTable({ odds }: { readonly odds: Odds }) {
+  return (
+    <div className="odds" data-testid="odds">
+      <p className="roll">{odds.roll}</p>
+      {odds.modifiers.length > 0 && (
+        <ul className="modifiers" aria-label={play.odds.modifiers}>
+          {odds.modifiers.map((modifier) => (
+            <li key={`${modifier.case}-${modifier.label}`}>
+              <b>{modifier.value > 0 ? `+${modifier.value}` : `−${Math.abs(modifier.value)}`}</b> {modifier.label}
+              <span className="case">{modifier.case}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <table>
+        <caption className="hidden-to-eye">{play.odds.title}</caption>
+        <tbody>
+          {odds.outcomes.map((outcome) => (
+            <tr key={outcome.label} className={toneOf(outcome.kind)}>
+              <th scope="row">{outcome.label}</th>
+              <td className="bar" aria-hidden="true">
+                <span style={{ width: `${(outcome.chance.n / outcome.chance.d) * 100}%` }} />
+              </td>
+              <td className="share">{percent(outcome.chance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const toneOf = (kind: string): string =>
+  kind === 'none' ? 'nothing' : kind.startsWith('attacker-') ? 'backfire' : 'success';

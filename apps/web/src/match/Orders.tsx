@@ -1,0 +1,98 @@
+/** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
+import { play } from '../text/play.ts';
+import { DeploymentOrders } from './DeploymentOrders.tsx';
+import { InviteCard } from './InviteCard.tsx';
+import { isMine, useMatch } from './context.ts';
+import { Declared } from './Declared.tsx';
+import { isQuestion } from './boardModel.ts';
+import { HexCard } from './HexCard.tsx';
+import { PieceCard } from './PieceCard.tsx';
+import { PieceChip } from './PieceChip.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { pieceState } from './pieces.ts';
+
+export function Orders() {
+  const { deployment, question, piece, hex, waiting } = useMatch((state) => ({
+    deployment: isMine(state) && state.view?.decision?.kind === 'deployment',
+    question: isMine(state) && state.view !== null && isQuestion(state.view),
+    piece: state.piece,
+    hex: state.hex,
+    waiting: state.summary?.status === 'open',
+  }));
+  return (
+    <div className="orders" data-testid="orders">
+      {waiting && <InviteCard />}
+      <Refusal />
+      {question && <QuestionCard />}
+      {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
+      {deployment && <DeploymentOrders />}
+      {!deployment && <Declared />}
+      {!question && !deployment && <CanAct />}
+    </div>
+  );
+}
+
+/** Why something was refused, or why it is not offered. */
+function Refusal() {
+  const { refusal, why, clear } = useMatch((state) => ({
+    refusal: state.refusal,
+    why: state.why,
+    clear: state.clearRefusal,
+  }));
+  const shown = refusal ?? why?.refusal;
+  if (!shown) return null;
+  return (
+    <div className="notice refusal" role="alert" data-testid="refusal" data-code={shown.code}>
+      <p>
+        <b>{refusal ? play.connection.refused : `${play.whyNot}: ${why?.what ?? ''}`}</b>
+        <br />
+        {shown.message}
+        {shown.case && <span className="case">{shown.case}</span>}
+      </p>
+      <button type="button" className="icon-button" aria-label={play.close} onClick={clear}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Own pieces with something to do, those off the map apart. */
+function CanAct() {
+  const { actors, view, mine } = useMatch((state) => ({
+    actors: state.offer?.actors,
+    view: state.view,
+    mine: isMine(state),
+  }));
+  if (!view || !mine || !actors) return null;
+  const off = actors.filter((id) => pieceState(view, id)?.at.hex === 'due');
+  const on = actors.filter((id) => !off.includes(id));
+  return (
+    <>
+      {off.length > 0 && (
+        <section className="chips-section" aria-label={play.entry} data-testid="entering">
+          <h3>{play.entry}</h3>
+          <p className="soft">{play.entryHint}</p>
+          <Chips ids={off} />
+        </section>
+      )}
+      <section className="chips-section" aria-label={play.canAct} data-testid="can-act">
+        <h3>
+          {play.canAct} <small className="soft">{on.length}</small>
+        </h3>
+        {on.length === 0 ? <p className="soft">{off.length === 0 && play.nothingToDo}</p> : <Chips ids={on} />}
+      </section>
+    </>
+  );
+}
+
+export function Chips({ ids }: { readonly ids: readonly string[] }) {
+  return (
+    <ul className="chips">
+      {ids.map((id) => (
+        <li key={id}>
+          <PieceChip piece={id} />
+        </li>
+      ))}
+    </ul>
+  );
+}

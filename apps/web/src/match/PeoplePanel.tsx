@@ -1,0 +1,98 @@
+/** Who plays, who watches, and how to leave the field. */
+import { useState } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Shield } from '../parts/Shield.tsx';
+import { text } from '../text/en.ts';
+import { sideName } from '../text/helms-deep.ts';
+import { play } from '../text/play.ts';
+import { type Speed, useBoard } from './board-control.ts';
+import { useMatch, useMatchStore } from './context.ts';
+
+export function PeoplePanel() {
+  const store = useMatchStore();
+  const { seats, watchers, side, over, matchId } = useMatch((state) => ({
+    seats: state.seats,
+    watchers: state.watchers,
+    side: state.side,
+    over: state.view?.outcome !== null,
+    matchId: state.matchId,
+  }));
+  const [asking, setAsking] = useState(false);
+  const { speed, setSpeed } = useBoard();
+  const link = `${location.origin}/match/${matchId}`;
+  return (
+    <div className="people" data-testid="people">
+      <h3>{play.people.players}</h3>
+      <ul className="seats">
+        {seats.map((seat) => (
+          <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
+            <Shield of={seat.side} />
+            <span>
+              <b>{seat.computer ? text.lobby.computer : (seat.name ?? play.people.free)}</b>
+              {seat.side === side && ` (${play.people.you})`}
+              <small>{sideName(seat.side)}</small>
+            </span>
+            <span className="soft">
+              <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
+              {seat.computer
+                ? play.people.computer
+                : seat.name === null
+                  ? ''
+                  : seat.connected
+                    ? play.people.connected
+                    : play.people.away}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft" data-testid="watchers" data-count={watchers}>
+        {play.people.watchers(watchers)}
+      </p>
+      <label className="field">
+        <span>{play.people.invite}</span>
+        <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <label className="field">
+        <span>{play.people.speed}</span>
+        <select
+          className="select"
+          data-testid="animation-speed"
+          value={speed}
+          onChange={(event) => setSpeed(asSpeed(event.target.value))}
+        >
+          <option value="off">{play.people.speeds.off}</option>
+          <option value="calm">{play.people.speeds.calm}</option>
+          <option value="quick">{play.people.speeds.quick}</option>
+        </select>
+      </label>
+      {side !== null && !over && (
+        <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
+          {play.people.resign}
+        </button>
+      )}
+      {asking && (
+        <Dialog title={play.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
+          <p>{play.people.resignBody}</p>
+          <div className="row end">
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              {play.cancel}
+            </button>
+            <button
+              type="button"
+              className="button seal"
+              data-testid="resign-yes"
+              onClick={() => {
+                setAsking(false);
+                void store.getState().resign();
+              }}
+            >
+              {play.people.resignYes}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const asSpeed = (value: string): Speed => (value === 'off' || value === 'quick' ? value : 'calm');

@@ -1,0 +1,90 @@
+/** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
+import { type KeyboardEvent, useState } from 'react';
+import { play } from '../text/play.ts';
+import { useMatch } from './context.ts';
+import { ForcesPanel } from './ForcesPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { Orders } from './Orders.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { useNarrow } from './useNarrow.ts';
+
+type Tab = keyof typeof play.panels;
+const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
+
+export function SidePanel() {
+  const narrow = useNarrow();
+  const [chosen, setTab] = useState<Tab>('orders');
+  const [tall, setTall] = useState(false);
+  const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
+  const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
+
+  // A piece in hand or a question belongs in sight.
+  const { piece, question } = useMatch((state) => ({
+    piece: state.piece,
+    question: state.view?.decision?.side === state.side ? (state.view?.decision?.kind ?? null) : null,
+  }));
+  const about = narrow && (piece || question) ? `${piece ?? ''} ${question ?? ''}` : '';
+  const [seen, setSeen] = useState(about);
+  if (about !== seen) {
+    setSeen(about);
+    if (about) setTab('orders');
+  }
+
+  const arrows = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+
+  return (
+    <div className={tall ? 'side-panel tall' : 'side-panel'}>
+      {!narrow && (
+        <section className="panel orders-panel" aria-label={play.panels.orders}>
+          <Orders />
+        </section>
+      )}
+      <div className="tabs" role="tablist" aria-label={play.panelsLabel}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            id={`tab-${each}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === each}
+            aria-controls="tab-panel"
+            tabIndex={tab === each ? 0 : -1}
+            onKeyDown={arrows}
+            data-testid={`tab-${each}`}
+            onClick={() => {
+              // A second tap on the open tab raises or lowers the sheet.
+              if (tab === each) setTall(!tall);
+              else setTab(each);
+            }}
+          >
+            {play.panels[each]}
+          </button>
+        ))}
+        {narrow && (
+          <button
+            type="button"
+            className="sheet-size"
+            aria-expanded={tall}
+            aria-label={tall ? play.lower : play.raise}
+            onClick={() => setTall(!tall)}
+          >
+            {tall ? '▾' : '▴'}
+          </button>
+        )}
+      </div>
+      <div id="tab-panel" className="panel tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        {tab === 'orders' && <Orders />}
+        {tab === 'log' && <LogPanel />}
+        {tab === 'forces' && <ForcesPanel />}
+        {tab === 'match' && <PeoplePanel />}
+      </div>
+    </div>
+  );
+}

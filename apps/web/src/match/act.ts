@@ -1,0 +1,113 @@
+/**
+ * What a tap on the board means, given what the server offers. A tap never does what was not lit: what is not offered
+ * is asked about instead, so that the player learns why.
+ */
+import type { OfferedCommand } from '@warbeacon/protocol';
+import { isQuestion } from './boardModel.ts';
+import { isMine } from './context.ts';
+import { group, placeOf, targetsOn } from './options.ts';
+import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from './pieces.ts';
+import { isPlayable, straightWay } from './places.ts';
+import type { MatchStore } from './store.ts';
+
+/** On a screen without a hovering pointer the first tap shows the way and the second one goes. */
+const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;
+
+function offered(store: MatchStore): readonly OfferedCommand[] {
+  const state = store.getState();
+  if (!state.view || !isMine(state)) return [];
+  return isQuestion(state.view) ? (state.offer?.commands ?? []) : (state.options ?? []);
+}
+
+/** Goes where an offered command leads, or shows it first where one taps twice; false when nothing leads there. */
+function goThere(store: MatchStore, hex: string): boolean {
+  const state = store.getState();
+  if (!state.view) return false;
+  const list = group(offered(store), state.view).places.get(hex);
+  const first = list?.[0];
+  if (!first) return false;
+  // On top of the Culvert or in the passage under it: the player must say which.
+  const several = !isQuestion(state.view) && new Set(list.map((option) => placeOf(option.command))).size > 1;
+  if (several || (tapsTwice() && state.aim?.hex !== hex)) state.setAim({ hex });
+  else void state.send(first.command);
+  return true;
+}
+
+function aimThere(store: MatchStore, hex: string): boolean {
+  const state = store.getState();
+  if (!state.view) return false;
+  const target = targetsOn(group(offered(store), state.view), state.view, hex)[0];
+  if (!target) return false;
+  state.setAim({ target, hex });
+  return true;
+}
+
+export function tapHex(store: MatchStore, hex: string): void {
+  const state = store.getState();
+  if (!state.view) return;
+  if (goThere(store, hex) || aimThere(store, hex)) return;
+  if (askWhyNot(store, hex)) return;
+  state.selectHex(isPlayable(hex) || piecesOn(state.view, hex).length > 0 ? hex : null);
+}
+
+export function tapPiece(store: MatchStore, id: string, hex: string): void {
+  const state = store.getState();
+  if (!state.view) return;
+  const own = pieceSide(id) === state.side;
+  // A question is answered by the hex, whoever stands there.
+  if (isMine(state) && isQuestion(state.view) && goThere(store, hex)) return;
+  if (!own) {
+    const grouped = group(offered(store), state.view);
+    if (grouped.targets.has(id)) return state.setAim({ target: id, hex });
+    if (aimThere(store, hex) || goThere(store, hex)) return;
+    if (askWhyNot(store, hex, id)) return;
+  } else if (state.piece && state.piece !== id && group(offered(store), state.view).targets.has(id)) {
+    return state.setAim({ target: id, hex });
+  }
+  state.select(state.piece === id ? null : id);
+}
+
+export function dropPiece(store: MatchStore, id: string, hex: string | null): void {
+  const state = store.getState();
+  if (!hex || !isMine(state) || state.view?.decision?.kind !== 'deployment') return;
+  if (hexOf(state.view, id) === hex) return;
+  state.select(id);
+  void state.send({ type: 'deploy', piece: id, hex });
+}
+
+/** Asks the server why the piece in hand cannot do this; false when there is nothing to ask. */
+function askWhyNot(store: MatchStore, hex: string, target?: string): boolean {
+  const state = store.getState();
+  const { view, piece, options } = state;
+  if (!view || !piece || !options || !isMine(state) || pieceSide(piece) !== state.side) return false;
+  const from = hexOf(view, piece);
+  const isUnit = unitSpec(piece) !== undefined;
+  switch (view.decision?.kind) {
+    case 'deployment':
+      if (!isPlayable(hex)) return false;
+      void state.askWhy({ type: 'deploy', piece, hex }, `${pieceName(piece)} on ${hex}`);
+      return true;
+    case 'movement': {
+      if (!from || from === hex || !isPlayable(hex)) return false;
+      // The straight way: the first hexside or zone that stops it is the answer.
+      const path = straightWay(from, hex);
+      if (path.length === 0 || path.length > 12) return false;
+      void state.askWhy({ type: 'move', piece, path: [...path] }, `${pieceName(piece)} to ${hex}`);
+      return true;
+    }
+    case 'missile':
+      if (!target || !isUnit) return false;
+      void state.askWhy({ type: 'fire', unit: piece, target }, `${pieceName(piece)} at ${pieceName(target)}`);
+      return true;
+    case 'duel':
+      if (!target || isUnit) return false;
+      void state.askWhy({ type: 'duel', leader: piece, target }, `${pieceName(piece)} against ${pieceName(target)}`);
+      return true;
+    case 'melee':
+      if (!target || !isUnit) return false;
+      void state.askWhy({ type: 'attack', unit: piece, target }, `${pieceName(piece)} against ${pieceName(target)}`);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,215 @@
+/** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
+import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
+import type { Side, View } from '@warbeacon/siege';
+import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
+import { movementPoints, percent } from '../text/format.ts';
+import { group, hitChance, pathOf } from './options.ts';
+import { byOrder, hexOf, isHex, leaderSpec, pieceName, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
+
+export interface BoardInput {
+  readonly view: View;
+  readonly side: Side | null;
+  readonly offer: PrivateMessage | null;
+  readonly piece: string | null;
+  readonly hex: string | null;
+  readonly options: readonly OfferedCommand[] | null;
+  readonly aim: { readonly hex?: string; readonly target?: string } | null;
+  readonly hover: string | null;
+}
+
+export function makeBoardModel(input: BoardInput): BoardModel {
+  const { view, offer, piece } = input;
+  const actors = new Set(offer?.actors);
+  const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
+
+  const counters: CounterModel[] = [];
+  for (const [id, unit] of sorted(view.units)) {
+    const spec = unitSpec(id);
+    if (!spec || !isHex(unit.hex)) continue;
+    const carries = carriedBy(view, id);
+    counters.push({
+      id,
+      hex: unit.hex,
+      ...(unit.place ? { place: unit.place } : {}),
+      side: spec.side,
+      name: pieceName(id),
+      silhouette: spec.silhouette,
+      cavalry: spec.cavalry,
+      strengths: strengthsCode(spec, unit.reduced),
+      nation: spec.nation,
+      reduced: unit.reduced,
+      disrupted: unit.disrupted,
+      spent: isSpent(view, spec.side, unit, actors.has(id)),
+      actionable: actors.has(id),
+      selected: id === piece,
+      ...(draggable(id) ? { draggable: true } : {}),
+      ...(carries ? { carries } : {}),
+    });
+  }
+
+  const leaders: LeaderModel[] = [];
+  for (const [id, leader] of sorted(view.leaders)) {
+    const spec = leaderSpec(id);
+    if (!spec || !isHex(leader.hex)) continue;
+    leaders.push({
+      id,
+      hex: leader.hex,
+      ...(leader.place ? { place: leader.place } : {}),
+      side: spec.side,
+      name: pieceName(id),
+      rally: rallyRating(spec, leader.reduced),
+      reduced: leader.reduced,
+      spent: leader.moved && isMovement(view, spec.side) && !actors.has(id),
+      actionable: actors.has(id),
+      selected: id === piece,
+      ...(draggable(id) ? { draggable: true } : {}),
+    });
+  }
+
+  return {
+    counters,
+    leaders,
+    markers: markers(view),
+    gates: Object.entries(view.gates).map(([id, gate]) => ({ id, ...gate })),
+    culvert: view.culvert,
+    highlights: highlights(input),
+  };
+}
+
+/** Pale are those whose part in the present step is played. */
+function isSpent(view: View, side: Side, unit: View['units'][string], acts: boolean): boolean {
+  if (acts) return false;
+  if (isMovement(view, side)) return unit.moved;
+  if (view.phase !== `${side}-combat`) return false;
+  return view.segment === 'missile' ? unit.fired : view.segment === 'melee' ? unit.attacked : false;
+}
+
+const isMovement = (view: View, side: Side): boolean => view.phase === `${side}-movement`;
+
+function carriedBy(view: View, id: string): CounterModel['carries'] {
+  const marker = Object.values(view.markers).find((candidate) => candidate.with === id);
+  return marker && (marker.kind === 'ladder' || marker.kind === 'ram' || marker.kind === 'blasting-fire')
+    ? marker.kind
+    : undefined;
+}
+
+function markers(view: View): MarkerModel[] {
+  return Object.entries(view.markers)
+    .filter(([, marker]) => isHex(marker.hex) && marker.with === undefined)
+    .map(([id, marker]) => ({
+      id,
+      kind: marker.kind,
+      side: marker.side,
+      hex: marker.hex,
+      ...(marker.against ? { against: marker.against } : {}),
+      face: faceOf(marker),
+    }));
+}
+
+/** Only blasting fire and rocks have dummies among them. */
+function faceOf(marker: View['markers'][string]): MarkerModel['face'] {
+  if (marker.dummy !== undefined) return marker.dummy ? 'dummy' : 'real';
+  return marker.kind === 'blasting-fire' || marker.kind === 'rocks' ? 'hidden' : 'real';
+}
+
+function highlights(input: BoardInput): Highlights {
+  const { view, offer, side, options, piece, hex, aim, hover } = input;
+  const mine = side !== null && view.decision?.side === side;
+  const question = mine && isQuestion(view);
+  const offered = question ? (offer?.commands ?? []) : (options ?? []);
+  const grouped = group(offered, view);
+
+  const reachable: { hex: string; cost: string }[] = [];
+  const choices: { hex: string; kind: 'retreat' | 'advance' | 'displace' | 'place' }[] = [];
+  const area: string[] = [];
+  for (const [place, list] of grouped.places) {
+    const first = list[0];
+    if (!first) continue;
+    switch (first.command.type) {
+      case 'move':
+        reachable.push({ hex: place, cost: first.cost === undefined ? '' : movementPoints(first.cost) });
+        break;
+      case 'deploy':
+        area.push(place);
+        break;
+      case 'advance':
+        choices.push({ hex: place, kind: 'advance' });
+        break;
+      case 'displace':
+        choices.push({ hex: place, kind: 'displace' });
+        break;
+      default:
+        choices.push({ hex: place, kind: 'retreat' });
+    }
+  }
+
+  const targets = new Map<string, { hex: string; kind: 'missile' | 'melee'; chance?: string; share: number }>();
+  for (const [target, list] of grouped.targets) {
+    const at = hexOf(view, target);
+    const first = list[0];
+    if (!at || !first) continue;
+    const chance = hitChance(first);
+    const share = chance ? chance.n / chance.d : 0;
+    const before = targets.get(at);
+    // Two in one hex: the better chance is shown.
+    if (before && before.share >= share) continue;
+    targets.set(at, {
+      hex: at,
+      kind: first.command.type === 'fire' ? 'missile' : 'melee',
+      ...(chance ? { chance: percent(chance) } : {}),
+      share,
+    });
+  }
+
+  const path = ghost(piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
+  return {
+    reachable,
+    targets: [...targets.values()].map(({ share: _share, ...target }) => target),
+    choices,
+    area,
+    ...(path ? { path } : {}),
+    attacks: view.attacks.flatMap(({ unit, target }) => {
+      const from = hexOf(view, unit);
+      const to = hexOf(view, target);
+      return from && to ? [{ from, to }] : [];
+    }),
+    ...(hex && !piece ? { cursor: hex } : {}),
+    marked: [view.decision?.piece ? hexOf(view, view.decision.piece) : undefined, aim?.hex].filter(
+      (at): at is string => at !== undefined,
+    ),
+  };
+}
+
+/** The way a piece would go, from its own hex. */
+function ghost(
+  piece: string | null,
+  view: View,
+  list: readonly OfferedCommand[] | undefined,
+): readonly string[] | undefined {
+  const first = list?.[0];
+  if (!first) return undefined;
+  const way = pathOf(first.command);
+  if (way.length === 0) return undefined;
+  const start = piece ? hexOf(view, piece) : undefined;
+  return start ? [start, ...way] : way;
+}
+
+/** Decisions that are one question about one piece, not a step in which any piece may act. */
+export function isQuestion(view: View): boolean {
+  switch (view.decision?.kind) {
+    case undefined:
+    case 'deployment':
+    case 'movement':
+    case 'missile':
+    case 'duel':
+    case 'melee':
+    case 'rally':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
+  return Object.entries(record).sort(([a], [b]) => byOrder(a, b));
+}

@@ -1,0 +1,81 @@
+/** A piece's facts in words: what it is, what it is worth, what has become of it. */
+import type { View } from '@warbeacon/siege';
+import { nationName } from '../text/helms-deep.ts';
+import { leaderSpec, pieceState, rallyRating, strengthsNow, unitSpec } from './pieces.ts';
+import { describeHex, placeName } from './places.ts';
+
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+  /** A value that no printed sheet gives and the house decided. */
+  readonly house?: boolean;
+}
+
+export interface PieceFacts {
+  readonly kind: string;
+  readonly facts: readonly Fact[];
+  /** What has become of it. */
+  readonly states: readonly string[];
+  readonly where: string;
+}
+
+export function factsOf(view: View, id: string): PieceFacts | undefined {
+  const state = pieceState(view, id);
+  if (!state) return undefined;
+  const where = whereInWords(state.at.hex, state.at.place);
+  if (state.type === 'unit') {
+    const spec = unitSpec(id);
+    if (!spec) return undefined;
+    const { reduced, disrupted, moved, fired, attacked } = state.at;
+    const { attack, armour, morale } = strengthsNow(spec, reduced);
+    return {
+      kind: `${spec.cavalry ? 'Cavalry' : 'Infantry'} of ${nationName(spec.nation)}`,
+      facts: [
+        { term: 'Melee', value: attack ?? 'none', house: reduced && attack !== undefined },
+        ...(spec.missile ? [{ term: 'Missiles', value: 'e' }] : []),
+        { term: 'Armour', value: String(armour), house: reduced },
+        { term: 'Morale', value: morale },
+      ],
+      states: words([
+        [reduced, 'half strength'],
+        [disrupted, 'disrupted: may not move or attack until rallied'],
+        [moved, 'has moved'],
+        [fired, 'has shot'],
+        [attacked, 'has attacked'],
+      ]),
+      where,
+    };
+  }
+  const spec = leaderSpec(id);
+  if (!spec) return undefined;
+  const { reduced, moved, fought, rallies } = state.at;
+  return {
+    kind: spec.leads.length === 0 ? 'Leader' : `Leader of ${spec.leads.map(nationName).join(' and ')}`,
+    facts: [
+      { term: 'Rally', value: String(rallyRating(spec, reduced)), house: reduced },
+      ...(spec.nightBonus > 0 ? [{ term: 'At night', value: `+${spec.nightBonus}` }] : []),
+    ],
+    states: words([
+      [reduced, 'wounded'],
+      [moved, 'has moved'],
+      [fought, 'has fought a duel'],
+      [rallies > 0, `has tried to rally ${rallies} of 3`],
+    ]),
+    where,
+  };
+}
+
+const OFF_MAP: Readonly<Record<string, string>> = {
+  reserve: 'not yet placed',
+  due: 'off the map, still to come',
+  caves: 'in the caves',
+  lost: 'lost',
+};
+
+export function whereInWords(hex: string, place?: 'culvert'): string {
+  return OFF_MAP[hex] ?? (place ? placeName(place) : describeHex(hex));
+}
+
+function words(list: readonly (readonly [boolean, string])[]): readonly string[] {
+  return list.filter(([is]) => is).map(([, word]) => word);
+}

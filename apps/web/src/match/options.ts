@@ -1,0 +1,124 @@
+/** What the server offers, grouped by where on the board it is chosen. Nothing is added and nothing is left out. */
+import type { OfferedCommand } from '@warbeacon/protocol';
+import type { Command, View } from '@warbeacon/siege';
+import { hexOf } from './pieces.ts';
+import { boardHex } from './places.ts';
+
+export interface Grouped {
+  /** By the hex on the board where a piece would end up; cheapest first. */
+  readonly places: ReadonlyMap<string, readonly OfferedCommand[]>;
+  /** By the piece it is done to. */
+  readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;
+  /** What needs no place: stand, hold, stay, done, … */
+  readonly plain: readonly OfferedCommand[];
+}
+
+/** The piece that does it. */
+export function actorOf(command: Command): string | undefined {
+  switch (command.type) {
+    case 'deploy':
+    case 'move':
+      return command.piece;
+    case 'fire':
+    case 'attack':
+    case 'callOff':
+    case 'retreat':
+    case 'retreatBefore':
+    case 'stand':
+    case 'displace':
+    case 'advance':
+      return command.unit;
+    case 'duel':
+    case 'retreatLeader':
+    case 'follow':
+    case 'stay':
+    case 'join':
+    case 'rally':
+      return command.leader;
+    default:
+      return undefined;
+  }
+}
+
+/** The place where it ends: a hex, or `culvert`. */
+export function placeOf(command: Command): string | undefined {
+  switch (command.type) {
+    case 'move':
+    case 'retreat':
+    case 'retreatLeader':
+    case 'retreatBefore':
+      return command.path[command.path.length - 1];
+    case 'deploy':
+    case 'displace':
+      return command.hex;
+    default:
+      return undefined;
+  }
+}
+
+/** The piece it is done to. */
+export function targetOf(command: Command): string | undefined {
+  switch (command.type) {
+    case 'fire':
+    case 'attack':
+    case 'duel':
+      return command.target;
+    case 'rally':
+    case 'join':
+      return command.unit;
+    default:
+      return undefined;
+  }
+}
+
+export function group(options: readonly OfferedCommand[], view: View): Grouped {
+  const places = new Map<string, OfferedCommand[]>();
+  const targets = new Map<string, OfferedCommand[]>();
+  const plain: OfferedCommand[] = [];
+  for (const option of options) {
+    const place = placeOf(option.command) ?? advanceHex(option.command, view);
+    const target = targetOf(option.command);
+    if (place !== undefined) add(places, boardHex(place), option);
+    else if (target !== undefined) add(targets, target, option);
+    else plain.push(option);
+  }
+  for (const list of places.values()) list.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return { places, targets, plain };
+}
+
+/** An advance goes into the hex the question is about. */
+function advanceHex(command: Command, view: View): string | undefined {
+  return command.type === 'advance' ? view.decision?.hex : undefined;
+}
+
+function add<K>(map: Map<K, OfferedCommand[]>, key: K, option: OfferedCommand): void {
+  const list = map.get(key);
+  if (list) list.push(option);
+  else map.set(key, [option]);
+}
+
+/** Targets that stand on a hex of the board. */
+export function targetsOn(grouped: Grouped, view: View, hex: string): readonly string[] {
+  return [...grouped.targets.keys()].filter((id) => hexOf(view, id) === hex);
+}
+
+/** The hexes a path passes, as the board shows them, without the piece's own. */
+export function pathOf(command: Command): readonly string[] {
+  return 'path' in command ? command.path.map(boardHex) : [];
+}
+
+/** The chance that it does what it is meant to: everything but no effect, and but harm to whoever tries. */
+export function hitChance(option: OfferedCommand): { readonly n: number; readonly d: number } | undefined {
+  if (!option.odds) return undefined;
+  const good = option.odds.outcomes.filter(({ kind }) => kind !== 'none' && !kind.startsWith('attacker-'));
+  const d = good.reduce((common, { chance }) => leastMultiple(common, chance.d), 1);
+  return { n: good.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
+}
+
+function leastMultiple(a: number, b: number): number {
+  let [x, y] = [a, b];
+  while (y !== 0) [x, y] = [y, x % y];
+  return (a / x) * b;
+}
+
+export const sameCommand = (a: Command, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b);

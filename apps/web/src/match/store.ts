@@ -1,0 +1,327 @@
+/** Everything the match page knows, and everything one can do on it. One store for each open match. */
+import {
+  commandReplySchema,
+  type HistoryEntry,
+  historyReplySchema,
+  type MatchSummary,
+  type OfferedCommand,
+  optionsReplySchema,
+  type PrivateMessage,
+  parseCells,
+  type SeatsCell,
+  type WireRefusal,
+  whyReplySchema,
+} from '@warbeacon/protocol';
+import type { Command, Side, View } from '@warbeacon/siege';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError, matchById } from '../api/http.ts';
+import { text } from '../text/en.ts';
+import { play } from '../text/play.ts';
+import { LineDown, type Link, openLink, type PublicState, RequestRefused } from './link.ts';
+import { hexOf, piecesOn } from './pieces.ts';
+
+const HISTORY_PAGE = 200;
+
+export interface MatchState {
+  readonly matchId: string;
+  readonly summary: MatchSummary | null;
+  readonly line: 'connecting' | 'live' | 'mending' | 'failed';
+  readonly failure: ApiError | null;
+  /** Own side; `null` for a spectator. */
+  readonly side: Side | null;
+
+  readonly ply: number;
+  readonly view: View | null;
+  readonly seats: SeatsCell;
+  readonly watchers: number;
+  /** What this seat may do at `ply`; `null` for a spectator. */
+  readonly offer: PrivateMessage | null;
+
+  /** The piece in hand, own or not. */
+  readonly piece: string | null;
+  readonly hex: string | null;
+  /** What the piece in hand can do; `null` while being asked. */
+  readonly options: readonly OfferedCommand[] | null;
+  /** A destination or a target set apart before it is committed to. */
+  readonly aim: { readonly hex?: string; readonly target?: string } | null;
+  readonly hover: string | null;
+  /** Why a hex or target that was tried is not offered. */
+  readonly why: { readonly what: string; readonly refusal: WireRefusal | null } | null;
+
+  readonly sending: boolean;
+  readonly refusal: WireRefusal | null;
+
+  /** Oldest first. */
+  readonly log: readonly HistoryEntry[];
+  /** The ply after which the log is complete. */
+  readonly logFrom: number;
+  readonly loadingLog: boolean;
+}
+
+export interface MatchActions {
+  open(): () => void;
+  retry(): void;
+  select(piece: string | null): void;
+  selectHex(hex: string | null): void;
+  setHover(hex: string | null): void;
+  setAim(aim: MatchState['aim']): void;
+  send(command: Command): Promise<void>;
+  askWhy(command: Command, what: string): Promise<void>;
+  clearRefusal(): void;
+  loadOlder(): Promise<void>;
+  resign(): Promise<void>;
+  /** Hears of entries as they happen, for the animations; the result stops it. */
+  onHappened(call: (entry: HistoryEntry) => void): () => void;
+}
+
+export type MatchStore = StoreApi<MatchState & MatchActions>;
+
+export function createMatchStore(matchId: string): MatchStore {
+  let link: Link | null = null;
+  let open = false;
+  let publicState: PublicState | null = null;
+  let asked = 0;
+  let wondered = 0;
+  /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
+  let unsent: { readonly commandId: string; readonly ply: number; readonly command: Command } | null = null;
+  const listeners = new Set<(entry: HistoryEntry) => void>();
+
+  return createStore<MatchState & MatchActions>()((set, get) => {
+    const showView = () => {
+      if (!publicState) return;
+      const { offer } = get();
+      // Between a patch and the private message after it, own secrets are those of the ply before.
+      const cells = new Map(publicState.cells);
+      for (const [name, json] of Object.entries(offer?.cells ?? {})) cells.set(name, json);
+      let view: View;
+      try {
+        view = parseCells(cells);
+      } catch {
+        return;
+      }
+      set({ view, ply: publicState.ply, seats: publicState.seats, watchers: publicState.watchers });
+    };
+
+    const refreshOptions = async () => {
+      const { piece, offer, ply } = get();
+      const round = ++asked;
+      if (!piece || !offer?.actors.includes(piece)) {
+        set({ options: piece ? [] : null });
+        return;
+      }
+      // A question about one piece brings all its commands along.
+      set({ options: null });
+      try {
+        const reply = await ask(link, (line) => line.request('options', { actor: piece }, optionsReplySchema));
+        if (round === asked) set({ options: reply.options });
+      } catch {
+        if (round === asked && get().ply === ply) set({ options: [] });
+      }
+    };
+
+    const joinLog = (entries: readonly HistoryEntry[]) => {
+      const known = new Map(get().log.map((entry) => [entry.ply, entry]));
+      for (const entry of entries) known.set(entry.ply, entry);
+      set({ log: [...known.values()].sort((a, b) => a.ply - b.ply) });
+    };
+
+    const catchUp = async () => {
+      const { log, ply } = get();
+      const last = log[log.length - 1]?.ply;
+      let after = last ?? Math.max(0, ply - HISTORY_PAGE);
+      if (last === undefined) set({ logFrom: after });
+      for (let more = true; more; ) {
+        const reply = await ask(link, (line) => line.request('history', { after }, historyReplySchema));
+        joinLog(reply.entries);
+        const newest = reply.entries[reply.entries.length - 1]?.ply;
+        more = reply.more && newest !== undefined;
+        after = newest ?? after;
+      }
+    };
+
+    const transmit = async () => {
+      const sent = unsent;
+      if (!sent) return;
+      try {
+        const reply = await ask(link, (line) => line.request('command', sent, commandReplySchema));
+        if (unsent === sent) unsent = null;
+        set({ sending: false });
+        if (!reply.ok) {
+          set({
+            refusal: {
+              ...reply.refusal,
+              message: reply.refusal.code === 'stale' ? play.connection.stale : reply.refusal.message,
+            },
+          });
+          void refreshOptions();
+        }
+      } catch (cause) {
+        if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
+        if (unsent === sent) unsent = null;
+        set({
+          sending: false,
+          refusal:
+            cause instanceof RequestRefused ? cause.refusal : { code: 'not-sent', message: play.connection.notSent },
+        });
+      }
+    };
+
+    const start = async () => {
+      set({ line: 'connecting', failure: null });
+      let summary: MatchSummary;
+      try {
+        summary = await matchById(matchId);
+      } catch (cause) {
+        const failure = cause instanceof ApiError ? cause : new ApiError('unknown', text.errors.unknown, 0);
+        set({ line: 'failed', failure });
+        return;
+      }
+      if (!open) return;
+      set({ summary, side: summary.yourSide });
+      link?.close();
+      link = openLink(matchId, summary.yourSide ? 'play' : 'watch', {
+        connected() {
+          set({ line: 'live' });
+          // On the first visit the ply is not known yet: `state` comes next and starts it.
+          if (publicState) void catchUp().catch(() => undefined);
+          void refreshOptions();
+          void transmit();
+        },
+        dropped() {
+          set({ line: get().view ? 'mending' : 'connecting' });
+        },
+        failed(failure) {
+          set({ line: 'failed', failure });
+        },
+        state(state) {
+          const first = publicState === null;
+          publicState = state;
+          showView();
+          if (first) void catchUp().catch(() => undefined);
+        },
+        private(offer) {
+          const moved = offer.ply !== get().offer?.ply;
+          set({ offer });
+          showView();
+          const { view, piece } = get();
+          const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
+          if (!moved) return;
+          set({ aim: null, why: null });
+          if (about && about !== piece) get().select(about);
+          else void refreshOptions();
+        },
+        happened(entry) {
+          joinLog([entry]);
+          for (const call of listeners) call(entry);
+        },
+      });
+    };
+
+    return {
+      matchId,
+      summary: null,
+      line: 'connecting',
+      failure: null,
+      side: null,
+      ply: 0,
+      view: null,
+      seats: [],
+      watchers: 0,
+      offer: null,
+      piece: null,
+      hex: null,
+      options: null,
+      aim: null,
+      hover: null,
+      why: null,
+      sending: false,
+      refusal: null,
+      log: [],
+      logFrom: 0,
+      loadingLog: false,
+
+      open() {
+        open = true;
+        void start();
+        return () => {
+          open = false;
+          link?.close();
+          link = null;
+        };
+      },
+      retry() {
+        void start();
+      },
+      select(piece) {
+        const { view } = get();
+        const hex = piece && view ? (hexOf(view, piece) ?? null) : null;
+        set({ piece, hex: hex ?? (piece ? null : get().hex), aim: null, why: null, refusal: null });
+        void refreshOptions();
+      },
+      selectHex(hex) {
+        const { view, offer } = get();
+        const here = hex && view ? piecesOn(view, hex) : [];
+        const able = here.find((id) => offer?.actors.includes(id));
+        get().select(able ?? here[0] ?? null);
+        set({ hex });
+      },
+      setHover(hover) {
+        if (get().hover !== hover) set({ hover });
+      },
+      setAim(aim) {
+        set({ aim });
+      },
+      async send(command) {
+        if (get().sending) return;
+        unsent = { commandId: crypto.randomUUID(), ply: get().ply, command };
+        set({ sending: true, refusal: null, why: null, aim: null });
+        await transmit();
+      },
+      async askWhy(command, what) {
+        const round = ++wondered;
+        try {
+          const reply = await ask(link, (line) => line.request('why', { command }, whyReplySchema));
+          if (round === wondered) set({ why: { what, refusal: reply.refusal } });
+        } catch (cause) {
+          if (round === wondered && cause instanceof RequestRefused) set({ why: { what, refusal: cause.refusal } });
+        }
+      },
+      clearRefusal() {
+        set({ refusal: null, why: null });
+      },
+      async loadOlder() {
+        const { logFrom, loadingLog } = get();
+        if (loadingLog || logFrom === 0) return;
+        set({ loadingLog: true });
+        const after = Math.max(0, logFrom - HISTORY_PAGE);
+        try {
+          const reply = await ask(link, (line) => line.request('history', { after }, historyReplySchema));
+          joinLog(reply.entries);
+          set({ logFrom: after });
+        } catch {
+          // The button stays; it can be tried again.
+        } finally {
+          set({ loadingLog: false });
+        }
+      },
+      async resign() {
+        try {
+          await ask(link, (line) => line.request('resign', { ply: get().ply }, commandReplySchema));
+        } catch (cause) {
+          const refusal =
+            cause instanceof RequestRefused ? cause.refusal : { code: 'not-sent', message: play.connection.notSent };
+          set({ refusal });
+        }
+      },
+      onHappened(call) {
+        listeners.add(call);
+        return () => listeners.delete(call);
+      },
+    };
+  });
+}
+
+async function ask<T>(link: Link | null, request: (line: Link) => Promise<T>): Promise<T> {
+  if (!link) throw new LineDown();
+  return await request(link);
+}

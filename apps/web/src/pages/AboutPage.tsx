@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { Site } from '../parts/Site.tsx';
+import { text } from '../text/en.ts';
+
+export function AboutPage() {
+  const { about } = text;
+  return (
+    <Site>
+      <article className="card prose">
+        <h1>{about.title}</h1>
+        <p>{about.what}</p>
+        <h2>{about.diceTitle}</h2>
+        <ol>
+          {about.dice.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <h2>{about.oddsTitle}</h2>
+        <p>{about.odds}</p>
+        <h2>{about.privacyTitle}</h2>
+        <p>{about.privacy}</p>
+        <h2>{about.creditsTitle}</h2>
+        <p>{about.gameNote}</p>
+        <div className="table-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{about.work}</th>
+                <th scope="col">{about.by}</th>
+                <th scope="col">{about.licence}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {about.credits.map((credit) => (
+                <tr key={credit.name}>
+                  <th scope="row">{credit.name}</th>
+                  <td>{credit.by}</td>
+                  <td>{credit.licence}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Link className="button" href="/">
+          {text.join.toLobby}
+        </Link>
+      </article>
+    </Site>
+  );
+}

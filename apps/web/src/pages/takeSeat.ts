@@ -1,0 +1,11 @@
+import { ApiError, joinMatch } from '../api/http.ts';
+
+/** Takes the free seat of a match and says where to go; a match whose seat is gone meanwhile is watched instead. */
+export async function takeSeat(matchId: string): Promise<string> {
+  try {
+    await joinMatch(matchId);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+  }
+  return `/match/${matchId}`;
+}

@@ -1,0 +1,170 @@
+/** Every sentence of the pages, English. Names of a game's people and places are not here but in `helms-deep.ts`. */
+import type { Side } from '@warbeacon/siege';
+import { sideName } from './helms-deep.ts';
+
+/** `1 unit`, `6 units`. */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${new Intl.NumberFormat('en').format(n)} ${n === 1 ? one : many}`;
+}
+
+export const text = {
+  product: 'Warbeacon',
+  tagline: 'Sieges, hex by hex.',
+  lead: 'Storm the wall or hold it: against a friend far away, a stranger, or the machine. No account, no waiting.',
+
+  nav: {
+    home: 'Lobby',
+    about: 'About',
+    skip: 'Skip to the content',
+    light: 'Daylight colours',
+    dusk: 'Dusk colours',
+  },
+
+  errors: {
+    offline: 'The server could not be reached. Nothing was lost: try again in a moment.',
+    unreadable: 'The server answered something this page does not understand. Reload the page; your matches are kept.',
+    unknown: 'Something went wrong on this page. Your matches are kept on the server; reload the page to go on.',
+    crashedTitle: 'This page tripped',
+    crashed: 'A fault in the page stopped it. The match itself is safe on the server. Reload to go on where you were.',
+    reload: 'Reload the page',
+    retry: 'Try again',
+    sessionGone:
+      'The server no longer knows you by that name, so it has been forgotten here. Choose a name to play again.',
+  },
+
+  name: {
+    title: 'What shall we call you?',
+    label: 'Your name',
+    hint: 'Shown to opponents and spectators. At most 24 characters. It is kept in this browser; there is no account.',
+    go: 'Continue',
+    cancel: 'Not now',
+    playingAs: 'Playing as',
+    none: 'You have no name yet. You choose one when you start or join a match.',
+    forget: 'Forget me here',
+    forgetTitle: 'Forget you in this browser?',
+    forgetBody:
+      'Your matches stay on the server, but this browser will no longer hold the key to your seats. You cannot get it back.',
+    forgetYes: 'Forget me',
+    tooLong: 'A name has 1 to 24 characters.',
+  },
+
+  side: {
+    choose: 'Your side',
+    random: 'Either',
+    attacker: 'attacks',
+    defender: 'defends',
+    labels: { isengard: 'Attacker', westernesse: 'Defender' } satisfies Record<Side, string>,
+  },
+
+  lobby: {
+    playTitle: 'Play',
+    computerTitle: 'Play the computer',
+    computerBody: 'Starts at once. Leave and come back whenever you like.',
+    computerGo: 'To battle',
+    friendTitle: 'Invite a friend',
+    friendBody: 'You get a link. Whoever opens it may take the other side.',
+    friendGo: 'Make an invitation',
+    findTitle: 'Find an opponent',
+    findBody: 'Take a free seat, or put your own match on the list and wait for a challenger.',
+    findGo: 'List a match',
+    openEmpty: 'Nobody is waiting just now. List a match and be the first: it stays on the list until somebody joins.',
+    openTitle: 'Waiting for an opponent',
+    join: 'Take the seat',
+    mineTitle: 'Your matches',
+    mineEmpty: 'No matches yet. The quickest way to the walls is a match against the computer.',
+    mineNoName: 'Matches you start or join are listed here, for you to come back to.',
+    resume: 'Resume',
+    openInvite: 'Open',
+    see: 'See the end',
+    watchTitle: 'Watch',
+    watchEmpty: 'No match is being fought at this hour. Finished matches and new ones appear here.',
+    watch: 'Watch',
+    yourMove: 'Your move',
+    theirMove: (name: string) => `${name} to move`,
+    waiting: 'Waiting for an opponent',
+    over: 'Finished',
+    loading: 'Asking the server…',
+    creating: 'Setting up the board…',
+    started: (when: string) => `last move ${when}`,
+    freeSeat: 'free seat',
+    computer: 'Computer',
+    you: 'you',
+    versus: 'against',
+  },
+
+  join: {
+    title: (name: string) => `${name} calls you to battle`,
+    offer: (side: Side) => `The ${sideName(side)} seat is free.`,
+    take: (side: Side) => `Command ${sideName(side)}`,
+    watch: 'Just watch',
+    taken: 'Both seats are taken. You can watch the match.',
+    yours: 'This is your own match. Send the link to somebody else.',
+    back: 'Go to the board',
+    missing: 'There is no match at this address',
+    missingBody:
+      'The link may be cut short, or the match was never made. Ask for the link again, or start a match of your own.',
+    toLobby: 'To the lobby',
+  },
+
+  invite: {
+    title: 'Send this link to a friend',
+    body: 'The match begins when somebody takes the other seat. You may close this page: the match is kept under “Your matches”.',
+    listedBody: 'Your match is on the open list. You may also send the link to somebody you know.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    share: 'Share…',
+    link: 'Invitation link',
+    waiting: 'Waiting for an opponent',
+  },
+
+  about: {
+    title: 'About Warbeacon',
+    what: 'Warbeacon is a server and a web client for hex siege wargames. The server knows the rules and decides everything; this page only shows what it says and offers what it allows. You can play against the computer, by invitation or against whoever waits, and anybody may watch.',
+    diceTitle: 'How the dice are kept honest',
+    dice: [
+      'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash). It cannot change the secret afterwards without the fingerprint giving it away.',
+      'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command spends its number, too.',
+      'Each command, its dice and a fingerprint of the position are written to a log in which every line holds the fingerprint of the line before. A changed die or a missing line breaks the chain.',
+      'When the match is over the secret is published, so anybody can recompute every die and replay the whole match to the same result.',
+    ],
+    oddsTitle: 'The odds you are shown',
+    odds: 'Percentages are not simulated. They are counted out from the same tables the server uses to decide, with every modifier named by its rule case. One roll in twenty still goes against nineteen-to-one odds.',
+    privacyTitle: 'What is kept about you',
+    privacy:
+      'The name you choose and the matches you play. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
+    creditsTitle: 'Credits and licences',
+    credits: [
+      { name: 'Warbeacon', by: 'its authors', licence: 'MIT' },
+      { name: 'Cinzel (typeface)', by: 'Natanael Gama; packaged by Fontsource', licence: 'SIL Open Font License 1.1' },
+      {
+        name: 'EB Garamond (typeface)',
+        by: 'Georg Duffner and Octavio Pardo; packaged by Fontsource',
+        licence: 'SIL Open Font License 1.1',
+      },
+      {
+        name: 'Silhouettes on the counters',
+        by: 'Lorc, Delapouite, Skoll, sbed and others of game-icons.net',
+        licence: 'CC BY 3.0',
+      },
+      { name: 'PixiJS, pixi-viewport', by: 'Goodboy Digital, David Figatner and contributors', licence: 'MIT' },
+      { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT' },
+      { name: 'React, zustand, wouter, zod', by: 'their authors', licence: 'MIT and Unlicense' },
+    ],
+    work: 'Work',
+    by: 'By',
+    licence: 'Licence',
+    gameNote:
+      'The battles shown are adaptations of published board wargames. Rules are told in our own words, with the numbers of the cases; values the printed sheets do not give are our own and are marked as house values.',
+  },
+
+  match: {
+    turn: (turn: number) => `Turn ${turn}`,
+    beforeTurn1: 'Setting up',
+    wins: (side: string) => `${side} won`,
+  },
+
+  notFound: {
+    title: 'Nothing stands here',
+    body: 'There is no page at this address.',
+  },
+} as const;

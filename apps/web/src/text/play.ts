@@ -1,0 +1,281 @@
+/** Words of play that the match page uses: phases, decisions, commands. The log has its own in `log.ts`. */
+import type { DecisionKind, Phase, Segment, Side } from '@warbeacon/siege';
+import { count } from './en.ts';
+import { sideName } from './helms-deep.ts';
+
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  deployment: 'Deployment',
+  abilities: 'Special abilities',
+  'isengard-siege': `${sideName('isengard')}: siege`,
+  'isengard-movement': `${sideName('isengard')} moves`,
+  'isengard-combat': `${sideName('isengard')} fights`,
+  'westernesse-movement': `${sideName('westernesse')} moves`,
+  'westernesse-combat': `${sideName('westernesse')} fights`,
+  rally: 'Rally',
+};
+
+/** A match list carries the phase as a plain string, from servers of any version. */
+export function phaseName(phase: string): string {
+  const names: Readonly<Record<string, string>> = PHASE_NAMES;
+  return names[phase] ?? phase;
+}
+
+const SEGMENT_NAMES: Readonly<Record<Segment, string>> = { missile: 'Missiles', duel: 'Duels', melee: 'Melee' };
+export const segmentName = (segment: Segment): string => SEGMENT_NAMES[segment];
+
+/** The button that ends one's part of a step. */
+export function endStepLabel(kind: DecisionKind, attacks: number): string {
+  switch (kind) {
+    case 'deployment':
+      return 'Finish the set-up';
+    case 'movement':
+      return 'End movement';
+    case 'missile':
+      return 'End missiles';
+    case 'duel':
+      return 'End duels';
+    case 'melee':
+      return attacks > 0 ? `Fight ${count(attacks, 'melee')}` : 'End melee';
+    case 'rally':
+      return 'End rallying';
+    default:
+      return 'Go on';
+  }
+}
+
+/** What still could be done, and is given up by ending the step. */
+export function leftToDo(kind: DecisionKind, actors: number): string {
+  if (actors === 0) return 'Nothing is left to do.';
+  const one = actors === 1;
+  switch (kind) {
+    case 'deployment':
+      return `${count(actors, 'piece')} can still be placed or shifted.`;
+    case 'movement':
+      return `${count(actors, 'piece')} ${one ? 'has' : 'have'} not moved.`;
+    case 'missile':
+      return `${count(actors, 'unit')} can still shoot.`;
+    case 'duel':
+      return `${count(actors, 'leader')} can still fight a duel.`;
+    case 'melee':
+      return `${count(actors, 'unit')} can still attack or be called off.`;
+    case 'rally':
+      return `${count(actors, 'leader')} can still rally.`;
+    default:
+      return `${count(actors, 'piece')} can still act.`;
+  }
+}
+
+/** What the one who must decide is asked, told to that player. */
+export function taskFor(
+  kind: DecisionKind,
+  piece: string | undefined,
+  hexes: number | undefined,
+  hex: string | undefined,
+): string {
+  const who = piece ?? 'Your piece';
+  switch (kind) {
+    case 'deployment':
+      return 'Set up your army. Take the recommended set-up, then shift what you like; or place piece by piece.';
+    case 'movement':
+      return 'Move your units. Choose one, then a lit hex.';
+    case 'make-room':
+      return `${who} must make room. Where does it go?`;
+    case 'missile':
+      return 'Loose your missiles. Choose a unit, then a target.';
+    case 'duel':
+      return 'Challenge enemy leaders next to yours, or let it be.';
+    case 'melee':
+      return 'Declare your melees. They are fought in this order once all are declared.';
+    case 'retreat':
+      return `${who} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
+    case 'retreat-leader':
+      return `${who} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
+    case 'retreat-before':
+      return `${who} is about to be attacked. Withdraw, or stand?`;
+    case 'displace':
+      return `${who} is pushed out of its hex. Where does it go?`;
+    case 'advance':
+      return `The enemy is gone from ${hex ?? 'the hex'}. Does ${who} advance?`;
+    case 'follow':
+      return `Does ${who} go with the unit?`;
+    case 'join':
+      return `${who} has lost its unit. Which one does it join?`;
+    case 'rally':
+      return 'Rally disrupted units: choose a leader, then a unit next to it.';
+  }
+}
+
+/** The same, told to everybody else. */
+export function waitingFor(kind: DecisionKind, side: Side): string {
+  const who = sideName(side);
+  switch (kind) {
+    case 'deployment':
+      return `${who} is setting up.`;
+    case 'movement':
+      return `${who} is moving.`;
+    case 'missile':
+      return `${who} is choosing targets for missiles.`;
+    case 'duel':
+      return `${who} may challenge leaders.`;
+    case 'melee':
+      return `${who} is declaring melees.`;
+    case 'retreat':
+    case 'retreat-leader':
+      return `${who} chooses where to retreat.`;
+    case 'retreat-before':
+      return `${who} decides whether to withdraw or to stand.`;
+    case 'displace':
+    case 'make-room':
+      return `${who} makes room.`;
+    case 'advance':
+      return `${who} decides whether to advance.`;
+    case 'follow':
+    case 'join':
+      return `${who} decides for a leader.`;
+    case 'rally':
+      return `${who} is rallying.`;
+  }
+}
+
+export const play = {
+  turnOf: (turn: number, last: number) => `Turn ${turn} of ${last}`,
+  settingUp: 'Before turn 1',
+  night: 'night',
+  day: 'day',
+  yourMove: 'Your move',
+  finished: 'The battle is over',
+  waitingForSeat: 'The battle begins when somebody takes the free seat.',
+  watching: 'You are watching',
+  computerThinks: 'The computer is thinking…',
+  sending: 'Sending…',
+  lobby: 'Lobby',
+  cancel: 'Cancel',
+  close: 'Close',
+  confirmEnd: 'Nothing has moved yet. End the movement all the same?',
+  confirmEndYes: 'Yes, end it',
+
+  panels: { orders: 'Orders', log: 'Log', forces: 'Forces', match: 'Match' },
+  panelsLabel: 'Panels',
+  raise: 'Raise the panel',
+  lower: 'Lower the panel',
+  boardLabel: 'The board. Everything on it is also in “Board in words”.',
+  boardLoading: 'Unrolling the map…',
+  boardFailed:
+    'The picture of the board could not be drawn in this browser. The board in words below is complete: you can play with it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Whole map',
+
+  select: 'Choose a piece on the board or from the list.',
+  nothingToDo: 'No piece of yours can act now.',
+  deselect: 'Put it down',
+  canAct: 'These can act',
+  stackAt: 'In this hex',
+  emptyHex: 'Nobody stands here.',
+  asking: 'Asking what it can do…',
+  noOptions: 'It can do nothing now.',
+  orMoveHere: (name: string, cost: string) => `Or move ${name} here${cost}`,
+  movesTo: (n: number) => `Can go to ${count(n, 'hex', 'hexes')}: they are lit on the board.`,
+  moveHere: (place: string, cost: string) => `Go to ${place}${cost}`,
+  destination: 'Destination',
+  go: 'Go',
+  targets: 'Targets',
+  entry: 'Waiting off the map',
+  entryHint: 'Choose one, then a lit hex on the edge to enter by.',
+  due: 'due',
+  toPlace: 'Still to place',
+  allPlaced: 'Every piece is on the map.',
+  recommended: 'Recommended set-up',
+  recommendedIs: (plan: string) => `${plan}. It puts every piece in place; you can shift any of them afterwards.`,
+  otherPlans: 'Other set-ups',
+  setUpHint: 'Drag a piece on the board, or choose one here and then a lit hex.',
+  shift: (name: string) => `${name} can stand on any lit hex.`,
+  declared: 'Declared, in order of resolution',
+  callOff: 'Call off',
+  against: 'against',
+  whyNot: 'Why not',
+  askingWhy: 'Asking why…',
+  house: 'house value',
+
+  odds: {
+    title: 'Odds',
+    nothing: 'No effect',
+    modifiers: 'Modifiers',
+    none: 'No modifiers.',
+    caseNumber: (number: string) => `case ${number}`,
+    chance: (percent: string) => `${percent} to hurt`,
+  },
+
+  points: {
+    title: 'Demoralization',
+    of: (now: number, level: number) => `${now} of ${level}`,
+    demoralized: 'demoralized',
+    explain: 'Points for what is lost; past the level an army breaks.',
+  },
+  levels: 'Levels of the fortress',
+  gates: 'Gates',
+  gateState: { shut: 'shut', breached: 'breached', collapsed: 'collapsed' },
+  held: (side: string) => `held by ${side}`,
+  onMap: 'On the map',
+  reserve: 'Not yet placed',
+  dueOn: (turn: number) => `Due on turn ${turn}`,
+  dueNow: 'May enter',
+  caves: 'In the caves',
+  lost: 'Lost',
+  leaders: 'Leaders',
+
+  log: {
+    older: 'Older entries',
+    oldest: 'This is where the match began.',
+    empty: 'Nothing has happened yet.',
+    newer: 'New entries below',
+    goTo: (hex: string) => `Go to ${hex}`,
+  },
+  people: {
+    players: 'Players',
+    connected: 'here',
+    away: 'away',
+    free: 'free seat',
+    computer: 'computer',
+    you: 'you',
+    watchers: (n: number) =>
+      n === 0 ? 'Nobody is watching.' : n === 1 ? 'One person is watching.' : `${n} people are watching.`,
+    resign: 'Resign',
+    resignTitle: 'Resign the match?',
+    resignBody: 'The other side wins at once. This cannot be taken back.',
+    resignYes: 'Yes, resign',
+    invite: 'Link for watching',
+    speed: 'Animations',
+    speeds: { off: 'Off', calm: 'Calm', quick: 'Quick' },
+  },
+
+  connection: {
+    connecting: 'Going to the board…',
+    reconnecting: 'The connection was lost. Trying again; nothing is lost, and your unsent order is kept.',
+    failed: 'The match could not be opened',
+    stale: 'The position has changed since you chose. Nothing was done: look again.',
+    refused: 'Not possible',
+    notSent: 'The order could not be sent. It was not carried out; try it again.',
+  },
+
+  result: {
+    won: 'Victory',
+    lost: 'Defeat',
+    draw: 'A draw',
+    sideWon: (side: string) => `${side} wins`,
+    look: 'Look at the board',
+    lobby: 'To the lobby',
+  },
+
+  words: {
+    title: 'Board in words',
+    open: 'Board in words',
+    intro: 'Everything on the board, and everything you can do, as text.',
+    decision: 'Now',
+    yours: 'What you can do',
+    choose: 'Choose',
+    chosen: 'Chosen',
+    side: (side: string) => `${side}: pieces`,
+    skip: 'Skip to the board in words',
+  },
+} as const;
