@@ -81,7 +81,9 @@ function face(file: string, wanted: string): string {
   return `{\n  letters: {\n${glyphs.join('\n')}\n  },\n  kerning: {\n${rows.join('\n')}\n  },\n}`;
 }
 
-const faces = Object.entries(FACES).map(([name, [file, letters]]) => `const ${name}: Typeface = ${face(file, letters)};\n`);
+const faces = Object.entries(FACES).map(
+  ([name, [file, letters]]) => `const ${name}: Typeface = ${face(file, letters)};\n`,
+);
 writeFileSync(
   new URL('../src/art/glyphs.ts', import.meta.url),
   `/**

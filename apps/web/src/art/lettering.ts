@@ -35,7 +35,8 @@ export function letter(text: string, style: LetteringStyle): Lettering {
     if (!glyph) continue;
     x += (face.kerning[before + character] ?? 0) * scale;
     placed.push({ x, outline: glyph[1] });
-    x += glyph[0] * scale + spacing;
+    // Letters set apart need their words set apart still more.
+    x += glyph[0] * scale + (character === ' ' ? spacing * 2 : spacing);
     before = character;
   }
   const width = Math.max(0, x - spacing);

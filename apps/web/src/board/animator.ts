@@ -92,7 +92,7 @@ export class Animator {
         const key = `dice ${dice.join(' ')} ${caption} ${good ?? ''}`;
         const sprite = new Sprite(this.#textures.get(key, () => diceFace(dice, caption, good)));
         return this.#show(sprite, animation.hex, DICE_MS, (t) => {
-          sprite.scale.set(t < 0.18 ? 0.5 + (ease(t / 0.18) * 0.5) : 1);
+          sprite.scale.set(t < 0.18 ? 0.5 + ease(t / 0.18) * 0.5 : 1);
           sprite.angle = t < 0.3 ? (1 - t / 0.3) * -24 : 0;
         });
       }
@@ -163,7 +163,8 @@ export class Animator {
         arrows.moveTo(tail.x, tail.y).lineTo(head.x, head.y);
       });
       arrows.stroke({ width: 4.5, color: 0x1d1209, cap: 'round' });
-      if (hit && t > 0.85) arrows.circle(b.x, b.y, 26 * t).stroke({ width: 5, color: 0xffd24a, alpha: 1 - (t - 0.85) * 6 });
+      if (hit && t > 0.85)
+        arrows.circle(b.x, b.y, 26 * t).stroke({ width: 5, color: 0xffd24a, alpha: 1 - (t - 0.85) * 6 });
     });
     arrows.clear();
   }

@@ -33,7 +33,11 @@ export function fitScale(view: View, world: World): number {
 }
 
 export function fitted(view: View, world: World): Camera {
-  return { x: (world.left + world.right) / 2, y: (world.top + world.bottom) / 2, scale: Math.min(MAX_SCALE, fitScale(view, world)) };
+  return {
+    x: (world.left + world.right) / 2,
+    y: (world.top + world.bottom) / 2,
+    scale: Math.min(MAX_SCALE, fitScale(view, world)),
+  };
 }
 
 function clampAxis(at: number, half: number, low: number, high: number): number {
@@ -53,11 +57,17 @@ export function clamped(camera: Camera, view: View, world: World): Camera {
 
 /** Screen point (CSS pixels from the view's top left corner) to map point. */
 export function toMap(camera: Camera, view: View, at: Point): Point {
-  return { x: camera.x + (at.x - view.width / 2) / camera.scale, y: camera.y + (at.y - view.height / 2) / camera.scale };
+  return {
+    x: camera.x + (at.x - view.width / 2) / camera.scale,
+    y: camera.y + (at.y - view.height / 2) / camera.scale,
+  };
 }
 
 export function toScreen(camera: Camera, view: View, at: Point): Point {
-  return { x: (at.x - camera.x) * camera.scale + view.width / 2, y: (at.y - camera.y) * camera.scale + view.height / 2 };
+  return {
+    x: (at.x - camera.x) * camera.scale + view.width / 2,
+    y: (at.y - camera.y) * camera.scale + view.height / 2,
+  };
 }
 
 /** Zooms by a factor; the map point under `at` stays under it. */

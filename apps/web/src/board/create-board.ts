@@ -3,7 +3,18 @@ import 'pixi.js/unsafe-eval';
 import type { SiegeMap } from '@warbeacon/siege/map';
 import { Application, Container, type Renderer } from 'pixi.js';
 import { Animator } from './animator.ts';
-import { type Camera, clamped, fitted, panned, READABLE_SCALE, toMap, toScreen, type View, type World, zoomed } from './camera.ts';
+import {
+  type Camera,
+  clamped,
+  fitted,
+  panned,
+  READABLE_SCALE,
+  toMap,
+  toScreen,
+  type View,
+  type World,
+  zoomed,
+} from './camera.ts';
 import { createGeometry, type Geometry, HEX_WIDTH, type Point } from './geometry.ts';
 import { listenForGestures } from './gestures.ts';
 import { HighlightLayer } from './highlight-layer.ts';
@@ -24,7 +35,11 @@ const FACE_RESOLUTION = 3;
  * Resolves when the first picture stands: map and an empty board. `container` must have a size; the board fills it and
  * follows it when it changes. Rejects if the browser offers neither WebGL nor WebGPU.
  */
-export async function createBoard(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks = {}): Promise<Board> {
+export async function createBoard(
+  container: HTMLElement,
+  map: SiegeMap,
+  callbacks: BoardCallbacks = {},
+): Promise<Board> {
   const app = new Application<Renderer>();
   await app.init({
     preference: 'webgl',
@@ -91,7 +106,12 @@ class PixiBoard implements Board {
     this.#highlights = new HighlightLayer(this.#geometry, this.#textures);
     this.#pieces = new PieceLayer(map, this.#geometry, this.#textures);
     this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#app.render());
-    this.#scene.addChild(this.#highlights.below, this.#pieces.container, this.#highlights.above, this.#animator.container);
+    this.#scene.addChild(
+      this.#highlights.below,
+      this.#pieces.container,
+      this.#highlights.above,
+      this.#animator.container,
+    );
     app.stage.addChild(this.#scene);
     app.stage.eventMode = 'none';
 

@@ -65,10 +65,26 @@ const PLACES: Readonly<Record<string, HexId>> = {
   'rider-1': '1332',
   'heavy-infantry-1': '1333',
 };
-const REDUCED = new Set(['infantry-6', 'orc-3', 'uruk-infantry-2', 'dunland-infantry-1', 'infantry-2', 'gamling', 'orc-2']);
+const REDUCED = new Set([
+  'infantry-6',
+  'orc-3',
+  'uruk-infantry-2',
+  'dunland-infantry-1',
+  'infantry-2',
+  'gamling',
+  'orc-2',
+]);
 const DISRUPTED = new Set(['infantry-2', 'orc-2', 'uruk-infantry-3']);
 const SPENT = new Set(['orc-archer-1', 'orc-archer-2', 'archer-1', 'warg-2', 'dunland-cavalry-2']);
-const ACTIONABLE = new Set(['orc-1', 'orc-3', 'warg-1', 'uruk-guard-1', 'dunland-cavalry-1', 'half-orc-guard-1', 'orc-5']);
+const ACTIONABLE = new Set([
+  'orc-1',
+  'orc-3',
+  'warg-1',
+  'uruk-guard-1',
+  'dunland-cavalry-1',
+  'half-orc-guard-1',
+  'orc-5',
+]);
 const CARRIES: Readonly<Record<string, NonNullable<CounterModel['carries']>>> = {
   'uruk-infantry-1': 'ram',
   'orc-1': 'ladder',

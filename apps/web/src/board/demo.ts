@@ -11,7 +11,10 @@ const container = document.getElementById('board');
 const corner = document.getElementById('minimap');
 if (!container || !corner) throw new Error('board.html has lost its elements');
 
-const say = (what: string) => (...details: unknown[]) => console.info(what, ...details);
+const say =
+  (what: string) =>
+  (...details: unknown[]) =>
+    console.info(what, ...details);
 const started = performance.now();
 const board = await createBoard(container, MAP, {
   onHexClick: say('hex'),

@@ -1,6 +1,13 @@
 /** Counters as SVG for the page: order of battle, tooltips, casualties. Needs no Pixi, so any part may import it. */
 import { drawingToSvg } from '../art/drawing.ts';
-import { type CounterLook, counterFace, counterFaceKey, type LeaderLook, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
+import {
+  type CounterLook,
+  counterFace,
+  counterFaceKey,
+  type LeaderLook,
+  leaderFace,
+  leaderFaceKey,
+} from './pieces/counter-face.ts';
 import type { MarkerModel } from './model.ts';
 import { markerFace } from './pieces/marker-face.ts';
 

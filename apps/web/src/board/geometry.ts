@@ -80,7 +80,8 @@ export function createGeometry(grid: SiegeMap['grid']): Geometry {
   const shovedParity = grid.offset === 'even rows shoved right' ? 0 : 1;
   const shove = (row: number): number => (row % 2 === shovedParity ? 1 : 0);
   const hexes: HexId[] = [];
-  for (let row = 1; row <= rows; row++) for (let column = 1; column <= columns; column++) hexes.push(makeHex(row, column));
+  for (let row = 1; row <= rows; row++)
+    for (let column = 1; column <= columns; column++) hexes.push(makeHex(row, column));
 
   const inField = (row: number, column: number): boolean => row >= 1 && row <= rows && column >= 1 && column <= columns;
   const centerOf = (row: number, column: number): Point => ({

@@ -40,7 +40,8 @@ export class HighlightLayer {
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
     for (const target of highlights.targets ?? []) {
       this.#fill(target.hex, target.kind);
-      if (target.chance !== undefined) this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', 31);
+      if (target.chance !== undefined)
+        this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', 31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     this.#way(highlights.path ?? [], 1, this.above);
@@ -70,7 +71,9 @@ export class HighlightLayer {
 
   #label(hex: HexId, text: string, tone: 'light' | 'dark' | 'red', picture: IconName | undefined, drop: number): void {
     if (!this.#geometry.has(hex)) return;
-    const sprite = new Sprite(this.#textures.get(`label ${tone} ${picture ?? ''} ${text}`, () => labelFace(text, tone, picture)));
+    const sprite = new Sprite(
+      this.#textures.get(`label ${tone} ${picture ?? ''} ${text}`, () => labelFace(text, tone, picture)),
+    );
     const { x, y } = this.#geometry.center(hex);
     sprite.anchor.set(0.5);
     sprite.position.set(x, y + drop);
@@ -89,7 +92,7 @@ export class HighlightLayer {
   #reachable(reachable: NonNullable<Highlights['reachable']>): void {
     if (reachable.length === 0) return;
     const inside = new Set(reachable.map(({ hex }) => hex));
-    const edge = new Graphics();
+    const border: (readonly [Point, Point])[] = [];
     for (const { hex, cost } of reachable) {
       if (!this.#geometry.has(hex)) continue;
       this.#fill(hex, 'reachable');
@@ -97,12 +100,17 @@ export class HighlightLayer {
       for (const direction of DIRECTIONS) {
         const next = this.#geometry.neighbour(hex, direction);
         if (next !== undefined && inside.has(next)) continue;
-        const [start, end] = this.#geometry.sideTowards(hex, direction);
-        edge.moveTo(start.x, start.y).lineTo(end.x, end.y);
+        border.push(this.#geometry.sideTowards(hex, direction));
       }
     }
-    edge.stroke({ width: 6, color: PATH_EDGE, alpha: 0.55, cap: 'round' });
-    edge.stroke({ width: 3, color: 0xfff1a6, cap: 'round' });
+    const edge = new Graphics();
+    for (const [width, color] of [
+      [7, PATH_EDGE],
+      [3.6, 0xffe680],
+    ] as const) {
+      for (const [start, end] of border) edge.moveTo(start.x, start.y).lineTo(end.x, end.y);
+      edge.stroke({ width, color, cap: 'round' });
+    }
     this.below.addChild(edge);
   }
 
@@ -118,7 +126,8 @@ export class HighlightLayer {
     };
     draw(9, PATH_EDGE);
     draw(5, PATH_COLOUR);
-    for (const point of points.slice(1, -1)) line.circle(point.x, point.y, 5).fill(PATH_COLOUR).stroke({ width: 2, color: PATH_EDGE });
+    for (const point of points.slice(1, -1))
+      line.circle(point.x, point.y, 5).fill(PATH_COLOUR).stroke({ width: 2, color: PATH_EDGE });
     this.#arrowhead(line, before, last, 17);
     line.alpha = alpha;
     layer.addChild(line);
@@ -126,7 +135,10 @@ export class HighlightLayer {
 
   #arrowhead(line: Graphics, from: Point, to: Point, size: number, colour = PATH_COLOUR, edge = PATH_EDGE): void {
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
-    const at = (turn: number, reach: number): Point => ({ x: to.x + Math.cos(angle + turn) * reach, y: to.y + Math.sin(angle + turn) * reach });
+    const at = (turn: number, reach: number): Point => ({
+      x: to.x + Math.cos(angle + turn) * reach,
+      y: to.y + Math.sin(angle + turn) * reach,
+    });
     line.poly([at(0, size), at(2.35, size), at(Math.PI, size * 0.35), at(-2.35, size)].flatMap(({ x, y }) => [x, y]));
     line.fill(colour).stroke({ width: 2.4, color: edge, join: 'round' });
   }

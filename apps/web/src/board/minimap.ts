@@ -41,10 +41,14 @@ export class Minimap {
         y: world.top + ((event.clientY - box.top) / box.height) * (world.bottom - world.top),
       });
     };
-    canvas.addEventListener('pointerdown', (event) => {
-      canvas.setPointerCapture(event.pointerId);
-      look(event);
-    }, options);
+    canvas.addEventListener(
+      'pointerdown',
+      (event) => {
+        canvas.setPointerCapture(event.pointerId);
+        look(event);
+      },
+      options,
+    );
     canvas.addEventListener('pointermove', look, options);
     this.draw();
   }
@@ -76,7 +80,10 @@ export class Minimap {
     }
     const { camera, view } = this.#source.camera();
     const [w, h] = [view.width / camera.scale, view.height / camera.scale];
-    for (const [colour, lineWidth] of [['#2b1a06', 5.5 / scale], ['#ffe27a', 2.5 / scale]] as const) {
+    for (const [colour, lineWidth] of [
+      ['#2b1a06', 5.5 / scale],
+      ['#ffe27a', 2.5 / scale],
+    ] as const) {
       context.strokeStyle = colour;
       context.lineWidth = lineWidth;
       context.strokeRect(camera.x - w / 2, camera.y - h / 2, w, h);

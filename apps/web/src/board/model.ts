@@ -139,7 +139,13 @@ export type BoardAnimation =
   | { readonly type: 'clash'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'eliminate'; readonly piece: string }
   /** Dice thrown at a hex: the numbers, and a word for what came of it. */
-  | { readonly type: 'dice'; readonly hex: HexId; readonly dice: readonly number[]; readonly caption?: string; readonly good?: boolean }
+  | {
+      readonly type: 'dice';
+      readonly hex: HexId;
+      readonly dice: readonly number[];
+      readonly caption?: string;
+      readonly good?: boolean;
+    }
   /** A word that rises from a hex: `Disrupted`, `Rallied`, `Gate taken`. */
   | { readonly type: 'word'; readonly hex: HexId; readonly text: string; readonly tone: 'good' | 'bad' | 'plain' };
 

@@ -127,7 +127,9 @@ export class PieceLayer {
     node.rim.visible = piece.selected || piece.actionable;
     if (node.rim.visible) {
       const state = piece.selected ? 'selected' : 'actionable';
-      node.rim.texture = this.#textures.get(`rim ${shape} ${piece.side} ${state}`, () => rimFace(shape, piece.side, state));
+      node.rim.texture = this.#textures.get(`rim ${shape} ${piece.side} ${state}`, () =>
+        rimFace(shape, piece.side, state),
+      );
     }
     node.hex = piece.hex;
     node.draggable = piece.draggable === true;
@@ -196,7 +198,10 @@ export class PieceLayer {
       const sprite = new Sprite();
       sprite.anchor.set(0.5);
       const middle = this.#geometry.center(marker.hex);
-      const across = marker.against !== undefined && this.#geometry.has(marker.against) ? this.#geometry.center(marker.against) : null;
+      const across =
+        marker.against !== undefined && this.#geometry.has(marker.against)
+          ? this.#geometry.center(marker.against)
+          : null;
       if (marker.kind === 'ladder' && across) {
         sprite.texture = this.#textures.get('ladder', ladderFace);
         sprite.scale.set(0.62);

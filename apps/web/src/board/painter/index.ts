@@ -1,1 +1,2 @@
-export { MAP_MARGIN, paintMap } from './paint-map.ts';
+export { MAP_MARGIN } from './frame.ts';
+export { paintMap } from './paint-map.ts';

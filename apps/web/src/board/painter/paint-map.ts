@@ -1,17 +1,43 @@
+/** The printed map as one SVG, from nothing but its data. The same map gives the same bytes. */
 import type { SiegeMap } from '@warbeacon/siege/map';
-import { polygon } from '../../art/shapes.ts';
-import { createGeometry, parseHex } from '../geometry.ts';
+import { paintDike } from './dike.ts';
+import { FRAME_DEFS, MAP_MARGIN, paintCompass, paintFrame } from './frame.ts';
+import { NUMBER_DEFS, paintBorders, paintGrid, paintNumbers, paintSigns } from './grid.ts';
+import { group, num } from './ink.ts';
+import { paintLabels } from './labels.ts';
+import { MASONRY_DEFS, paintMasonry } from './masonry.ts';
+import { MOUNTAIN_DEFS, paintMountains } from './mountains.ts';
+import { sceneryOf } from './scenery.ts';
+import { createSheet } from './sheet.ts';
+import { paintRoad, paintStream } from './stream.ts';
+import { paintGround, paintRough, TERRAIN_DEFS } from './terrain.ts';
+import { paintWalls } from './walls.ts';
 
-export const MAP_MARGIN = 30;
-
+/**
+ * Its view box is the hex field with `MAP_MARGIN` of paper around it, in map units; width and height are the same in
+ * pixels and may be replaced. It refers to nothing outside itself: letters are outlines.
+ */
 export function paintMap(map: SiegeMap): string {
-  const geometry = createGeometry(map.grid);
-  const [w, h] = [geometry.width + 2 * MAP_MARGIN, geometry.height + 2 * MAP_MARGIN];
-  const fill: Record<string, string> = { mountain: '#857c70', rough: '#a8977a', stream: '#8fb6b5', road: '#dcc193' };
-  const body = geometry.hexes.map((hex) => {
-    const { row, column } = parseHex(hex);
-    const terrain = map.legend[map.terrain[row - 1]?.[column - 1] ?? ''] ?? '';
-    return `<path d="${polygon(geometry.corners(hex))}" fill="${fill[terrain] ?? '#c3c392'}" stroke="#2a2012" stroke-opacity="0.4"/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-MAP_MARGIN} ${-MAP_MARGIN} ${w} ${h}">${body.join('')}</svg>`;
+  const sheet = createSheet(map);
+  const scenery = sceneryOf(map.id);
+  const { width, height } = sheet.geometry;
+  const [w, h] = [num(width + 2 * MAP_MARGIN), num(height + 2 * MAP_MARGIN)];
+  const field = [
+    paintGround(sheet),
+    paintRough(sheet),
+    paintMountains(sheet, scenery.greatPeaks),
+    paintRoad(sheet),
+    paintStream(sheet),
+    paintGrid(sheet),
+    paintDike(sheet),
+    paintMasonry(sheet),
+    paintWalls(sheet),
+    paintBorders(sheet, scenery),
+    paintNumbers(sheet),
+    paintSigns(sheet, scenery),
+    scenery.compass ? paintCompass(sheet, scenery.compass) : '',
+    paintLabels(sheet, map.labels, scenery),
+  ].join('');
+  const defs = `<defs><clipPath id="field"><rect width="${num(width)}" height="${num(height)}"/></clipPath>${TERRAIN_DEFS}${MOUNTAIN_DEFS}${MASONRY_DEFS}${FRAME_DEFS}${NUMBER_DEFS}</defs>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-MAP_MARGIN} ${-MAP_MARGIN} ${w} ${h}">${defs}${group('field', field, 'clip-path="url(#field)"')}${paintFrame(sheet)}</svg>`;
 }

@@ -47,7 +47,14 @@ const ORC: Palette = {
   band: '#8a2117',
   bandText: '#fff1d8',
 };
-const DUNLAND: Palette = { ...ORC, field: '#50341f', wornField: '#77604c', edge: '#23140a', light: '#94775a', band: '#a4541a' };
+const DUNLAND: Palette = {
+  ...ORC,
+  field: '#50341f',
+  wornField: '#77604c',
+  edge: '#23140a',
+  light: '#94775a',
+  band: '#a4541a',
+};
 
 function paletteOf(look: Pick<CounterModel, 'side' | 'nation'>): Palette {
   if (look.side === 'westernesse') return WESTERNESSE;
@@ -55,7 +62,10 @@ function paletteOf(look: Pick<CounterModel, 'side' | 'nation'>): Palette {
 }
 
 /** Only what changes the face of a counter, so that equal faces share one texture. */
-export type CounterLook = Pick<CounterModel, 'side' | 'silhouette' | 'cavalry' | 'strengths' | 'reduced' | 'disrupted'> &
+export type CounterLook = Pick<
+  CounterModel,
+  'side' | 'silhouette' | 'cavalry' | 'strengths' | 'reduced' | 'disrupted'
+> &
   Partial<Pick<CounterModel, 'nation' | 'carries' | 'formation'>>;
 export type LeaderLook = Pick<LeaderModel, 'side' | 'id' | 'rally' | 'reduced'>;
 
@@ -83,13 +93,23 @@ function shadow(side: CounterModel['side'], width: number, height: number): Shap
 }
 
 /** Cardboard with a lit edge above and a dark one below. */
-function cardboard(side: CounterModel['side'], palette: Palette, worn: boolean, width: number, height: number): Shape[] {
+function cardboard(
+  side: CounterModel['side'],
+  palette: Palette,
+  worn: boolean,
+  width: number,
+  height: number,
+): Shape[] {
   const body = card(side, 0, width, height, MARGIN, MARGIN);
   return [
     ...shadow(side, width, height),
     { d: body, fill: palette.edge },
     { d: card(side, 0, width, height - 2, MARGIN, MARGIN), fill: palette.light, clip: body },
-    { d: card(side, 0, width - 2.5, height - 3, MARGIN + 1.6, MARGIN + 2), fill: worn ? palette.wornField : palette.field, clip: body },
+    {
+      d: card(side, 0, width - 2.5, height - 3, MARGIN + 1.6, MARGIN + 2),
+      fill: worn ? palette.wornField : palette.field,
+      clip: body,
+    },
   ];
 }
 
@@ -117,7 +137,13 @@ function band(look: CounterLook, palette: Palette): Shape[] {
       ]
     : [
         { d: box, fill: palette.band, clip: outline },
-        { d: `M${MARGIN} ${top}h${CARD_SIZE}`, stroke: palette.bandText, strokeWidth: 1.4, opacity: 0.7, clip: outline },
+        {
+          d: `M${MARGIN} ${top}h${CARD_SIZE}`,
+          stroke: palette.bandText,
+          strokeWidth: 1.4,
+          opacity: 0.7,
+          clip: outline,
+        },
         { d: outline, stroke: look.side === 'isengard' ? palette.figure : palette.band, strokeWidth: 2, opacity: 0.85 },
       ];
   return [...shapes, lettering(look.strengths, MARGIN + 50, MARGIN + 91, 31, ink, 1.5)];
@@ -151,7 +177,15 @@ export function counterFace(look: CounterLook): Drawing {
     shapes: [
       ...cardboard(look.side, palette, look.reduced, CARD_SIZE, CARD_SIZE),
       ...(look.reduced
-        ? [{ d: hatching(MARGIN, MARGIN, CARD_SIZE, CARD_SIZE, 11), stroke: palette.edge, strokeWidth: 1.6, opacity: 0.3, clip: body }]
+        ? [
+            {
+              d: hatching(MARGIN, MARGIN, CARD_SIZE, CARD_SIZE, 11),
+              stroke: palette.edge,
+              strokeWidth: 1.6,
+              opacity: 0.3,
+              clip: body,
+            },
+          ]
         : []),
       ...figure(look, palette),
       ...band(look, palette),
@@ -201,7 +235,17 @@ export function leaderFace(look: LeaderLook): Drawing {
       { d: card(look.side, 2.4, width, height, MARGIN, MARGIN), stroke: '#fff0bd', strokeWidth: 1, opacity: 0.8 },
       { d: inner, fill: look.side === 'westernesse' ? '#2d5f41' : '#7b1d14' },
       { d: inner, stroke: '#3a2509', strokeWidth: 1.6 },
-      ...(look.reduced ? [{ d: hatching(MARGIN, MARGIN, width, height, 10), stroke: '#000', strokeWidth: 1.6, opacity: 0.3, clip: inner }] : []),
+      ...(look.reduced
+        ? [
+            {
+              d: hatching(MARGIN, MARGIN, width, height, 10),
+              stroke: '#000',
+              strokeWidth: 1.6,
+              opacity: 0.3,
+              clip: inner,
+            },
+          ]
+        : []),
       icon(portrait(look.id), middle - 26, MARGIN + 9, 52, look.reduced ? '#d5c8a9' : '#fff2d2'),
       { d: circle(middle, boss, 17), fill: '#2b1a06' },
       { d: circle(middle, boss, 15), fill: gilt },

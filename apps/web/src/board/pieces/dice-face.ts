@@ -7,15 +7,42 @@ const DIE = 34;
 const GAP = 7;
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 function die(value: number, x: number, y: number): Shape[] {
-  const pips = (PIPS[value] ?? []).map(([dx, dy]) => circle(x + DIE / 2 + dx * 8.5, y + DIE / 2 + dy * 8.5, 3.3)).join('');
+  const pips = (PIPS[value] ?? [])
+    .map(([dx, dy]) => circle(x + DIE / 2 + dx * 8.5, y + DIE / 2 + dy * 8.5, 3.3))
+    .join('');
   return [
     { d: roundedRectangle(x + 1.5, y + 2.5, DIE, DIE, 8), fill: '#140c05', opacity: 0.4 },
     { d: roundedRectangle(x, y, DIE, DIE, 8), fill: '#2b1a06' },

@@ -26,7 +26,11 @@ export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>): Drawing 
     icon(marker.kind, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' ? 0.45 : 1),
   ];
   if (marker.face === 'dummy') {
-    shapes.push({ d: `M${middle - 16} ${middle + 16}L${middle + 16} ${middle - 16}`, stroke: '#f4e6c3', strokeWidth: 5 });
+    shapes.push({
+      d: `M${middle - 16} ${middle + 16}L${middle + 16} ${middle - 16}`,
+      stroke: '#f4e6c3',
+      strokeWidth: 5,
+    });
   }
   if (marker.face === 'hidden') {
     shapes.push({ d: circle(middle + 17, middle - 16, 12), fill: '#1b1209' });
@@ -94,7 +98,12 @@ const RUBBLE: readonly (readonly [number, number, number])[] = [
 
 function rubble(): Shape[] {
   return RUBBLE.flatMap(([x, y, r]) => {
-    const stone = polygon([0.1, 1.2, 2.4, 3.3, 4.5, 5.5].map((angle, i) => ({ x: x + Math.cos(angle) * r * (i % 2 ? 1 : 0.8), y: y + Math.sin(angle) * r * 0.8 })));
+    const stone = polygon(
+      [0.1, 1.2, 2.4, 3.3, 4.5, 5.5].map((angle, i) => ({
+        x: x + Math.cos(angle) * r * (i % 2 ? 1 : 0.8),
+        y: y + Math.sin(angle) * r * 0.8,
+      })),
+    );
     return [
       { d: stone, fill: '#2a2119', transform: moved(1, 1.6) },
       { d: stone, fill: '#b9ab93', stroke: '#2a2119', strokeWidth: 1.4 },

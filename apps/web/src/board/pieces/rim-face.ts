@@ -9,13 +9,19 @@ const REACH = 10;
 /** Room the card leaves at the edge of its own drawing. */
 const CARD_INSET = 8;
 
-export function rimFace(shape: 'counter' | 'leader', side: CounterModel['side'], state: 'selected' | 'actionable'): Drawing {
+export function rimFace(
+  shape: 'counter' | 'leader',
+  side: CounterModel['side'],
+  state: 'selected' | 'actionable',
+): Drawing {
   const [faceWidth, faceHeight] = shape === 'counter' ? [FACE_SIZE, FACE_SIZE] : [LEADER_WIDTH, LEADER_HEIGHT];
   const [width, height] = [faceWidth + 2 * REACH, faceHeight + 2 * REACH];
   const outline = (grow: number): string => {
     const edge = REACH + CARD_INSET - grow;
     const [w, h] = [width - 2 * edge, height - 2 * edge];
-    return side === 'isengard' ? cutRectangle(edge, edge, w, h, 13 + grow * 0.5) : roundedRectangle(edge, edge, w, h, 11 + grow);
+    return side === 'isengard'
+      ? cutRectangle(edge, edge, w, h, 13 + grow * 0.5)
+      : roundedRectangle(edge, edge, w, h, 11 + grow);
   };
   const shapes =
     state === 'selected'
