@@ -5,7 +5,7 @@ import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { type Link, linkBetween } from '../standard/terrain.ts';
 import { DUE, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { friendAt, leadersAt, type Situation, zonesOn } from './situation.ts';
+import { friendAt, leadersAt, type Situation } from './situation.ts';
 import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
@@ -53,7 +53,7 @@ export function whyUnitCannotMove(game: Game, s: State, situation: Situation, un
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
-  if (state.at >= 0 && !zonesOn(game, s, situation, unit).next().done) {
+  if (state.at >= 0 && situation.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
     return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
   }
   return null;
