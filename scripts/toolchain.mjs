@@ -19,6 +19,8 @@ const TOOLS = join(ROOT, '.tools');
 const BIN = join(TOOLS, 'node_modules', '.bin');
 const READY = join(TOOLS, 'ready');
 const LOCK = join(TOOLS, 'lock');
+/** npm's own patience is over two minutes for each package when there is no network. */
+const RETRIES = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
 /** Longer than any setup takes; a lock older than this was left behind. */
 const LOCK_STALE_MS = 15 * 60_000;
 
@@ -80,7 +82,7 @@ async function setUp(tools, { env }) {
   rmSync(READY, { force: true });
   const where = { cwd: ROOT, env };
   if (missing(tools).length > 0) {
-    const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
+    const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', ...RETRIES];
     const { code, output } = await runStep(
       `fetching ${tools.join(' and ')} into .tools, once`,
       'npm',
@@ -119,9 +121,8 @@ function nodePackage() {
  * @param {string} output
  */
 function failed(sentence, output) {
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL/.test(
-    output,
-  );
+  const offline =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|_CERT_/.test(output);
   const advice = offline
     ? 'The npm registry does not answer: check the network (or the registry and proxy in your npm settings) and try again. ' +
       'Once set up, a checkout needs no network.'
