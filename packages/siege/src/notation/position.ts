@@ -227,7 +227,7 @@ export function makePosition(game: Game, s: State, dice?: readonly number[]): Po
     ...(s.outcome === null ? {} : { outcome: s.outcome }),
     ...(dice === undefined ? {} : { dice: [...dice] }),
   };
-  const segment = s.frames.findLast((frame) => frame.kind === 'combat');
+  const segment = s.frames.filter((frame) => frame.kind === 'combat').pop();
   const short = segment?.kind === 'combat' ? { ...position, segment: segment.segment } : position;
   // The stack is written only where phase and segment do not say it all.
   const back = parsePosition(game, short);

@@ -1,0 +1,83 @@
+/** What is to be decided, for programs and in a sentence. */
+import { top } from '@warbeacon/kernel';
+import type { DecisionView, Game, Side, View } from '@warbeacon/siege';
+import type { Session } from './session.ts';
+
+export interface Decision {
+  readonly ply: number;
+  readonly turn: number;
+  readonly phase: View['phase'];
+  readonly segment: View['segment'];
+  /** Who must decide; empty when the game is over. */
+  readonly sides: readonly Side[];
+  /** The frame on top of the stack; `null` when the game is over. */
+  readonly frame: string | null;
+  /** What the question is, with the piece or hex it is about; `null` when the game is over. */
+  readonly decision: DecisionView | null;
+  readonly outcome: View['outcome'];
+  readonly sentence: string;
+}
+
+export function decisionOf({ kit: { game, rules }, state, ply }: Session): Decision {
+  const { turn, phase, segment, decision, outcome } = rules.view(state, 'spectator');
+  return {
+    ply,
+    turn,
+    phase,
+    segment,
+    sides: rules.deciders(state),
+    frame: top(state)?.kind ?? null,
+    decision,
+    outcome,
+    sentence: decision ? asked(game, decision) : ended(outcome),
+  };
+}
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { isengard: 'Isengard', westernesse: 'Westernesse' };
+
+function asked(game: Game, { kind, side, piece = '', hex = '', hexes = 0 }: DecisionView): string {
+  const who = SIDE_NAMES[side];
+  const name = nameOf(game, piece);
+  switch (kind) {
+    case 'deployment':
+      return `${who} deploys its forces.`;
+    case 'movement':
+      return `${who} moves.`;
+    case 'make-room':
+      return `${who} moves ${name} on, since a friend has entered its hex.`;
+    case 'missile':
+      return `${who} shoots.`;
+    case 'duel':
+      return `${who} sends leaders into duels.`;
+    case 'melee':
+      return `${who} declares its attacks.`;
+    case 'retreat':
+      return `${who} says where ${name} retreats, ${hexes} ${hexes === 1 ? 'hex' : 'hexes'} far.`;
+    case 'retreat-leader':
+      return `${who} says where ${name} retreats.`;
+    case 'retreat-before':
+      return `${who} says whether ${name} stands or withdraws before it is attacked.`;
+    case 'displace':
+      return `${who} says where ${name} is displaced to.`;
+    case 'advance':
+      return `${who} advances into ${hex} or holds.`;
+    case 'follow':
+      return `${who} says whether ${name} goes with its unit to ${hex}.`;
+    case 'join':
+      return `${who} says which unit ${name} joins.`;
+    case 'rally':
+      return `${who} rallies its disrupted units.`;
+  }
+}
+
+function nameOf(game: Game, id: string): string {
+  const unit = game.units.find((spec) => spec.id === id);
+  if (unit) return `${unit.name} (${id})`;
+  return game.leaders.find((spec) => spec.id === id)?.name ?? id;
+}
+
+function ended(outcome: View['outcome']): string {
+  if (!outcome) return 'Nobody can decide.';
+  const winner = outcome.winner === null ? 'Nobody' : SIDE_NAMES[outcome.winner];
+  return `The game is over: ${winner} wins (${outcome.reason}, ${outcome.case}).`;
+}

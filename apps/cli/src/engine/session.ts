@@ -1,0 +1,149 @@
+/** The one game an engine holds: its state, its dice, its log, and what can still be taken back. */
+import {
+  commitment,
+  type Dice,
+  diceKey,
+  err,
+  type LogBody,
+  type LogEntry,
+  nextEntry,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+  rulesHash,
+  scriptedDice,
+  seedKey,
+  stateHash,
+  streamDice,
+  submit,
+  toHex,
+} from '@warbeacon/kernel';
+import type { Command, LoadedPosition, SiegeEvent, Side, State } from '@warbeacon/siege';
+import type { GameKit } from '../games.ts';
+
+const NO_ANCHORS = [new Uint8Array(0), new Uint8Array(0)] as const;
+
+/** What a command that can be taken back has covered up. */
+interface Step {
+  readonly state: State;
+  readonly side: Side;
+}
+
+export interface Session {
+  readonly kit: GameKit;
+  readonly state: State;
+  /** Commands carried out since the game was begun or loaded. */
+  readonly ply: number;
+  /** Written dice still to come; `undefined` when dice are thrown. */
+  readonly queue: readonly number[] | undefined;
+  submit(side: Side, command: Command): Result<readonly SiegeEvent[]>;
+  /** Takes the last command back, or says why not. */
+  undo(): Refusal | null;
+  /** The log so far with its closing entry, or a refusal for a game that was loaded in its midst. */
+  record(): Result<readonly LogEntry[]>;
+}
+
+/** A new game. The seed stands for the secret of a match, so that its record can be verified like any other. */
+export function newSession(kit: GameKit, options: Readonly<Record<string, unknown>>, seed: number | string): Session {
+  const state = kit.rules.create(options);
+  const secret = seedKey(seed);
+  const matchId = `engine-${seed}`;
+  const hash = rulesHash(kit.rules);
+  const key = diceKey({ matchId, secret, rulesHash: hash, anchors: NO_ANCHORS });
+  const opening = nextEntry(undefined, Date.now(), {
+    kind: 'open',
+    matchId,
+    game: kit.rules.id,
+    rulesVersion: kit.rules.version,
+    rulesHash: toHex(hash),
+    options,
+    commitment: toHex(commitment(matchId, secret)),
+    stateHash: stateHash(state),
+  });
+  return session(kit, state, { key, log: [opening], secret, queue: undefined });
+}
+
+export function loadedSession(kit: GameKit, { state, dice }: LoadedPosition, seed: number | string): Session {
+  return session(kit, state, { key: seedKey(seed), log: undefined, secret: undefined, queue: dice });
+}
+
+interface Begin {
+  readonly key: Uint8Array;
+  readonly secret: Uint8Array | undefined;
+  readonly log: readonly LogEntry[] | undefined;
+  readonly queue: readonly number[] | undefined;
+}
+
+function session(kit: GameKit, begin: State, { key, secret, log: opening, queue: written }: Begin): Session {
+  const { rules } = kit;
+  const log: LogEntry[] = [...(opening ?? [])];
+  let state = begin;
+  let ply = 0;
+  let queue = written;
+  let steps: Step[] = [];
+  const write = (body: LogBody) => {
+    if (opening) log.push(nextEntry(log[log.length - 1], Date.now(), body));
+  };
+  return {
+    kit,
+    get state() {
+      return state;
+    },
+    get ply() {
+      return ply;
+    },
+    get queue() {
+      return queue;
+    },
+    submit(side, command) {
+      const dice: Dice = queue === undefined ? streamDice(key, { index: ply }) : scriptedDice(queue);
+      const done = submit(rules, state, side, command, dice);
+      if (!done.ok) return done;
+      // A die has shown, or the other side has decided on what it saw: behind this nothing is taken back.
+      if (done.value.dice.length > 0) steps = [];
+      else if (steps[steps.length - 1]?.side === side) steps.push({ state, side });
+      else steps = [{ state, side }];
+      state = done.value.state;
+      queue = queue?.slice(done.value.dice.length);
+      write({
+        kind: 'command',
+        index: ply,
+        side,
+        commandId: String(ply),
+        command,
+        moverLink: '',
+        opponentLink: '',
+        dice: done.value.dice,
+        stateHash: stateHash(state),
+      });
+      ply++;
+      return ok(done.value.events);
+    },
+    undo() {
+      const step = steps.pop();
+      if (!step) {
+        return ply === 0
+          ? refuse('nothing-to-undo', 'No command has been given yet.')
+          : refuse('revealed', 'Since then a die was thrown or the other side has decided.');
+      }
+      state = step.state;
+      ply--;
+      if (opening) log.pop();
+      return null;
+    },
+    record() {
+      if (!opening || !secret) {
+        return err(refuse('loaded', 'A game that was loaded from a position has no record: it did not begin here.'));
+      }
+      const outcome = rules.outcome(state);
+      const closing: LogBody = {
+        kind: 'close',
+        winner: outcome?.winner ?? null,
+        reason: outcome?.reason ?? 'unfinished',
+        secret: toHex(secret),
+      };
+      return ok([...log, nextEntry(log[log.length - 1], Date.now(), closing)]);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+/** `warbeacon`: the rules for programs and for people at a terminal. */
+import { parseArgs } from 'node:util';
+import { EXIT } from './exit-codes.ts';
+
+const HELP = `warbeacon: the rules of the siege games at a terminal
+
+  warbeacon engine
+      Answers JSON-RPC 2.0 on standard input and output, one request a line (docs/engine.md).
+
+  warbeacon playout [--seed N] [--games N] [--isengard BOT] [--westernesse BOT]
+      Lets bots play games to their end; game i has the seed N + i.
+
+  warbeacon verify FILE
+      Checks the record of a match: chain, commitment, every die, every position, the result.
+      Ends with 0 when it is sound, 1 when it is not, 3 when it is sound but not closed.
+
+  warbeacon perft [--depth N] [--position FILE] [--seed N]
+      Counts the sequences of commands of that length from a position, or from the beginning.
+
+  warbeacon schemas
+      Writes the JSON Schemas of positions, commands, events and records to docs/schemas.
+
+  warbeacon help
+      Shows this.
+`;
+
+/** Every command loads what it needs and no more, so that the engine is quick to start. */
+async function run([command, ...args]: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'engine': {
+      parseArgs({ args, options: {} });
+      const { serveEngine } = await import('./engine/serve.ts');
+      await serveEngine();
+      return EXIT.ok;
+    }
+    case 'playout': {
+      const { values } = parseArgs({
+        args,
+        options: {
+          seed: { type: 'string', default: '0' },
+          games: { type: 'string', default: '1' },
+          isengard: { type: 'string', default: 'random' },
+          westernesse: { type: 'string', default: 'random' },
+        },
+      });
+      const { runPlayouts } = await import('./playout-command.ts');
+      return runPlayouts(values);
+    }
+    case 'verify': {
+      const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+      const { runVerify } = await import('./verify-command.ts');
+      return runVerify(positionals);
+    }
+    case 'perft': {
+      const { values } = parseArgs({
+        args,
+        options: {
+          depth: { type: 'string', default: '1' },
+          position: { type: 'string' },
+          seed: { type: 'string', default: '0' },
+        },
+      });
+      const { runPerft } = await import('./perft-command.ts');
+      return runPerft(values);
+    }
+    case 'schemas': {
+      parseArgs({ args, options: {} });
+      const { writeSchemas } = await import('./schemas.ts');
+      return writeSchemas();
+    }
+    case 'help':
+    case '--help':
+    case '-h':
+      process.stdout.write(HELP);
+      return EXIT.ok;
+    default:
+      throw new TypeError(command === undefined ? 'Which command?' : `There is no command ${command}.`);
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  // Bad arguments, ours and those that parseArgs finds, are TypeErrors; a file that cannot be read has an error code.
+  const expected = error instanceof TypeError || (error instanceof Error && 'code' in error);
+  console.error(expected ? `${error.message}\nTry: warbeacon help` : error);
+  process.exitCode = EXIT.usage;
+}

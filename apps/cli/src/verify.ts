@@ -1,0 +1,55 @@
+/** Whether the record of a match is sound, and if not, where it departs from the truth. */
+import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
+import { parseRecord } from '@warbeacon/protocol';
+import { parseCommand, type Side } from '@warbeacon/siege';
+import { GAMES, isGameId } from './games.ts';
+
+export type Verdict =
+  | {
+      readonly ok: true;
+      readonly commands: number;
+      /** The record has its last entry, with the secret of the dice. */
+      readonly closed: boolean;
+      /** Every die was thrown again; else they were taken on trust. */
+      readonly diceChecked: boolean;
+      /** How the rules ended the game; `null` when it was broken off, resigned or is still played. */
+      readonly outcome: Outcome<Side> | null;
+      readonly hash: string;
+    }
+  | {
+      readonly ok: false;
+      readonly fault: {
+        /** Number of the entry, from 0. */
+        readonly entry: number;
+        readonly code: string;
+        readonly case: string | null;
+        readonly message: string;
+      };
+    };
+
+/** Refused with `not-a-record` when the JSON has not the form of a record at all. */
+export function verifyRecord(json: unknown): Result<Verdict> {
+  const entries = parseRecord(json);
+  if (!entries.ok) return entries;
+  const opening = entries.value[0]?.body;
+  const id = opening?.kind === 'open' ? opening.game : '';
+  const { rules } = GAMES[isGameId(id) ? id : 'helms-deep'];
+  const replayed = replay(rules, entries.value, parseCommand);
+  if (!replayed.ok) return { ok: true, value: { ok: false, fault: faultOf(replayed.error) } };
+  const { state, ply, diceChecked, last } = replayed.value;
+  return {
+    ok: true,
+    value: {
+      ok: true,
+      commands: ply,
+      closed: last.body.kind === 'close',
+      diceChecked,
+      outcome: rules.outcome(state),
+      hash: stateHash(state),
+    },
+  };
+}
+
+function faultOf({ seq, code, case: ruleCase, message }: RecordFault) {
+  return { entry: seq, code, case: ruleCase ?? null, message };
+}

@@ -1,0 +1,78 @@
+/** The record of a match as a file: the whole log, open for anybody to check. */
+import { err, type LogEntry, ok, type Result, refuse } from '@warbeacon/kernel';
+import { z } from 'zod';
+
+/** SHA-256, a link or a secret in hexadecimal; empty where there is none. */
+const bytesSchema = z.string().regex(/^([0-9a-f]{64})?$/, '64 hexadecimal digits');
+const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
+const nameSchema = z.string().max(200);
+const countSchema = z.number().int().min(0);
+
+const bodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('open'),
+    matchId: nameSchema,
+    game: nameSchema,
+    rulesVersion: nameSchema,
+    rulesHash: hashSchema,
+    options: z.record(z.string(), z.json()),
+    commitment: hashSchema,
+    stateHash: hashSchema,
+  }),
+  z.strictObject({ kind: z.literal('anchor'), side: nameSchema, anchor: hashSchema, links: countSchema }),
+  z.strictObject({
+    kind: z.literal('command'),
+    index: countSchema,
+    side: nameSchema,
+    commandId: nameSchema,
+    command: z.json(),
+    moverLink: bytesSchema,
+    opponentLink: bytesSchema,
+    dice: z.array(z.number().int()),
+    stateHash: hashSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('spent'),
+    index: countSchema,
+    side: nameSchema,
+    moverLink: bytesSchema,
+    opponentLink: bytesSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('close'),
+    winner: nameSchema.nullable(),
+    reason: nameSchema,
+    secret: bytesSchema,
+  }),
+]);
+
+const entriesSchema = z
+  .array(
+    z.strictObject({ seq: countSchema, at: z.number().int(), body: bodySchema, prev: hashSchema, hash: hashSchema }),
+  )
+  .min(1);
+
+export const recordSchema = z.strictObject({ format: z.literal('warbeacon-record/1'), entries: entriesSchema });
+export type MatchRecord = z.infer<typeof recordSchema>;
+
+/** `GET /api/matches/:id/log`: while the match is played its opening entry alone, then all of it. */
+export const logAnswerSchema = z.strictObject({ complete: z.boolean(), entries: entriesSchema });
+
+export function makeRecord(entries: readonly LogEntry[]): {
+  format: 'warbeacon-record/1';
+  entries: readonly LogEntry[];
+} {
+  return { format: 'warbeacon-record/1', entries };
+}
+
+/** The log of a record or of a server's answer, or a refusal that names the first field that is not as it should be. */
+export function parseRecord(json: unknown): Result<readonly LogEntry[]> {
+  const isAnswer = typeof json === 'object' && json !== null && 'complete' in json;
+  const parsed = (isAnswer ? logAnswerSchema : recordSchema).safeParse(json);
+  if (parsed.success) return ok(parsed.data.entries);
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.map(String).join('.') ?? '';
+  return err(
+    refuse('not-a-record', `Not a record: ${path === '' ? '' : `${path}: `}${issue?.message ?? 'malformed'}.`),
+  );
+}
