@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The HTTP API. Bodies and answers are those of the protocol package. */
 import {
   createMatchSchema,

@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The Express application: API, matchmaking, health, and the web client's files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

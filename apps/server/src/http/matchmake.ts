@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /**
  * The two matchmaking routes that the client library uses, as routes of ours like any other, so that limits, headers
  * and body sizes hold for them too. Rooms are never made here: a client joins one by its id, or takes up a dropped

@@ -20,7 +20,7 @@ export interface ComputerPlayer<C, V, Side extends string> {
 export interface Game<S, C, E, V, Side extends string> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** A command as it came over the wire or stands in a log. */
-  parseCommand(json: unknown): Result<C>;
+  readonly parseCommand: (json: unknown) => Result<C>;
   clock(view: V): Clock;
   /** Whether the decision is about one piece, so that all its commands are few. */
   asksAboutOnePiece(view: V): boolean;

@@ -96,9 +96,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.submit('isengard', 'first-one', 0, ROLL)).toEqual({ ok: true, ply: 1 });
     await Promise.all(counted);
     expect(rowsWhenSeen).toEqual([2]);
-    expect(seen).toEqual([
-      { ply: 1, side: 'isengard', at: 1, events: [{ type: 'rolled', side: 'isengard', die: expect.any(Number) }] },
-    ]);
+    expect(seen).toEqual([{ ply: 1, side: 'isengard', at: 1, events: [{ type: 'rolled', side: 'isengard', die: 1 }] }]);
     expect(await store.get(made.matchId)).toMatchObject({ turn: 2, toMove: 'westernesse' });
   });
 
@@ -303,7 +301,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     await second.submit('isengard', 'roll-0002', 2, ROLL);
     await second.release();
     const third = await MatchHost.load(hostOptions(), made.matchId);
-    if (third.status === 'live') await expect.poll(() => third.ply).toBe(4);
+    await expect.poll(() => third.ply).toBe(4);
     await third.release();
   });
 

@@ -27,7 +27,7 @@ export function answer<In, Client>(
   logger: Logger,
   schema: z.ZodType<In>,
   handle: (client: Client, request: In) => unknown,
-): (client: Client, payload: unknown, reply: Reply) => Promise<unknown> {
+): (client: Client, payload: unknown, reply: Reply) => unknown {
   return async (client, payload, reply) => {
     const parsed = schema.safeParse(payload);
     if (!parsed.success) return reply.reject(malformed(parsed.error));

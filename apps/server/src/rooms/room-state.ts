@@ -24,6 +24,6 @@ export function show(state: RoomState, shown: Shown): void {
   if (state.ply !== shown.ply) state.ply = shown.ply;
   if (state.watchers !== shown.watchers) state.watchers = shown.watchers;
   for (const [name, json] of shown.cells) if (state.cells.get(name) !== json) state.cells.set(name, json);
-  for (const name of [...state.cells.keys()]) if (name !== 'seats' && !shown.cells.has(name)) state.cells.delete(name);
+  for (const name of state.cells.keys()) if (name !== 'seats' && !shown.cells.has(name)) state.cells.delete(name);
   if (state.cells.get('seats') !== shown.seats) state.cells.set('seats', shown.seats);
 }

@@ -107,7 +107,7 @@ async function openPostgres(url: string, migrations: Readonly<Record<string, Mig
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     types: {
-      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+      getTypeParser: (oid, format): unknown => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
   // A connection that breaks while idle says so here; the pool opens another when one is asked for.

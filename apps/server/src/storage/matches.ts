@@ -90,15 +90,6 @@ export class MatchStore {
     return await this.#withSeats(await query.execute());
   }
 
-  async liveCount(): Promise<number> {
-    const row = await this.#db
-      .selectFrom('matches')
-      .select((q) => q.fn.countAll<number>().as('n'))
-      .where('status', '=', 'live')
-      .executeTakeFirstOrThrow();
-    return Number(row.n);
-  }
-
   /** Takes the free seat. The match is live once no seat is free. */
   async takeSeat(matchId: string, sessionId: string, at: number): Promise<TakeSeat> {
     return await this.#db.transaction().execute(async (tx) => {

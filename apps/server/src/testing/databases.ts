@@ -14,7 +14,7 @@ export interface TestDatabase {
 export interface KindOfDatabase {
   readonly name: string;
   /** A new and empty one. */
-  make(): Promise<TestDatabase>;
+  readonly make: () => Promise<TestDatabase>;
 }
 
 export function tempDir(): string {

@@ -1,0 +1,40 @@
+/** A server in the process of the test, on a free port. */
+import { type Config, readConfig } from '../config.ts';
+import type { Game } from '../match/game.ts';
+import { type RunningServer, type ServerParts, startServer } from '../server.ts';
+import type { TestDatabase } from './databases.ts';
+import { quietLogger } from './quiet-logger.ts';
+
+export interface TestServer extends RunningServer {
+  /** What it logged. */
+  readonly lines: readonly string[];
+}
+
+export async function testServer<S, C, E, V, Side extends string>(
+  game: Game<S, C, E, V, Side>,
+  place: TestDatabase,
+  changes: Partial<Config> = {},
+  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes'>> = {},
+): Promise<TestServer> {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.error.join());
+  const { logger, lines } = quietLogger();
+  const server = await startServer({
+    config: {
+      ...config.value,
+      HOST: '127.0.0.1',
+      PORT: 0,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      BOT_DELAY_MS: 5,
+      LIMIT_SESSIONS_PER_MINUTE: 1000,
+      LIMIT_MATCHES_PER_MINUTE: 1000,
+      LIMIT_JOINS_PER_MINUTE: 1000,
+      ...changes,
+    },
+    logger,
+    game,
+    ...parts,
+  });
+  return { ...server, lines };
+}
