@@ -35,7 +35,7 @@ async function installFromDebian(): Promise<string> {
   const update = await runStep("reading Debian's package lists", 'apt-get', ['update'], where);
   const options = ['-y', '--no-install-recommends'];
   const install = await runStep('installing Chromium', 'apt-get', ['install', ...options, 'chromium'], where);
-  return update.output + install.output;
+  return `${update.output}\n${install.output}`;
 }
 
 async function installFromPlaywright(): Promise<string> {
