@@ -8,6 +8,8 @@ export interface BotInput {
   readonly side: Side;
   /** Every legal command with its cost and odds; computed when asked for, because it is not always needed whole. */
   readonly options: () => readonly Offered<Command>[];
+  /** Of those, the ones of one piece; with `null`, the ones of no piece, such as `done`. */
+  readonly optionsOf: (piece: string | null) => readonly Offered<Command>[];
   /** At least 0 and less than 1. */
   readonly random: () => number;
 }

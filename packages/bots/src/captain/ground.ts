@@ -1,0 +1,184 @@
+/**
+ * A commander's knowledge of the ground: how dear each step is, where zones and blows pass, how far everything is. It
+ * leaves out what changes from move to move; what is legal in the end, the rules say.
+ */
+import { HELMS_DEEP, type Link, type Side, type View } from '@warbeacon/siege';
+import { parseHexId } from '@warbeacon/hexgrid';
+
+export const TERRAIN = HELMS_DEEP.terrain;
+export const PLACES = TERRAIN.places;
+
+/** Who walks: cavalry and infantry of each side have different ways open. */
+export interface Walker {
+  readonly side: Side;
+  readonly cavalry: boolean;
+}
+
+/** The public facts about gates and the Culvert. */
+export type Works = Pick<View, 'gates' | 'culvert'>;
+
+/** Half points. */
+const STEP = 2;
+const ROAD = 1;
+const STREAM = 4;
+const ROUGH = 6;
+const DIKE = 4;
+const BREACH = 2;
+
+/** The place of `RRCC`; -1 for a piece off the map. */
+export function placeOf(hex: string, where?: 'culvert'): number {
+  if (where === 'culvert' || hex === 'culvert') return TERRAIN.passage;
+  return parseHexId(TERRAIN.grid, hex) ?? -1;
+}
+
+/** Half points for a step, or -1 where this walker cannot go. Nobody is in the way, and walls are not jumped from. */
+export function stepCost(works: Works, { side, cavalry }: Walker, link: Link): number {
+  const ground = TERRAIN.ground[link.to];
+  if (cavalry && (ground === 'rough' || ground === 'culvert' || ON_WALL.has(link.to))) return -1;
+  const cost = link.road ? ROAD : ground === 'rough' ? ROUGH : ground === 'stream' ? STREAM : STEP;
+  switch (link.kind) {
+    case 'wall':
+    case 'tower':
+    case 'ramp-side':
+    case 'cliff':
+      return -1;
+    case 'dike':
+      return cavalry ? -1 : cost + DIKE;
+    case 'gate':
+    case 'main-gate':
+      return gateCost(works, side, link, cost);
+    case 'culvert':
+      return works.culvert === 'breached' ? cost : -1;
+    default:
+      return cost;
+  }
+}
+
+function gateCost(works: Works, side: Side, link: Link, cost: number): number {
+  const gate = works.gates[TERRAIN.gates[link.gate]?.id ?? ''];
+  if (gate === undefined || gate.state === 'collapsed') return -1;
+  if (gate.state === 'breached') return cost + BREACH;
+  return gate.control === side && !(link.kind === 'main-gate' && side === 'isengard') ? STEP : -1;
+}
+
+/** Does a zone of control reach over this side? */
+export function zonePasses(works: Works, link: Link): boolean {
+  switch (link.kind) {
+    case 'wall':
+    case 'tower':
+    case 'ramp-side':
+    case 'cliff':
+      return false;
+    case 'gate':
+    case 'main-gate':
+      return works.gates[TERRAIN.gates[link.gate]?.id ?? '']?.state === 'breached';
+    case 'culvert':
+      return works.culvert === 'breached';
+    default:
+      return true;
+  }
+}
+
+/** Can a unit strike over this side? Down a wall always; up it only with a ladder, which is not reckoned with here. */
+export function strikes(works: Works, cavalry: boolean, link: Link): boolean {
+  if (link.kind === 'dike') return !cavalry;
+  if (link.kind === 'wall' || link.kind === 'tower') return !cavalry && link.up === -1;
+  if (link.kind === 'gate' && !zonePasses(works, link)) return !cavalry && link.up === -1;
+  return zonePasses(works, link);
+}
+
+/** Can a unit thrown back go this way, as far as the ground says? */
+export function retreatPasses(works: Works, walker: Walker, link: Link): boolean {
+  return stepCost(works, walker, link) >= 0;
+}
+
+/** Half points from every place to the nearest of `goals`; `Infinity` where there is no way. */
+export function distancesTo(works: Works, walker: Walker, goals: Iterable<number>): Float64Array {
+  const field = new Float64Array(PLACES).fill(Number.POSITIVE_INFINITY);
+  const buckets: number[][] = [[]];
+  for (const goal of goals) {
+    if (goal < 0 || field[goal] === 0) continue;
+    field[goal] = 0;
+    buckets[0]?.push(goal);
+  }
+  for (let spent = 0; spent < buckets.length; spent++) {
+    for (const place of buckets[spent] ?? []) {
+      if (field[place] !== spent) continue;
+      for (const { from, link } of WAYS_INTO[place] ?? []) {
+        const cost = stepCost(works, walker, link);
+        if (cost < 0 || spent + cost >= (field[from] ?? 0)) continue;
+        field[from] = spent + cost;
+        (buckets[spent + cost] ??= []).push(from);
+      }
+    }
+  }
+  return field;
+}
+
+/** Places that can be reached from `from` for `budget` half points when no place of `barred` may be entered. */
+export function within(
+  works: Works,
+  walker: Walker,
+  from: number,
+  budget: number,
+  barred: (place: number) => boolean,
+): number[] {
+  const spent = new Map([[from, 0]]);
+  const buckets: number[][] = Array.from({ length: budget + 1 }, () => []);
+  buckets[0]?.push(from);
+  for (let at = 0; at <= budget; at++) {
+    for (const place of buckets[at] ?? []) {
+      if (spent.get(place) !== at) continue;
+      for (const link of TERRAIN.links[place] ?? []) {
+        const cost = stepCost(works, walker, link);
+        if (cost < 0 || at + cost > budget || at + cost >= (spent.get(link.to) ?? budget + 1)) continue;
+        if (barred(link.to)) continue;
+        spent.set(link.to, at + cost);
+        buckets[at + cost]?.push(link.to);
+      }
+    }
+  }
+  return [...spent.keys()];
+}
+
+/** Places up to `radius` hexes away by the grid, the place itself first; walls do not count. */
+export function around(place: number, radius: number): readonly number[] {
+  const hex = place === TERRAIN.passage ? TERRAIN.culvert : place;
+  const key = hex * 16 + radius;
+  let known = RINGS.get(key);
+  if (known === undefined) {
+    const seen = new Set([hex]);
+    let ring = [hex];
+    for (let depth = 0; depth < radius; depth++) {
+      ring = ring.flatMap((at) => {
+        const beside = Array.from(TERRAIN.grid.neighbours.subarray(at * 6, at * 6 + 6));
+        return beside.filter((next) => next >= 0 && !seen.has(next) && seen.add(next));
+      });
+    }
+    known = [...seen];
+    RINGS.set(key, known);
+  }
+  return known;
+}
+
+const RINGS = new Map<number, readonly number[]>();
+
+/** For each place, the ways by which it is entered. */
+const WAYS_INTO: readonly (readonly { readonly from: number; readonly link: Link }[])[] = (() => {
+  const ways: { from: number; link: Link }[][] = Array.from({ length: PLACES }, () => []);
+  TERRAIN.links.forEach((links, from) => {
+    for (const link of links) ways[link.to]?.push({ from, link });
+  });
+  return ways;
+})();
+
+export const ON_WALL = TERRAIN.zone('deeping-wall');
+export const HORNBURG = TERRAIN.zone('hornburg');
+export const TOWERS = TERRAIN.zone('towers');
+export const DIKE_LINE: ReadonlySet<number> = new Set([...TERRAIN.zone('dike-hexes'), ...TERRAIN.zone('dike-breach')]);
+export const DIKE_TOP = TERRAIN.zone('dike-hexes');
+export const DITCH = TERRAIN.zone('ditch-hexes');
+/** Behind a wall, shots from below meet one more armour. */
+export const BEHIND_WALL = TERRAIN.zone('protected-wall');
+/** The Hornburg, the Deeping Wall and the valley behind it. */
+export const FORTRESS: ReadonlySet<number> = new Set([...HORNBURG, ...TERRAIN.zone('helms-deep'), TERRAIN.passage]);

@@ -1,0 +1,59 @@
+/**
+ * A computer player with a plan: it keeps to a few principles of a careful commander, reckons with the odds it is
+ * offered, and looks no further than the enemy's next turn. It remembers nothing from one decision to the next.
+ */
+import type { Command } from '@warbeacon/siege';
+import type { Bot, BotInput } from '../bot.ts';
+import { type Board, makeBoard } from './board.ts';
+import { chooseAttack, chooseDuel, chooseRally, chooseShot } from './combat.ts';
+import { chooseAdvance, chooseCompany, chooseRetreat, chooseWithdrawal } from './decisions.ts';
+import { chooseDeployment } from './deployment.ts';
+import { chooseMove, makeRoom } from './movement.ts';
+
+export const captain: Bot = {
+  name: 'The captain',
+  choose(input) {
+    return decide(input, makeBoard(input.view, input.side)) ?? anything(input);
+  },
+};
+
+function decide(input: BotInput, board: Board): Command | undefined {
+  const { decision } = input.view;
+  switch (decision?.kind) {
+    case 'deployment':
+      return chooseDeployment(input, board);
+    case 'movement':
+      return chooseMove(input, board);
+    case 'make-room':
+      return makeRoom(input, board, decision.piece ?? '');
+    case 'missile':
+      return chooseShot(input, board);
+    case 'duel':
+      return chooseDuel(input, board);
+    case 'melee':
+      return chooseAttack(input, board);
+    case 'retreat':
+    case 'displace':
+      return chooseRetreat(input, board);
+    case 'retreat-before':
+      return chooseWithdrawal(input, board);
+    case 'advance':
+      return chooseAdvance(input, board);
+    case 'follow':
+    case 'join':
+    case 'retreat-leader':
+      return chooseCompany(input, board);
+    case 'rally':
+      return chooseRally(input, board);
+    default:
+      return undefined;
+  }
+}
+
+/** For a question the captain has no opinion on: whatever is legal, but an end to it first. */
+function anything({ options }: BotInput): Command {
+  const offers = options();
+  const command = (offers.find((offer) => offer.command.type === 'done') ?? offers[0])?.command;
+  if (command === undefined) throw new Error('a bot was asked to choose and nothing is legal');
+  return command;
+}

@@ -1,0 +1,62 @@
+/** Movement: one unit after another, those in front first, each to the place it would rather be in; leaders last. */
+import type { Command } from '@warbeacon/siege';
+import type { BotInput } from '../bot.ts';
+import type { Board, Unit } from './board.ts';
+import { placeOf } from './ground.ts';
+import { leaderMove } from './leaders.ts';
+import { danger, leadersRisk, shotGain, strikeGain } from './outlook.ts';
+import { type Plan, planOf } from './plan.ts';
+
+/** A unit does not stir for less than this many points. */
+const WORTH_MOVING = 0.25;
+
+export function chooseMove(input: BotInput, board: Board): Command {
+  const plan = planOf(board);
+  const ready = board.own.filter(
+    ({ at, state }) => !state.moved && !state.disrupted && (at >= 0 || state.hex === 'due'),
+  );
+  const ordered = ready
+    .map((unit) => ({ unit, distance: plan.distance(unit) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  for (const { unit } of ordered) {
+    const found = bestMove(input, board, plan, unit);
+    const stay = unit.at < 0 ? Number.NEGATIVE_INFINITY : score(board, plan, unit, unit.at);
+    if (found !== undefined && found.score > stay + WORTH_MOVING) return found.command;
+  }
+  return leaderMove(input, board) ?? { type: 'done' };
+}
+
+/** The move of a unit that must go somewhere (4.28). */
+export function makeRoom(input: BotInput, board: Board, id: string): Command | undefined {
+  return bestMove(input, board, planOf(board), board.unit(id))?.command;
+}
+
+function bestMove(
+  input: BotInput,
+  board: Board,
+  plan: Plan,
+  unit: Unit,
+): { readonly command: Command; readonly score: number } | undefined {
+  let best: { command: Command; score: number } | undefined;
+  for (const { command } of input.optionsOf(unit.id)) {
+    if (command.type !== 'move' || command.piece !== unit.id) continue;
+    const place = placeOf(command.path[command.path.length - 1] ?? '');
+    // Nobody is asked to make room: the unit in front goes first, and then there is room.
+    if (place < 0 || board.unitAt[place] !== undefined) continue;
+    const value = score(board, plan, unit, place);
+    if (best === undefined || value > best.score) best = { command, score: value };
+  }
+  return best;
+}
+
+function score(board: Board, plan: Plan, unit: Unit, place: number): number {
+  const risk = danger(board, unit, place);
+  // Leaders are not moved with their unit, but they go where it goes; what they risk is risked here.
+  const leaders = unit.worth > 0 ? (risk / unit.worth) * leadersRisk(board, unit.at) : 0;
+  return (
+    plan.wish(unit, place) +
+    strikeGain(board, unit, place) +
+    shotGain(board, unit, place) -
+    plan.caution(unit) * (risk + leaders)
+  );
+}

@@ -1,0 +1,101 @@
+/** What pieces are worth to a commander, and what a blow or a shot takes of that on average. Unit: points of case 9.1. */
+import type { Odds } from '@warbeacon/kernel';
+import {
+  type Attack,
+  casualtyResult,
+  demoralizationValue,
+  HELMS_DEEP,
+  hitRange,
+  type LeaderSpec,
+  type Morale,
+  waysOf36,
+} from '@warbeacon/siege';
+
+/** [23.11] Isengard wins when these three are dead, so each is worth more than any unit. */
+const LORDS: ReadonlySet<string> = new Set(['theoden', 'eomer', 'erkenbrand']);
+const LORD_WORTH = 40;
+
+/** Half of a unit is half of its worth and the disorder that comes with the retreat. */
+const HALVED = 0.6;
+/** A unit thrown back is disrupted: it neither moves nor attacks until somebody rallies it. */
+const THROWN_BACK = 0.25;
+
+/** [9.12] */
+export const UNIT_WORTH: ReadonlyMap<string, number> = new Map(
+  HELMS_DEEP.units.map(({ id }, index) => [id, demoralizationValue(HELMS_DEEP, index)]),
+);
+
+export function leaderWorth({ id, rally }: LeaderSpec): number {
+  return LORDS.has(id) ? LORD_WORTH : 1.5 * rally;
+}
+
+export function isLord(id: string): boolean {
+  return LORDS.has(id);
+}
+
+/** What matters of a unit that is struck. */
+export interface Condition {
+  readonly reduced: boolean;
+  readonly disrupted: boolean;
+  /** It has nowhere to retreat to, so a retreat is its end (7.56). */
+  readonly cornered: boolean;
+}
+
+/** The chance that an attack of this strength makes a casualty. `armour` is clamped to what the table has. */
+export function hitChance(attack: Attack, armour: number): number {
+  const clamped = Math.min(4, Math.max(0, armour)) as 0 | 1 | 2 | 3 | 4;
+  return (HIT_CHANCES[attack][clamped] ?? 0) / 36;
+}
+
+const HIT_CHANCES: Readonly<Record<Attack, readonly number[]>> = {
+  A: chances('A'),
+  B: chances('B'),
+  C: chances('C'),
+  D: chances('D'),
+  E: chances('E'),
+};
+
+function chances(attack: Attack): number[] {
+  return ([0, 1, 2, 3, 4] as const).map((armour) => waysOf36(...hitRange(attack, armour)));
+}
+
+/** The share of its worth, 0 to 1, that a unit loses on average when it is hit. */
+export function shareLost(morale: Morale, { reduced, disrupted, cornered }: Condition): number {
+  const lost = SHARES[morale][(reduced ? 1 : 0) + (disrupted || cornered ? 2 : 0)];
+  if (lost === undefined) throw new Error(`no morale ${morale}`);
+  return lost;
+}
+
+const SHARES: Readonly<Record<Morale, readonly number[]>> = {
+  W: shares('W'),
+  X: shares('X'),
+  Y: shares('Y'),
+  Z: shares('Z'),
+};
+
+function shares(morale: Morale): number[] {
+  return [0, 1, 2, 3].map((bits) => {
+    let sum = 0;
+    for (let die = 1; die <= 6; die++) {
+      const { loss, retreat } = casualtyResult(morale, die);
+      const dies = loss === 'E' || (loss === 'half' && (bits & 1) === 1) || (retreat > 0 && (bits & 2) === 2);
+      sum += dies ? 1 : loss === 'half' ? HALVED : THROWN_BACK;
+    }
+    return sum / 6;
+  });
+}
+
+/** The share of its worth that the target of these odds loses on average. */
+export function expectedShare(odds: Odds): number {
+  return mean(odds, { eliminated: 1, reduced: HALVED, retreat: THROWN_BACK });
+}
+
+/** The chance that these odds do anything at all to the target. */
+export function effectChance(odds: Odds): number {
+  return mean(odds, { eliminated: 1, reduced: 1, retreat: 1 });
+}
+
+/** The mean of what each kind of outcome is worth; a kind that is not named is worth nothing. */
+export function mean(odds: Odds, worths: Readonly<Record<string, number>>): number {
+  return odds.outcomes.reduce((sum, { kind, chance }) => sum + ((worths[kind] ?? 0) * chance.n) / chance.d, 0);
+}

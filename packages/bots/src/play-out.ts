@@ -1,0 +1,68 @@
+/** Whole games between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
+import { type Offered, type Outcome, play, seedKey, streamDice, why } from '@warbeacon/kernel';
+import { type Command, type Side, type SiegeEvent, type SiegeRules, type State } from '@warbeacon/siege';
+import type { Bot } from './bot.ts';
+
+export interface PlayOut {
+  readonly rules: SiegeRules;
+  readonly bots: Readonly<Record<Side, Bot>>;
+  readonly seed: number | string;
+  /** For `rules.create`. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Called after every command, with what it did. */
+  readonly watch?: (side: Side, command: Command, events: readonly SiegeEvent[]) => void;
+  /** Commands after which the game is given up as endless; 20,000 if not said. */
+  readonly limit?: number;
+}
+
+export interface Played {
+  readonly outcome: Outcome<Side>;
+  readonly commands: number;
+  readonly state: State;
+}
+
+const LIMIT = 20_000;
+
+/**
+ * Plays a game to its end. The same seed gives the same game. Throws when a bot asks for what is not legal, and when the
+ * game goes on beyond the limit.
+ */
+export function playGame({ rules, bots, seed, options = {}, watch, limit = LIMIT }: PlayOut): Played {
+  const key = seedKey(seed);
+  const randoms = { isengard: uniform(`${seed}/isengard`), westernesse: uniform(`${seed}/westernesse`) };
+  const state = rules.create(options);
+  for (let commands = 0; commands < limit; commands++) {
+    const outcome = rules.outcome(state);
+    if (outcome !== null) return { outcome, commands, state };
+    const side = rules.deciders(state)[0];
+    if (side === undefined) throw new Error('nobody can decide, and the game is not over');
+    const command = bots[side].choose({
+      view: rules.view(state, side),
+      side,
+      options: () => offers(rules, state, side),
+      optionsOf: (piece) => offers(rules, state, side, piece),
+      random: randoms[side],
+    });
+    const refusal = why(rules, state, side, command);
+    if (refusal) throw new Error(`${bots[side].name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
+    const events = play(rules, state, side, command, streamDice(key, { index: commands }));
+    watch?.(side, command, events);
+  }
+  throw new Error(`the game is not over after ${limit} commands`);
+}
+
+function offers(rules: SiegeRules, state: State, side: Side, piece?: string | null): Offered<Command>[] {
+  return [...rules.legal(state, side, piece)].map((command) => rules.offer(state, side, command));
+}
+
+/** A bot's own chance, apart from the dice of the game: numbers from 0 up to 1, in steps of 1/46,656. */
+function uniform(seed: string): () => number {
+  const key = seedKey(seed);
+  let index = 0;
+  return () => {
+    const dice = streamDice(key, { index: index++ });
+    let number = 0;
+    for (let i = 0; i < 6; i++) number = number * 6 + dice.d6() - 1;
+    return number / 46_656;
+  };
+}
