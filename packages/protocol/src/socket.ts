@@ -13,9 +13,11 @@ const plySchema = z.number().int().min(0);
 const refusalSchema = z.strictObject({ code: z.string(), case: z.string().optional(), message: z.string() });
 export type WireRefusal = z.infer<typeof refusalSchema>;
 
+const commandIdSchema = z.string().min(8).max(64);
+
 /** Request `command`. `commandId` is the client's own, new for each command: a repeat gets the first answer again. */
 export const commandRequestSchema = z.strictObject({
-  commandId: z.string().min(8).max(64),
+  commandId: commandIdSchema,
   /** The ply the client saw; a stale one is refused. */
   ply: plySchema,
   command: commandSchema,
@@ -64,17 +66,20 @@ export const privateMessageSchema = z.strictObject({
   commands: z.array(offeredSchema),
   /** Why `done` is not among the commands, when it could be expected there. */
   doneRefusal: refusalSchema.nullable(),
+  /** Whether this seat may take its last command back: nothing has been revealed and nobody else asked since. */
+  canTakeBack: z.boolean(),
   /** Cells of the synced state that this seat sees differently: its own secrets. */
   cells: z.record(z.string(), z.string()),
 });
 export type PrivateMessage = z.infer<typeof privateMessageSchema>;
 
-/** One carried-out command with its events, as the viewer may know them. */
+/** One carried-out command with its events, as the viewer may know them; or a command taken back, without any. */
 export const historyEntrySchema = z.strictObject({
   ply: plySchema,
   side: sideSchema,
   at: z.number().int(),
   events: z.array(eventSchema),
+  tookBack: z.literal(true).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -88,6 +93,9 @@ export const historyReplySchema = z.strictObject({ entries: z.array(historyEntry
 /** The cell `seats` of the synced state. */
 export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean() }));
 export type SeatsCell = z.infer<typeof seatsCellSchema>;
+
+/** Request `takeBack`: the position before one's last command again. Answered as a command is, `commandId` included. */
+export const takeBackRequestSchema = z.strictObject({ commandId: commandIdSchema, ply: plySchema });
 
 /** Request `resign`: ends the match. */
 export const resignRequestSchema = z.strictObject({ ply: plySchema });

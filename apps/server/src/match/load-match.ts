@@ -1,16 +1,18 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
-import { diceKey, fromHex, type LogEntry, replay, rulesHash } from '@warbeacon/kernel';
+import { diceKey, fromHex, type LogEntry, replay, rulesHash, type Step } from '@warbeacon/kernel';
 import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
 import type { Game } from './game.ts';
 import { Sight } from './what-they-see.ts';
 
-/** One carried-out command, or the end by resignation, with what happened. */
+/** One carried-out command, one taken back, or the end by resignation, with what happened. */
 export interface Happening<E> {
   readonly ply: number;
   readonly side: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly events: readonly E[];
+  /** The side took its last command back. */
+  readonly tookBack?: true;
 }
 
 export interface HostedSeat<Side extends string> {
@@ -25,11 +27,13 @@ export interface HostedSeat<Side extends string> {
 export interface Position<S, C, E, V, Side extends string> {
   readonly state: S;
   readonly last: LogEntry;
-  /** Commands carried out, and one more for a resignation. */
+  /** Commands carried out and taken back, and one more for a resignation. */
   readonly ply: number;
   /** The next index of the dice stream. */
   readonly nextIndex: number;
   readonly closed: boolean;
+  /** What can be taken back. */
+  readonly steps: readonly Step<S>[];
   readonly sight: Sight<S, C, E, V, Side>;
 }
 
@@ -73,15 +77,16 @@ export async function loadMatch<S, C, E, V, Side extends string>(
     const { seq, code, message } = replayed.error;
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
   }
-  const { state, last, nextIndex, anchors, turns } = replayed.value;
+  const { state, last, nextIndex, anchors, turns, steps } = replayed.value;
 
   const history: Happening<E>[] = [];
   const carriedOut = new Map<string, number>();
   for (const { entry, events } of turns) {
-    if (entry.body.kind !== 'command') continue;
+    const { at, body } = entry;
+    if (body.kind !== 'command' && body.kind !== 'takeback') continue;
     const ply = history.length + 1;
-    history.push({ ply, side: entry.body.side, at: entry.at, events });
-    carriedOut.set(answerKey(entry.body.side, entry.body.commandId), ply);
+    history.push({ ply, side: body.side, at, events, ...(body.kind === 'takeback' ? { tookBack: true } : {}) });
+    carriedOut.set(answerKey(body.side, body.commandId), ply);
   }
   const resigned =
     last.body.kind === 'close' && rules.outcome(state) === null ? sideNamed(rules.sides, last.body.winner) : null;
@@ -95,7 +100,7 @@ export async function loadMatch<S, C, E, V, Side extends string>(
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
-    position: { state, last, ply: history.length, nextIndex, closed, sight: new Sight(game, state, resigned) },
+    position: { state, last, ply: history.length, nextIndex, closed, steps, sight: new Sight(game, state, resigned) },
     history,
     carriedOut,
   };

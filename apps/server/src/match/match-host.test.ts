@@ -247,6 +247,31 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(match.why('isengard', ROLL)).toMatchObject({ code: 'game-over' });
   });
 
+  test('takes back what revealed nothing, once, and after a restart too', async () => {
+    const { made, match } = await host();
+    await match.submit('isengard', 'hide-0001', 0, HIDE);
+    expect([match.canTakeBack('isengard'), match.canTakeBack('westernesse')]).toEqual([true, false]);
+    expect(await match.takeBack('westernesse', 'back-0001', 1)).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-takeback' },
+    });
+    expect(await match.takeBack('isengard', 'back-0002', 0)).toMatchObject({ refusal: { code: 'stale-ply' } });
+    expect(await match.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(await match.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(match.privateOf('isengard').cells).toEqual({});
+    expect(match.history('westernesse', 1, 9).entries).toEqual([
+      { ply: 2, side: 'isengard', at: 2, events: [], tookBack: true },
+    ]);
+    await match.submit('isengard', 'hide-0002', 2, HIDE);
+    await match.release();
+    const again = await MatchHost.load(hostOptions(), made.matchId);
+    expect(again.history('spectator', 0, 9)).toEqual(match.history('spectator', 0, 9));
+    expect(await again.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(await again.takeBack('isengard', 'back-0004', 3)).toEqual({ ok: true, ply: 4 });
+    await again.submit('isengard', 'roll-0001', 4, ROLL);
+    expect(await again.takeBack('isengard', 'back-0005', 5)).toMatchObject({ refusal: { code: 'no-takeback' } });
+  });
+
   test('ends by resignation, and is over after a restart too', async () => {
     const { made, match } = await host();
     await match.submit('isengard', 'roll-0001', 0, ROLL);

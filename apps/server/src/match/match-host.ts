@@ -5,6 +5,7 @@
  * durable does anybody see it. Memory is a cache of the log: a match that is let go is rebuilt from it.
  */
 import {
+  keepSteps,
   type LogBody,
   type LogEntry,
   nextEntry,
@@ -14,6 +15,7 @@ import {
   stateHash,
   streamDice,
   submit,
+  takeBack,
   toHex,
   type Viewer,
   why,
@@ -61,6 +63,10 @@ export interface HostOptions<S, C, E, V, Side extends string> {
 const REFUSALS_KEPT = 500;
 /** Milliseconds before a computer player tries again what could not be saved. */
 const SAVE_AGAIN_AFTER = 2000;
+const NO_TAKE_BACK = refuse(
+  'no-takeback',
+  'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
+);
 const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
 
 export class MatchHost<S, C, E, V, Side extends string> {
@@ -134,6 +140,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#position.sight.privateOf(side, this.#status === 'live');
   }
 
+  /** Whether `side` may take its last command back. */
+  canTakeBack(side: Side): boolean {
+    return this.#unplayable() === null && takeBack(this.#position.steps, side) !== undefined;
+  }
+
   /** What `actor` can do now, with cost and odds; with `null`, the commands of no piece. */
   offers(side: Side, actor: string | null): readonly Offered<C>[] {
     return this.#status === 'live' ? this.#position.sight.offers(side, actor) : [];
@@ -202,6 +213,36 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return await this.#inTurn(async () => await this.#submit(side, commandId, ply, command));
   }
 
+  /** The position before the last command of `side` again, as long as nothing was revealed by it. */
+  async takeBack(side: Side, commandId: string, ply: number): Promise<CommandAnswer> {
+    return await this.#inTurn(async () => {
+      const id = answerKey(side, commandId);
+      const known = this.#answers.get(id) ?? this.#refusals.get(id);
+      if (known) return known;
+      const step = takeBack(this.#position.steps, side);
+      const refusal = this.#unplayable() ?? this.#staleness(ply) ?? (step === undefined ? NO_TAKE_BACK : null);
+      if (refusal || step === undefined) return this.#keepRefusal(id, this.#refused(refusal ?? NO_TAKE_BACK));
+      const at = this.#options.now();
+      const entry = nextEntry(this.#position.last, at, {
+        kind: 'takeback',
+        side,
+        commandId,
+        stateHash: stateHash(step.before),
+      });
+      const next: Position<S, C, E, V, Side> = {
+        ...this.#position,
+        state: step.before,
+        last: entry,
+        ply: this.#position.ply + 1,
+        steps: this.#position.steps.slice(0, -1),
+        sight: new Sight(this.#options.game, step.before, null),
+      };
+      const answer = await this.#commit([entry], next, null, { ply: next.ply, side, at, events: [], tookBack: true });
+      if (answer.ok) this.#answers.set(id, answer);
+      return answer;
+    });
+  }
+
   /** Gives the match up: the other side wins. */
   async resign(side: Side, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
@@ -216,6 +257,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
         last: close,
         ply: this.#position.ply + 1,
         closed: true,
+        steps: [],
         sight: new Sight(this.#options.game, this.#position.state, winner),
       };
       return await this.#commit([close], next, winner, {
@@ -269,6 +311,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       ply: this.#position.ply + 1,
       nextIndex: nextIndex + 1,
       closed: outcome !== null,
+      steps: keepSteps(rules, this.#position.steps, { side, before: state, after, events }),
       sight: new Sight(this.#options.game, after, null),
     };
     const answer = await this.#commit(entries, next, outcome?.winner ?? null, { ply: next.ply, side, at, events });

@@ -1,7 +1,13 @@
 /** The players' room of a match. Who connects is known by the session; which side that plays, by the match's seats. */
 import { type AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
-import { commandRequestSchema, optionsRequestSchema, resignRequestSchema, whyRequestSchema } from '@warbeacon/protocol';
+import {
+  commandRequestSchema,
+  optionsRequestSchema,
+  resignRequestSchema,
+  takeBackRequestSchema,
+  whyRequestSchema,
+} from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
@@ -33,6 +39,15 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
           if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
           return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
         }),
+      );
+      this.onMessage(
+        'takeBack',
+        answer(
+          logger,
+          takeBackRequestSchema,
+          async (client: RoomClient, { commandId, ply }) =>
+            await this.host.takeBack(this.#sideOf(client), commandId, ply),
+        ),
       );
       this.onMessage(
         'resign',
@@ -80,7 +95,12 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     protected override tellAlone(client: RoomClient): void {
       const side = this.#sideOf(client);
-      client.send('private', { ply: this.host.ply, side, ...this.host.privateOf(side) });
+      client.send('private', {
+        ply: this.host.ply,
+        side,
+        ...this.host.privateOf(side),
+        canTakeBack: this.host.canTakeBack(side),
+      });
     }
 
     #sideOf(client: RoomClient): Side {

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
 
-const PLAYERS_REQUESTS = ['command', 'resign', 'options', 'why'] as const;
+const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why'] as const;
 
 export function watchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
   return class WatchRoom extends HostedRoom<S, C, E, V, Side> {

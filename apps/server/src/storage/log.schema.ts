@@ -33,6 +33,7 @@ const bodySchema = z.discriminatedUnion('kind', [
     dice: z.array(z.number().int().min(1).max(6)),
     stateHash: hashSchema,
   }),
+  z.strictObject({ kind: z.literal('takeback'), side: z.string(), commandId: z.string(), stateHash: hashSchema }),
   z.strictObject({
     kind: z.literal('spent'),
     index: z.number().int().min(0),
