@@ -23,11 +23,16 @@ export {
   SIDES,
   type Side,
 } from './words.ts';
-export { type Game, type Plan } from './game.ts';
+export { demoralizationValue } from './cases/losses.ts';
+export { linesOfFire } from './cases/missiles.ts';
+export { type Game, type LineOfFire, type Plan } from './game.ts';
 export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
 export { optionsSchema } from './options.ts';
 export { parseCommand, type SiegeRules } from './rules.ts';
+export type { Link, LinkKind, Terrain } from './standard/terrain.ts';
 export type { Options, State } from './state.ts';
+export { hitRange, waysOf36 } from './tables/casualty-probability.ts';
+export { type Casualty, casualtyResult } from './tables/casualty-results.ts';
 export type { Fault } from './notation/faults.ts';
 export { type LoadedPosition, makePosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';
