@@ -1,8 +1,8 @@
 /** Games that bots play to their end, as fast as they can; the same seed gives the same game. */
-import { type Outcome, seedKey, stateHash, streamDice, submit } from '@warbeacon/kernel';
-import type { Command, Side } from '@warbeacon/siege';
+import { type Outcome, play, seedKey, stateHash, streamDice } from '@warbeacon/kernel';
+import type { Command, Side, SiegeRules, State } from '@warbeacon/siege';
 import type { GameKit } from './games.ts';
-import { BOTS, type BotName } from './policies.ts';
+import { BOTS, type PolicyName } from './policies.ts';
 
 /** More commands than any game takes; beyond it the bots are going round in circles. */
 const COMMAND_LIMIT = 200_000;
@@ -10,7 +10,7 @@ const COMMAND_LIMIT = 200_000;
 export interface PlayoutOrder {
   readonly seed: number | string;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly policy: Readonly<Record<Side, BotName>>;
+  readonly policy: Readonly<Record<Side, PolicyName>>;
 }
 
 export interface Playout {
@@ -26,7 +26,7 @@ export function playOut({ rules }: GameKit, { seed, options = {}, policy }: Play
   const began = performance.now();
   const key = seedKey(seed);
   const random = randomNumbers(seedKey(`bots of ${seed}`));
-  let state = rules.create(options);
+  const state = rules.create(options);
   for (let commands = 0; commands < COMMAND_LIMIT; commands++) {
     const outcome = rules.outcome(state);
     if (outcome) {
@@ -34,22 +34,36 @@ export function playOut({ rules }: GameKit, { seed, options = {}, policy }: Play
     }
     const [side] = rules.deciders(state);
     if (side === undefined) throw new Error('nobody can decide, and the game is not over');
-    const name = policy[side];
-    const now = state;
-    // The random player looks at no odds, so that none need be worked out for it.
-    const offer = (command: Command) => (name === 'random' ? { command } : rules.offer(now, side, command));
-    const command = BOTS[name].choose({
-      view: rules.view(now, side),
-      side,
-      options: () => Array.from(rules.legal(now, side), offer),
-      optionsOf: (piece) => Array.from(rules.legal(now, side, piece), offer),
-      random,
-    });
-    const done = submit(rules, now, side, command, streamDice(key, { index: commands }));
-    if (!done.ok) throw new Error(`${name} chose what is refused: ${done.error.code}: ${done.error.message}`);
-    state = done.value.state;
+    const command = choose(rules, state, side, policy[side], random);
+    const refusal = rules.check(state, side, command);
+    if (refusal) throw new Error(`${policy[side]} chose what is refused: ${refusal.code}: ${refusal.message}`);
+    play(rules, state, side, command, streamDice(key, { index: commands }));
   }
   throw new Error(`the game did not end within ${COMMAND_LIMIT} commands`);
+}
+
+function choose(rules: SiegeRules, s: State, side: Side, name: PolicyName, random: () => number): Command {
+  if (name === 'random') return chooseAtRandom(rules, s, side, random);
+  const offer = (command: Command) => rules.offer(s, side, command);
+  return BOTS[name].choose({
+    view: rules.view(s, side),
+    side,
+    options: () => Array.from(rules.legal(s, side), offer),
+    optionsOf: (piece) => Array.from(rules.legal(s, side, piece), offer),
+    random,
+  });
+}
+
+/** A piece first (or none, as for `done`), then one of its commands: the full list need not be made to pick from it. */
+function chooseAtRandom(rules: SiegeRules, s: State, side: Side, random: () => number): Command {
+  const actors: (string | null)[] = [...rules.actors(s, side), null];
+  while (actors.length > 0) {
+    const [actor = null] = actors.splice(Math.floor(random() * actors.length), 1);
+    const commands = [...rules.legal(s, side, actor)];
+    const command = commands[Math.floor(random() * commands.length)];
+    if (command) return command;
+  }
+  throw new Error('nothing is legal, and the game is not over');
 }
 
 /** Numbers of at least 0 and less than 1 from 32 bytes (sfc32); they decide what bots do, never what dice show. */

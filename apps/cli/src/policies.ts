@@ -1,11 +1,13 @@
-/** Who plays in a play-out: bots by their names. */
+/** Who plays in a play-out: chance, or bots by their names. */
 import { type Bot, randomBot } from '@warbeacon/bots';
 
-export const BOT_NAMES = ['random'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
+/** Bots that look before they choose. */
+export const BOTS = { dice: randomBot } as const satisfies Readonly<Record<string, Bot>>;
+export type BotName = keyof typeof BOTS;
 
-export const BOTS: Readonly<Record<BotName, Bot>> = { random: randomBot };
+export const POLICY_NAMES = ['random', 'dice'] as const satisfies readonly ('random' | BotName)[];
+export type PolicyName = (typeof POLICY_NAMES)[number];
 
-export function isBotName(name: string): name is BotName {
-  return BOT_NAMES.some((known) => known === name);
+export function isPolicyName(name: string): name is PolicyName {
+  return POLICY_NAMES.some((known) => known === name);
 }

@@ -13,7 +13,7 @@ export interface Decision {
   /** The frame on top of the stack; `null` when the game is over. */
   readonly frame: string | null;
   /** What the question is, with the piece or hex it is about; `null` when the game is over. */
-  readonly decision: DecisionView | null;
+  readonly question: DecisionView | null;
   readonly outcome: View['outcome'];
   readonly sentence: string;
 }
@@ -27,7 +27,7 @@ export function decisionOf({ kit: { game, rules }, state, ply }: Session): Decis
     segment,
     sides: rules.deciders(state),
     frame: top(state)?.kind ?? null,
-    decision,
+    question: decision,
     outcome,
     sentence: decision ? asked(game, decision) : ended(outcome),
   };

@@ -1,7 +1,7 @@
 /** What the engine can play, for a program that knows nothing of it. */
 import { optionsSchema, type Strengths } from '@warbeacon/siege';
 import { z } from 'zod';
-import { BOT_NAMES } from '../policies.ts';
+import { POLICY_NAMES } from '../policies.ts';
 import { GAMES } from '../games.ts';
 import { NAME, VERSION } from '../version.ts';
 
@@ -9,7 +9,7 @@ export function describeEngine() {
   return {
     name: NAME,
     version: VERSION,
-    bots: BOT_NAMES,
+    policies: POLICY_NAMES,
     games: Object.values(GAMES).map(({ game, rules }) => ({
       id: rules.id,
       title: rules.title,

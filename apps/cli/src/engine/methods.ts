@@ -5,7 +5,7 @@ import { commandSchema, makePosition, optionsSchema, parsePosition, positionSche
 import { z } from 'zod';
 import { GAME_IDS, GAMES, isGameId } from '../games.ts';
 import { playOut } from '../playout.ts';
-import { BOT_NAMES } from '../policies.ts';
+import { POLICY_NAMES } from '../policies.ts';
 import { verifyRecord } from '../verify.ts';
 import { decisionOf } from './decision.ts';
 import { describeEngine } from './describe.ts';
@@ -15,7 +15,7 @@ import { loadedSession, newSession, type Session } from './session.ts';
 const none = z.strictObject({});
 const side = z.enum(SIDES);
 const seed = z.union([z.number().int(), z.string().max(200)]);
-const bot = z.enum(BOT_NAMES);
+const bot = z.enum(POLICY_NAMES);
 
 /** The methods of one engine, which share its one game. */
 export function engineMethods(): ReadonlyMap<string, Method> {
