@@ -40,6 +40,13 @@ export function fitted(view: View, world: World): Camera {
   };
 }
 
+/** The scale to begin with: the whole map, or, in a view of quite another shape, as much of it as fills the view. */
+export function openingScale(view: View, world: World): number {
+  const whole = fitScale(view, world);
+  const filling = Math.max(view.width / (world.right - world.left), view.height / (world.bottom - world.top));
+  return filling > 1.6 * whole ? Math.min(filling, READABLE_SCALE) : Math.min(MAX_SCALE, whole);
+}
+
 function clampAxis(at: number, half: number, low: number, high: number): number {
   if (high - low <= 2 * half) return (low + high) / 2;
   return Math.min(high - half, Math.max(low + half, at));

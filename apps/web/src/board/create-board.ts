@@ -7,6 +7,7 @@ import {
   type Camera,
   clamped,
   fitted,
+  openingScale,
   panned,
   READABLE_SCALE,
   toMap,
@@ -18,7 +19,7 @@ import {
 import { createGeometry, type Geometry, HEX_WIDTH, type Point } from './geometry.ts';
 import { listenForGestures } from './gestures.ts';
 import { HighlightLayer } from './highlight-layer.ts';
-import { createMapLayer, paintSmall } from './map-layer.ts';
+import { MapLayer } from './map-layer.ts';
 import { Minimap } from './minimap.ts';
 import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, ScreenPoint } from './model.ts';
 import { MAP_MARGIN, paintMap } from './painter/index.ts';
@@ -28,6 +29,12 @@ import { TextureCache } from './textures.ts';
 /** The table on which the map lies. */
 const TABLE_COLOUR = 0x241c14;
 const ZOOM_STEP = 1.35;
+/** Milliseconds without a move of the camera before the map is drawn finer. */
+const REST_MS = 220;
+const THUMBNAIL_WIDTH = 480;
+/** Texture pixels for one map unit on a screen whose shorter edge has this many CSS pixels: 72 MB of texture. */
+const FINE_RESOLUTION = 2;
+const ROOMY_SCREEN = 700;
 /** Texture pixels for one unit of a counter's drawing: sharp at the closest look on a fine screen. */
 const FACE_RESOLUTION = 3;
 
@@ -77,7 +84,9 @@ class PixiBoard implements Board {
   readonly #animator: Animator;
   readonly #cleanUp: (() => void)[] = [];
   readonly #minimaps = new Set<Minimap>();
+  #mapLayer: MapLayer | null = null;
   #picture: HTMLCanvasElement | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #view: View;
   #camera: Camera;
   #whole = true;
@@ -129,28 +138,34 @@ class PixiBoard implements Board {
     this.#cleanUp.push(() => canvas.removeEventListener('webglcontextrestored', onLost));
   }
 
-  /** Paints the map coarsely first, then as finely as the screen deserves. */
+  /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
   async paint(): Promise<void> {
-    const svg = paintMap(this.#map);
-    const coarse = await createMapLayer(svg, this.#world, 1);
-    if (this.#destroyed) return coarse.destroy({ children: true, texture: true, textureSource: true });
-    this.#scene.addChildAt(coarse, 0);
+    const layer = await MapLayer.read(paintMap(this.#map), this.#world);
+    await layer.draw(1);
+    if (this.#destroyed) return;
+    this.#mapLayer = layer;
+    this.#scene.addChildAt(layer.container, 0);
     this.#moveCamera(this.#camera);
-    void this.#refine(svg, coarse);
+    void this.#refine(layer);
   }
 
-  async #refine(svg: string, coarse: Container): Promise<void> {
-    try {
-      this.#picture = await paintSmall(svg, 480);
-      this.#requestFrame();
-      const fine = await createMapLayer(svg, this.#world, 2);
-      if (this.#destroyed) return fine.destroy({ children: true, texture: true, textureSource: true });
-      this.#scene.addChildAt(fine, 1);
-      coarse.destroy({ children: true, texture: true, textureSource: true });
-      this.#requestFrame();
-    } catch {
-      // Too little memory for the fine map: the coarse one stays.
-    }
+  async #refine(layer: MapLayer): Promise<void> {
+    // The first picture and the first model come before anything that only makes them finer.
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (this.#destroyed) return;
+    this.#picture = layer.thumbnail(THUMBNAIL_WIDTH);
+    this.#requestFrame();
+    if (Math.min(screen.width, screen.height) >= ROOMY_SCREEN) await layer.draw(FINE_RESOLUTION);
+    if (!this.#destroyed) this.#sharpenSoon();
+    this.#requestFrame();
+  }
+
+  #sharpenSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (this.#destroyed) return;
+      if (this.#mapLayer?.sharpen(this.#camera, this.#view, this.#app.renderer.resolution)) this.#requestFrame();
+    }, REST_MS);
   }
 
   update(model: BoardModel): void {
@@ -226,6 +241,7 @@ class PixiBoard implements Board {
     if (this.#destroyed) return;
     this.#destroyed = true;
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
     this.#animator.stop();
     for (const done of this.#cleanUp) done();
     for (const minimap of this.#minimaps) minimap.destroy();
@@ -233,7 +249,22 @@ class PixiBoard implements Board {
     this.#textures.destroy();
   }
 
+  /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
+  #open(model: BoardModel): void {
+    const opening = openingScale(this.#view, this.#world);
+    if (!this.#whole || opening <= this.#camera.scale) return;
+    const pieces = [...model.counters, ...model.leaders].filter((piece) => this.#geometry.has(piece.hex));
+    const able = pieces.filter((piece) => piece.actionable);
+    const centers = (able.length > 0 ? able : pieces).map((piece) => this.#geometry.center(piece.hex));
+    const mean = (values: number[], otherwise: number): number =>
+      values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
+    const x = mean(centers.map((center) => center.x), this.#camera.x);
+    const y = mean(centers.map((center) => center.y), this.#camera.y);
+    this.#moveCamera(clamped({ x, y, scale: opening }, this.#view, this.#world));
+  }
+
   #show(model: BoardModel): void {
+    if (!this.#model) this.#open(model);
     this.#model = model;
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
@@ -261,6 +292,7 @@ class PixiBoard implements Board {
     this.#scene.scale.set(camera.scale);
     const origin = toScreen(camera, this.#view, { x: 0, y: 0 });
     this.#scene.position.set(origin.x, origin.y);
+    this.#sharpenSoon();
     this.#callbacks.onCameraChange?.();
     this.#requestFrame();
   }

@@ -41,7 +41,7 @@ export class HighlightLayer {
     for (const target of highlights.targets ?? []) {
       this.#fill(target.hex, target.kind);
       if (target.chance !== undefined)
-        this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', 31);
+        this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', -31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     this.#way(highlights.path ?? [], 1, this.above);
@@ -116,10 +116,13 @@ export class HighlightLayer {
 
   #way(path: readonly HexId[], alpha: number, layer: Container): void {
     const points = path.filter((hex) => this.#geometry.has(hex)).map((hex) => this.#geometry.center(hex));
+    const [first, second] = points;
     const last = points.at(-1);
     const before = points.at(-2);
-    if (!last || !before) return;
+    if (!first || !second || !last || !before) return;
     const line = new Graphics();
+    // The way begins at the edge of the piece, whose strengths stay in sight.
+    points[0] = between(first, second, 0.42);
     const draw = (width: number, color: number): void => {
       points.forEach((point, i) => (i === 0 ? line.moveTo(point.x, point.y) : line.lineTo(point.x, point.y)));
       line.stroke({ width, color, cap: 'round', join: 'round' });

@@ -1,60 +1,119 @@
-/** The printed map as textures: the painter's SVG drawn once into tiles that any graphics card takes. */
+/**
+ * The printed map as textures. The painter's SVG is drawn once into tiles that any graphics card takes; where the camera
+ * comes so near that those would look soft, the part in view is drawn afresh.
+ */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
-import type { World } from './camera.ts';
+import type { Camera, View, World } from './camera.ts';
 
 /** Texture pixels along a tile; every WebGL 2 implementation takes 2048. */
 const TILE = 2048;
 /** Pixels that neighbouring tiles share, so that no seam shows when they are drawn smaller. */
 const OVERLAP = 16;
+/** How much softer than the screen the tiles may look before the part in view is drawn afresh. */
+const SOFTNESS = 1.15;
+/** Share of the view drawn beyond each of its edges, so that a small pan stays sharp. */
+const DETAIL_BORDER = 0.12;
 
-async function loadSvg(svg: string, width: number, height: number): Promise<HTMLImageElement> {
-  const sized = svg.replace(/^<svg ([^>]*?)width="[^"]*" height="[^"]*"/, `<svg $1width="${width}" height="${height}"`);
-  const url = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return image;
-  } finally {
-    URL.revokeObjectURL(url);
+export class MapLayer {
+  readonly container = new Container();
+  readonly #image: HTMLImageElement;
+  readonly #world: World;
+  readonly #tiles = new Container();
+  readonly #detail = new Container();
+  #resolution = 0;
+
+  private constructor(image: HTMLImageElement, world: World) {
+    this.#image = image;
+    this.#world = world;
+    this.container.addChild(this.#tiles, this.#detail);
   }
-}
 
-/**
- * Draws an SVG whose view box is `world`, with `resolution` texture pixels for one map unit. Rejects if the browser
- * cannot read the SVG.
- */
-export async function createMapLayer(svg: string, world: World, resolution: number): Promise<Container> {
-  const width = Math.ceil((world.right - world.left) * resolution);
-  const height = Math.ceil((world.bottom - world.top) * resolution);
-  const image = await loadSvg(svg, width, height);
-  const layer = new Container();
-  for (let top = 0; top < height; top += TILE - OVERLAP) {
-    for (let left = 0; left < width; left += TILE - OVERLAP) {
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.min(TILE, width - left);
-      canvas.height = Math.min(TILE, height - top);
-      const context = canvas.getContext('2d', { alpha: false });
-      context?.drawImage(image, -left, -top, width, height);
-      const source = new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: true, scaleMode: 'linear' });
-      const sprite = new Sprite(new Texture({ source }));
-      sprite.position.set(world.left + left / resolution, world.top + top / resolution);
-      layer.addChild(sprite);
-      // A breath between tiles keeps the page alive while a large map is drawn.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+  /** Reads an SVG whose view box is `world`. Rejects if the browser cannot. */
+  static async read(svg: string, world: World): Promise<MapLayer> {
+    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    try {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return new MapLayer(image, world);
+    } finally {
+      URL.revokeObjectURL(url);
     }
   }
-  return layer;
+
+  /** Draws the whole map with `resolution` texture pixels for one map unit. */
+  async draw(resolution: number): Promise<void> {
+    const width = Math.ceil((this.#world.right - this.#world.left) * resolution);
+    const height = Math.ceil((this.#world.bottom - this.#world.top) * resolution);
+    const drawn: Sprite[] = [];
+    for (let top = 0; top < height; top += TILE - OVERLAP) {
+      for (let left = 0; left < width; left += TILE - OVERLAP) {
+        const canvas = document.createElement('canvas');
+        canvas.width = Math.min(TILE, width - left);
+        canvas.height = Math.min(TILE, height - top);
+        canvas.getContext('2d', { alpha: false })?.drawImage(this.#image, -left, -top, width, height);
+        const sprite = spriteOf(canvas, resolution, true);
+        sprite.position.set(this.#world.left + left / resolution, this.#world.top + top / resolution);
+        drawn.push(sprite);
+        // A breath between tiles keeps the page alive while a large map is drawn.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    }
+    if (this.#tiles.destroyed) {
+      for (const sprite of drawn) discard(sprite);
+      return;
+    }
+    for (const old of this.#tiles.removeChildren()) discard(old);
+    this.#tiles.addChild(...drawn);
+    this.#resolution = resolution;
+  }
+
+  /**
+   * To be called when the camera has come to rest. Draws what it sees as fine as the screen is, if the tiles are
+   * coarser; returns whether anything changed.
+   */
+  sharpen(camera: Camera, view: View, pixelRatio: number): boolean {
+    const before = this.#detail.removeChildren();
+    for (const old of before) discard(old);
+    const resolution = camera.scale * pixelRatio;
+    if (resolution <= this.#resolution * SOFTNESS) return before.length > 0;
+    const halfWidth = (view.width / camera.scale) * (0.5 + DETAIL_BORDER);
+    const halfHeight = (view.height / camera.scale) * (0.5 + DETAIL_BORDER);
+    const left = Math.max(this.#world.left, camera.x - halfWidth);
+    const top = Math.max(this.#world.top, camera.y - halfHeight);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil((Math.min(this.#world.right, camera.x + halfWidth) - left) * resolution);
+    canvas.height = Math.ceil((Math.min(this.#world.bottom, camera.y + halfHeight) - top) * resolution);
+    const context = canvas.getContext('2d', { alpha: false });
+    context?.drawImage(
+      this.#image,
+      (this.#world.left - left) * resolution,
+      (this.#world.top - top) * resolution,
+      (this.#world.right - this.#world.left) * resolution,
+      (this.#world.bottom - this.#world.top) * resolution,
+    );
+    const sprite = spriteOf(canvas, resolution, false);
+    sprite.position.set(left, top);
+    this.#detail.addChild(sprite);
+    return true;
+  }
+
+  /** The whole map on one small canvas, `width` pixels wide. */
+  thumbnail(width: number): HTMLCanvasElement {
+    const { left, top, right, bottom } = this.#world;
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = Math.round((width * (bottom - top)) / (right - left));
+    canvas.getContext('2d')?.drawImage(this.#image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  }
 }
 
-/** The whole map on one small canvas, `width` pixels wide. */
-export async function paintSmall(svg: string, width: number): Promise<HTMLCanvasElement> {
-  const box = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg);
-  const height = Math.round((width * Number(box?.[2] ?? 1)) / Number(box?.[1] ?? 1));
-  const image = await loadSvg(svg, width, height);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
-  return canvas;
+function spriteOf(canvas: HTMLCanvasElement, resolution: number, mipmaps: boolean): Sprite {
+  const source = new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: mipmaps, scaleMode: 'linear' });
+  return new Sprite(new Texture({ source }));
+}
+
+function discard(sprite: Container): void {
+  sprite.destroy({ texture: true, textureSource: true });
 }

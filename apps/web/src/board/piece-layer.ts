@@ -1,6 +1,6 @@
 /** Counters, leaders, markers, gates: what stands on the map, and which of them lies under a point. */
 import type { SiegeMap } from '@warbeacon/siege/map';
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { between, type Geometry, type Point } from './geometry.ts';
 import type { BoardModel, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
 import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './pieces/arrange.ts';
@@ -15,6 +15,11 @@ const TOKEN_SCALE = 0.42;
 const SPENT_TINT = 0x9c958a;
 /** A disrupted unit lies askew, in degrees. */
 const ASKEW = -9;
+/** What lies over what: pieces in their hexes (below 100), markers, the piece in hand, a fan, a piece being dragged. */
+const MARKER_LEVEL = 200;
+const HAND_LEVEL = 5000;
+const FAN_LEVEL = 10_000;
+const LIFTED_LEVEL = 1_000_000;
 
 interface Node {
   readonly id: string;
@@ -36,8 +41,10 @@ export class PieceLayer {
   readonly #map: SiegeMap;
   readonly #textures: TextureCache;
   readonly #gates = new Container();
-  readonly #markers = new Container();
   readonly #pieces = new Container({ sortableChildren: true });
+  /** Lies under a fan of pieces. */
+  readonly #plate = new Graphics();
+  #markers: Sprite[] = [];
   readonly #nodes = new Map<string, Node>();
   #model: BoardModel | null = null;
   #fanned: HexId | null = null;
@@ -46,7 +53,10 @@ export class PieceLayer {
     this.#map = map;
     this.#geometry = geometry;
     this.#textures = textures;
-    this.container.addChild(this.#gates, this.#pieces, this.#markers);
+    this.#plate.visible = false;
+    this.#plate.zIndex = FAN_LEVEL - 1;
+    this.#pieces.addChild(this.#plate);
+    this.container.addChild(this.#gates, this.#pieces);
   }
 
   update(model: BoardModel): void {
@@ -105,7 +115,7 @@ export class PieceLayer {
     if (!node) return;
     node.container.position.set(point.x, point.y);
     node.container.scale.set(1.15);
-    node.container.zIndex = 1e6;
+    node.container.zIndex = LIFTED_LEVEL;
   }
 
   #idsIn(hex: HexId): string[] {
@@ -155,6 +165,7 @@ export class PieceLayer {
   #place(): void {
     const model = this.#model;
     if (!model) return;
+    this.#plate.visible = false;
     const byHex = new Map<HexId, { counters: CounterModel[]; leaders: LeaderModel[] }>();
     const at = (hex: HexId): { counters: CounterModel[]; leaders: LeaderModel[] } => {
       const here = byHex.get(hex) ?? { counters: [], leaders: [] };
@@ -171,10 +182,11 @@ export class PieceLayer {
       const fan = hex === this.#fanned;
       const places = fan ? fanned(pieces.length) : stacked(counters.length, leaders.length);
       const middle = this.#geometry.center(hex);
+      if (fan) this.#showPlate(middle, places);
       pieces.forEach((piece, i) => {
         const leader = i >= counters.length;
         const order = leader ? 50 + i : 40 - i;
-        this.#put(piece, middle, places[i] as Place, order + (fan ? 10_000 : 0));
+        this.#put(piece, middle, places[i] as Place, order + (fan ? FAN_LEVEL : 0));
       });
     }
   }
@@ -187,11 +199,26 @@ export class PieceLayer {
     node.container.scale.set(place.scale * (piece.selected ? 1.06 : 1));
     node.container.angle = node.tilt;
     node.container.alpha = 1;
-    node.container.zIndex = order + middle.y / 100 + (piece.selected ? 5000 : 0);
+    node.container.zIndex = order + middle.y / 100 + (piece.selected ? HAND_LEVEL : 0);
+  }
+
+  #showPlate(middle: Point, places: readonly Place[]): void {
+    const reach = COUNTER_WIDTH * 0.68;
+    const left = Math.min(...places.map(({ x }) => x)) - reach;
+    const right = Math.max(...places.map(({ x }) => x)) + reach;
+    const top = Math.min(...places.map(({ y }) => y)) - reach;
+    const bottom = Math.max(...places.map(({ y }) => y)) + reach;
+    this.#plate
+      .clear()
+      .roundRect(middle.x + left, middle.y + top, right - left, bottom - top, 12)
+      .fill({ color: 0x1c130b, alpha: 0.72 })
+      .stroke({ width: 2, color: 0xf0dca8 });
+    this.#plate.visible = true;
   }
 
   #showMarkers(markers: readonly MarkerModel[]): void {
-    for (const child of this.#markers.removeChildren()) child.destroy();
+    for (const sprite of this.#markers) sprite.destroy();
+    this.#markers = [];
     const count = new Map<HexId, number>();
     for (const marker of markers) {
       if (!this.#geometry.has(marker.hex)) continue;
@@ -221,7 +248,9 @@ export class PieceLayer {
           sprite.position.set(middle.x + place.x, middle.y + place.y);
         }
       }
-      this.#markers.addChild(sprite);
+      sprite.zIndex = MARKER_LEVEL;
+      this.#markers.push(sprite);
+      this.#pieces.addChild(sprite);
     }
   }
 
@@ -244,7 +273,7 @@ export class PieceLayer {
     const spot = between(between(start, end, 0.5), upper, 0.36);
     const shield = new Sprite(this.#textures.get(`control ${gate.control}`, () => controlFace(gate.control)));
     shield.anchor.set(0.5);
-    shield.scale.set(0.46);
+    shield.scale.set(0.56);
     shield.position.set(spot.x, spot.y);
     this.#gates.addChild(shield);
   }

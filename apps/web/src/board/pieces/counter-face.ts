@@ -158,7 +158,7 @@ function badge(name: IconName, x: number, y: number): Shape[] {
 }
 
 function disrupted(): Shape[] {
-  const [x, y] = [MARGIN + 86, MARGIN + 15];
+  const [x, y] = [MARGIN + 15, MARGIN + 15];
   return [
     { d: circle(x, y, 19), fill: '#2a0503' },
     { d: circle(x, y, 17.5), fill: '#fff3e0' },
@@ -189,7 +189,7 @@ export function counterFace(look: CounterLook): Drawing {
         : []),
       ...figure(look, palette),
       ...band(look, palette),
-      ...(look.cavalry ? [icon('horseshoe', MARGIN + 8, MARGIN + 8, 16, palette.figure, 0.9)] : []),
+      ...(look.cavalry ? [icon('horseshoe', MARGIN + 76, MARGIN + 8, 16, palette.figure, 0.9)] : []),
       ...(look.carries ? badge(look.carries, MARGIN + 13, MARGIN + 60) : []),
       ...(look.formation ? badge(look.formation, MARGIN + 87, MARGIN + 60) : []),
       ...(look.disrupted ? disrupted() : []),
