@@ -258,8 +258,14 @@ class PixiBoard implements Board {
     const centers = (able.length > 0 ? able : pieces).map((piece) => this.#geometry.center(piece.hex));
     const mean = (values: number[], otherwise: number): number =>
       values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
-    const x = mean(centers.map((center) => center.x), this.#camera.x);
-    const y = mean(centers.map((center) => center.y), this.#camera.y);
+    const x = mean(
+      centers.map((center) => center.x),
+      this.#camera.x,
+    );
+    const y = mean(
+      centers.map((center) => center.y),
+      this.#camera.y,
+    );
     this.#moveCamera(clamped({ x, y, scale: opening }, this.#view, this.#world));
   }
 

@@ -11,21 +11,23 @@ const MARGIN = 6;
 export const HEX_FACE_WIDTH = HEX_WIDTH + 2 * MARGIN;
 export const HEX_FACE_HEIGHT = 2 * HEX_RADIUS + 2 * MARGIN;
 
-export type HexFill =
-  | 'reachable'
-  | 'area'
-  | 'missile'
-  | 'melee'
-  | 'retreat'
-  | 'advance'
-  | 'displace'
-  | 'place'
-  | 'marked'
-  | 'cursor'
-  | 'hover'
-  | 'zone isengard'
-  | 'zone westernesse'
-  | 'zone both';
+export const HEX_FILLS = [
+  'reachable',
+  'area',
+  'missile',
+  'melee',
+  'retreat',
+  'advance',
+  'displace',
+  'place',
+  'marked',
+  'cursor',
+  'hover',
+  'zone isengard',
+  'zone westernesse',
+  'zone both',
+] as const;
+export type HexFill = (typeof HEX_FILLS)[number];
 
 function hexagon(inset: number): string {
   const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  clamped,
+  fitScale,
+  fitted,
+  MAX_SCALE,
+  openingScale,
+  panned,
+  READABLE_SCALE,
+  toMap,
+  toScreen,
+  zoomed,
+} from './camera.ts';
+
+const world = { left: -34, top: -34, right: 2663, bottom: 1640 };
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+describe('the camera', () => {
+  test('fits the whole map into any view', () => {
+    for (const view of [desk, phone]) {
+      const camera = fitted(view, world);
+      for (const corner of [
+        { x: world.left, y: world.top },
+        { x: world.right, y: world.bottom },
+      ]) {
+        const at = toScreen(camera, view, corner);
+        expect(at.x).toBeGreaterThan(-0.01);
+        expect(at.x).toBeLessThan(view.width + 0.01);
+        expect(at.y).toBeGreaterThan(-0.01);
+        expect(at.y).toBeLessThan(view.height + 0.01);
+      }
+    }
+  });
+
+  test('turns screen points into map points and back', () => {
+    const camera = { x: 700, y: 500, scale: 1.7 };
+    const at = toScreen(camera, desk, toMap(camera, desk, { x: 123, y: 456 }));
+    expect(at.x).toBeCloseTo(123);
+    expect(at.y).toBeCloseTo(456);
+  });
+
+  test('zooms about the pointer', () => {
+    const before = { x: 1300, y: 800, scale: 1 };
+    const pointer = { x: 1000, y: 300 };
+    const held = toMap(before, desk, pointer);
+    const after = zoomed(before, desk, world, 1.5, pointer);
+    expect(after.scale).toBeCloseTo(1.5);
+    expect(toScreen(after, desk, held).x).toBeCloseTo(pointer.x);
+    expect(toScreen(after, desk, held).y).toBeCloseTo(pointer.y);
+  });
+
+  test('zooms neither past the whole map nor past one hex', () => {
+    const middle = { x: 720, y: 450 };
+    expect(zoomed(fitted(desk, world), desk, world, 0.1, middle).scale).toBeCloseTo(fitScale(desk, world));
+    expect(zoomed(fitted(desk, world), desk, world, 100, middle).scale).toBe(MAX_SCALE);
+  });
+
+  test('never leaves the map', () => {
+    const camera = panned({ x: 1300, y: 800, scale: 2 }, desk, world, -1e6, 1e6);
+    expect(toMap(camera, desk, { x: 0, y: 0 }).x).toBeCloseTo(world.left);
+    expect(toMap(camera, desk, { x: 0, y: desk.height }).y).toBeCloseTo(world.bottom);
+  });
+
+  test('keeps to the middle what is smaller than the view', () => {
+    const camera = clamped({ x: 0, y: 0, scale: fitScale(phone, world) }, phone, world);
+    expect(camera.y).toBeCloseTo((world.top + world.bottom) / 2);
+  });
+
+  test('begins with the whole map on a desk, and with a readable part of it on a phone', () => {
+    expect(openingScale(desk, world)).toBeCloseTo(fitScale(desk, world));
+    expect(openingScale(phone, world)).toBeGreaterThan(2 * fitScale(phone, world));
+    expect(openingScale(phone, world)).toBeLessThanOrEqual(READABLE_SCALE);
+  });
+});
