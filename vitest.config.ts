@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Workers are processes of the installed Node, so the tests run on what the server runs on.
     pool: 'forks',
+    // What a passing test says is of no use to anybody.
+    silent: 'passed-only',
     projects: [
       {
         test: {

@@ -15,6 +15,8 @@ import { ROOT } from './toolchain.mjs';
 import { ensureWebClient } from './web-client.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
+/** Logs are read as plain text. */
+const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
 const BROWSER_TESTS = 'tests/browser';
 
 async function runTests(project: string, filters: readonly string[] = []): Promise<Tally> {
@@ -22,7 +24,7 @@ async function runTests(project: string, filters: readonly string[] = []): Promi
   rmSync(file, { force: true });
   const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [VITEST, 'run', ...options, ...filters];
-  const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: process.env });
+  const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: ENV });
   return tallyOf(parseTestReport(readIfThere(file)), code);
 }
 
