@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeRecord } from '@warbeacon/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIN } from './engine/child-engine.fixture.ts';
+import { newSession } from './engine/session.ts';
+import { GAMES } from './games.ts';
+import { verifyRecord } from './verify.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warbeacon-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const warbeacon = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+const write = (name: string, text: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+/** A few commands of a real game, as a record. */
+function shortRecord() {
+  const session = newSession(GAMES['helms-deep'], {}, 4);
+  for (const hex of ['1032', '1133', '0932']) {
+    const done = session.submit('isengard', { type: 'deploy', piece: 'orc-1', hex });
+    if (!done.ok) throw new Error(done.error.message);
+  }
+  const entries = session.record();
+  if (!entries.ok) throw new Error(entries.error.message);
+  return makeRecord(entries.value);
+}
+
+describe('warbeacon verify', () => {
+  const record = shortRecord();
+
+  test('a sound record ends with 0 and says what was checked', async () => {
+    const { code, out, err } = await warbeacon('verify', write('sound.json', JSON.stringify(record)));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Sound: 3 commands');
+    expect(out).toContain('Every die was thrown again');
+  });
+
+  test("a server's answer is read as well as a file", async () => {
+    const answer = JSON.stringify({ complete: true, entries: record.entries });
+    expect((await warbeacon('verify', write('answer.json', answer))).code).toBe(0);
+  });
+
+  test('a record without its end ends with 3 and says so', async () => {
+    const open = { ...record, entries: record.entries.slice(0, -1) };
+    const { code, out } = await warbeacon('verify', write('open.json', JSON.stringify(open)));
+    expect(code).toBe(3);
+    expect(out).toContain('not closed');
+    expect(out).toContain('taken on trust');
+  });
+
+  test('a changed record ends with 1 and names the entry', async () => {
+    const text = JSON.stringify(record).replace('"1133"', '"1132"');
+    const { code, out } = await warbeacon('verify', write('forged.json', text));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^NOT SOUND\. Entry 2: .*broken-chain/);
+  });
+
+  test.each([
+    ['no JSON', '{', 'not JSON'],
+    ['no record', '{"a":1}', 'Not a record'],
+    ['a record of nothing', '{"format":"warbeacon-record/1","entries":[]}', 'Not a record: entries'],
+  ])('%s ends with 1 and a sentence', async (name, text, words) => {
+    const { code, out } = await warbeacon('verify', write(`${name}.json`, text));
+    expect(code).toBe(1);
+    expect(out).toContain(words);
+  });
+
+  test('whichever byte of the file is changed, it is found', () => {
+    const bytes = Buffer.from(JSON.stringify(record));
+    const unnoticed: number[] = [];
+    for (let at = 0; at < bytes.length; at += 2) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      let json: unknown;
+      try {
+        json = JSON.parse(changed.toString('utf8'));
+      } catch {
+        continue;
+      }
+      const verdict = verifyRecord(json);
+      if (verdict.ok && verdict.value.ok) unnoticed.push(at);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+describe('warbeacon playout', () => {
+  test('plays the games asked for, the same for the same seed, and adds them up', async () => {
+    const [two, one] = await Promise.all([
+      warbeacon('playout', '--seed', '5', '--games', '2'),
+      warbeacon('playout', '--seed', '6', '--isengard', 'random'),
+    ]);
+    expect({ code: two.code, err: two.err }).toEqual({ code: 0, err: '' });
+    const lines = two.out.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^seed 5: \w+ wins, [a-z-]+ \[23\.\d+\], \d+ commands, [\d.]+ s, [0-9a-f]{64}$/);
+    expect(lines[2]).toMatch(/^2 games: isengard \d, westernesse \d; \d+ commands/);
+    const hash = (line: string | undefined) => line?.split(' ').at(-1);
+    expect(hash(one.out.split('\n')[0])).toBe(hash(lines[1]));
+  });
+});
+
+describe('warbeacon perft', () => {
+  test('counts from the beginning, or from a position in a file', async () => {
+    const position = { game: 'helms-deep', turn: 3, phase: 'isengard-movement', units: [{ id: 'orc-1', hex: '1030' }] };
+    const [beginning, file] = await Promise.all([
+      warbeacon('perft'),
+      warbeacon('perft', '--depth', '1', '--position', write('position.json', JSON.stringify(position))),
+    ]);
+    expect(beginning.out).toMatch(/^depth 1: \d{3,} in /);
+    expect(Number(/^depth 1: (\d+) in /.exec(file.out)?.[1])).toBeGreaterThan(20);
+  });
+});
+
+describe('what cannot be understood', () => {
+  test.each([
+    [[], 'Which command?'],
+    [['siege'], 'no command siege'],
+    [['playout', '--games', 'many'], '--games is a whole number'],
+    [['playout', '--games', '0'], 'at least 1'],
+    [['playout', '--isengard', 'saruman'], 'no bot saruman'],
+    [['playout', '--speed', '3'], '--speed'],
+    [['engine', '--fast'], '--fast'],
+    [['verify'], 'one file'],
+    [['verify', '/no/such/file'], 'ENOENT'],
+    [['perft', '--depth', '-1'], '--depth'],
+    [['perft', '--position', '/no/such/file'], 'ENOENT'],
+  ])('%j ends with 2 and a sentence', async (args, words) => {
+    const { code, out, err } = await warbeacon(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+    expect(err).toContain('warbeacon help');
+    expect(err).not.toContain('    at ');
+  });
+
+  test('help ends with 0', async () => {
+    const { code, out } = await warbeacon('help');
+    expect(code).toBe(0);
+    for (const command of ['engine', 'playout', 'verify', 'perft', 'schemas'])
+      expect(out).toContain(`warbeacon ${command}`);
+  });
+});
