@@ -1,5 +1,5 @@
 /** The games that this server hosts: the only place in it that names one. */
-import { randomBot } from '@warbeacon/bots';
+import { captain } from '@warbeacon/bots';
 import { makeCells } from '@warbeacon/protocol';
 import {
   type Command,
@@ -39,5 +39,5 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
     outcome: { winner, reason: 'resignation', case: NO_CASE },
   }),
   resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
-  computer: randomBot,
+  computer: captain,
 };

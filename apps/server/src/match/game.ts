@@ -13,6 +13,8 @@ export interface ComputerPlayer<C, V, Side extends string> {
     readonly view: V;
     readonly side: Side;
     readonly options: () => readonly Offered<C>[];
+    /** Of those, the ones of one piece; with `null`, the ones of no piece. */
+    readonly optionsOf: (piece: string | null) => readonly Offered<C>[];
     readonly random: () => number;
   }): C;
 }

@@ -446,7 +446,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
     let offers: readonly Offered<C>[] | undefined;
     const options = () => (offers ??= sight.offers(side));
     try {
-      const command = game.computer.choose({ view: sight.view(side), side, options, random });
+      const optionsOf = (piece: string | null) => sight.offers(side, piece);
+      const command = game.computer.choose({ view: sight.view(side), side, options, optionsOf, random });
       const answer = await this.submit(side, `computer-${ply}`, ply, command);
       if (answer.ok || this.#position.ply !== ply) return;
       if (answer.refusal?.code === NOT_SAVED.code) return this.#wakeComputer(SAVE_AGAIN_AFTER);
