@@ -3,7 +3,18 @@
  * inside the checkout (`.tools`, `node_modules`); nothing is installed on the machine.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +29,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TOOLS = join(ROOT, '.tools');
 const BIN = join(TOOLS, 'node_modules', '.bin');
 const READY = join(TOOLS, 'ready');
+/** The Node that everything runs in, for `engine.sh`. */
+const RUN_NODE = join(TOOLS, 'node');
 const LOCK = join(TOOLS, 'lock');
 /** npm's own patience is over two minutes for each package when there is no network. */
 const RETRIES = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
@@ -42,6 +55,9 @@ export async function ensureToolchain() {
       if (!isReady(tools)) await setUp(tools, toolchain);
     });
   }
+  // The stamp says by its age, too, that nothing has changed since: `engine.sh` looks at that alone.
+  const now = new Date();
+  utimesSync(READY, now, now);
   return toolchain;
 }
 
@@ -76,9 +92,9 @@ function hashOfManifests() {
 
 /**
  * @param {string[]} tools
- * @param {{ env: NodeJS.ProcessEnv }} toolchain
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} toolchain
  */
-async function setUp(tools, { env }) {
+async function setUp(tools, { node, env }) {
   rmSync(READY, { force: true });
   const where = { cwd: ROOT, env };
   if (missing(tools).length > 0) {
@@ -100,6 +116,8 @@ async function setUp(tools, { env }) {
     where,
   );
   if (code !== 0) throw failed('The packages could not be installed.', output);
+  rmSync(RUN_NODE, { force: true });
+  symlinkSync(node, RUN_NODE);
   writeFileSync(READY, hashOfManifests());
   say('this checkout is set up.');
 }
