@@ -24,12 +24,12 @@ const FACES: Readonly<Record<string, readonly [file: string, letters: string]>> 
   ],
 };
 
-/** Outlines are written in thousandths of the type size, y downwards. */
-const EM = 1000;
+/** Outlines are written in this many parts of the type size: enough for a title at the closest look. */
+const EM = 500;
 const require = createRequire(import.meta.url);
 
-/** Pairs whose spacing differs by less, in thousandths, are left as they are. */
-const KERNING_WORTH_KEEPING = 14;
+/** Pairs whose spacing differs by less, in the same parts, are left as they are. */
+const KERNING_WORTH_KEEPING = 9;
 
 const COMMANDS: Readonly<Record<string, string>> = {
   moveTo: 'm',
@@ -90,8 +90,11 @@ writeFileSync(
  * Letters as outlines: Cinzel (Natanael Gama) and EB Garamond (Georg Duffner, Octavio Pardo), both under the SIL Open
  * Font License 1.1. Written by scripts/make-glyphs.ts: change the list there.
  */
+/** Parts of the type size in which everything is measured. */
+export const EM = ${EM};
+
 export interface Typeface {
-  /** Advance and outline of each letter, in thousandths of the type size. The outline starts on the base line, y downwards. */
+  /** Advance and outline of each letter. The outline starts on the base line, y downwards. */
   readonly letters: Readonly<Record<string, readonly [advance: number, outline: string]>>;
   /** What to add between two letters. */
   readonly kerning: Readonly<Record<string, number>>;

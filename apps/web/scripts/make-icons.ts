@@ -52,7 +52,10 @@ const set = setSchema.parse(JSON.parse(readFileSync(require.resolve('@iconify-js
 const lines = Object.entries(WANTED).map(([name, source]) => {
   const body = set.icons[source]?.body;
   if (!body) throw new Error(`no such icon: ${source}`);
-  const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
+  // A tenth of a unit is a fifteenth of a pixel at the closest look.
+  const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) =>
+    (match[1] ?? '').replace(/\d*\.\d\d+/g, (number) => String(Number(Number(number).toFixed(1)))),
+  );
   if (outlines.length === 0 || /transform=/.test(body)) throw new Error(`not plain outlines: ${source}`);
   return `  // ${source}\n  '${name}':\n    '${outlines.join(' ')}',`;
 });

@@ -1,5 +1,5 @@
 /** Text as outlines, for pictures that must look the same everywhere. */
-import { FACES, type FaceName, type Typeface } from './glyphs.ts';
+import { EM, FACES, type FaceName, type Typeface } from './glyphs.ts';
 
 export interface Lettering {
   /** Outline with the base line at y 0, in the units of `size`. */
@@ -25,7 +25,7 @@ function scaled(outline: string, scale: number): string {
 /** Letters the face lacks are left out; names on the map are chosen with the letters at hand. */
 export function letter(text: string, style: LetteringStyle): Lettering {
   const face: Typeface = FACES[style.face];
-  const scale = style.size / 1000;
+  const scale = style.size / EM;
   const spacing = style.spacing ?? 0;
   const placed: { x: number; outline: string }[] = [];
   let x = 0;

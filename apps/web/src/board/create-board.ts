@@ -1,7 +1,8 @@
 /** Puts the board into an element: canvas, camera, layers, and what people do with them. */
+import 'pixi.js/graphics';
 import 'pixi.js/unsafe-eval';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import { Application, Container, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, Container, type Renderer } from 'pixi.js';
 import { Animator } from './animator.ts';
 import {
   type Camera,
@@ -47,20 +48,18 @@ export async function createBoard(
   map: SiegeMap,
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
-  const app = new Application<Renderer>();
-  await app.init({
+  const renderer = await autoDetectRenderer({
     preference: 'webgl',
-    autoStart: false,
-    sharedTicker: false,
+    // Graphics are imported above; text, events and filters, which would come too, are not used.
+    skipExtensionImports: true,
     background: TABLE_COLOUR,
     antialias: (window.devicePixelRatio || 1) < 2,
     resolution: Math.min(3, window.devicePixelRatio || 1),
     autoDensity: true,
     width: Math.max(1, container.clientWidth),
     height: Math.max(1, container.clientHeight),
-    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
-  const board = new PixiBoard(container, map, callbacks, app);
+  const board = new PixiBoard(container, map, callbacks, renderer);
   try {
     await board.paint();
   } catch (error) {
@@ -74,7 +73,8 @@ class PixiBoard implements Board {
   readonly #container: HTMLElement;
   readonly #map: SiegeMap;
   readonly #callbacks: BoardCallbacks;
-  readonly #app: Application<Renderer>;
+  readonly #renderer: Renderer;
+  readonly #stage = new Container();
   readonly #geometry: Geometry;
   readonly #world: World;
   readonly #textures = new TextureCache(FACE_RESOLUTION);
@@ -98,11 +98,11 @@ class PixiBoard implements Board {
   #dragged: string | null = null;
   #destroyed = false;
 
-  constructor(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks, app: Application<Renderer>) {
+  constructor(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks, renderer: Renderer) {
     this.#container = container;
     this.#map = map;
     this.#callbacks = callbacks;
-    this.#app = app;
+    this.#renderer = renderer;
     this.#geometry = createGeometry(map.grid);
     this.#world = {
       left: -MAP_MARGIN,
@@ -114,17 +114,16 @@ class PixiBoard implements Board {
     this.#camera = fitted(this.#view, this.#world);
     this.#highlights = new HighlightLayer(this.#geometry, this.#textures);
     this.#pieces = new PieceLayer(map, this.#geometry, this.#textures);
-    this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#app.render());
+    this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#render());
     this.#scene.addChild(
       this.#highlights.below,
       this.#pieces.container,
       this.#highlights.above,
       this.#animator.container,
     );
-    app.stage.addChild(this.#scene);
-    app.stage.eventMode = 'none';
+    this.#stage.addChild(this.#scene);
 
-    const canvas = app.canvas;
+    const { canvas } = renderer;
     canvas.style.cssText += ';display:block;touch-action:none;outline:none';
     // The page says the same in words beside the board.
     canvas.setAttribute('aria-hidden', 'true');
@@ -142,7 +141,10 @@ class PixiBoard implements Board {
   async paint(): Promise<void> {
     const layer = await MapLayer.read(paintMap(this.#map), this.#world);
     await layer.draw(1);
-    if (this.#destroyed) return;
+    if (this.#destroyed) {
+      layer.destroy();
+      return;
+    }
     this.#mapLayer = layer;
     this.#scene.addChildAt(layer.container, 0);
     this.#moveCamera(this.#camera);
@@ -164,7 +166,7 @@ class PixiBoard implements Board {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       if (this.#destroyed) return;
-      if (this.#mapLayer?.sharpen(this.#camera, this.#view, this.#app.renderer.resolution)) this.#requestFrame();
+      if (this.#mapLayer?.sharpen(this.#camera, this.#view, this.#renderer.resolution)) this.#requestFrame();
     }, REST_MS);
   }
 
@@ -219,12 +221,9 @@ class PixiBoard implements Board {
   }
 
   attachMinimap(container: HTMLElement): () => void {
-    const board = this;
     const minimap = new Minimap(container, {
       world: this.#world,
-      get picture() {
-        return board.#picture;
-      },
+      picture: () => this.#picture,
       camera: () => ({ camera: this.#camera, view: this.#view }),
       centerOf: (hex) => (this.#geometry.has(hex) ? this.#geometry.center(hex) : null),
       model: () => this.#model,
@@ -245,8 +244,10 @@ class PixiBoard implements Board {
     this.#animator.stop();
     for (const done of this.#cleanUp) done();
     for (const minimap of this.#minimaps) minimap.destroy();
-    this.#app.destroy({ removeView: true }, { children: true, texture: true, textureSource: true });
+    this.#mapLayer?.destroy();
+    this.#stage.destroy({ children: true });
     this.#textures.destroy();
+    this.#renderer.destroy({ removeView: true });
   }
 
   /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
@@ -282,9 +283,13 @@ class PixiBoard implements Board {
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       if (this.#destroyed) return;
-      this.#app.render();
+      this.#render();
       for (const minimap of this.#minimaps) minimap.draw();
     });
+  }
+
+  #render(): void {
+    if (!this.#destroyed) this.#renderer.render(this.#stage);
   }
 
   #zoom(factor: number): void {
@@ -307,7 +312,7 @@ class PixiBoard implements Board {
     const { clientWidth, clientHeight } = this.#container;
     if (clientWidth === 0 || clientHeight === 0 || this.#destroyed) return;
     this.#view = { width: clientWidth, height: clientHeight };
-    this.#app.renderer.resize(clientWidth, clientHeight);
+    this.#renderer.resize(clientWidth, clientHeight);
     // Who looks at the whole map goes on looking at the whole map.
     this.#moveCamera(this.#whole ? fitted(this.#view, this.#world) : clamped(this.#camera, this.#view, this.#world));
   }
@@ -375,7 +380,7 @@ class PixiBoard implements Board {
     const id = piece?.id ?? null;
     if (id !== this.#hoveredPiece) {
       this.#hoveredPiece = id;
-      this.#app.canvas.style.cursor = id === null ? '' : 'pointer';
+      this.#renderer.canvas.style.cursor = id === null ? '' : 'pointer';
       this.#callbacks.onCounterHover?.(id, at);
     }
   }

@@ -59,7 +59,7 @@ export class MapLayer {
         await new Promise((resolve) => setTimeout(resolve, 0));
       }
     }
-    if (this.#tiles.destroyed) {
+    if (this.container.destroyed) {
       for (const sprite of drawn) discard(sprite);
       return;
     }
@@ -96,6 +96,11 @@ export class MapLayer {
     sprite.position.set(left, top);
     this.#detail.addChild(sprite);
     return true;
+  }
+
+  /** Frees the textures. A drawing still going on ends without a trace. */
+  destroy(): void {
+    this.container.destroy({ children: true, texture: true, textureSource: true });
   }
 
   /** The whole map on one small canvas, `width` pixels wide. */

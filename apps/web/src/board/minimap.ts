@@ -7,7 +7,7 @@ import type { BoardModel } from './model.ts';
 export interface MinimapSource {
   readonly world: World;
   /** The map, small; null until it has been painted. */
-  readonly picture: HTMLCanvasElement | null;
+  picture(): HTMLCanvasElement | null;
   camera(): { readonly camera: Camera; readonly view: View };
   centerOf(hex: string): Point | null;
   model(): BoardModel | null;
@@ -56,7 +56,8 @@ export class Minimap {
   draw(): void {
     const context = this.#canvas.getContext('2d');
     if (!context) return;
-    const { world, picture } = this.#source;
+    const { world } = this.#source;
+    const picture = this.#source.picture();
     const { width, height } = this.#canvas;
     const scale = width / (world.right - world.left);
     context.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,5 +1,5 @@
 /** The hex grid, the number of every hex, borders of zones and the signs of rules. */
-import { FACES, type Typeface } from '../../art/glyphs.ts';
+import { EM, FACES, type Typeface } from '../../art/glyphs.ts';
 import { letter } from '../../art/lettering.ts';
 import { circle } from '../../art/shapes.ts';
 import { HEX_RADIUS } from '../geometry.ts';
@@ -12,7 +12,7 @@ const NUMBER_SIZE = 12.5;
 const NUMBER_FACE: Typeface = FACES.bold;
 
 function advance(digit: string): number {
-  return ((NUMBER_FACE.letters[digit]?.[0] ?? 0) * NUMBER_SIZE) / 1000;
+  return ((NUMBER_FACE.letters[digit]?.[0] ?? 0) * NUMBER_SIZE) / EM;
 }
 
 /** Each digit once; numbers refer to them. */

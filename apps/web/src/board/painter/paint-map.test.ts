@@ -72,7 +72,7 @@ describe('every side of the map is drawn', () => {
     expect(sides.length).toBeGreaterThan(0);
     for (const side of sides) {
       const { a, b } = drawnSide(sheet, side);
-      expect(parts.get(part), side.hexes.join(' ')).toContain(line([a, b]));
+      expect(parts.get(part)).toContain(line([a, b]));
     }
   });
 
@@ -86,7 +86,7 @@ describe('every side of the map is drawn', () => {
     for (const side of MAP.sides.filter((candidate) => candidate.kind === kind)) {
       const { middle } = drawnSide(sheet, side);
       const at = `translate(${line([middle]).slice(1)})`;
-      expect(parts.get(part), side.hexes.join(' ')).toContain(at);
+      expect(parts.get(part)).toContain(at);
     }
   });
 });
@@ -110,7 +110,7 @@ describe('names', () => {
   });
 
   test('can be lettered in full', () => {
-    for (const { text } of MAP.labels) expect(canLetter(text, 'italic'), text).toBe(true);
+    for (const { text } of MAP.labels) expect(text).toSatisfy((name: string) => canLetter(name, 'italic'));
   });
 
   test('have a style each, and no style lacks its label', () => {

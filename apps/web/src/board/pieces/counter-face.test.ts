@@ -39,7 +39,7 @@ function looks(): CounterLook[] {
 describe('counters', () => {
   test('of the whole order of battle can be drawn, with every letter of their strengths', () => {
     for (const look of looks()) {
-      expect(canLetter(look.strengths, 'bold'), look.strengths).toBe(true);
+      expect(look.strengths).toSatisfy((strengths: string) => canLetter(strengths, 'bold'));
       expect(ICONS[look.silhouette]).toBeTruthy();
       expect(() => readSvg(counterSvg(look, 'a counter'))).not.toThrow();
     }
@@ -49,9 +49,9 @@ describe('counters', () => {
     const byKey = new Map<string, string>();
     for (const look of looks()) {
       const drawn = drawingToSvg(counterFace(look), 'same');
-      const known = byKey.get(counterFaceKey(look));
-      if (known !== undefined) expect(known).toBe(drawn);
-      byKey.set(counterFaceKey(look), drawn);
+      const key = counterFaceKey(look);
+      expect(byKey.get(key) ?? drawn).toBe(drawn);
+      byKey.set(key, drawn);
     }
     expect(new Set(byKey.values()).size).toBe(byKey.size);
   });
@@ -87,7 +87,7 @@ describe('counters', () => {
 describe('leaders', () => {
   test('have a portrait each', () => {
     const portraits = LEADERS.map((leader) => {
-      expect(leader.id in ICONS, leader.id).toBe(true);
+      expect(Object.keys(ICONS)).toContain(leader.id);
       const look = { side: leader.side, id: leader.id, rally: leader.rally, reduced: false };
       expect(() => readSvg(leaderSvg(look, leader.name))).not.toThrow();
       return leaderFaceKey(look);
