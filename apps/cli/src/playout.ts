@@ -2,7 +2,7 @@
 import { type Outcome, play, seedKey, stateHash, streamDice } from '@warbeacon/kernel';
 import type { Command, Side, SiegeRules, State } from '@warbeacon/siege';
 import type { GameKit } from './games.ts';
-import { BOTS, type PolicyName } from './policies.ts';
+import { botNamed } from './policies.ts';
 
 /** More commands than any game takes; beyond it the bots are going round in circles. */
 const COMMAND_LIMIT = 200_000;
@@ -10,7 +10,8 @@ const COMMAND_LIMIT = 200_000;
 export interface PlayoutOrder {
   readonly seed: number | string;
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly policy: Readonly<Record<Side, PolicyName>>;
+  /** Names out of `POLICY_NAMES`. */
+  readonly policy: Readonly<Record<Side, string>>;
 }
 
 export interface Playout {
@@ -42,10 +43,11 @@ export function playOut({ rules }: GameKit, { seed, options = {}, policy }: Play
   throw new Error(`the game did not end within ${COMMAND_LIMIT} commands`);
 }
 
-function choose(rules: SiegeRules, s: State, side: Side, name: PolicyName, random: () => number): Command {
-  if (name === 'random') return chooseAtRandom(rules, s, side, random);
+function choose(rules: SiegeRules, s: State, side: Side, name: string, random: () => number): Command {
+  const bot = botNamed(name);
+  if (!bot) return chooseAtRandom(rules, s, side, random);
   const offer = (command: Command) => rules.offer(s, side, command);
-  return BOTS[name].choose({
+  return bot.choose({
     view: rules.view(s, side),
     side,
     options: () => Array.from(rules.legal(s, side), offer),

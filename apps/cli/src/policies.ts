@@ -1,13 +1,12 @@
 /** Who plays in a play-out: chance, or bots by their names. */
-import { type Bot, randomBot } from '@warbeacon/bots';
+import { type Bot, BOTS } from '@warbeacon/bots';
 
-/** Bots that look before they choose. */
-export const BOTS = { dice: randomBot } as const satisfies Readonly<Record<string, Bot>>;
-export type BotName = keyof typeof BOTS;
+/** Chance needs no bot: it looks at nothing. */
+export const RANDOM = 'random';
 
-export const POLICY_NAMES = ['random', 'dice'] as const satisfies readonly ('random' | BotName)[];
-export type PolicyName = (typeof POLICY_NAMES)[number];
+export const POLICY_NAMES: readonly string[] = [RANDOM, ...Object.keys(BOTS).filter((name) => name !== RANDOM)];
 
-export function isPolicyName(name: string): name is PolicyName {
-  return POLICY_NAMES.some((known) => known === name);
+/** The bot of that name; `undefined` for chance, and for names that are none. */
+export function botNamed(name: string): Bot | undefined {
+  return name === RANDOM || !POLICY_NAMES.includes(name) ? undefined : BOTS[name];
 }
