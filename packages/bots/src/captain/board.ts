@@ -65,8 +65,8 @@ export interface Threat {
 }
 
 /** Half points of a unit outside the fortress (4.11, 4.12). */
-const ON_FOOT = 8;
-const MOUNTED = 12;
+export const ON_FOOT = 8;
+export const MOUNTED = 12;
 /** How much of a shot a bowman counts who has to walk first. */
 const WALKING_SHOT = 0.35;
 const WALKING_RANGE = 3;

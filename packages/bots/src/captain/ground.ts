@@ -2,8 +2,8 @@
  * A commander's knowledge of the ground: how dear each step is, where zones and blows pass, how far everything is. It
  * leaves out what changes from move to move; what is legal in the end, the rules say.
  */
+import { makeHexId } from '@warbeacon/hexgrid';
 import { HELMS_DEEP, type Link, type Side, type View } from '@warbeacon/siege';
-import { parseHexId } from '@warbeacon/hexgrid';
 
 export const TERRAIN = HELMS_DEEP.terrain;
 export const PLACES = TERRAIN.places;
@@ -27,15 +27,43 @@ const BREACH = 2;
 
 /** The place of `RRCC`; -1 for a piece off the map. */
 export function placeOf(hex: string, where?: 'culvert'): number {
-  if (where === 'culvert' || hex === 'culvert') return TERRAIN.passage;
-  return parseHexId(TERRAIN.grid, hex) ?? -1;
+  return where === 'culvert' ? TERRAIN.passage : (PLACE_OF.get(hex) ?? -1);
 }
 
-/** Half points for a step, or -1 where this walker cannot go. Nobody is in the way, and walls are not jumped from. */
-export function stepCost(works: Works, { side, cavalry }: Walker, link: Link): number {
+const PLACE_OF: ReadonlyMap<string, number> = new Map([
+  ...Array.from({ length: TERRAIN.grid.size }, (_, hex): [string, number] => [makeHexId(TERRAIN.grid, hex), hex]),
+  ['culvert', TERRAIN.passage],
+]);
+
+export const ON_WALL = TERRAIN.zone('deeping-wall');
+
+/** A way out of a place with what it costs on foot and mounted: -1 where it is closed, `ASK` where that may change. */
+interface Way {
+  readonly from: number;
+  readonly link: Link;
+  readonly onFoot: number;
+  readonly mounted: number;
+}
+
+const ASK = -2;
+
+const WAYS_OUT: readonly (readonly Way[])[] = TERRAIN.links.map((links, from) =>
+  links.map((link) => ({ from, link, onFoot: fixedCost(link, false), mounted: fixedCost(link, true) })),
+);
+
+/** For each place, the ways by which it is entered. */
+const WAYS_INTO: readonly (readonly Way[])[] = WAYS_OUT.map((_, place) =>
+  WAYS_OUT.flatMap((ways) => ways.filter(({ link }) => link.to === place)),
+);
+
+function groundCost(link: Link): number {
+  const ground = TERRAIN.ground[link.to];
+  return link.road ? ROAD : ground === 'rough' ? ROUGH : ground === 'stream' ? STREAM : STEP;
+}
+
+function fixedCost(link: Link, cavalry: boolean): number {
   const ground = TERRAIN.ground[link.to];
   if (cavalry && (ground === 'rough' || ground === 'culvert' || ON_WALL.has(link.to))) return -1;
-  const cost = link.road ? ROAD : ground === 'rough' ? ROUGH : ground === 'stream' ? STREAM : STEP;
   switch (link.kind) {
     case 'wall':
     case 'tower':
@@ -43,15 +71,23 @@ export function stepCost(works: Works, { side, cavalry }: Walker, link: Link): n
     case 'cliff':
       return -1;
     case 'dike':
-      return cavalry ? -1 : cost + DIKE;
+      return cavalry ? -1 : groundCost(link) + DIKE;
     case 'gate':
     case 'main-gate':
-      return gateCost(works, side, link, cost);
     case 'culvert':
-      return works.culvert === 'breached' ? cost : -1;
+      return ASK;
     default:
-      return cost;
+      return groundCost(link);
   }
+}
+
+/** Half points for a step, or -1 where this walker cannot go. Nobody is in the way, and walls are not jumped from. */
+function wayCost(works: Works, { side, cavalry }: Walker, way: Way): number {
+  const cost = cavalry ? way.mounted : way.onFoot;
+  if (cost !== ASK) return cost;
+  const { link } = way;
+  if (link.kind === 'culvert') return works.culvert === 'breached' ? groundCost(link) : -1;
+  return gateCost(works, side, link, groundCost(link));
 }
 
 function gateCost(works: Works, side: Side, link: Link, cost: number): number {
@@ -87,9 +123,10 @@ export function strikes(works: Works, cavalry: boolean, link: Link): boolean {
   return zonePasses(works, link);
 }
 
-/** Can a unit thrown back go this way, as far as the ground says? */
-export function retreatPasses(works: Works, walker: Walker, link: Link): boolean {
-  return stepCost(works, walker, link) >= 0;
+/** Can a unit thrown back go from `from` over this link, as far as the ground says? */
+export function retreatPasses(works: Works, walker: Walker, from: number, link: Link): boolean {
+  const way = WAYS_OUT[from]?.find((candidate) => candidate.link === link);
+  return way !== undefined && wayCost(works, walker, way) >= 0;
 }
 
 /** Half points from every place to the nearest of `goals`; `Infinity` where there is no way. */
@@ -104,11 +141,11 @@ export function distancesTo(works: Works, walker: Walker, goals: Iterable<number
   for (let spent = 0; spent < buckets.length; spent++) {
     for (const place of buckets[spent] ?? []) {
       if (field[place] !== spent) continue;
-      for (const { from, link } of WAYS_INTO[place] ?? []) {
-        const cost = stepCost(works, walker, link);
-        if (cost < 0 || spent + cost >= (field[from] ?? 0)) continue;
-        field[from] = spent + cost;
-        (buckets[spent + cost] ??= []).push(from);
+      for (const way of WAYS_INTO[place] ?? []) {
+        const cost = wayCost(works, walker, way);
+        if (cost < 0 || spent + cost >= (field[way.from] ?? 0)) continue;
+        field[way.from] = spent + cost;
+        (buckets[spent + cost] ??= []).push(way.from);
       }
     }
   }
@@ -122,23 +159,28 @@ export function within(
   from: number,
   budget: number,
   barred: (place: number) => boolean,
-): number[] {
-  const spent = new Map([[from, 0]]);
+): readonly number[] {
+  const spent = new Int16Array(PLACES).fill(budget + 1);
+  const reached: number[] = [];
   const buckets: number[][] = Array.from({ length: budget + 1 }, () => []);
+  spent[from] = 0;
   buckets[0]?.push(from);
   for (let at = 0; at <= budget; at++) {
     for (const place of buckets[at] ?? []) {
-      if (spent.get(place) !== at) continue;
-      for (const link of TERRAIN.links[place] ?? []) {
-        const cost = stepCost(works, walker, link);
-        if (cost < 0 || at + cost > budget || at + cost >= (spent.get(link.to) ?? budget + 1)) continue;
-        if (barred(link.to)) continue;
-        spent.set(link.to, at + cost);
-        buckets[at + cost]?.push(link.to);
+      if (spent[place] !== at) continue;
+      // Reached for the first time at this cost; a second entry in the bucket must not count again.
+      spent[place] = -1;
+      reached.push(place);
+      for (const way of WAYS_OUT[place] ?? []) {
+        const cost = wayCost(works, walker, way);
+        const { to } = way.link;
+        if (cost < 0 || at + cost >= (spent[to] ?? 0) || at + cost > budget || barred(to)) continue;
+        spent[to] = at + cost;
+        buckets[at + cost]?.push(to);
       }
     }
   }
-  return [...spent.keys()];
+  return reached;
 }
 
 /** Places up to `radius` hexes away by the grid, the place itself first; walls do not count. */
@@ -163,16 +205,6 @@ export function around(place: number, radius: number): readonly number[] {
 
 const RINGS = new Map<number, readonly number[]>();
 
-/** For each place, the ways by which it is entered. */
-const WAYS_INTO: readonly (readonly { readonly from: number; readonly link: Link }[])[] = (() => {
-  const ways: { from: number; link: Link }[][] = Array.from({ length: PLACES }, () => []);
-  TERRAIN.links.forEach((links, from) => {
-    for (const link of links) ways[link.to]?.push({ from, link });
-  });
-  return ways;
-})();
-
-export const ON_WALL = TERRAIN.zone('deeping-wall');
 export const HORNBURG = TERRAIN.zone('hornburg');
 export const TOWERS = TERRAIN.zone('towers');
 export const DIKE_LINE: ReadonlySet<number> = new Set([...TERRAIN.zone('dike-hexes'), ...TERRAIN.zone('dike-breach')]);

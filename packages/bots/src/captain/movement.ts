@@ -1,8 +1,8 @@
 /** Movement: one unit after another, those in front first, each to the place it would rather be in; leaders last. */
 import type { Command } from '@warbeacon/siege';
 import type { BotInput } from '../bot.ts';
-import type { Board, Unit } from './board.ts';
-import { placeOf } from './ground.ts';
+import { type Board, MOUNTED, ON_FOOT, type Unit } from './board.ts';
+import { placeOf, within } from './ground.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, leadersRisk, shotGain, strikeGain } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -19,11 +19,23 @@ export function chooseMove(input: BotInput, board: Board): Command {
     .map((unit) => ({ unit, distance: plan.distance(unit) }))
     .toSorted((a, b) => a.distance - b.distance);
   for (const { unit } of ordered) {
-    const found = bestMove(input, board, plan, unit);
     const stay = unit.at < 0 ? Number.NEGATIVE_INFINITY : score(board, plan, unit, unit.at);
+    if (!mayDoBetter(board, plan, unit, stay + WORTH_MOVING)) continue;
+    const found = bestMove(input, board, plan, unit);
     if (found !== undefined && found.score > stay + WORTH_MOVING) return found.command;
   }
   return leaderMove(input, board) ?? { type: 'done' };
+}
+
+/** A rough look around, which saves asking the rules about units that will stay. */
+function mayDoBetter(board: Board, plan: Plan, unit: Unit, than: number): boolean {
+  if (unit.at < 0) return true;
+  const reach = unit.spec.cavalry ? MOUNTED : ON_FOOT;
+  const places = within(board.view, unit.spec, unit.at, reach, (place) => {
+    const other = board.unitAt[place];
+    return other !== undefined && other.spec.side !== board.side;
+  });
+  return places.some((place) => board.unitAt[place] === undefined && score(board, plan, unit, place) > than);
 }
 
 /** The move of a unit that must go somewhere (4.28). */

@@ -72,7 +72,7 @@ function isCornered(board: Board, enemy: Unit, place: number): boolean {
       link.to !== place &&
       board.unitAt[link.to] === undefined &&
       !board.ownZone[link.to] &&
-      retreatPasses(board.view, enemy.spec, link) &&
+      retreatPasses(board.view, enemy.spec, enemy.at, link) &&
       !TERRAIN.links[place]?.some((other) => other.to === link.to && zonePasses(board.view, other)),
   );
 }
