@@ -45,6 +45,28 @@ const WANTED: Readonly<Record<string, string>> = {
   'shield-wall': 'bordered-shield',
 };
 
+/**
+ * The same outline to a tenth of a unit, a fifteenth of a pixel at the closest look. Numbers may follow one another
+ * without a space (`1.5.25` is two), and the flags of an arc without anything (`a1 1 0 012 3`).
+ */
+function rounded(outline: string): string {
+  return [...outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
+    .map(([, command = '', inside = '']) => {
+      const numbers: string[] = [];
+      let rest = inside;
+      for (;;) {
+        const flag = command.toLowerCase() === 'a' && [3, 4].includes(numbers.length % 7);
+        const found = (flag ? /^[\s,]*([01])/ : /^[\s,]*(-?(?:\d+\.?\d*|\.\d+))/).exec(rest);
+        if (!found) break;
+        numbers.push(String(Number(Number(found[1]).toFixed(1))));
+        rest = rest.slice(found[0].length);
+      }
+      if (rest.trim() !== '') throw new Error(`not an outline: ${rest.slice(0, 40)}`);
+      return command + numbers.join(' ').replaceAll(' -', '-');
+    })
+    .join('');
+}
+
 const setSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 const require = createRequire(import.meta.url);
 const set = setSchema.parse(JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')));
@@ -52,10 +74,7 @@ const set = setSchema.parse(JSON.parse(readFileSync(require.resolve('@iconify-js
 const lines = Object.entries(WANTED).map(([name, source]) => {
   const body = set.icons[source]?.body;
   if (!body) throw new Error(`no such icon: ${source}`);
-  // A tenth of a unit is a fifteenth of a pixel at the closest look.
-  const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) =>
-    (match[1] ?? '').replace(/\d*\.\d\d+/g, (number) => String(Number(Number(number).toFixed(1)))),
-  );
+  const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => rounded(match[1] ?? ''));
   if (outlines.length === 0 || /transform=/.test(body)) throw new Error(`not plain outlines: ${source}`);
   return `  // ${source}\n  '${name}':\n    '${outlines.join(' ')}',`;
 });
