@@ -22,6 +22,7 @@ import {
 } from '@warbeacon/kernel';
 import type { Logger } from '../logger.ts';
 import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import { chooseForComputer } from './computer-choice.ts';
 import type { Game } from './game.ts';
 import {
   answerKey,
@@ -418,6 +419,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     }
   }
 
+  /** The computer player's seat, when it is that seat's decision. */
   #computerToMove(): Side | undefined {
     if (this.#released || this.#status !== 'live') return undefined;
     const deciders = this.#position.sight.deciders();
@@ -426,37 +428,33 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   #wakeComputer(atLeast = 0): void {
     if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
-    this.#botTimer = setTimeout(
-      () => {
-        this.#botTimer = undefined;
-        this.#letComputerMove().catch((error: unknown) => {
-          this.#options.logger.error({ err: error, matchId: this.matchId }, 'the computer player failed');
-        });
-      },
-      Math.max(atLeast, this.#options.botDelay),
-    );
+    const wait = Math.max(atLeast, this.#options.botDelay);
+    this.#botTimer = setTimeout(() => {
+      this.#botTimer = undefined;
+      this.#letComputerMove().catch((error: unknown) => this.#computerFailed(error));
+    }, wait);
   }
 
-  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what is offered first. */
+  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
   async #letComputerMove(): Promise<void> {
     const side = this.#computerToMove();
     if (side === undefined) return;
     const { ply, sight } = this.#position;
-    const { game, random, logger } = this.#options;
-    let offers: readonly Offered<C>[] | undefined;
-    const options = () => (offers ??= sight.offers(side));
     try {
-      const optionsOf = (piece: string | null) => sight.offers(side, piece);
-      const command = game.computer.choose({ view: sight.view(side), side, options, optionsOf, random });
+      const command = chooseForComputer(this.#options.game, sight, side, this.#options.random);
       const answer = await this.submit(side, `computer-${ply}`, ply, command);
       if (answer.ok || this.#position.ply !== ply) return;
       if (answer.refusal?.code === NOT_SAVED.code) return this.#wakeComputer(SAVE_AGAIN_AFTER);
-      logger.error({ matchId: this.matchId, refusal: answer.refusal }, 'the computer player was refused');
+      this.#computerFailed(answer.refusal);
     } catch (error) {
-      logger.error({ err: error, matchId: this.matchId }, 'the computer player failed');
+      this.#computerFailed(error);
     }
-    const first = options()[0];
+    const first = sight.offers(side)[0];
     if (first !== undefined) await this.submit(side, `computer-${ply}-first`, ply, first.command);
+  }
+
+  #computerFailed(why: unknown): void {
+    this.#options.logger.error({ err: why, matchId: this.matchId }, 'the computer player failed');
   }
 }
 

@@ -1,10 +1,10 @@
 /** The rooms of a match over real sockets, with the smallest game that has everything. */
 import { ColyseusSDK } from '@colyseus/sdk';
 import { fromHex } from '@warbeacon/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { http, type Page, Person, untilTrue } from '../testing/people.ts';
+import { http, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -30,6 +30,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     await server.stop();
     await place.remove();
   });
+  afterEach(leaveAllPages);
   beforeEach(async () => {
     ({ matchId } = await ann.createMatch('isengard'));
     await bob.join(matchId);

@@ -48,6 +48,21 @@ interface Told {
   readonly message: unknown;
 }
 
+const open = new Set<Page>();
+
+/** Leaves every page that is open, so that none of them tries to come back during a later test. */
+export async function leaveAllPages(): Promise<void> {
+  const pages = [...open];
+  open.clear();
+  await Promise.all(
+    pages.map(async ({ room }) => {
+      room.reconnection.enabled = false;
+      room.reconnection.maxRetries = 0;
+      if (room.connection.isOpen) await room.leave();
+    }),
+  );
+}
+
 /** A person's page on a match. */
 export class Page {
   readonly room: Room;
@@ -57,6 +72,7 @@ export class Page {
 
   constructor(room: Room) {
     this.room = room;
+    open.add(this);
     room.reconnection.minUptime = 0;
     room.reconnection.minDelay = 20;
     room.onMessage(

@@ -1,0 +1,185 @@
+/** Helm's Deep itself over real sockets: what crosses the wire is what the protocol says, and no more. */
+import { helmsDeep, type View, viewSchema } from '@warbeacon/siege';
+import { randomBot } from '@warbeacon/bots';
+import {
+  eventsMessageSchema,
+  historyReplySchema,
+  optionsReplySchema,
+  parseCells,
+  type PrivateMessage,
+  privateMessageSchema,
+  seatsCellSchema,
+  whyReplySchema,
+} from '@warbeacon/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { helmsDeepGame } from '../games.ts';
+import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
+import { recordingProxy } from '../testing/recording-proxy.ts';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+
+describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
+  let place: TestDatabase;
+  let server: TestServer;
+  let saruman: Person;
+  let theoden: Person;
+  let bard: Person;
+  beforeAll(async () => {
+    place = await make();
+    server = await testServer(helmsDeepGame, place);
+    saruman = await Person.arrive(server.port, 'Saruman');
+    theoden = await Person.arrive(server.port, 'Théoden');
+    bard = await Person.arrive(server.port, 'A bard');
+  });
+  afterEach(leaveAllPages);
+  afterAll(async () => {
+    await server.stop();
+    await place.remove();
+  });
+
+  const viewOf = (page: Page): View => parseCells(page.state.cells);
+  const privateOf = (page: Page): PrivateMessage => privateMessageSchema.parse(page.last('private'));
+  /** Until a page has the patch, the events and the private message of a ply. */
+  const upTo = async (ply: number, ...pages: Page[]) => {
+    for (const page of pages) {
+      await untilTrue(
+        () => page.state.ply === ply && (page.last('events') as { ply: number } | undefined)?.ply === ply,
+      );
+    }
+  };
+  const start = async (port = server.port) => {
+    const { matchId } = await saruman.createMatch('isengard');
+    await theoden.join(matchId);
+    const attacker = await saruman.open(matchId, 'play', port);
+    const defender = await theoden.open(matchId);
+    const watcher = await bard.open(matchId, 'watch');
+    await untilTrue(() => privateOf(defender).ply === 0);
+    return { matchId, attacker, defender, watcher };
+  };
+  const deployed = async (port = server.port) => {
+    const match = await start(port);
+    for (const page of [match.attacker, match.defender]) {
+      const { ply } = page.state;
+      const setUp = privateOf(page).commands.find(({ command }) => command.type === 'setUp');
+      expect(await page.command(setUp?.command, ply)).toEqual({ ok: true, ply: ply + 1 });
+      expect(await page.command({ type: 'done' }, ply + 1)).toEqual({ ok: true, ply: ply + 2 });
+      await upTo(ply + 2, match.attacker, match.defender, match.watcher);
+      await untilTrue(() => privateOf(match.attacker).ply === ply + 2 && privateOf(match.defender).ply === ply + 2);
+    }
+    return match;
+  };
+
+  test('two players deploy and move, and a spectator sees it happen', async () => {
+    const { attacker, defender, watcher } = await start();
+    expect(viewOf(watcher)).toMatchObject({
+      turn: 0,
+      phase: 'deployment',
+      decision: { kind: 'deployment', side: 'isengard' },
+    });
+    expect(privateOf(attacker).doneRefusal).toMatchObject({ code: 'not-all-deployed' });
+    expect(privateOf(defender)).toMatchObject({ actors: [], commands: [] });
+    expect(seatsCellSchema.parse(watcher.cell('seats'))).toMatchObject([{ name: 'Saruman' }, { name: 'Théoden' }]);
+    expect(await attacker.command({ type: 'done' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-all-deployed', case: expect.any(String) as string },
+    });
+    await leaveAllPages();
+
+    const match = await deployed();
+    const view = viewOf(match.watcher);
+    expect(view).toMatchObject({
+      turn: 1,
+      decision: { kind: 'movement', side: 'isengard' },
+      deployed: ['isengard', 'westernesse'],
+    });
+    const { actors } = privateOf(match.attacker);
+    const mover = actors.find((id) => view.units[id] !== undefined) ?? '';
+    const { options } = optionsReplySchema.parse(await match.attacker.room.request('options', { actor: mover }));
+    const move = options.find(({ command }) => command.type === 'move');
+    expect(move).toMatchObject({ cost: expect.any(Number) as number, command: { type: 'move', piece: mover } });
+    expect(
+      whyReplySchema.parse(await match.defender.room.request('why', { command: move?.command })).refusal,
+    ).toMatchObject({
+      code: 'not-your-decision',
+    });
+    expect(await match.attacker.command(move?.command)).toEqual({ ok: true, ply: 5 });
+    await upTo(5, match.attacker, match.defender, match.watcher);
+    const to = move?.command.type === 'move' ? move.command.path.at(-1) : undefined;
+    for (const page of [match.attacker, match.defender, match.watcher]) {
+      expect(viewOf(page).units[mover]).toMatchObject({ hex: to, moved: true });
+      expect(eventsMessageSchema.parse(page.last('events')).events[0]).toMatchObject({ type: 'moved', piece: mover });
+    }
+    const history = historyReplySchema.parse(await match.watcher.room.request('history', { after: 0 }));
+    expect(history.entries.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('two hundred random commands go over the wire as the protocol says', async () => {
+    const { attacker, defender, watcher } = await deployed();
+    const random = randomFrom(7);
+    for (let i = 0; i < 200; i++) {
+      const { decision } = viewOf(watcher);
+      if (decision === null) break;
+      const page = decision.side === 'isengard' ? attacker : defender;
+      const told = privateOf(page);
+      const actor = told.actors[Math.floor(random() * told.actors.length)];
+      const own =
+        actor === undefined ? [] : optionsReplySchema.parse(await page.room.request('options', { actor })).options;
+      const offers = [...told.commands, ...own].map(({ command: offered }) => ({ command: offered }));
+      const command = randomBot.choose({
+        view: viewSchema.parse(viewOf(page)),
+        side: decision.side,
+        options: () => offers,
+        optionsOf: () => offers,
+        random,
+      });
+      const { ply } = page.state;
+      expect(await page.command(command, ply)).toEqual({ ok: true, ply: ply + 1 });
+      await upTo(ply + 1, attacker, defender, watcher);
+      await untilTrue(() => privateOf(attacker).ply === ply + 1 && privateOf(defender).ply === ply + 1);
+      eventsMessageSchema.parse(watcher.last('events'));
+      // Nobody is asked but the one who decides.
+      const after = viewOf(watcher).decision;
+      const idle = after?.side === 'isengard' ? defender : attacker;
+      expect(privateOf(idle)).toMatchObject({ actors: [], commands: [] });
+    }
+    expect(attacker.state.ply).toBeGreaterThan(50);
+  }, 60_000);
+
+  test('an ordinary move costs a player less than a kilobyte', async () => {
+    const proxy = await recordingProxy(server.port);
+    const { attacker, defender } = await deployed(proxy.port);
+    const before = proxy.received().length;
+    let moves = 0;
+    for (const actor of privateOf(attacker).actors.slice(0, 12)) {
+      const { ply } = attacker.state;
+      const { options } = optionsReplySchema.parse(await attacker.room.request('options', { actor }));
+      // Into an empty hex: where somebody stands, that one would be asked to make room, which is a longer answer.
+      const taken = new Set(Object.values(viewOf(attacker).units).map(({ hex }) => hex));
+      const move = options.find(({ command }) => command.type === 'move' && !taken.has(command.path.at(-1) ?? ''));
+      if (move === undefined) continue;
+      const start = proxy.received().length;
+      expect(await attacker.command(move.command, ply)).toMatchObject({ ok: true });
+      await upTo(ply + 1, attacker, defender);
+      await untilTrue(() => privateOf(attacker).ply === ply + 1);
+      expect(viewOf(attacker).decision?.kind).toBe('movement');
+      expect(proxy.received().length - start).toBeLessThan(1000);
+      moves++;
+    }
+    expect(moves).toBeGreaterThan(2);
+    expect(proxy.received().length).toBeGreaterThan(before);
+    await proxy.close();
+  });
+
+  test('is the game that the rules say it is', () => {
+    expect(helmsDeepGame.rules).toBe(helmsDeep);
+  });
+});
+
+/** A small generator with a seed, so that a failing run can be run again. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
