@@ -1,4 +1,4 @@
 export { makeCells, parseCells } from './cells.ts';
 export * from './http.ts';
 export * from './socket.ts';
-export { logAnswerSchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';
+export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';

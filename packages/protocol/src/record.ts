@@ -8,7 +8,8 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 const nameSchema = z.string().max(200);
 const countSchema = z.number().int().min(0);
 
-const bodySchema = z.discriminatedUnion('kind', [
+/** What one entry of the log says, as it stands in a record and in the database. */
+export const logBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('open'),
     matchId: nameSchema,
@@ -31,6 +32,7 @@ const bodySchema = z.discriminatedUnion('kind', [
     dice: z.array(z.number().int()),
     stateHash: hashSchema,
   }),
+  z.strictObject({ kind: z.literal('takeback'), side: nameSchema, commandId: nameSchema, stateHash: hashSchema }),
   z.strictObject({
     kind: z.literal('spent'),
     index: countSchema,
@@ -48,7 +50,7 @@ const bodySchema = z.discriminatedUnion('kind', [
 
 const entriesSchema = z
   .array(
-    z.strictObject({ seq: countSchema, at: z.number().int(), body: bodySchema, prev: hashSchema, hash: hashSchema }),
+    z.strictObject({ seq: countSchema, at: z.number().int(), body: logBodySchema, prev: hashSchema, hash: hashSchema }),
   )
   .min(1);
 
@@ -65,8 +67,17 @@ export function makeRecord(entries: readonly LogEntry[]): {
   return { format: 'warbeacon-record/1', entries };
 }
 
+/** Deeper than anything a log holds; what is deeper could exhaust the stack of whoever reads it. */
+const MOST_DEEP = 32;
+
+function isDeeperThan(levels: number, json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((member) => isDeeperThan(levels - 1, member));
+}
+
 /** The log of a record or of a server's answer, or a refusal that names the first field that is not as it should be. */
 export function parseRecord(json: unknown): Result<readonly LogEntry[]> {
+  if (isDeeperThan(MOST_DEEP, json)) return err(refuse('not-a-record', 'Not a record: it is nested too deep.'));
   const isAnswer = typeof json === 'object' && json !== null && 'complete' in json;
   const parsed = (isAnswer ? logAnswerSchema : recordSchema).safeParse(json);
   if (parsed.success) return ok(parsed.data.entries);
