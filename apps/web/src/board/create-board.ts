@@ -2,7 +2,7 @@
 import 'pixi.js/graphics';
 import 'pixi.js/unsafe-eval';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import { autoDetectRenderer, Container, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, Container, Graphics, type Renderer } from 'pixi.js';
 import { Animator } from './animator.ts';
 import {
   type Camera,
@@ -29,6 +29,8 @@ import { TextureCache } from './textures.ts';
 
 /** The table on which the map lies. */
 const TABLE_COLOUR = 0x241c14;
+const NIGHT_COLOUR = 0x0c1440;
+const NIGHT_DARKNESS = 0.3;
 const ZOOM_STEP = 1.35;
 /** Milliseconds without a move of the camera before the map is drawn finer. */
 const REST_MS = 220;
@@ -79,6 +81,8 @@ class PixiBoard implements Board {
   readonly #world: World;
   readonly #textures = new TextureCache(FACE_RESOLUTION);
   readonly #scene = new Container();
+  /** Darkens the map and leaves the pieces bright. */
+  readonly #night = new Graphics();
   readonly #highlights: HighlightLayer;
   readonly #pieces: PieceLayer;
   readonly #animator: Animator;
@@ -115,7 +119,12 @@ class PixiBoard implements Board {
     this.#highlights = new HighlightLayer(this.#geometry, this.#textures);
     this.#pieces = new PieceLayer(map, this.#geometry, this.#textures);
     this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#render());
+    this.#night
+      .rect(0, 0, this.#geometry.width, this.#geometry.height)
+      .fill({ color: NIGHT_COLOUR, alpha: NIGHT_DARKNESS });
+    this.#night.visible = false;
     this.#scene.addChild(
+      this.#night,
       this.#highlights.below,
       this.#pieces.container,
       this.#highlights.above,
@@ -275,6 +284,7 @@ class PixiBoard implements Board {
     this.#model = model;
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
+    this.#night.visible = model.night === true;
     this.#requestFrame();
   }
 

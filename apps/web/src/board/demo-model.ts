@@ -91,7 +91,7 @@ const CARRIES: Readonly<Record<string, NonNullable<CounterModel['carries']>>> = 
   'uruk-guard-2': 'blasting-fire',
 };
 
-export function sampleModel(plain: boolean): BoardModel {
+export function sampleModel(plain: boolean, night: boolean): BoardModel {
   const counters = UNITS.flatMap((unit): CounterModel[] => {
     const hex = PLACES[unit.id];
     if (hex === undefined) return [];
@@ -157,6 +157,7 @@ export function sampleModel(plain: boolean): BoardModel {
       { id: 'tower-gate', control: 'westernesse', state: 'shut' },
     ],
     culvert: 'whole',
+    night,
     highlights: plain
       ? {}
       : {

@@ -1,6 +1,6 @@
 /**
  * The board by itself, for looking at it: `vite` in apps/web, then /board.html. Search parameters: `at=1410&scale=1.5`
- * places the camera, `scene=plain` leaves the highlights out, `play` runs the animations.
+ * places the camera, `scene=plain` leaves the highlights out, `night` is night, `play` runs the animations.
  */
 import { MAP } from '@warbeacon/siege/helms-deep';
 import { sampleModel } from './demo-model.ts';
@@ -23,7 +23,7 @@ const board = await createBoard(container, MAP, {
   onContextMenu: say('menu'),
 });
 console.info(`ready after ${Math.round(performance.now() - started)} ms`);
-board.update(sampleModel(wanted.get('scene') === 'plain'));
+board.update(sampleModel(wanted.get('scene') === 'plain', wanted.has('night')));
 board.attachMinimap(corner);
 
 const at = wanted.get('at');

@@ -16,6 +16,8 @@ export interface BoardModel {
   readonly gates: readonly GateModel[];
   /** The Culvert or any other breachable side that is no gate. */
   readonly culvert?: BreachState;
+  /** Night lies over the map. */
+  readonly night?: boolean;
   readonly highlights: Highlights;
 }
 

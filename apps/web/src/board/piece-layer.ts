@@ -133,7 +133,6 @@ export class PieceLayer {
     const shape = 'counter' in kind ? 'counter' : 'leader';
     node.face.texture = texture;
     node.face.tint = piece.spent ? SPENT_TINT : 0xffffff;
-    node.face.alpha = piece.place === 'culvert' ? 0.82 : 1;
     node.rim.visible = piece.selected || piece.actionable;
     if (node.rim.visible) {
       const state = piece.selected ? 'selected' : 'actionable';
@@ -269,11 +268,11 @@ export class PieceLayer {
     if (!side) return;
     if (gate.state !== 'shut') this.#breach(side.hexes, gate.state, 0.9);
     const [start, end] = this.#geometry.side(...side.hexes);
-    const upper = this.#geometry.center(side.upper ?? side.hexes[0]);
-    const spot = between(between(start, end, 0.5), upper, 0.36);
+    // On the gate itself, where no counter hides it.
+    const spot = between(start, end, 0.5);
     const shield = new Sprite(this.#textures.get(`control ${gate.control}`, () => controlFace(gate.control)));
     shield.anchor.set(0.5);
-    shield.scale.set(0.56);
+    shield.scale.set(0.6);
     shield.position.set(spot.x, spot.y);
     this.#gates.addChild(shield);
   }

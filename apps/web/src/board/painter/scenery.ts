@@ -58,7 +58,7 @@ const SCENERY: Readonly<Record<string, Scenery>> = {
       '0810': { kind: 'small', size: 15, dx: -5, dy: 6, breakAfter: 1 },
       '0711': { kind: 'small', size: 14.5, dx: 18, dy: 8 },
       '0812': { kind: 'crag', size: 20, dx: 2, dy: -44 },
-      '1107': { kind: 'small', size: 14.5, dx: -8, dy: 24, breakAfter: 2 },
+      '1107': { kind: 'small', size: 13.5, dx: 6, dy: 14, breakAfter: 2 },
       '1009': { kind: 'small', size: 14.5, dx: -10, dy: 12 },
       '0512': { kind: 'crag', size: 25, dx: 30, dy: 12 },
       '1305': { kind: 'region', size: 40, spacing: 9, dx: 66, dy: 6 },

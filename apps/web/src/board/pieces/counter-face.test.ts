@@ -70,6 +70,7 @@ describe('counters', () => {
     ['mounted', { cavalry: true }],
     ['with a ram', { carries: 'ram' }],
     ['in a shield wall', { formation: 'shield-wall' }],
+    ['in the culvert', { place: 'culvert' }],
     ['of other strengths', { strengths: 'C3W' }],
   ])('%s look different in form', (_, change) => {
     const forms = (look: CounterLook): string =>

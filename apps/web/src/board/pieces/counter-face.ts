@@ -66,7 +66,7 @@ export type CounterLook = Pick<
   CounterModel,
   'side' | 'silhouette' | 'cavalry' | 'strengths' | 'reduced' | 'disrupted'
 > &
-  Partial<Pick<CounterModel, 'nation' | 'carries' | 'formation'>>;
+  Partial<Pick<CounterModel, 'nation' | 'carries' | 'formation' | 'place'>>;
 export type LeaderLook = Pick<LeaderModel, 'side' | 'id' | 'rally' | 'reduced'>;
 
 export function icon(name: IconName, x: number, y: number, size: number, fill: string, opacity = 1): Shape {
@@ -157,6 +157,17 @@ function badge(name: IconName, x: number, y: number): Shape[] {
   ];
 }
 
+/** The mouth of the passage that the unit stands in. */
+function underground(): Shape[] {
+  const [x, y] = [MARGIN + 86, MARGIN + 18];
+  return [
+    { d: `M${x - 17} ${y + 14}V${y}A17 17 0 0 1 ${x + 17} ${y}V${y + 14}Z`, fill: '#1c1610' },
+    { d: `M${x - 14.5} ${y + 11.5}V${y}A14.5 14.5 0 0 1 ${x + 14.5} ${y}V${y + 11.5}Z`, fill: '#d6c9ac' },
+    { d: `M${x - 9.5} ${y + 11.5}V${y + 1}A9.5 9.5 0 0 1 ${x + 9.5} ${y + 1}V${y + 11.5}Z`, fill: '#0f222d' },
+    { d: `M${x - 7} ${y + 8}q3.5-3 7 0t7 0`, stroke: '#7fb6cb', strokeWidth: 2 },
+  ];
+}
+
 function disrupted(): Shape[] {
   const [x, y] = [MARGIN + 15, MARGIN + 15];
   return [
@@ -189,7 +200,10 @@ export function counterFace(look: CounterLook): Drawing {
         : []),
       ...figure(look, palette),
       ...band(look, palette),
-      ...(look.cavalry ? [icon('horseshoe', MARGIN + 76, MARGIN + 8, 16, palette.figure, 0.9)] : []),
+      ...(look.place === 'culvert' ? underground() : []),
+      ...(look.cavalry && look.place !== 'culvert'
+        ? [icon('horseshoe', MARGIN + 76, MARGIN + 8, 16, palette.figure, 0.9)]
+        : []),
       ...(look.carries ? badge(look.carries, MARGIN + 13, MARGIN + 60) : []),
       ...(look.formation ? badge(look.formation, MARGIN + 87, MARGIN + 60) : []),
       ...(look.disrupted ? disrupted() : []),
@@ -209,6 +223,7 @@ export function counterFaceKey(look: CounterLook): string {
     look.disrupted ? 'disrupted' : '',
     look.carries ?? '',
     look.formation ?? '',
+    look.place ?? '',
   ].join(' ');
 }
 

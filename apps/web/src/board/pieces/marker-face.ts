@@ -111,15 +111,22 @@ function rubble(): Shape[] {
   });
 }
 
+/** Splintered door leaves, hanging at either end of the opening. */
+const LEFT_LEAF = 'M8 6H23L19 10L25 13L18 16L23 21L17 23L20 28H8Z';
+const RIGHT_LEAF = 'M56 6H43L46 11L40 13L45 17L41 21L47 24L44 28H56Z';
+
 /** A gap where a side was, along x: passable if breached, a heap of stones if collapsed. */
 export function breachFace(state: Exclude<BreachState, 'whole'>): Drawing {
   const gap: Shape[] =
     state === 'breached'
       ? [
-          { d: rectangle(8, 8, 48, 18), fill: '#e4cf9f' },
-          { d: 'M8 6l9 6l-6 5l8 6l-5 6M56 6l-9 5l7 5l-9 7l6 6', stroke: '#2a1408', strokeWidth: 4 },
-          { d: 'M20 24l8-12M34 25l-2-9M45 20l-7-6', stroke: '#6b4220', strokeWidth: 3.4 },
-          ...rubble().filter((_, i) => i % 6 < 2),
+          { d: rectangle(8, 6, 48, 22), fill: '#1c1008' },
+          { d: rectangle(9.5, 8, 45, 18), fill: '#cdb687' },
+          { d: LEFT_LEAF, fill: '#6b3413', stroke: '#1c1008', strokeWidth: 1.6 },
+          { d: RIGHT_LEAF, fill: '#6b3413', stroke: '#1c1008', strokeWidth: 1.6 },
+          { d: 'M11 11h8M11 22h6M53 12h-7M53 22h-9', stroke: '#2a1a0c', strokeWidth: 1.6 },
+          { d: 'M24 24l7-5M36 10l4 4M29 9l-2 4', stroke: '#6b3413', strokeWidth: 2.6 },
+          ...rubble().filter((_, i) => [6, 7, 12, 13].includes(i)),
         ]
       : [{ d: rectangle(6, 8, 52, 18), fill: '#5a4a38' }, ...rubble()];
   return { width: GATE_WIDTH, height: GATE_HEIGHT, shapes: gap };
