@@ -54,7 +54,7 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
     turn: s.turn,
     night: game.cases.isNight(s.turn),
     phase: s.phase,
-    segment: frame?.kind === 'combat' ? frame.segment : null,
+    segment: combat?.segment ?? null,
     decision: decisionView(game, s),
     units,
     leaders,
