@@ -48,7 +48,7 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
     level: game.cases.level(side),
     demoralized: game.cases.isDemoralized(game, s, side),
   });
-  const frame = s.frames.filter((candidate) => candidate.kind === 'combat').pop();
+  const combat = s.frames.filter((candidate) => candidate.kind === 'combat').at(-1);
   return {
     game: game.id,
     turn: s.turn,
