@@ -28,10 +28,6 @@ export function polygon(points: readonly { readonly x: number; readonly y: numbe
   return `${points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('')}z`;
 }
 
-export function polyline(points: readonly { readonly x: number; readonly y: number }[]): string {
-  return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
-}
-
 /** Parallel strokes across a box, rising to the right at 45 degrees. */
 export function hatching(x: number, y: number, width: number, height: number, gap: number): string {
   let d = '';

@@ -60,11 +60,6 @@ export function group(name: string, content: string, attributes = ''): string {
   return `<g data-part="${name}"${attributes === '' ? '' : ` ${attributes}`}>${content}</g>\n`;
 }
 
-/** The same points moved. */
-export function shifted(points: readonly Point[], dx: number, dy: number): Point[] {
-  return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
-}
-
 export function unit(from: Point, to: Point): Point {
   const length = distance(from, to) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
