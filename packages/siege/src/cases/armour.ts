@@ -65,8 +65,12 @@ export function missileArmour(
   return total(game, s, target, modifiers);
 }
 
-/** [7.18] D-13: on the upper side of a wall, tower or gate hexside; the Main Gate's defender keeps it after a breach. */
+/**
+ * [7.18] D-13: on the upper side of a wall, tower or gate hexside; the Main Gate's defender keeps it after a breach. In
+ * the passage under the wall nobody is behind it.
+ */
 function behindWall(game: Game, s: State, from: number, at: number): boolean {
+  if (at === game.terrain.passage) return false;
   const hex = hexOfPlace(game.terrain, at);
   const link = game.terrain.links[hexOfPlace(game.terrain, from)]?.find((candidate) => candidate.to === hex);
   if (!link || (s.options.wallBonus === 'upper' && link.up !== 1)) return false;

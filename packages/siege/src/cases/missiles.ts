@@ -1,5 +1,5 @@
 /** [7.1] Missile combat: who can shoot whom. */
-import { distance, line } from '@warbeacon/hexgrid';
+import { distance, type Line, line } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../game.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
@@ -32,16 +32,24 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
       distance: range,
       clear,
       before: before.length > 0 ? before : path.before,
-      crossesWall: crossesWall(game, origin, hex, path.through),
+      crossesWall: waysThrough(path, blocks).every((through) => crossesWall(game, [origin, ...through, hex])),
     });
   }
   game.linesOfFire.set(from, lines);
   return lines;
 }
 
-/** Whether the line passes from hex to hex over a wall, tower or gate side. A side it only touches does not count. */
-function crossesWall(game: Game, from: number, to: number, through: readonly number[]): boolean {
-  const hexes = [from, ...through, to];
+/**
+ * [W-1] The hexes between: those crossed, or, where the line runs along a hexside, each of its two hexes that would let
+ * it pass. Within the longest range a line runs along one side at most, and then crosses no hex.
+ */
+function waysThrough({ through, along }: Line, blocks: (place: number) => boolean): (readonly number[])[] {
+  const open = along.flat().filter((place) => !blocks(place));
+  return open.length > 0 ? open.map((place) => [place]) : [through];
+}
+
+/** Whether a way from hex to hex passes a wall, tower or gate side. */
+function crossesWall(game: Game, hexes: readonly number[]): boolean {
   return hexes.some((hex, i) => {
     const next = hexes[i + 1];
     const link = next === undefined ? undefined : game.terrain.links[hex]?.find((candidate) => candidate.to === next);
