@@ -30,9 +30,8 @@ export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: num
         ? null
         : refuse('main-gate-shut', 'Nobody fights through the Main Gate while it is whole.', '15.22');
     case 'culvert':
-      return s.culvert === 'breached'
-        ? null
-        : refuse('culvert', 'The Culvert is closed until it is breached.', '18.14');
+      // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
+      return s.culvert === 'collapsed' ? refuse('collapsed', 'The Culvert has collapsed.', '18.13') : null;
     default:
       return null;
   }

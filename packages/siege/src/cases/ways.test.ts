@@ -313,7 +313,7 @@ describe('[15.6] Rough ground', () => {
     const p = position(`
       turn 2, isengard-movement
       0515: orc-1, captain-1
-      0614: warg-1
+      0514: warg-1
     `);
     expect(p.offer('orc-1 moves 0415').cost).toBe(6);
     expect(p.offer('captain-1 moves 0415').cost).toBe(6);

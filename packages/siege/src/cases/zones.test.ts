@@ -119,7 +119,7 @@ describe('[6.0] Zones of control', () => {
     `);
     expect(p).toAllow('captain-1 moves 0826 0726 0626 0627');
     // Aragorn alone at 0825 stops nobody; the infantry at 0725 reaches 0726 and 0825, not 0826.
-    expect(p).toAllow('orc-1 moves 0927 0926 0925');
+    expect(p).toAllow('orc-1 moves 0928 0927 0926 0925');
     const held = position(`
       turn 1, isengard-movement
       0826: orc-1, captain-1
