@@ -20,7 +20,7 @@ function stops(outline: string): { x: number; y: number }[] {
       throw new Error(`${command} with ${numbers.length} numbers: ${inside.slice(0, 40)}`);
     }
     if (kind === 'z') [x, y] = [startX, startY];
-    for (let i = 0; count > 0 && i < numbers.length; i += count) {
+    for (let i = 0; i < numbers.length; i += Math.max(1, count)) {
       const end = numbers.slice(i, i + count);
       const [toX, toY] = kind === 'h' ? [end[0], undefined] : kind === 'v' ? [undefined, end[0]] : end.slice(-2);
       x = toX === undefined ? x : toX + (relative ? x : 0);
