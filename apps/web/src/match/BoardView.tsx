@@ -189,6 +189,6 @@ function bringIntoSight(board: Board, hex: string): void {
   const { x, y, hexWidth } = board.locate(hex);
   const { clientWidth, clientHeight } = canvas;
   const seen =
-    x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth && hexWidth > 22;
+    x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth && hexWidth > 40;
   if (!seen) board.goTo(hex);
 }

@@ -68,7 +68,7 @@ export function ForcesPanel() {
           <h3>
             {title} <small className="soft">{ids.length}</small>
           </h3>
-          <Chips ids={ids} />
+          <Chips ids={ids} list="oob" />
         </section>
       ))}
     </div>

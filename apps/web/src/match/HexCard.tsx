@@ -12,7 +12,7 @@ export function HexCard({ hex }: { readonly hex: string }) {
       <p>
         <b>{describeHex(hex)}</b>
       </p>
-      {here.length === 0 ? <p className="soft">{play.emptyHex}</p> : <Chips ids={here} />}
+      {here.length === 0 ? <p className="soft">{play.emptyHex}</p> : <Chips ids={here} list="stack" />}
     </section>
   );
 }

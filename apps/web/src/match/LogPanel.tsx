@@ -3,11 +3,12 @@ import type { HistoryEntry } from '@warbeacon/protocol';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Dice } from '../parts/Dice.tsx';
 import { clockTime, fullTime } from '../text/format.ts';
-import { type LogLine, lineSide, logLine } from '../text/log.ts';
+import { type LogLine, lineSide } from '../text/log.ts';
 import { play } from '../text/play.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { hexOf } from './pieces.ts';
+import { tellLog } from './tellLog.ts';
 
 export function LogPanel() {
   const { log, logFrom, loading, loadOlder } = useMatch((state) => ({
@@ -16,32 +17,8 @@ export function LogPanel() {
     loading: state.loadingLog,
     loadOlder: state.loadOlder,
   }));
-  const box = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
-  const before = useRef<{ readonly first: number | undefined; readonly height: number }>({
-    first: undefined,
-    height: 0,
-  });
-  const first = log[0]?.ply;
-
-  // New entries are followed by a reader who is at the end; one who reads further up is left where they are.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const older = before.current.first !== undefined && first !== undefined && first < before.current.first;
-    if (older) element.scrollTop += element.scrollHeight - before.current.height;
-    else if (atEnd) element.scrollTop = element.scrollHeight;
-    before.current = { first, height: element.scrollHeight };
-  }, [log, first, atEnd]);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const scrolled = () => setAtEnd(element.scrollTop + element.clientHeight >= element.scrollHeight - 40);
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => element.removeEventListener('scroll', scrolled);
-  }, []);
-
+  const lines = useMemo(() => tellLog(log), [log]);
+  const { box, following, follow } = useFollowing(log);
   return (
     <div className="log" ref={box} data-testid="log" role="log" aria-label={play.panels.log}>
       {log.length > 0 &&
@@ -60,18 +37,14 @@ export function LogPanel() {
         ))}
       {log.length === 0 && <p className="empty">{play.log.empty}</p>}
       <ol>
-        {log.map((entry) => (
-          <Entry key={entry.ply} entry={entry} />
+        {lines.map((told) => (
+          <li key={told.key} data-ply={told.ply} data-testid="log-entry">
+            <Line line={told.line} at={told.at} />
+          </li>
         ))}
       </ol>
-      {!atEnd && (
-        <button
-          type="button"
-          className="button iron log-newer"
-          onClick={() => {
-            box.current?.scrollTo({ top: box.current.scrollHeight });
-          }}
-        >
+      {!following && (
+        <button type="button" className="button iron log-newer" onClick={follow}>
           {play.log.newer}
         </button>
       )}
@@ -79,20 +52,61 @@ export function LogPanel() {
   );
 }
 
-const Entry = memo(function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const lines = useMemo(() => entry.events.map(logLine).filter((line): line is LogLine => line !== null), [entry]);
-  if (lines.length === 0) return null;
-  return (
-    <li data-ply={entry.ply} data-testid="log-entry">
-      {lines.map((line, i) => (
-        // Lines of an entry never change or move.
-        <Line key={`${entry.ply}-${i}`} line={line} at={i === 0 ? entry.at : undefined} />
-      ))}
-    </li>
-  );
-});
+/**
+ * New entries are followed by a reader who is at the end; one who reads further up is left where they are, also when
+ * older entries come in above.
+ */
+function useFollowing(log: readonly HistoryEntry[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const [following, setFollowing] = useState(true);
+  const before = useRef<{ readonly first: number | undefined; readonly height: number }>({
+    first: undefined,
+    height: 0,
+  });
+  const first = log[0]?.ply;
 
-function Line({ line, at }: { readonly line: LogLine; readonly at: number | undefined }) {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const older = before.current.first !== undefined && first !== undefined && first < before.current.first;
+    if (older) element.scrollTop += element.scrollHeight - before.current.height;
+    else if (following) element.scrollTop = element.scrollHeight;
+    before.current = { first, height: element.scrollHeight };
+  }, [log, first, following]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let top = element.scrollTop;
+    const scrolled = () => {
+      const end = element.scrollTop + element.clientHeight >= element.scrollHeight - 30;
+      // Only a reader's own way up ends the following: a panel that grew above leaves the end out of sight as well.
+      if (end) setFollowing(true);
+      else if (element.scrollTop < top - 2) setFollowing(false);
+      top = element.scrollTop;
+    };
+    const resized = new ResizeObserver(() => {
+      setFollowing((now) => {
+        if (now) element.scrollTop = element.scrollHeight;
+        return now;
+      });
+    });
+    element.addEventListener('scroll', scrolled, { passive: true });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      resized.disconnect();
+    };
+  }, []);
+
+  const follow = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    setFollowing(true);
+  };
+  return { box, following, follow };
+}
+
+const Line = memo(function Line({ line, at }: { readonly line: LogLine; readonly at: number }) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
   const side = lineSide(line);
@@ -105,11 +119,11 @@ function Line({ line, at }: { readonly line: LogLine; readonly at: number | unde
       {line.dice && <Dice dice={line.dice} />}
     </>
   );
-  if (line.tone === 'turn' || line.tone === 'phase') {
+  if (line.tone === 'turn' || line.tone === 'phase' || line.tone === 'segment') {
     return (
       <p className={`log-line ${line.tone}`}>
         {content}
-        {at !== undefined && line.tone === 'turn' && (
+        {line.tone === 'turn' && (
           <time className="soft" title={fullTime(at)}>
             {clockTime(at)}
           </time>
@@ -130,4 +144,4 @@ function Line({ line, at }: { readonly line: LogLine; readonly at: number | unde
       {content}
     </button>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
+import { useEffect, useRef } from 'react';
 import { play } from '../text/play.ts';
 import { DeploymentOrders } from './DeploymentOrders.tsx';
 import { InviteCard } from './InviteCard.tsx';
@@ -17,15 +18,21 @@ export function Orders() {
     question: isMine(state) && state.view !== null && isQuestion(state.view),
     piece: state.piece,
     hex: state.hex,
-    waiting: state.summary?.status === 'open',
+    // The seat's own cell tells when it is taken; the summary is from when the page was opened.
+    waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
+  const top = useRef<HTMLDivElement>(null);
+  // What one has just chosen or is asked stands at the top.
+  useEffect(() => {
+    if (piece || question || hex) top.current?.parentElement?.scrollTo({ top: 0 });
+  }, [piece, question, hex]);
   return (
-    <div className="orders" data-testid="orders">
+    <div className="orders" data-testid="orders" ref={top}>
       {waiting && <InviteCard />}
       <Refusal />
       {question && <QuestionCard />}
       {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
-      {deployment && <DeploymentOrders />}
+      {deployment && !waiting && <DeploymentOrders />}
       {!deployment && <Declared />}
       {!question && !deployment && <CanAct />}
     </div>
@@ -85,12 +92,17 @@ function CanAct() {
   );
 }
 
-export function Chips({ ids }: { readonly ids: readonly string[] }) {
+interface ChipsProps {
+  readonly ids: readonly string[];
+  readonly list?: 'chip' | 'stack' | 'oob';
+}
+
+export function Chips({ ids, list = 'chip' }: ChipsProps) {
   return (
     <ul className="chips">
       {ids.map((id) => (
         <li key={id}>
-          <PieceChip piece={id} />
+          <PieceChip piece={id} list={list} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 /** Whose move it is, what is still to be done, and the button that ends the step, saying what ending gives up. */
 import { PHASES, type Phase, SEGMENTS } from '@warbeacon/siege';
 import { useState } from 'react';
-import { sideName } from '../text/helms-deep.ts';
 import { endStepLabel, leftToDo, phaseName, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
 import { isQuestion } from './boardModel.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
@@ -25,7 +24,7 @@ export function PhaseBar() {
     >
       <ol className="phases" aria-hidden="true">
         {phase === 'deployment' && <li className="now">{phaseName(phase)}</li>}
-        {SHOWN.map((name, i) => (
+        {(phase === 'deployment' ? [] : SHOWN).map((name, i) => (
           <li key={name} className={name === phase ? 'now' : i < at ? 'past' : ''}>
             {phaseName(name)}
             {name === phase && segment && (
@@ -41,6 +40,7 @@ export function PhaseBar() {
         ))}
       </ol>
       <Task />
+      <TakeBack />
       <EndStep />
     </section>
   );
@@ -49,11 +49,11 @@ export function PhaseBar() {
 /** The decision as one sentence; also read out when it changes. */
 export function useTask(): { readonly whose: string; readonly sentence: string; readonly mine: boolean } {
   return useMatch((state) => {
-    const { view, side, line, seats, summary } = state;
+    const { view, side, line, seats } = state;
     if (!view) return { whose: '', sentence: line === 'connecting' ? play.connection.connecting : '', mine: false };
     if (view.outcome || !view.decision) return { whose: play.finished, sentence: '', mine: false };
     const { kind, piece, hexes, hex } = view.decision;
-    if (seats.some((seat) => seat.name === null && !seat.computer) && summary?.status === 'open') {
+    if (seats.some((seat) => seat.name === null && !seat.computer)) {
       return { whose: play.people.free, sentence: play.waitingForSeat, mine: false };
     }
     if (isMine(state)) {
@@ -61,7 +61,7 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
     }
     const theirs = seats.find((seat) => seat.side === view.decision?.side);
     return {
-      whose: sideName(view.decision.side),
+      whose: '',
       sentence: theirs?.computer && side !== null ? play.computerThinks : waitingFor(kind, view.decision.side),
       mine: false,
     };
@@ -72,12 +72,37 @@ function Task() {
   const { whose, sentence, mine } = useTask();
   return (
     <p className={mine ? 'task mine' : 'task'} role="status" data-testid="task" data-mine={mine}>
-      <b>{whose}</b> <span>{sentence}</span>
+      {whose && <b>{whose}</b>} <span>{sentence}</span>
     </p>
   );
 }
 
-export function EndStep() {
+export function TakeBack({ testid = 'take-back' }: { readonly testid?: string }) {
+  const { can, sending, takeBack } = useMatch((state) => ({
+    can: state.offer?.canTakeBack ?? false,
+    sending: state.sending,
+    takeBack: state.takeBack,
+  }));
+  if (!can) return null;
+  return (
+    <button
+      type="button"
+      className="button take-back"
+      data-testid={testid}
+      title={play.takeBackIs}
+      aria-label={play.takeBack}
+      disabled={sending}
+      onClick={() => void takeBack()}
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3" fill="none" stroke="currentColor" strokeWidth="2.2" />
+      </svg>
+      <span className="roomy">{play.takeBack}</span>
+    </button>
+  );
+}
+
+export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   const store = useMatchStore();
   const [asking, setAsking] = useState(0);
   const { can, why, kind, attacks, actors, untouched, sending, ply } = useMatch((state) => {
@@ -105,14 +130,14 @@ export function EndStep() {
   const confirming = asking === ply && untouched;
   return (
     <div className="end-step">
-      <p className="end-step-left" data-testid="end-step-left">
+      <p className="end-step-left" data-testid={`${testid}-left`}>
         {why
           ? `${why.message}${why.case ? ` (${why.case})` : ''}`
           : confirming
             ? play.confirmEnd
             : leftToDo(kind, actors)}
       </p>
-      <button type="button" className="button seal" data-testid="end-step" disabled={!can || sending} onClick={end}>
+      <button type="button" className="button seal" data-testid={testid} disabled={!can || sending} onClick={end}>
         {sending ? play.sending : confirming ? play.confirmEndYes : endStepLabel(kind, attacks)}
       </button>
     </div>

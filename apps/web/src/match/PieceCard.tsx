@@ -14,7 +14,9 @@ import { placeName } from './places.ts';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
-  const { view, options, aim, own, question, mine } = useMatch((state) => ({
+  const { view, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
+    instead: state.instead,
+    sending: state.sending,
     view: state.view,
     options: state.options,
     aim: state.aim,
@@ -69,6 +71,20 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           {facts.states.join(', ')}
         </p>
       )}
+      {instead && (
+        <button
+          type="button"
+          className="button iron wide"
+          data-testid="move-instead"
+          disabled={sending}
+          onClick={() => void store.getState().send(instead.option.command)}
+        >
+          {play.orMoveHere(
+            pieceName(instead.piece),
+            instead.option.cost === undefined ? '' : ` (${movementPoints(instead.option.cost)})`,
+          )}
+        </button>
+      )}
       {own && mine && !question && <Options options={options} aim={aim} />}
       {others.length > 0 && (
         <div className="stack-here">
@@ -76,7 +92,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           <ul className="chips">
             {others.map((id) => (
               <li key={id}>
-                <PieceChip piece={id} />
+                <PieceChip piece={id} list="stack" />
               </li>
             ))}
           </ul>
@@ -113,7 +129,7 @@ function Options({ options, aim }: OptionsProps) {
           onClick={() => send(option)}
         >
           {play.moveHere(
-            placeName(aim?.hex ?? ''),
+            placeName(placeOf(option.command) ?? ''),
             option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`,
           )}
         </button>

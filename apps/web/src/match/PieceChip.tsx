@@ -3,15 +3,22 @@ import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { hexOf, leaderSpec, pieceName, pieceSide, pieceState, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
 
-export function PieceChip({ piece }: { readonly piece: string }) {
+interface Props {
+  readonly piece: string;
+  /** First part of the test id: the same piece may stand in several lists. */
+  readonly list: 'chip' | 'stack' | 'oob';
+}
+
+export function PieceChip({ piece, list }: Props) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { state, chosen, hex, acts } = useMatch((match) => ({
-    state: match.view ? pieceState(match.view, piece) : undefined,
-    hex: match.view ? hexOf(match.view, piece) : undefined,
+  const { view, chosen, acts } = useMatch((match) => ({
+    view: match.view,
     chosen: match.piece === piece,
     acts: match.offer?.actors.includes(piece) ?? false,
   }));
+  const state = view && pieceState(view, piece);
+  const hex = view ? hexOf(view, piece) : undefined;
   if (!state) return null;
   const spec = unitSpec(piece);
   const leader = leaderSpec(piece);
@@ -22,7 +29,7 @@ export function PieceChip({ piece }: { readonly piece: string }) {
       type="button"
       className={`chip ${pieceSide(piece) ?? ''}${state.at.reduced ? ' reduced' : ''}${acts ? ' acts' : ''}`}
       aria-pressed={chosen}
-      data-testid={`chip-${piece}`}
+      data-testid={`${list}-${piece}`}
       onClick={() => {
         store.getState().select(chosen ? null : piece);
         if (!chosen && hex) goTo(hex);

@@ -29,7 +29,8 @@ export function QuestionCard() {
           <button
             key={JSON.stringify(answer.command)}
             type="button"
-            className={i === 0 ? 'button seal' : 'button'}
+            // Of two answers the first is the usual one; of many ways none is.
+            className={i === 0 && answers.length <= 2 ? 'button seal' : 'button iron'}
             data-testid={`answer-${answer.command.type}${placeOf(answer.command) ? `-${placeOf(answer.command) ?? ''}` : ''}`}
             disabled={sending}
             onPointerEnter={() => store.getState().setHover(placeOf(answer.command) ?? decision.hex ?? null)}

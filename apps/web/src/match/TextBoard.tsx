@@ -13,7 +13,7 @@ import { isQuestion } from './boardModel.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
 import { group, hitChance } from './options.ts';
-import { EndStep, useTask } from './PhaseBar.tsx';
+import { EndStep, TakeBack, useTask } from './PhaseBar.tsx';
 import {
   byOrder,
   hexOf,
@@ -33,6 +33,9 @@ interface Props {
 }
 
 export function TextBoard({ open, onClose }: Props) {
+  const own = useMatch((state) => state.side);
+  // One's own pieces first: they are what one plays with.
+  const sides = SIDES.toSorted((a, b) => Number(b === own) - Number(a === own));
   return (
     <section
       id="words"
@@ -50,7 +53,7 @@ export function TextBoard({ open, onClose }: Props) {
       <p className="soft">{play.words.intro}</p>
       <Now />
       <Actions />
-      {SIDES.map((side) => (
+      {sides.map((side) => (
         <Pieces key={side} side={side} />
       ))}
     </section>
@@ -129,7 +132,8 @@ function Actions() {
             </button>
           ))}
       </div>
-      <EndStep />
+      <TakeBack testid="words-take-back" />
+      <EndStep testid="words-end-step" />
     </section>
   );
 }

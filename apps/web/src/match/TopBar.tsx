@@ -36,9 +36,13 @@ export function TopBar({ words, onWords }: Props) {
           aria-expanded={words}
           aria-controls="words"
           data-testid="words-toggle"
+          aria-label={play.words.open}
           onClick={onWords}
         >
-          {play.words.open}
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M4 6h16M4 11h16M4 16h10" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+          <span className="roomy">{play.words.open}</span>
         </button>
         <ThemeButton />
       </div>

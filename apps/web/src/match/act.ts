@@ -64,7 +64,10 @@ export function tapPiece(store: MatchStore, id: string, hex: string): void {
   } else if (state.piece && state.piece !== id && group(offered(store), state.view).targets.has(id)) {
     return state.setAim({ target: id, hex });
   }
-  state.select(state.piece === id ? null : id);
+  // Stacking: the tap chooses the other piece, and the way there stays on offer.
+  const option =
+    own && state.piece && state.piece !== id ? group(offered(store), state.view).places.get(hex)?.[0] : undefined;
+  state.select(state.piece === id ? null : id, state.piece && option ? { piece: state.piece, option } : null);
 }
 
 export function dropPiece(store: MatchStore, id: string, hex: string | null): void {

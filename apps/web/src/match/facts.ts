@@ -1,7 +1,7 @@
 /** A piece's facts in words: what it is, what it is worth, what has become of it. */
 import type { View } from '@warbeacon/siege';
 import { nationName } from '../text/helms-deep.ts';
-import { leaderSpec, pieceState, rallyRating, strengthsNow, unitSpec } from './pieces.ts';
+import { leaderSpec, pieceSpec, pieceState, rallyRating, strengthsNow, unitSpec } from './pieces.ts';
 import { describeHex, placeName } from './places.ts';
 
 export interface Fact {
@@ -22,7 +22,7 @@ export interface PieceFacts {
 export function factsOf(view: View, id: string): PieceFacts | undefined {
   const state = pieceState(view, id);
   if (!state) return undefined;
-  const where = whereInWords(state.at.hex, state.at.place);
+  const where = state.at.hex === 'due' ? dueInWords(id) : whereInWords(state.at.hex, state.at.place);
   if (state.type === 'unit') {
     const spec = unitSpec(id);
     if (!spec) return undefined;
@@ -71,6 +71,11 @@ const OFF_MAP: Readonly<Record<string, string>> = {
   caves: 'in the caves',
   lost: 'lost',
 };
+
+function dueInWords(id: string): string {
+  const arrives = pieceSpec(id)?.arrives;
+  return arrives?.at === 'turn' ? `off the map, due on turn ${arrives.turn}` : whereInWords('due');
+}
 
 export function whereInWords(hex: string, place?: 'culvert'): string {
   return OFF_MAP[hex] ?? (place ? placeName(place) : describeHex(hex));

@@ -88,7 +88,7 @@ export function openLink(matchId: string, as: 'play' | 'watch', tell: LinkEvents
 
   const connect = async (): Promise<void> => {
     try {
-      const [{ ColyseusSDK }, { roomId }] = await Promise.all([import('@colyseus/sdk'), roomOf(matchId, as)]);
+      const [{ ColyseusSDK }, { roomId }] = await Promise.all([import('./sdk.ts'), roomOf(matchId, as)]);
       if (closed) return;
       const client = new ColyseusSDK(location.origin);
       const token = tokenNow();

@@ -45,6 +45,8 @@ export interface MatchState {
   /** A destination or a target set apart before it is committed to. */
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
+  /** The piece that was in hand could have gone to where the one now in hand stands. */
+  readonly instead: { readonly piece: string; readonly option: OfferedCommand } | null;
   /** Why a hex or target that was tried is not offered. */
   readonly why: { readonly what: string; readonly refusal: WireRefusal | null } | null;
 
@@ -61,18 +63,25 @@ export interface MatchState {
 export interface MatchActions {
   open(): () => void;
   retry(): void;
-  select(piece: string | null): void;
+  select(piece: string | null, instead?: MatchState['instead']): void;
   selectHex(hex: string | null): void;
   setHover(hex: string | null): void;
   setAim(aim: MatchState['aim']): void;
   send(command: Command): Promise<void>;
   askWhy(command: Command, what: string): Promise<void>;
   clearRefusal(): void;
+  takeBack(): Promise<void>;
   loadOlder(): Promise<void>;
   resign(): Promise<void>;
   /** Hears of entries as they happen, for the animations; the result stops it. */
   onHappened(call: (entry: HistoryEntry) => void): () => void;
 }
+
+/** A request that must happen once, whatever becomes of the line. */
+type Unsent = { readonly commandId: string; readonly ply: number } & (
+  | { readonly request: 'command'; readonly command: Command }
+  | { readonly request: 'takeBack' }
+);
 
 export type MatchStore = StoreApi<MatchState & MatchActions>;
 
@@ -83,7 +92,7 @@ export function createMatchStore(matchId: string): MatchStore {
   let asked = 0;
   let wondered = 0;
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
-  let unsent: { readonly commandId: string; readonly ply: number; readonly command: Command } | null = null;
+  let unsent: Unsent | null = null;
   const listeners = new Set<(entry: HistoryEntry) => void>();
 
   return createStore<MatchState & MatchActions>()((set, get) => {
@@ -143,7 +152,8 @@ export function createMatchStore(matchId: string): MatchStore {
       const sent = unsent;
       if (!sent) return;
       try {
-        const reply = await ask(link, (line) => line.request('command', sent, commandReplySchema));
+        const { request, ...payload } = sent;
+        const reply = await ask(link, (line) => line.request(request, payload, commandReplySchema));
         if (unsent === sent) unsent = null;
         set({ sending: false });
         if (!reply.ok) {
@@ -206,7 +216,7 @@ export function createMatchStore(matchId: string): MatchStore {
           const { view, piece } = get();
           const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
           if (!moved) return;
-          set({ aim: null, why: null });
+          set({ aim: null, why: null, instead: null });
           if (about && about !== piece) get().select(about);
           else void refreshOptions();
         },
@@ -232,6 +242,7 @@ export function createMatchStore(matchId: string): MatchStore {
       hex: null,
       options: null,
       aim: null,
+      instead: null,
       hover: null,
       why: null,
       sending: false,
@@ -252,10 +263,10 @@ export function createMatchStore(matchId: string): MatchStore {
       retry() {
         void start();
       },
-      select(piece) {
+      select(piece, instead = null) {
         const { view } = get();
         const hex = piece && view ? (hexOf(view, piece) ?? null) : null;
-        set({ piece, hex: hex ?? (piece ? null : get().hex), aim: null, why: null, refusal: null });
+        set({ piece, hex: hex ?? (piece ? null : get().hex), aim: null, why: null, refusal: null, instead });
         void refreshOptions();
       },
       selectHex(hex) {
@@ -273,7 +284,13 @@ export function createMatchStore(matchId: string): MatchStore {
       },
       async send(command) {
         if (get().sending) return;
-        unsent = { commandId: crypto.randomUUID(), ply: get().ply, command };
+        unsent = { request: 'command', commandId: crypto.randomUUID(), ply: get().ply, command };
+        set({ sending: true, refusal: null, why: null, aim: null });
+        await transmit();
+      },
+      async takeBack() {
+        if (get().sending) return;
+        unsent = { request: 'takeBack', commandId: crypto.randomUUID(), ply: get().ply };
         set({ sending: true, refusal: null, why: null, aim: null });
         await transmit();
       },

@@ -8,7 +8,7 @@ import { phaseName, segmentName } from './play.ts';
 
 export interface LogLine {
   readonly text: string;
-  readonly tone: 'turn' | 'phase' | 'plain' | 'good' | 'bad';
+  readonly tone: 'turn' | 'phase' | 'segment' | 'plain' | 'good' | 'bad';
   readonly dice?: readonly number[];
   /** Rule case. */
   readonly case?: string;
@@ -65,7 +65,7 @@ export function logLine(event: SiegeEvent): LogLine | null {
     case 'phase':
       return line(phaseName(event.phase), { tone: 'phase' });
     case 'segment':
-      return line(segmentName(event.segment), { tone: 'phase' });
+      return line(segmentName(event.segment), { tone: 'segment' });
     case 'deployed':
       return line(`${pieceName(event.piece)} set up on ${placeWithLandmark(event.hex)}`, {
         hex: event.hex,

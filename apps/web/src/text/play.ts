@@ -75,7 +75,7 @@ export function taskFor(
   const who = piece ?? 'Your piece';
   switch (kind) {
     case 'deployment':
-      return 'Set up your army. Take the recommended set-up, then shift what you like; or place piece by piece.';
+      return 'Set up your army: all at once, or piece by piece.';
     case 'movement':
       return 'Move your units. Choose one, then a lit hex.';
     case 'make-room':
@@ -85,7 +85,7 @@ export function taskFor(
     case 'duel':
       return 'Challenge enemy leaders next to yours, or let it be.';
     case 'melee':
-      return 'Declare your melees. They are fought in this order once all are declared.';
+      return 'Declare your melees; they are fought when all are declared.';
     case 'retreat':
       return `${who} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
     case 'retreat-leader':
@@ -101,7 +101,7 @@ export function taskFor(
     case 'join':
       return `${who} has lost its unit. Which one does it join?`;
     case 'rally':
-      return 'Rally disrupted units: choose a leader, then a unit next to it.';
+      return 'Rally your disrupted units: choose a leader, then a unit.';
   }
 }
 
@@ -149,6 +149,9 @@ export const play = {
   computerThinks: 'The computer is thinking…',
   sending: 'Sending…',
   lobby: 'Lobby',
+  takeBack: 'Take back',
+  takeBackIs: 'Take your last order back: nothing was revealed by it.',
+  tookBack: (side: string) => `${side} takes the last order back`,
   cancel: 'Cancel',
   close: 'Close',
   confirmEnd: 'Nothing has moved yet. End the movement all the same?',
