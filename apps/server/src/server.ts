@@ -11,7 +11,7 @@ import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
-import { clusterParts } from './rooms/cluster.ts';
+import { checkRedis, clusterParts } from './rooms/cluster.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
 import { watchRoom } from './rooms/watch-room.ts';
@@ -48,6 +48,7 @@ export async function startServer<S, C, E, V, Side extends string>(
   const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
   const now = parts.now ?? Date.now;
 
+  await checkRedis(config.REDIS_URL);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   try {
     const matches = new MatchStore(database.db);

@@ -53,8 +53,10 @@ export async function recordingProxy(serverPort: number): Promise<RecordingProxy
 /** Payloads of the data frames after the answer to an upgrade; nothing when the connection was no socket. */
 function framesOf(bytes: Buffer): Buffer[] {
   const frames: Buffer[] = [];
-  const head = bytes.indexOf('\r\n\r\n');
-  if (head < 0 || !bytes.subarray(0, head).toString().startsWith('HTTP/1.1 101')) return frames;
+  // A client may have used the connection for ordinary requests before.
+  const upgrade = bytes.indexOf('HTTP/1.1 101 ');
+  const head = bytes.indexOf('\r\n\r\n', upgrade);
+  if (upgrade < 0 || head < 0) return frames;
   let at = head + 4;
   while (at + 2 <= bytes.length) {
     const opcode = (bytes[at] ?? 0) & 15;

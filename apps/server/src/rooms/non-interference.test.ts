@@ -1,0 +1,130 @@
+/**
+ * Two matches that differ only in what a viewer may not know send that viewer the same bytes in the same frames. Every
+ * byte that the opponent and a spectator get is recorded between them and the server, over the whole of a match.
+ */
+import { createHash } from 'node:crypto';
+import { Protocol } from '@colyseus/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { raceGame } from '../match/race.fixture.ts';
+import { MatchStore } from '../storage/matches.ts';
+import { openDatabase } from '../storage/database.ts';
+import { KINDS_OF_DATABASE } from '../testing/databases.ts';
+import { leaveAllPages, Person, untilTrue } from '../testing/people.ts';
+import { type RecordingProxy, recordingProxy } from '../testing/recording-proxy.ts';
+import { testServer } from '../testing/test-server.ts';
+
+const [KIND] = KINDS_OF_DATABASE;
+
+interface World {
+  readonly opponent: Buffer[];
+  readonly spectator: Buffer[];
+  /** Everything that reached those two, over HTTP and socket. */
+  readonly bytes: Buffer;
+  readonly secrets: readonly string[];
+}
+
+describe('the law of non-interference', () => {
+  afterEach(leaveAllPages);
+
+  test('a hidden number changes no byte of what the others get', async () => {
+    const one = await play(424_242);
+    const two = await play(535_353);
+    expect(one.opponent.length).toBeGreaterThan(20);
+    expect(one.spectator.length).toBeGreaterThan(10);
+    expect(two.opponent.map(String)).toEqual(one.opponent.map(String));
+    expect(two.spectator.map(String)).toEqual(one.spectator.map(String));
+    for (const [index, frame] of one.opponent.entries())
+      expect(frame.equals(two.opponent[index] ?? Buffer.alloc(0))).toBe(true);
+    for (const [index, frame] of one.spectator.entries())
+      expect(frame.equals(two.spectator[index] ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('no hidden fact, token or dice secret reaches anybody else', async () => {
+    const { bytes, secrets } = await play(424_242);
+    expect(bytes.length).toBeGreaterThan(2000);
+    expect(bytes.includes('something')).toBe(true);
+    for (const secret of secrets) {
+      expect(bytes.includes(secret)).toBe(false);
+      if (/^[0-9a-f]{64}$/.test(secret)) expect(bytes.includes(Buffer.from(secret, 'hex'))).toBe(false);
+    }
+    const number = Buffer.alloc(4);
+    number.writeUInt32BE(424_242);
+    expect(bytes.includes('424242')).toBe(false);
+    expect(bytes.includes(number)).toBe(false);
+  });
+});
+
+/** The same match with the same dice, ids and clock; only the number that Ann hides is another. */
+async function play(hidden: number): Promise<World> {
+  if (KIND === undefined) throw new Error('there is no database to test on');
+  const place = await KIND.make();
+  let drawn = 0;
+  const server = await testServer(
+    raceGame,
+    place,
+    {},
+    {
+      now: () => 1_700_000_000_000,
+      randomBytes: (count) => createHash('sha512').update(`same ${drawn++}`).digest().subarray(0, count),
+    },
+  );
+  const proxies: RecordingProxy[] = [await recordingProxy(server.port), await recordingProxy(server.port)];
+  const [toBob, toZoe] = proxies;
+  if (toBob === undefined || toZoe === undefined) throw new Error('no proxy');
+  const ann = await Person.arrive(server.port, 'Ann');
+  const bob = await Person.arrive(toBob.port, 'Bob');
+  const zoe = await Person.arrive(toZoe.port, 'Zoe');
+  const { matchId } = await ann.createMatch('isengard');
+  await bob.join(matchId);
+  const a = await ann.open(matchId);
+  const b = await bob.open(matchId);
+  const z = await zoe.open(matchId, 'watch');
+  await untilTrue(() => b.state.watchers === 1);
+
+  const everywhere = async (ply: number) =>
+    await untilTrue(() =>
+      [a, b, z].every((page) => page.state.ply === ply && (page.last('events') as { ply: number }).ply === ply),
+    );
+  const script = [
+    [a, { type: 'hide', number: hidden }],
+    [a, { type: 'done' }],
+    [b, { type: 'hide', number: 99 }],
+    [b, { type: 'roll' }],
+    [a, { type: 'roll' }],
+    [b, { type: 'roll' }],
+  ] as const;
+  for (const [index, [page, command]] of script.entries()) {
+    expect(await page.command(command, index, `command-${index}`)).toEqual({ ok: true, ply: index + 1 });
+    await everywhere(index + 1);
+  }
+  // What one asks is answered without a word of it too, and so are refusals.
+  await b.room.request('history', { after: 0 });
+  await z.room.request('history', { after: 0 });
+  await b.room.request('options', { actor: 'runner' });
+  await b.room.request('why', { command: { type: 'hide', number: 1 } });
+  await b.command({ type: 'roll' }, 6, 'not-my-turn');
+  await bob.ask('GET', `/api/matches/${matchId}`);
+  await bob.ask('GET', '/api/matches?status=live');
+  await zoe.ask('GET', `/api/matches/${matchId}/log`);
+
+  const world = {
+    opponent: withoutJoining(toBob.frames()),
+    spectator: withoutJoining(toZoe.frames()),
+    bytes: Buffer.concat(proxies.map((proxy) => proxy.received())),
+  };
+  await leaveAllPages();
+  await server.stop();
+  for (const proxy of proxies) await proxy.close();
+  const database = await openDatabase(place);
+  const secret = (await new MatchStore(database.db).secret(matchId)) ?? '';
+  await database.close();
+  await place.remove();
+  expect(server.lines.join('\n')).not.toContain(secret);
+  expect(server.lines.join('\n')).not.toContain(String(hidden));
+  return { ...world, secrets: [secret, ann.session.token, ann.session.sessionId] };
+}
+
+/** The first frame of a socket holds a token for coming back, which is another one each time. */
+function withoutJoining(frames: readonly Buffer[]): Buffer[] {
+  return frames.filter((frame) => frame[0] !== Protocol.JOIN_ROOM);
+}

@@ -1,0 +1,55 @@
+/** The server as an operator runs it: a process of its own, with its environment, signals and exit code. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { untilTrue } from './people.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  /** What it wrote so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Waits for its end. */
+  ended(): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+}
+
+export interface ProcessOptions {
+  readonly env: Record<string, string>;
+  /** Runs it under another account. */
+  readonly uid?: number;
+}
+
+/** Starts the program; with `port` 0, `port` is known when it is ready. */
+export function startProcess({ env, uid }: ProcessOptions): ServerProcess {
+  let stdout = '';
+  let stderr = '';
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
+  });
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const end = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  return {
+    child,
+    get port() {
+      return Number(/Open http:\/\/[^:]+:(\d+)\//.exec(stderr)?.[1] ?? 0);
+    },
+    stdout: () => stdout,
+    stderr: () => stderr,
+    ended: async () => await end,
+  };
+}
+
+/** Starts the program and waits until it is ready. */
+export async function startReady(options: ProcessOptions): Promise<ServerProcess> {
+  const server = startProcess(options);
+  await untilTrue(() => server.port > 0 || server.child.exitCode !== null, 20_000);
+  if (server.port === 0) throw new Error(`the server did not start: ${server.stderr()}`);
+  return server;
+}
