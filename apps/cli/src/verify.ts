@@ -7,6 +7,7 @@ import { GAMES, isGameId } from './games.ts';
 export type Verdict =
   | {
       readonly ok: true;
+      /** Carried out, those included that were taken back. */
       readonly commands: number;
       /** The record has its last entry, with the secret of the dice. */
       readonly closed: boolean;
@@ -36,12 +37,12 @@ export function verifyRecord(json: unknown): Result<Verdict> {
   const { rules } = GAMES[isGameId(id) ? id : 'helms-deep'];
   const replayed = replay(rules, entries.value, parseCommand);
   if (!replayed.ok) return { ok: true, value: { ok: false, fault: faultOf(replayed.error) } };
-  const { state, ply, diceChecked, last } = replayed.value;
+  const { state, turns, diceChecked, last } = replayed.value;
   return {
     ok: true,
     value: {
       ok: true,
-      commands: ply,
+      commands: turns.filter(({ entry }) => entry.body.kind === 'command').length,
       closed: last.body.kind === 'close',
       diceChecked,
       outcome: rules.outcome(state),

@@ -100,8 +100,9 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
       const dice: Dice = queue === undefined ? streamDice(key, { index: ply }) : scriptedDice(queue);
       const done = submit(rules, state, side, command, dice);
       if (!done.ok) return done;
-      // A die has shown, or the other side has decided on what it saw: behind this nothing is taken back.
-      if (done.value.dice.length > 0) steps = [];
+      // Something has shown, or the other side has decided on what it saw: behind this nothing is taken back.
+      const { dice: drawn, events } = done.value;
+      if (drawn.length > 0 || events.some((event) => rules.reveals(event))) steps = [];
       else if (steps[steps.length - 1]?.side === side) steps.push({ state, side });
       else steps = [{ state, side }];
       state = done.value.state;
