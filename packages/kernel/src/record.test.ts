@@ -210,7 +210,7 @@ describe('a forged record, chained anew from the change on, is found by what it 
     ['a command of nobody', forged(4, withFields({ side: 'green' })), 4, 'unknown-side'],
     [
       'a command of the other side',
-      forged(4, withFields({ side: 'blue', moverLink: '', opponentLink: '' })),
+      forged(4, withFields({ side: 'blue', moverLink: linkOf('blue', 2), opponentLink: linkOf('red', 2) })),
       4,
       'not-your-decision',
     ],
@@ -222,7 +222,13 @@ describe('a forged record, chained anew from the change on, is found by what it 
     ['a link that is no hash', forged(4, withFields({ moverLink: 'zz' })), 4, 'wrong-link'],
     ['a link used twice', forged(4, withFields({ moverLink: linkOf('red', 1) })), 4, 'wrong-link'],
     ['a link passed over', forged(4, withFields({ moverLink: linkOf('red', 3) })), 4, 'wrong-link'],
-    ['links left out', forged(4, withFields({ moverLink: '', opponentLink: '' })), 4, 'wrong-dice'],
+    ["the mover's link left out", forged(4, withFields({ moverLink: '' })), 4, 'missing-link'],
+    [
+      "the opponent's link left out, so that the next is none",
+      forged(run, withFields({ opponentLink: '' })),
+      run + 1,
+      'wrong-link',
+    ],
     ['an index used twice', forged(4, withFields({ index: 0 })), 4, 'spent-index'],
     ['an index passed over, to pick its dice', forged(4, withFields({ index: 2 })), 4, 'skipped-index'],
     ['a die that was not thrown', forged(run, withFields({ dice: [7] })), run, 'wrong-dice'],

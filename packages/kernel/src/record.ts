@@ -185,6 +185,10 @@ export function replay<S, C, E, V, Side extends string>(
           }
           heads.set(owner, link);
         }
+        // A server that could leave the link out when it liked could choose between two throws.
+        if (body.moverLink === '' && heads.has(side)) {
+          return fault(seq, 'missing-link', `Entry ${seq} lacks the link of the side that moves.`);
+        }
         if (body.kind === 'spent') {
           lastEntry = { seq, body, ...rest };
           break;

@@ -26,19 +26,19 @@ const SOUND: Position = {
 };
 
 /** Walks through a game by chance and shows every state in which somebody decides. */
-function* walk(seed: string, commands: number): Generator<State> {
+function* walk(seed: string, length: number): Generator<State> {
   const key = seedKey(seed);
   let state = helmsDeep.create({});
-  for (let index = 0; index < commands && helmsDeep.outcome(state) === null; index++) {
+  for (let index = 0; index < length && helmsDeep.outcome(state) === null; index++) {
     yield state;
     const choice: Dice = streamDice(key, { index, moverLink: Uint8Array.of(1) });
     const random = (count: number) => (choice.d6() * 36 + choice.d6() * 6 + choice.d6() + choice.d6() * 216) % count;
     const side = helmsDeep.deciders(state)[0] ?? 'isengard';
-    const commandsNow = [...helmsDeep.legal(state, side)];
-    const kinds = [...new Set(commandsNow.map(({ type }) => type))];
-    const kind = kinds[random(kinds.length)];
-    const same = commandsNow.filter(({ type }) => type === kind);
-    const command = same[random(same.length)];
+    // A piece first, or none, as for `done`: the list of all commands is long.
+    const actors = [...helmsDeep.actors(state, side), null];
+    const own = [...helmsDeep.legal(state, side, actors[random(actors.length)])];
+    const commands = own.length > 0 ? own : [...helmsDeep.legal(state, side)];
+    const command = commands[random(commands.length)];
     if (!command) throw new Error('nothing is legal');
     const done = submit(helmsDeep, state, side, command, streamDice(key, { index }));
     if (!done.ok) throw new Error(done.error.message);
@@ -48,17 +48,20 @@ function* walk(seed: string, commands: number): Generator<State> {
 }
 
 describe('a position that has been written', () => {
-  test.each(['a', 'b', 'c'])('reads back as the same state, at every decision of a game (%s)', (seed) => {
+  test.each(['a', 'b'])('reads back as the same state, at every decision of a game (%s)', (seed) => {
     const kinds = new Set<string>();
-    let shortest = 0;
-    for (const state of walk(seed, 400)) {
+    let [count, short] = [0, 0];
+    for (const state of walk(seed, 1500)) {
+      const kind = top(state)?.kind ?? 'over';
+      // Moves and shots follow each other by the hundred and differ little.
+      if (['deployment', 'movement', 'combat'].includes(kind) && count++ % 10 > 0) continue;
       const position = JSON.parse(JSON.stringify(makePosition(HELMS_DEEP, state))) as Position;
       expect(stateHash(loaded(position).state)).toBe(stateHash(state));
-      kinds.add(top(state)?.kind ?? 'over');
-      if (position.frames === undefined) shortest++;
+      kinds.add(kind);
+      if (position.frames === undefined) short++;
     }
-    expect(kinds.size).toBeGreaterThan(3);
-    expect(shortest).toBeGreaterThan(0);
+    expect(kinds.size).toBeGreaterThan(6);
+    expect(short).toBeGreaterThan(20);
   });
 
   test('keeps the dice that are still to come', () => {
