@@ -6,7 +6,7 @@ import { assertNever, type Ctx, pop, push, top } from '@warbeacon/kernel';
 import { duelTargets, mayAdvance, mayWithdraw, meleeTargets } from './cases/melee.ts';
 import { meleeArmour, missileArmour, strengthsOf } from './cases/armour.ts';
 import { duelDifferential, nearestUnits, rallyTargets } from './cases/leaders.ts';
-import { eliminate, eliminateLeader, enterPlace, halveLeader, suffer } from './cases/losses.ts';
+import { eliminate, eliminateLeader, enterPlace, halveLeader, riskLeaders, suffer } from './cases/losses.ts';
 import { linesOfFire, targetsOf } from './cases/missiles.ts';
 import { whyLeaderCannotMove, whyUnitCannotMove } from './cases/movement.ts';
 import { displacements, leaderRetreatPaths, retreatPaths, withdrawals } from './cases/retreat.ts';
@@ -353,6 +353,8 @@ function retreat(game: Game, s: State, frame: RetreatFrame, ctx: Say): boolean {
   if (frame.fail === 'eliminate' || state.reduced) {
     eliminate(game, s, frame.unit, 'no-retreat', ctx);
   } else {
+    // [A8.24] [W-6] A half by 7.23 is a half to its leaders too.
+    riskLeaders(game, s, frame.unit, 'half', ctx);
     state.reduced = true;
     ctx.emit({ type: 'reduced', piece: unitSpec(game, frame.unit).id });
   }

@@ -92,7 +92,7 @@ export function suffer(game: Game, s: State, unit: number, result: Casualty, ctx
 }
 
 /** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
-function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
+export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
   const { side } = unitSpec(game, unit);
   for (const leader of leadersAt(game, s, side, s.units[unit]?.at ?? -1)) {
     const die = ctx.d6();

@@ -1,0 +1,369 @@
+import { position } from '@warbeacon/testkit';
+import { describe, expect, test } from 'vitest';
+
+const rallies = (diary: string, turn = 14) => position(`turn ${turn}, rally\n${diary}`);
+const assault = (diary: string) => position(`turn 14, isengard-combat, melee\n${diary}`);
+
+describe('[8.1, 8.2] Leaders', () => {
+  test('[8.1, A8.1] they need no unit', () => {
+    const p = position(`
+      turn 14, westernesse-movement
+      0825: infantry-1, aragorn
+    `);
+    expect(p).toAllow('aragorn moves 0824 0823');
+    p.play('aragorn moves 0824 0823', 'done');
+    expect(p.at('aragorn')).toBe('0823');
+  });
+
+  test('[8.21] only leaders fight leaders: no unit attacks one, and none is disrupted', () => {
+    const p = position(`
+      turn 14, isengard-combat
+      0826: uruk-archer-1
+      0825: aragorn
+    `);
+    // Nothing to shoot at or to strike: the phase went by.
+    expect(p.view().phase).not.toBe('isengard-combat');
+  });
+
+  test('[8.22, 8.23] they add nothing to their unit’s fight', () => {
+    const odds = (leader: string) =>
+      assault(`
+        0826: uruk-guard-1${leader}
+        0825: infantry-1
+      `).offer('uruk-guard-1 attacks infantry-1').odds;
+    expect(odds(', captain-1')).toEqual(odds(''));
+  });
+
+  test('[A8.1] a unit that comes upon a lone leader puts it to flight, to the nearest of its own', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0826: aragorn
+      0824: infantry-1
+      0820: infantry-2
+    `).play('orc-1 moves 0827 0826');
+    expect(p.told('flew')).toEqual([{ type: 'flew', leader: 'aragorn', from: '0826', to: '0824' }]);
+    expect(p).toStand({ 'orc-1': '0826', aragorn: '0824' });
+  });
+
+  test('[A8.1] also one that only passes through, and it goes on afterwards', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn
+      0924: infantry-1
+      0624: infantry-2
+    `).play('orc-1 moves 0827 0826');
+    // Two units are as near, so the owner chooses in the midst of the enemy's move.
+    expect(p.side).toBe('westernesse');
+    expect(p.view().decision).toEqual({ kind: 'join', side: 'westernesse', piece: 'aragorn' });
+    expect(p.orders().sort()).toEqual(['aragorn joins infantry-1', 'aragorn joins infantry-2']);
+    expect(p).toRefuse('aragorn stays', 'must-fly', 'A8.1');
+    p.play('aragorn joins infantry-2');
+    expect(p).toStand({ aragorn: '0624', 'orc-1': '0826' });
+  });
+
+  test('[A8.1] H-4: flight is no loss; [A8.1] D-27: with nobody to fly to it is', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0826: aragorn
+    `).play('orc-1 moves 0827 0826');
+    expect(p.told('eliminated')).toEqual([{ type: 'eliminated', piece: 'aragorn', why: 'alone', points: 7 }]);
+    expect(p.view().points.westernesse.now).toBe(7);
+  });
+
+  test('[A8.1] H-6: a leader flies to its own people: the Chief to Dunlendings only', () => {
+    const p = position(`
+      turn 14, westernesse-movement
+      0824: infantry-1
+      0826: chief
+      0828: orc-1
+      0830: dunland-infantry-1
+    `).play('infantry-1 moves 0825 0826');
+    expect(p.at('chief')).toBe('0830');
+  });
+
+  test('[A8.24] H-5: when its unit retreats a leader goes along or stays', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1, aragorn, gimli
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done', 'infantry-1 retreats 0824');
+    expect(p.view().decision).toEqual({ kind: 'follow', side: 'westernesse', piece: 'aragorn', hex: '0824' });
+    expect(p).toRefuse('gimli follows', 'other-leader', 'A8.24');
+    p.play('aragorn follows');
+    expect(p.view().decision).toMatchObject({ piece: 'gimli' });
+    p.play('gimli stays');
+    expect(p).toStand({ aragorn: '0824', gimli: '0825' });
+    p.play('uruk-guard-1 advances');
+    expect(p.at('gimli')).toBe('0824');
+  });
+
+  test('[8.24, A8.24] when its unit suffers half a loss, on five or six the leader is halved', () => {
+    const blow = (...dice: number[]) => {
+      const p = assault(`
+        0826: uruk-guard-1
+        0825: infantry-1, aragorn
+      `).rolling(3, 4, 2, ...dice);
+      return p.play('uruk-guard-1 attacks infantry-1', 'done');
+    };
+    for (const die of [1, 4]) expect(blow(die).leader('aragorn').reduced).toBe(false);
+    for (const die of [5, 6]) {
+      expect(blow(die).leader('aragorn').reduced).toBe(true);
+      expect(blow(die).view().points.westernesse.now).toBe(3);
+    }
+  });
+
+  test('[A8.24] each leader rolls, in their order', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1, aragorn, gimli
+    `).rolling(3, 4, 2, 1, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.told('leaderRisk').map(({ leader, struck }) => [leader, struck])).toEqual([
+      ['aragorn', false],
+      ['gimli', true],
+    ]);
+  });
+
+  test('[A8.24] D-25: when it suffers E the leader dies on five or six', () => {
+    const p = position(`
+      turn 14, westernesse-combat, melee
+      0825: knight-1
+      0826: orc-1, captain-1
+      0830: orc-2
+    `).rolling(2, 2, 1, 5);
+    p.play('knight-1 attacks orc-1', 'done');
+    expect(p).toStand({ 'orc-1': 'lost', 'captain-1': 'lost' });
+    expect(p.view().points.isengard.now).toBe(3 + 4);
+  });
+
+  test('[A8.24] D-25: with a worn unit lost to a half the leader is halved, no more', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1 reduced, aragorn
+      0820: infantry-2
+    `).rolling(3, 4, 2, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.at('infantry-1')).toBe('lost');
+    expect(p.leader('aragorn').reduced).toBe(true);
+    expect(p.view().points.westernesse.now).toBe(8 + 3);
+  });
+
+  test('[A8.24] D-25: a unit lost for want of a retreat, or because it was disrupted, costs no roll', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted, aragorn
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.told('leaderRisk')).toEqual([]);
+  });
+
+  test('[A8.24] G-50: a half on a disrupted unit kills it, and there is a roll', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted, aragorn
+    `).rolling(3, 4, 2, 1);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.told('eliminated')[0]).toMatchObject({ piece: 'infantry-1', why: 'disrupted' });
+    expect(p.told('leaderRisk')).toHaveLength(1);
+  });
+
+  test('[A8.24] missiles do the same', () => {
+    const p = position(`
+      turn 14, isengard-combat, missile
+      0827: orc-archer-1
+      0825: infantry-1, aragorn
+    `).rolling(1, 3, 2, 6);
+    p.play('orc-archer-1 fires at infantry-1');
+    expect(p.leader('aragorn').reduced).toBe(true);
+  });
+
+  test('[8.24, A8.24] when its unit is gone a leader may go to the nearest, or stay', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted, aragorn
+      0823: infantry-2
+      0820: infantry-3
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.orders().sort()).toEqual(['aragorn joins infantry-2', 'aragorn stays']);
+    p.play('aragorn joins infantry-2', 'hold');
+    expect(p.at('aragorn')).toBe('0823');
+  });
+});
+
+describe('[8.3] Rallying', () => {
+  test('[8.31] a leader rallies units of its nation with it or next to it', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0824: infantry-2 disrupted
+      0823: infantry-3 disrupted
+      0830: infantry-4
+    `);
+    expect(p).toAllow('aragorn rallies infantry-1');
+    expect(p).toAllow('aragorn rallies infantry-2');
+    expect(p).toRefuse('aragorn rallies infantry-3', 'not-adjacent', '8.31');
+    expect(p).toRefuse('aragorn rallies infantry-4', 'not-disrupted', '8.34');
+  });
+
+  test('[8.31] G-59: not through a wall, a tower or a gate of the enemy, nor over the side of the ramp', () => {
+    const p = rallies(`
+      1310: aragorn
+      1311: infantry-1 disrupted
+      1409: infantry-2 disrupted
+      1007: gimli
+      1107: infantry-3 disrupted
+      0811: legolas
+      0711: infantry-4 disrupted
+    `);
+    expect(p).toRefuse('aragorn rallies infantry-1', 'not-adjacent', '8.31');
+    expect(p).toAllow('aragorn rallies infantry-2');
+    expect(p).toAllow('gimli rallies infantry-3');
+    expect(p).toRefuse('legolas rallies infantry-4', 'not-adjacent', '8.31');
+    const shut = rallies(`
+      1007: gimli
+      1107: infantry-3 disrupted
+      0825: infantry-1 disrupted, aragorn
+      rear-gate isengard
+    `);
+    expect(shut).toRefuse('gimli rallies infantry-3', 'not-adjacent', '8.31');
+  });
+
+  test('[8.31] H-6: Captains rally Orcs, Uruks, Wargs and Half-orcs; the Chief Dunlendings; the Lieutenant all', () => {
+    const p = rallies(`
+      0825: uruk-infantry-1 disrupted, captain-1, chief, lieutenant
+      0824: dunland-cavalry-1 disrupted
+      0826: warg-1 disrupted
+      0925: half-orc-guard-1 disrupted
+    `);
+    for (const unit of ['uruk-infantry-1', 'warg-1', 'half-orc-guard-1']) {
+      expect(p).toAllow(`captain-1 rallies ${unit}`);
+      expect(p).toRefuse(`chief rallies ${unit}`, 'other-nation', '8.31');
+      expect(p).toAllow(`lieutenant rallies ${unit}`);
+    }
+    expect(p).toAllow('chief rallies dunland-cavalry-1');
+    expect(p).toRefuse('captain-1 rallies dunland-cavalry-1', 'other-nation', '8.31');
+    expect(p).toAllow('lieutenant rallies dunland-cavalry-1');
+  });
+
+  test('[8.33] H-7: Gandalf rallies any Westernesse unit, as do all its leaders', () => {
+    const p = rallies(`
+      0825: rider-1 disrupted, gandalf
+      0824: guard-1 disrupted
+      0725: knight-1 disrupted
+      0925: archer-1 disrupted
+    `);
+    for (const unit of ['rider-1', 'guard-1', 'knight-1', 'archer-1']) expect(p).toAllow(`gandalf rallies ${unit}`);
+  });
+
+  test('[8.32] a leader tries three units a turn', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0824: infantry-2 disrupted
+      0725: infantry-3 disrupted
+      0925: infantry-4 disrupted, gimli
+    `).rolling(6, 6, 6, 6, 6, 6);
+    p.play('aragorn rallies infantry-1', 'aragorn rallies infantry-2', 'aragorn rallies infantry-3');
+    expect(p).toRefuse('aragorn rallies infantry-4', 'three-rallies', '8.32');
+    expect(p).toAllow('gimli rallies infantry-4');
+  });
+
+  test('[8.34] two dice against the rating; a rallied unit is no longer disrupted', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0824: infantry-2 disrupted
+    `).rolling(1, 1, 4, 5);
+    expect(p.offer('aragorn rallies infantry-1').odds?.outcomes[0]?.chance).toEqual({ n: 29, d: 36 });
+    // Seven rallies on three to nine.
+    p.play('aragorn rallies infantry-1', 'aragorn rallies infantry-2');
+    expect(p.told('rallied')).toEqual([
+      { type: 'rallied', leader: 'aragorn', unit: 'infantry-1', rating: 7, dice: [1, 1], success: false },
+      { type: 'rallied', leader: 'aragorn', unit: 'infantry-2', rating: 7, dice: [4, 5], success: true },
+    ]);
+    expect(p.unit('infantry-1').disrupted).toBe(true);
+    expect(p.unit('infantry-2').disrupted).toBe(false);
+  });
+
+  test('[8.35] in an enemy zone as well', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0826: orc-1
+    `);
+    expect(p).toAllow('aragorn rallies infantry-1');
+  });
+
+  test('[8.36] each unit is tried once a turn, whoever tries', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn, gimli
+      0824: infantry-2 disrupted
+    `).rolling(1, 1);
+    p.play('aragorn rallies infantry-1');
+    expect(p).toRefuse('gimli rallies infantry-1', 'already-tried', '8.36');
+    expect(p).toRefuse('aragorn rallies infantry-1', 'already-tried', '8.36');
+    expect(p).toAllow('gimli rallies infantry-2');
+  });
+
+  test('[8.36] the next turn it may be tried again', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+    `).rolling(1, 1);
+    p.play('aragorn rallies infantry-1');
+    while (p.view().phase !== 'rally') p.play('done');
+    expect(p.view().turn).toBe(15);
+    expect(p).toAllow('aragorn rallies infantry-1');
+  });
+
+  test('[8.3] G-60: Westernesse first, then Isengard; each its own units', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0830: orc-1 disrupted, captain-1
+    `);
+    expect(p.side).toBe('westernesse');
+    expect(p).toRefuse('captain-1 rallies orc-1', 'not-your-piece');
+    expect(p).toRefuse('aragorn rallies orc-1', 'not-your-piece');
+    p.play('done');
+    expect(p.side).toBe('isengard');
+    expect(p).toAllow('captain-1 rallies orc-1');
+  });
+
+  test('[9.31] units of a demoralized army cannot be rallied', () => {
+    const diary = (points: number) => `
+      0825: infantry-1 disrupted, aragorn
+      0830: orc-1 disrupted, captain-1
+      westernesse ${points} points
+    `;
+    expect(rallies(diary(100)).side).toBe('westernesse');
+    const p = rallies(diary(101));
+    expect(p.side).toBe('isengard');
+  });
+
+  test('[10.0, A10.0] by night the Captains and the Lieutenant have three more, halved or not (D-27)', () => {
+    const rating = (turn: number, leader: string, unit: string) => {
+      const p = rallies(
+        `
+        0825: ${unit} disrupted, ${leader}
+      `,
+        turn,
+      );
+      const id = leader.split(' ')[0] ?? '';
+      return Number(/rating (\d+)/.exec(p.offer(`${id} rallies ${unit}`).odds?.roll ?? '')?.[1]);
+    };
+    expect([13, 14].map((turn) => rating(turn, 'captain-1', 'orc-1'))).toEqual([7, 4]);
+    expect([13, 14].map((turn) => rating(turn, 'captain-2 reduced', 'orc-1'))).toEqual([5, 2]);
+    expect([13, 14].map((turn) => rating(turn, 'lieutenant', 'orc-1'))).toEqual([8, 5]);
+    expect([13, 14].map((turn) => rating(turn, 'chief', 'dunland-infantry-1'))).toEqual([5, 5]);
+    expect([13, 14].map((turn) => rating(turn, 'theoden', 'infantry-1'))).toEqual([6, 6]);
+    expect([13, 14].map((turn) => rating(turn, 'eomer reduced', 'infantry-1'))).toEqual([3, 3]);
+  });
+
+  test('[A10.0] night makes nobody fanatical', () => {
+    const p = position(`
+      turn 1, isengard-combat, melee
+      0826: uruk-guard-1
+      0825: infantry-1
+    `);
+    expect(p.offer('uruk-guard-1 attacks infantry-1').odds?.modifiers).toEqual([]);
+  });
+});
