@@ -1,0 +1,46 @@
+/** How much script a visitor loads, compressed, by what Vite wrote down of the built client. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '../toolchain.mjs';
+import { type Figure, figure } from './figures.ts';
+
+const DIST = join(ROOT, 'apps', 'web', 'dist');
+/** What a browser with WebGL fetches of PixiJS when it draws; the other renderers stay where they are. */
+const PIXI_USED = /WebGLRenderer/;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export function measureSizes(): Figure[] {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const lobby = loaded(manifest, 'index.html', (name) => name === 'src/start.tsx');
+  const match = loaded(manifest, 'index.html', (name) => !name.includes('pixi.js') || PIXI_USED.test(name));
+  return [
+    figure('script of the lobby, gzip', kilobytes(manifest, lobby), 'kB', { max: 150 }),
+    figure('script of a match with its board, gzip', kilobytes(manifest, match), 'kB', { max: 400 }),
+  ];
+}
+
+/** The chunks that are fetched from `entry` on, where `follow` says which dynamic imports happen. */
+function loaded(manifest: Manifest, entry: string, follow: (name: string) => boolean): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    for (const next of chunk.imports ?? []) visit(next);
+    for (const next of chunk.dynamicImports ?? []) if (follow(next)) visit(next);
+  };
+  visit(entry);
+  return found;
+}
+
+function kilobytes(manifest: Manifest, names: ReadonlySet<string>): number {
+  const files = new Set([...names].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')));
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0) / 1000;
+}
