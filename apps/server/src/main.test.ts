@@ -1,5 +1,5 @@
 /** The server as a process: how it starts, what keeps it from starting, how it stops, and what a kill leaves behind. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { replay } from '@warbeacon/kernel';
@@ -35,7 +35,9 @@ describe('the server as a process', () => {
   afterEach(async () => {
     await leaveAllPages();
     for (const { child } of started) if (child.exitCode === null) child.kill('SIGKILL');
+    await Promise.all([...started].map(async (server) => await server.ended()));
     started.clear();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('says in one line where to open the page', async () => {

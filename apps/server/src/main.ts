@@ -1,8 +1,6 @@
 /** Starts the server from the environment, and stops it when it is asked to. */
 import { describeConfig, readConfig } from './config.ts';
-import { helmsDeepGame } from './games.ts';
 import { makeLogger } from './logger.ts';
-import { startServer } from './server.ts';
 import { StartupFault } from './startup-fault.ts';
 
 /** Exit codes: 2 for a configuration that cannot be, 1 for anything else that went wrong. */
@@ -32,6 +30,8 @@ async function main(): Promise<void> {
   );
 
   try {
+    // Only now, since most of the time of a start goes into these, and a bad variable is told without them.
+    const [{ startServer }, { helmsDeepGame }] = await Promise.all([import('./server.ts'), import('./games.ts')]);
     const server = await startServer({ config, logger, game: helmsDeepGame });
     const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
     const page = config.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${server.port}/`;

@@ -208,6 +208,17 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.submit('isengard', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
   });
 
+  test('catches up when it is told that another process has played on', async () => {
+    const { made, match } = await host();
+    const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
+    await elsewhere.submit('isengard', 'elsewhere-1', 0, ROLL);
+    await match.catchUpTo(0);
+    expect(match.ply).toBe(0);
+    await match.catchUpTo(1);
+    expect(match.ply).toBe(1);
+    expect(match.cells()).toEqual(elsewhere.cells());
+  });
+
   test('throws the dice that the secret and the index give, before and after a restart', async () => {
     const { made, match } = await host();
     await match.submit('isengard', 'roll-0001', 0, ROLL);

@@ -68,6 +68,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#host = await live.use(matchId);
     this.#leave = this.host.lookOn(this);
     this.#show();
+    if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
     this.onMessage(
       'history',
       answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
@@ -115,6 +116,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   moved(happenings: readonly Happening<E>[]): void {
     this.#show();
+    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, this.host.ply);
     for (const client of this.clients) {
       // One that is still being let in is told everything when it is in.
       if (!this.#counted.has(client.sessionId)) continue;
@@ -126,6 +128,19 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   seatsChanged(): void {
     this.#show();
+  }
+
+  /** The players' and the spectators' room may by accident have been opened in two processes at the same moment. */
+  async #listenToOtherProcesses(): Promise<void> {
+    await this.presence.subscribe(this.#channel, (ply: unknown) => {
+      const host = this.#host;
+      if (typeof ply !== 'number' || host === undefined || ply <= host.ply) return;
+      host.catchUpTo(ply).catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
+    });
+  }
+
+  get #channel(): string {
+    return `moved:${this.host.matchId}`;
   }
 
   protected refuse(refusal: Refusal): never {

@@ -19,19 +19,21 @@ export interface ProcessOptions {
   readonly env: Record<string, string>;
   /** Runs it under another account. */
   readonly uid?: number;
+  /** In place of the program itself, one that starts it; with options of Node's before it. */
+  readonly args?: readonly string[];
 }
 
 /** Starts the program; with `port` 0, `port` is known when it is ready. */
-export function startProcess({ env, uid }: ProcessOptions): ServerProcess {
+export function startProcess({ env, uid, args = [MAIN] }: ProcessOptions): ServerProcess {
   let stdout = '';
   let stderr = '';
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(uid === undefined ? {} : { uid }),
   });
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const end = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });

@@ -1,0 +1,8 @@
+/** The server as it runs always, which also tells its parent how much memory it holds. */
+import '../src/main.ts';
+
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({ heldKb: (heapUsed + external) / 1024, residentKb: rss / 1024 });
+});
