@@ -1,5 +1,5 @@
 /** The checks that are no tests. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { collect } from './run.mjs';
 import type { Tally } from './tally.ts';
@@ -21,7 +21,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 export const SOURCE_CHECKS: readonly Check[] = [
   {
     name: 'types',
-    programs: typedFolders().map((folder) => [TSC, '-p', folder]),
+    programs: typedProjects().map((project) => [TSC, '-p', project]),
     advice: 'Mend the types.',
   },
   {
@@ -71,11 +71,16 @@ export async function runChecks(checks: readonly Check[]): Promise<Tally> {
   return { passed, failed: results.length - passed };
 }
 
-function typedFolders(): string[] {
+/** Every package, app and folder of ours can have several: what runs in a browser knows less than its tests. */
+function typedProjects(): string[] {
   const members = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(ROOT, group)).map((name) => join(group, name)),
   );
-  return [...members, 'scripts', 'tests'].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+  return [...members, 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => /^tsconfig(\.[a-z]+)?\.json$/.test(name))
+      .map((name) => join(folder, name)),
+  );
 }
 
 /** Lets at most `count` pieces of work run at once; the others wait for their turn. */
