@@ -1,7 +1,7 @@
 /** Whole games between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
 import { type Offered, type Outcome, play, seedKey, streamDice, why } from '@warbeacon/kernel';
-import { type Command, type Side, type SiegeEvent, type SiegeRules, type State } from '@warbeacon/siege';
-import type { Bot } from './bot.ts';
+import type { Command, Side, SiegeEvent, SiegeRules, State } from '@warbeacon/siege';
+import type { Bot, BotInput } from './bot.ts';
 
 export interface PlayOut {
   readonly rules: SiegeRules;
@@ -36,19 +36,24 @@ export function playGame({ rules, bots, seed, options = {}, watch, limit = LIMIT
     if (outcome !== null) return { outcome, commands, state };
     const side = rules.deciders(state)[0];
     if (side === undefined) throw new Error('nobody can decide, and the game is not over');
-    const command = bots[side].choose({
-      view: rules.view(state, side),
-      side,
-      options: () => offers(rules, state, side),
-      optionsOf: (piece) => offers(rules, state, side, piece),
-      random: randoms[side],
-    });
+    const command = bots[side].choose(inputOf(rules, state, side, randoms[side]));
     const refusal = why(rules, state, side, command);
     if (refusal) throw new Error(`${bots[side].name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
     const events = play(rules, state, side, command, streamDice(key, { index: commands }));
     watch?.(side, command, events);
   }
   throw new Error(`the game is not over after ${limit} commands`);
+}
+
+/** What a bot is told when `side` must decide; nothing of it depends on what the side may not know. */
+export function inputOf(rules: SiegeRules, state: State, side: Side, random: () => number): BotInput {
+  return {
+    view: rules.view(state, side),
+    side,
+    options: () => offers(rules, state, side),
+    optionsOf: (piece) => offers(rules, state, side, piece),
+    random,
+  };
 }
 
 function offers(rules: SiegeRules, state: State, side: Side, piece?: string | null): Offered<Command>[] {

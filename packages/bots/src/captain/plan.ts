@@ -16,6 +16,7 @@ const ATTACKER_PULL = 0.04;
 const HOLD_PULL = 0.03;
 const HOME_PULL = 0.12;
 const RELIEF_PULL = 0.02;
+const SALLY_PULL = 0.04;
 /** Beyond it a goal pulls no harder. */
 const FAR = 120;
 
@@ -24,10 +25,16 @@ const BOLD = 0.55;
 const WARY = 1.2;
 
 /** Hexes within which Isengard's army is counted against the men at the Dike. */
-const DIKE_WATCH = 8;
-const MOST_AGAINST_DIKE = 1;
+const DIKE_WATCH = 10;
+const MOST_AGAINST_DIKE = 0.6;
 /** Hexes from the walls at which Isengard waits, out of shot, while it has nothing to storm them with. */
 const SIEGE_DISTANCE = 6;
+
+/** The garrison sallies against less than this share of its own worth. */
+const SALLY_SHARE = 0.65;
+/** Turns after which reinforcements that have not come are no longer expected in full. */
+const PATIENCE = 3;
+const OVERDUE_SHARE = 0.25;
 
 const LEVEL_HELD = 15;
 const WALL_WISH = 1.5;
@@ -88,6 +95,7 @@ function siegeLine(board: Board): number[] {
 
 function westernesse(board: Board): Plan {
   const holding = holdsDike(board);
+  const sallying = sallies(board);
   const garrisoned = garrison(board);
   const free = [...Array(PLACES).keys()].filter(
     (place) => (HORNBURG.has(place) || ON_WALL.has(place)) && board.unitAt[place] === undefined,
@@ -101,12 +109,13 @@ function westernesse(board: Board): Plan {
     distance: (unit) => (unit.at < 0 ? FAR : -pull(isRelief(unit) ? toEnemy(unit) : toHome(unit), unit.at)),
     wish(unit, place) {
       if (isRelief(unit)) return RELIEF_PULL * unit.worth * pull(toEnemy(unit), place);
-      if (unit.at >= 0 && FORTRESS.has(unit.at)) return garrisoned(unit, place);
+      if (sallying) return garrisoned.keeps(unit, place) + SALLY_PULL * unit.worth * pull(toEnemy(unit), place);
+      if (unit.at >= 0 && FORTRESS.has(unit.at)) return garrisoned.keeps(unit, place) + garrisoned.prefers(place);
       return holding
         ? HOLD_PULL * unit.worth * pull(toDike(unit), place)
         : HOME_PULL * unit.worth * pull(toHome(unit), place);
     },
-    caution: () => WARY,
+    caution: () => (sallying ? 1 : WARY),
   };
 }
 
@@ -123,17 +132,30 @@ function holdsDike(board: Board): boolean {
   return coming.length <= men.length * MOST_AGAINST_DIKE;
 }
 
+/** The garrison comes out when what the enemy has, on the map or soon to come, is no match for it. */
+function sallies({ view, own, enemies }: Board): boolean {
+  const worth = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + unit.worth, 0);
+  const men = own.filter(({ at, state }) => at >= 0 && !state.disrupted);
+  const here = enemies.filter(({ at, state }) => at >= 0 && !state.disrupted);
+  const overdue = ({ spec }: Unit): boolean => spec.arrives.at === 'turn' && spec.arrives.turn + PATIENCE < view.turn;
+  const due = enemies.filter(({ state }) => state.hex === 'due');
+  const coming = worth(due.filter((unit) => !overdue(unit))) + OVERDUE_SHARE * worth(due.filter(overdue));
+  return worth(here) + coming < SALLY_SHARE * worth(men);
+}
+
 /** [23.2] Each level keeps a unit in good order, and so does the wall; beyond that, men like to stand behind a wall. */
-function garrison(board: Board): (unit: Unit, place: number) => number {
+function garrison(board: Board) {
   const areas = [...TERRAIN.levels.map(({ places }) => new Set(places)), new Set(ON_WALL)];
   const kept = areas.map((area) => board.own.filter(({ at, state }) => area.has(at) && !state.disrupted).length);
-  return (unit, place) => {
-    if (!FORTRESS.has(place)) return -OUT_OF_DOORS;
-    let wish = BEHIND_WALL.has(place) ? WALL_WISH : 0;
-    areas.forEach((area, index) => {
-      const others = (kept[index] ?? 0) - (area.has(unit.at) ? 1 : 0);
-      if (others === 0 && area.has(place)) wish += LEVEL_HELD;
-    });
-    return wish;
+  return {
+    keeps(unit: Unit, place: number): number {
+      let wish = 0;
+      areas.forEach((area, index) => {
+        const others = (kept[index] ?? 0) - (area.has(unit.at) ? 1 : 0);
+        if (others === 0 && area.has(place)) wish += LEVEL_HELD;
+      });
+      return wish;
+    },
+    prefers: (place: number): number => (!FORTRESS.has(place) ? -OUT_OF_DOORS : BEHIND_WALL.has(place) ? WALL_WISH : 0),
   };
 }

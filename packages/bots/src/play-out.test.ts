@@ -1,0 +1,97 @@
+import { stateHash } from '@warbeacon/kernel';
+import { type Command, helmsDeep, type Side, type SiegeEvent } from '@warbeacon/siege';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Bot } from './bot.ts';
+import { BOTS, captain, type Played, playGame, randomBot } from './index.ts';
+
+/** Milliseconds; a game takes about two seconds of a free core, and cores are not always free. */
+const WHOLE_GAMES = 120_000;
+
+interface Watched extends Played {
+  readonly commands: number;
+  readonly log: readonly { side: Side; command: Command; events: readonly SiegeEvent[] }[];
+  /** Demoralization points of each side at the end. */
+  readonly points: Readonly<Record<Side, number>>;
+}
+
+function watched(isengard: Bot, westernesse: Bot, seed: number): Watched {
+  const log: { side: Side; command: Command; events: readonly SiegeEvent[] }[] = [];
+  const watch = (side: Side, command: Command, events: readonly SiegeEvent[]) =>
+    void log.push({ side, command, events });
+  const played = playGame({ rules: helmsDeep, bots: { isengard, westernesse }, seed, watch });
+  const { points } = helmsDeep.view(played.state, 'spectator');
+  return { ...played, log, points: { isengard: points.isengard.now, westernesse: points.westernesse.now } };
+}
+
+describe('a game between bots', () => {
+  test('stops at the limit', () => {
+    const bots = { isengard: randomBot, westernesse: randomBot };
+    expect(() => playGame({ rules: helmsDeep, bots, seed: 1, limit: 5 })).toThrow('not over after 5 commands');
+  });
+
+  test('refuses a bot that asks for what is not legal, and says who and why', () => {
+    const cheat: Bot = { name: 'A cheat', choose: () => ({ type: 'move', piece: 'warg-1', path: ['0810'] }) };
+    const bots = { isengard: cheat, westernesse: randomBot };
+    expect(() => playGame({ rules: helmsDeep, bots, seed: 1 })).toThrow(/^A cheat asked for .*: /);
+  });
+
+  test('the command line knows the bots by name', () => {
+    expect(BOTS).toEqual({ captain, random: randomBot });
+  });
+});
+
+describe('the captain', () => {
+  let between: Watched;
+  let attacking: Watched;
+  let defending: Watched;
+  let chance: Watched;
+
+  beforeAll(() => {
+    between = watched(captain, captain, 3);
+    attacking = watched(captain, randomBot, 3);
+    defending = watched(randomBot, captain, 3);
+    chance = watched(randomBot, randomBot, 3);
+  }, WHOLE_GAMES);
+
+  test('plays whole games, on either side and against itself', () => {
+    for (const game of [between, attacking, defending]) {
+      expect(helmsDeep.deciders(game.state)).toEqual([]);
+      expect(game.outcome.case).toMatch(/^23\.1[12]$/);
+    }
+  });
+
+  test(
+    'plays the same game again from the same seed',
+    () => {
+      const again = watched(randomBot, captain, 3);
+      expect(again.commands).toBe(defending.commands);
+      expect(stateHash(again.state)).toBe(stateHash(defending.state));
+    },
+    WHOLE_GAMES,
+  );
+
+  test('takes far more of a random enemy than it loses, and than a random player takes', () => {
+    expect(attacking.points.westernesse).toBeGreaterThan(3 * attacking.points.isengard);
+    expect(defending.points.isengard).toBeGreaterThan(3 * Math.max(0, defending.points.westernesse));
+    expect(attacking.points.westernesse).toBeGreaterThan(chance.points.westernesse + 30);
+    expect(defending.points.isengard).toBeGreaterThan(chance.points.isengard + 15);
+  });
+
+  test('declares attacks and never takes one back', () => {
+    const count = (type: Command['type']) => between.log.filter(({ command }) => command.type === type).length;
+    expect(count('attack')).toBeGreaterThan(5);
+    expect(count('callOff')).toBe(0);
+  });
+
+  test('brings every reinforcement of Isengard onto the map', () => {
+    const { units } = helmsDeep.view(between.state, 'spectator');
+    const due = Object.entries(units).filter(([, { hex }]) => hex === 'due');
+    expect(due).toEqual([]);
+  });
+
+  test('keeps the king and Éomer within the fortress', () => {
+    const { leaders } = helmsDeep.view(between.state, 'spectator');
+    expect(leaders['theoden']?.hex).not.toBe('lost');
+    expect(leaders['eomer']?.hex).not.toBe('lost');
+  });
+});
