@@ -23,7 +23,7 @@ export default defineConfig({
     outDir: 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // Say which chunk holds which file, for scripts/sizes.mjs.
+    // Say which chunk holds which file, for the bench.
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2023',

@@ -10,7 +10,7 @@ import { HexCard } from './HexCard.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { PieceChip } from './PieceChip.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
-import { pieceState } from './pieces.ts';
+import { pieceState, withNames } from './pieces.ts';
 
 export function Orders() {
   const { deployment, question, piece, hex, waiting } = useMatch((state) => ({
@@ -53,7 +53,7 @@ function Refusal() {
       <p>
         <b>{refusal ? play.connection.refused : `${play.whyNot}: ${why?.what ?? ''}`}</b>
         <br />
-        {shown.message}
+        {withNames(shown.message)}
         {shown.case && <span className="case">{shown.case}</span>}
       </p>
       <button type="button" className="icon-button" aria-label={play.close} onClick={clear}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { endStepLabel, leftToDo, phaseName, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
 import { isQuestion } from './boardModel.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
-import { pieceName, pieceSide } from './pieces.ts';
+import { pieceName, pieceSide, withNames } from './pieces.ts';
 
 /** Phases that a player sees pass; the others come with siege equipment and special abilities. */
 const SHOWN: readonly Phase[] = PHASES.filter(
@@ -50,7 +50,7 @@ export function PhaseBar() {
 export function useTask(): { readonly whose: string; readonly sentence: string; readonly mine: boolean } {
   return useMatch((state) => {
     const { view, side, line, seats } = state;
-    if (!view) return { whose: '', sentence: line === 'connecting' ? play.connection.connecting : '', mine: false };
+    if (!view) return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
     if (view.outcome || !view.decision) return { whose: play.finished, sentence: '', mine: false };
     const { kind, piece, hexes, hex } = view.decision;
     if (seats.some((seat) => seat.name === null && !seat.computer)) {
@@ -132,7 +132,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
     <div className="end-step">
       <p className="end-step-left" data-testid={`${testid}-left`}>
         {why
-          ? `${why.message}${why.case ? ` (${why.case})` : ''}`
+          ? `${withNames(why.message)}${why.case ? ` (${why.case})` : ''}`
           : confirming
             ? play.confirmEnd
             : leftToDo(kind, actors)}

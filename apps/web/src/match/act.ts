@@ -94,7 +94,7 @@ function askWhyNot(store: MatchStore, hex: string, target?: string): boolean {
       if (!from || from === hex || !isPlayable(hex)) return false;
       // The straight way: the first hexside or zone that stops it is the answer.
       const path = straightWay(from, hex);
-      if (path.length === 0 || path.length > 12) return false;
+      if (path.length === 0 || path.length > 40) return false;
       void state.askWhy({ type: 'move', piece, path: [...path] }, `${pieceName(piece)} to ${hex}`);
       return true;
     }

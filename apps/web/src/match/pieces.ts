@@ -60,3 +60,9 @@ export function strengthsCode(spec: UnitSpec, reduced: boolean): string {
 export const strengthsNow = (spec: UnitSpec, reduced: boolean): Strengths => (reduced ? spec.reduced : spec.full);
 
 export const rallyRating = (spec: LeaderSpec, reduced: boolean): number => (reduced ? spec.reducedRally : spec.rally);
+
+/** A sentence of the server's, with the pieces' ids in it read as their names. */
+export const withNames = (sentence: string): string =>
+  sentence.replace(/[a-z]+(?:-[a-z]+)*(?:-\d+)?/g, (word) =>
+    pieceSpec(word) && /-|^[a-z]{6,}$/.test(word) ? pieceName(word) : word,
+  );

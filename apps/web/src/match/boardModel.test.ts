@@ -1,0 +1,105 @@
+import type { OfferedCommand } from '@warbeacon/protocol';
+import { describe, expect, test } from 'vitest';
+import { type BoardInput, makeBoardModel } from './boardModel.ts';
+import { sampleOffer, sampleView, unit } from './sample.fixture.ts';
+
+const input = (more: Partial<BoardInput> = {}): BoardInput => ({
+  view: sampleView(),
+  side: 'isengard',
+  offer: sampleOffer(['uruk-infantry-1']),
+  piece: null,
+  hex: null,
+  options: null,
+  aim: null,
+  hover: null,
+  ...more,
+});
+const counter = (id: string, from: BoardInput = input()) =>
+  makeBoardModel(from).counters.find((each) => each.id === id);
+
+describe('counters', () => {
+  test('only pieces on the map are on the board', () => {
+    expect(counter('dunland-guard-1')).toBeUndefined();
+    expect(makeBoardModel(input()).leaders.map((each) => each.id)).toEqual(['captain-1', 'gamling']);
+  });
+  test('show the strengths of the side that is up', () => {
+    expect(counter('uruk-infantry-1')?.strengths).toBe('D2Y');
+    expect(counter('infantry-9')).toMatchObject({ strengths: 'E2X', reduced: true, disrupted: true });
+  });
+  test('those that can act are bright, those that have moved are pale', () => {
+    expect(counter('uruk-infantry-1')).toMatchObject({ actionable: true, spent: false });
+    expect(counter('orc-archer-1')).toMatchObject({ actionable: false, spent: true });
+    // The other side's are not pale in a phase that is not theirs.
+    expect(counter('infantry-10')).toMatchObject({ spent: false });
+  });
+  test('can be dragged during deployment only', () => {
+    expect(counter('uruk-infantry-1')?.draggable).toBeUndefined();
+    const view = sampleView({ phase: 'deployment', decision: { kind: 'deployment', side: 'isengard' } });
+    expect(counter('uruk-infantry-1', input({ view }))?.draggable).toBe(true);
+  });
+  test('a carried marker is on its carrier, not on the ground', () => {
+    const view = sampleView({
+      markers: {
+        m1: { kind: 'blasting-fire', side: 'isengard', hex: '1122', with: 'uruk-infantry-1' },
+        m2: { kind: 'rocks', side: 'westernesse', hex: '1310' },
+        m3: { kind: 'rocks', side: 'westernesse', hex: '1410', dummy: true },
+      },
+    });
+    const model = makeBoardModel(input({ view }));
+    expect(model.counters.find((each) => each.id === 'uruk-infantry-1')?.carries).toBe('blasting-fire');
+    expect(model.markers.map(({ id, face }) => [id, face])).toEqual([
+      ['m2', 'hidden'],
+      ['m3', 'dummy'],
+    ]);
+  });
+});
+
+describe('highlights', () => {
+  const options: OfferedCommand[] = [
+    { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1121'] }, cost: 3 },
+    { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1021', '0921'] }, cost: 4 },
+  ];
+
+  test('reachable hexes carry their cost in points', () => {
+    const { reachable } = makeBoardModel(input({ piece: 'uruk-infantry-1', options })).highlights;
+    expect(reachable).toEqual([
+      { hex: '1121', cost: '1½' },
+      { hex: '0921', cost: '2' },
+    ]);
+  });
+
+  test('the hex under the pointer shows the way from the piece', () => {
+    const model = makeBoardModel(
+      input({
+        piece: 'uruk-infantry-1',
+        hover: '0921',
+        options,
+      }),
+    );
+    expect(model.highlights.path).toEqual(['1122', '1021', '0921']);
+  });
+
+  test('a question lights its answers, whichever piece is in hand', () => {
+    const view = sampleView({ decision: { kind: 'retreat', side: 'isengard', piece: 'uruk-infantry-1', hexes: 1 } });
+    const offer = sampleOffer([], [{ command: { type: 'retreat', unit: 'uruk-infantry-1', path: ['1123'] } }]);
+    const { choices, marked } = makeBoardModel(input({ view, offer })).highlights;
+    expect(choices).toEqual([{ hex: '1123', kind: 'retreat' }]);
+    expect(marked).toEqual(['1122']);
+  });
+
+  test('a spectator is shown no answers', () => {
+    const view = sampleView({ decision: { kind: 'retreat', side: 'isengard', piece: 'uruk-infantry-1', hexes: 1 } });
+    expect(makeBoardModel(input({ view, side: null, offer: null })).highlights.choices).toEqual([]);
+  });
+
+  test('declared melees lead from hex to hex; a piece that is gone leads nowhere', () => {
+    const view = sampleView({
+      units: { 'uruk-infantry-1': unit('1121'), 'infantry-9': unit('1120') },
+      attacks: [
+        { unit: 'uruk-infantry-1', target: 'infantry-9' },
+        { unit: 'uruk-infantry-2', target: 'infantry-9' },
+      ],
+    });
+    expect(makeBoardModel(input({ view })).highlights.attacks).toEqual([{ from: '1121', to: '1120' }]);
+  });
+});
