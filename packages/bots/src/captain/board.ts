@@ -57,7 +57,7 @@ export interface Board {
 }
 
 /** What the enemy could bring to bear on each place in its next turn. */
-export interface Threat {
+interface Threat {
   /** How many enemy units could come to strike there, by attack strength. */
   readonly blows: Readonly<Record<Attack, Uint8Array>>;
   /** Shots that could be aimed there, those of bowmen who must first come nearer counted in part. */

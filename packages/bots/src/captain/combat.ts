@@ -16,7 +16,7 @@ const DONE: Command = { type: 'done' };
 
 type OfferOf<T extends CommandType> = Offered<Command> & { readonly command: CommandOf<T> };
 
-export function offersOf<T extends CommandType>(offers: readonly Offered<Command>[], type: T): OfferOf<T>[] {
+function offersOf<T extends CommandType>(offers: readonly Offered<Command>[], type: T): OfferOf<T>[] {
   return offers.filter((offer): offer is OfferOf<T> => offer.command.type === type);
 }
 

@@ -9,13 +9,13 @@ export const TERRAIN = HELMS_DEEP.terrain;
 export const PLACES = TERRAIN.places;
 
 /** Who walks: cavalry and infantry of each side have different ways open. */
-export interface Walker {
+interface Walker {
   readonly side: Side;
   readonly cavalry: boolean;
 }
 
 /** The public facts about gates and the Culvert. */
-export type Works = Pick<View, 'gates' | 'culvert'>;
+type Works = Pick<View, 'gates' | 'culvert'>;
 
 /** Half points. */
 const STEP = 2;

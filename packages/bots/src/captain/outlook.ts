@@ -2,7 +2,7 @@
 import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
 import type { Board, Unit } from './board.ts';
 import { BEHIND_WALL, DIKE_TOP, DITCH, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
-import { hitChance, isLord, shareLost } from './worth.ts';
+import { hitChance, shareLost } from './worth.ts';
 
 /** Attackers beyond the third seldom find room, or anything left to strike. */
 const MOST_ATTACKERS = 3;
@@ -21,7 +21,7 @@ export function leadersRisk(board: Board, place: number): number {
 }
 
 /** The mean loss of an enemy unit hit where it stands, leaders included. */
-export function lossOfEnemy(board: Board, enemy: Unit, cornered: boolean): number {
+function lossOfEnemy(board: Board, enemy: Unit, cornered: boolean): number {
   const { reduced, disrupted } = enemy.state;
   const share = shareLost(enemy.strengths.morale, { reduced, disrupted, cornered });
   const leaders = board.leadersAt(enemy.at).filter(({ spec }) => spec.side === enemy.spec.side);
@@ -130,9 +130,4 @@ function openSides(board: Board, place: number): number {
     open++;
   }
   return open;
-}
-
-/** Lords of Westernesse in a place. */
-export function hasLord(board: Board, place: number): boolean {
-  return board.leadersAt(place).some(({ id }) => isLord(id));
 }

@@ -34,7 +34,7 @@ export function isLord(id: string): boolean {
 }
 
 /** What matters of a unit that is struck. */
-export interface Condition {
+interface Condition {
   readonly reduced: boolean;
   readonly disrupted: boolean;
   /** It has nowhere to retreat to, so a retreat is its end (7.56). */
