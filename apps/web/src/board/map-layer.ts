@@ -2,7 +2,7 @@
  * The printed map as textures. The painter's SVG is drawn once into tiles that any graphics card takes; where the camera
  * comes so near that those would look soft, the part in view is drawn afresh.
  */
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { ImageSource, Container, Sprite, Texture } from 'pixi.js';
 import type { Camera, View, World } from './camera.ts';
 
 /** Texture pixels along a tile; every WebGL 2 implementation takes 2048. */
@@ -114,8 +114,9 @@ export class MapLayer {
   }
 }
 
+/** An `ImageSource`, though it is a canvas: a `CanvasSource` would set the canvas to its size again, and so wipe it. */
 function spriteOf(canvas: HTMLCanvasElement, resolution: number, mipmaps: boolean): Sprite {
-  const source = new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: mipmaps, scaleMode: 'linear' });
+  const source = new ImageSource({ resource: canvas, resolution, autoGenerateMipmaps: mipmaps, scaleMode: 'linear' });
   return new Sprite(new Texture({ source }));
 }
 

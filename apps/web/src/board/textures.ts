@@ -1,5 +1,5 @@
 /** Drawings as textures, each drawn once. */
-import { CanvasSource, Texture } from 'pixi.js';
+import { ImageSource, Texture } from 'pixi.js';
 import { type Drawing, paintDrawing } from '../art/drawing.ts';
 
 export class TextureCache {
@@ -24,7 +24,7 @@ export class TextureCache {
       context.scale(this.#resolution, this.#resolution);
       paintDrawing(context, drawing);
     }
-    const source = new CanvasSource({
+    const source = new ImageSource({
       resource: canvas,
       resolution: this.#resolution,
       autoGenerateMipmaps: true,
