@@ -115,7 +115,10 @@ async function startEcho(): Promise<{ child: ChildProcess; ask(): Promise<unknow
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await untilTrue(() => /listening on \d+/.test(said), 20_000);
   const room = await new ColyseusSDK(`http://127.0.0.1:${/listening on (\d+)/.exec(said)?.[1]}`).join('echo');
-  return { child, ask: async () => await room.request('echo', { commandId: 'x'.repeat(36), ply: 1 }) };
+  return {
+    child,
+    ask: async () => await room.request<unknown, unknown>('echo', { commandId: 'x'.repeat(36), ply: 1 }),
+  };
 }
 
 /** A small generator with a seed. */

@@ -1,5 +1,6 @@
 /** The server as it runs always, which also tells its parent how much memory it holds. */
-import '../src/main.ts';
+// The program does what it does when it is imported.
+await import('../src/main.ts');
 
 process.on('message', () => {
   globalThis.gc?.();

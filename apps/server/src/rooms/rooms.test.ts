@@ -312,7 +312,9 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
   test('counts messages by the second, not since the last move', async () => {
     const [a] = await pages();
     for (let burst = 0; burst < 3; burst++) {
-      await Promise.all(Array.from({ length: 30 }, async () => await a.room.request('options', { actor: null })));
+      await Promise.all(
+        Array.from({ length: 30 }, async () => await a.room.request<unknown, unknown>('options', { actor: null })),
+      );
       await new Promise((resolve) => setTimeout(resolve, 1300));
     }
     expect(a.room.connection.isOpen).toBe(true);

@@ -1,10 +1,9 @@
-/** The log's JSON as it comes back from the database. */
+/** A row of the log as it comes back from the database. */
 import type { LogEntry } from '@warbeacon/kernel';
 import { logBodySchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
-
 const rowSchema = z.object({
   seq: z.number().int().min(0),
   at: z.number().int(),

@@ -60,5 +60,4 @@ export interface Tables {
   secrets: SecretsTable;
 }
 
-export type NewMatchRow = Insertable<MatchesTable>;
 export type NewSeatRow = Insertable<SeatsTable>;
