@@ -45,6 +45,7 @@ describe('the checker', () => {
     ['tests/browser/a.test.ts', '@warbeacon/server'],
     ['tests/a.test.ts', '../apps/server/src/a.ts'],
     ['apps/web/src/a.ts', '../../server/src/a.ts'],
+    ['apps/web/src/a.test.ts', '../../server/src/testing/people.ts'],
     ['packages/siege/src/cases/a.ts', '../../../kernel/src/dice.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/src/state.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/data'],
@@ -69,6 +70,7 @@ describe('the checker', () => {
     ['apps/server/src/a.ts', 'node:fs'],
     ['tests/browser/a.test.ts', './chromium.ts'],
     ['scripts/a.ts', '../tests/browser/chromium.ts'],
+    ['tests/browser/a.test.ts', '../../apps/server/src/testing/people.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(faults(path, specifier)).toEqual([]);
   });
