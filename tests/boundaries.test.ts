@@ -61,6 +61,7 @@ describe('the checker', () => {
     ['packages/siege/src/a.ts', '@warbeacon/hexgrid'],
     ['packages/siege/src/a.test.ts', '@warbeacon/testkit'],
     ['packages/siege/src/a.test.ts', 'node:fs'],
+    ['packages/testkit/src/a.ts', 'node:util'],
     ['packages/siege/src/a.test.ts', '@warbeacon/siege'],
     ['packages/protocol/src/a.ts', '@warbeacon/siege'],
     ['packages/testkit/src/a.ts', '@warbeacon/siege'],

@@ -75,7 +75,7 @@ export function violations(path: string, source: string, members: readonly Membe
 
 function faultOf(path: string, specifier: string, members: readonly Member[]): string | undefined {
   const importer = members.find(({ folder }) => path.startsWith(`${folder}/`));
-  const test = /\.(test|fixture)\.tsx?$/.test(path);
+  const test = /\.(test|fixture)\.tsx?$/.test(path) || importer?.name === 'testkit';
   if (specifier.startsWith('.')) return faultOfRelative(path, specifier, importer, members);
   if (specifier.startsWith(SCOPE)) return faultOfMember(specifier, importer, test, members);
   if (importer?.kind === 'package' && !test && isBuiltin(specifier)) return 'packages run in browsers too';
