@@ -1,6 +1,7 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
 import { diceKey, fromHex, type LogEntry, replay, rulesHash, type Step } from '@warbeacon/kernel';
 import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
+import { answerKey } from './answers.ts';
 import type { Game } from './game.ts';
 import { Sight } from './what-they-see.ts';
 
@@ -54,10 +55,6 @@ export interface Loaded<S, C, E, V, Side extends string> {
 /** A match cannot be rebuilt from its log: no such match, or a log that does not add up. */
 export class UnplayableError extends Error {
   override readonly name = 'UnplayableError';
-}
-
-export function answerKey(side: string, commandId: string): string {
-  return `${side} ${commandId}`;
 }
 
 /** Throws an `UnplayableError` when the match cannot be rebuilt. */

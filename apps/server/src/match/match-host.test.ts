@@ -86,7 +86,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const seen: Happening<RaceEvent>[] = [];
     const rowsWhenSeen: number[] = [];
     const counted: Promise<void>[] = [];
-    match.lookOn({
+    match.audience.add({
       moved: (happenings) => {
         seen.push(...happenings);
         counted.push(store.log(made.matchId).then((rows) => void rowsWhenSeen.push(rows.length)));
@@ -116,7 +116,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.submit('isengard', 'too-early', 0, ROLL)).toMatchObject({ refusal: { code: 'not-started' } });
     expect(match.privateOf('isengard')).toMatchObject({ actors: [], commands: [] });
     let told = 0;
-    match.lookOn({ moved: () => void told++, seatsChanged: () => {} });
+    match.audience.add({ moved: () => void told++, seatsChanged: () => {} });
     await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
     await match.readSeats();
     expect(told).toBe(1);
@@ -174,7 +174,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test('refuses what it could not save, changes nothing, and takes it when it can', async () => {
     const { match } = await host();
     let told = 0;
-    match.lookOn({ moved: () => void told++, seatsChanged: () => {} });
+    match.audience.add({ moved: () => void told++, seatsChanged: () => {} });
     await sql`alter table log rename to log_elsewhere`.execute(database.db);
     expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toMatchObject({
       ok: false,
@@ -194,7 +194,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     await elsewhere.submit('isengard', 'elsewhere-1', 0, ROLL);
     await elsewhere.submit('westernesse', 'elsewhere-2', 1, DONE);
     const seen: number[] = [];
-    match.lookOn({
+    match.audience.add({
       moved: (happenings) => void seen.push(...happenings.map(({ ply }) => ply)),
       seatsChanged: () => {},
     });

@@ -22,32 +22,12 @@ import {
 } from '@warbeacon/kernel';
 import type { Logger } from '../logger.ts';
 import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import { answerKey, Answers, type CommandAnswer } from './answers.ts';
+import { Audience } from './audience.ts';
 import { chooseForComputer } from './computer-choice.ts';
 import type { Game } from './game.ts';
-import {
-  answerKey,
-  type Happening,
-  type HostedSeat,
-  hostedSeats,
-  type Loaded,
-  loadMatch,
-  type Position,
-} from './load-match.ts';
+import { type Happening, type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { type Private, Sight } from './what-they-see.ts';
-
-export interface CommandAnswer {
-  readonly ok: boolean;
-  /** Of the match after a command that was carried out; else now. */
-  readonly ply: number;
-  readonly refusal?: Refusal;
-}
-
-export interface Onlooker<E> {
-  /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
-  moved(happenings: readonly Happening<E>[]): void;
-  /** Somebody took a seat, came, went, or began or ceased to watch. */
-  seatsChanged(): void;
-}
 
 export interface HostOptions<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
@@ -60,8 +40,6 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly botDelay: number;
 }
 
-/** Refusals are few between two commands; more than this of one match come from a program gone wild. */
-const REFUSALS_KEPT = 500;
 /** Milliseconds before a computer player tries again what could not be saved. */
 const SAVE_AGAIN_AFTER = 2000;
 const NO_TAKE_BACK = refuse(
@@ -79,12 +57,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
   #status: MatchStatus;
   #position: Position<S, C, E, V, Side>;
   #history: Happening<E>[];
-  /** By side and command id. Commands carried out are in the log for ever; refusals are kept for a while. */
-  readonly #answers = new Map<string, CommandAnswer>();
-  readonly #refusals = new Map<string, CommandAnswer>();
-  readonly #onlookers = new Set<Onlooker<E>>();
-  readonly #connections = new Map<Side, number>();
-  #watchers = 0;
+  readonly #answers = new Answers();
+  /** Who is connected and who looks on. */
+  readonly audience: Audience<E>;
   #queue: Promise<unknown> = Promise.resolve();
   #botTimer: NodeJS.Timeout | undefined;
   #released = false;
@@ -98,7 +73,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#status = loaded.status;
     this.#position = loaded.position;
     this.#history = loaded.history;
-    this.#rememberAnswers(loaded);
+    this.#answers.readLog(loaded.carriedOut);
+    this.audience = new Audience(options.logger);
   }
 
   /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
@@ -120,13 +96,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
   get seats(): readonly (HostedSeat<Side> & { readonly connected: boolean })[] {
     return this.#seats.map((seat) => ({
       ...seat,
-      connected: seat.computer || (this.#connections.get(seat.side) ?? 0) > 0,
+      connected: seat.computer || this.audience.isConnected(seat.side),
     }));
   }
-  get watchers(): number {
-    return this.#watchers;
-  }
-
   /** The side that a session plays, if any. */
   sideOf(sessionId: string): Side | undefined {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
@@ -175,22 +147,6 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return { ...happening, events };
   }
 
-  lookOn(onlooker: Onlooker<E>): () => void {
-    this.#onlookers.add(onlooker);
-    return () => this.#onlookers.delete(onlooker);
-  }
-
-  /** A player's socket came (+1) or went (-1). */
-  countConnection(side: Side, change: 1 | -1): void {
-    this.#connections.set(side, (this.#connections.get(side) ?? 0) + change);
-    this.#tellSeatsChanged();
-  }
-
-  countWatcher(change: 1 | -1): void {
-    this.#watchers += change;
-    this.#tellSeatsChanged();
-  }
-
   /** Reads again who sits where, after somebody has joined. */
   async readSeats(): Promise<void> {
     const before = this.#status;
@@ -201,8 +157,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
       this.#status = match.status;
     });
     if (this.#released) return;
-    this.#tellSeatsChanged();
-    if (this.#status !== before) this.#tell((onlooker) => onlooker.moved([]));
+    this.audience.tellSeatsChanged();
+    if (this.#status !== before) this.audience.tellMoved([]);
     this.#wakeComputer();
   }
 
@@ -218,11 +174,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
   async takeBack(side: Side, commandId: string, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
       const id = answerKey(side, commandId);
-      const known = this.#answers.get(id) ?? this.#refusals.get(id);
+      const known = this.#answers.known(id);
       if (known) return known;
       const step = takeBack(this.#position.steps, side);
       const refusal = this.#unplayable() ?? this.#staleness(ply) ?? (step === undefined ? NO_TAKE_BACK : null);
-      if (refusal || step === undefined) return this.#keepRefusal(id, this.#refused(refusal ?? NO_TAKE_BACK));
+      if (refusal || step === undefined) return this.#answers.keep(id, this.#refused(refusal ?? NO_TAKE_BACK));
       const at = this.#options.now();
       const entry = nextEntry(this.#position.last, at, {
         kind: 'takeback',
@@ -239,8 +195,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
         sight: new Sight(this.#options.game, step.before, null),
       };
       const answer = await this.#commit([entry], next, null, { ply: next.ply, side, at, events: [], tookBack: true });
-      if (answer.ok) this.#answers.set(id, answer);
-      return answer;
+      return this.#answers.keep(id, answer);
     });
   }
 
@@ -287,15 +242,15 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
     const id = answerKey(side, commandId);
-    const known = this.#answers.get(id) ?? this.#refusals.get(id);
+    const known = this.#answers.known(id);
     if (known) return known;
     const early = this.#unplayable() ?? this.#staleness(ply);
-    if (early) return this.#keepRefusal(id, this.#refused(early));
+    if (early) return this.#answers.keep(id, this.#refused(early));
 
     const { rules } = this.#options.game;
     const { nextIndex, last, state } = this.#position;
     const result = submit(rules, state, side, command, streamDice(this.#key, { index: nextIndex }));
-    if (!result.ok) return this.#keepRefusal(id, this.#refused(result.error));
+    if (!result.ok) return this.#answers.keep(id, this.#refused(result.error));
 
     const { state: after, events } = result.value;
     const at = this.#options.now();
@@ -323,8 +278,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       sight: new Sight(this.#options.game, after, null),
     };
     const answer = await this.#commit(entries, next, outcome?.winner ?? null, { ply: next.ply, side, at, events });
-    if (answer.ok) this.#answers.set(id, answer);
-    return answer;
+    return this.#answers.keep(id, answer);
   }
 
   /** Writes entries, and when they are durable moves the match on and tells everybody. */
@@ -347,8 +301,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#position = next;
     this.#status = status;
     this.#history.push(happening);
-    this.#refusals.clear();
-    this.#tell((onlooker) => onlooker.moved([happening]));
+    this.#answers.forgetRefusals();
+    this.audience.tellMoved([happening]);
     this.#wakeComputer();
     return { ok: true, ply: next.ply };
   }
@@ -363,13 +317,13 @@ export class MatchHost<S, C, E, V, Side extends string> {
       this.#seats = loaded.seats;
       this.#history = loaded.history;
       this.#key = loaded.key;
-      this.#rememberAnswers(loaded);
+      this.#answers.readLog(loaded.carriedOut);
     } catch (error) {
       this.#options.logger.error({ err: error, matchId: this.matchId }, 'a match could not be read again');
       return this.#refused(NOT_SAVED);
     }
     const missed = this.#history.filter((happening) => happening.ply > before);
-    this.#tell((onlooker) => onlooker.moved(missed));
+    this.audience.tellMoved(missed);
     this.#wakeComputer();
     return this.#refused(stale(this.#position.ply));
   }
@@ -394,36 +348,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return { ok: false, ply: this.#position.ply, refusal };
   }
 
-  #rememberAnswers(loaded: Loaded<S, C, E, V, Side>): void {
-    for (const [id, ply] of loaded.carriedOut) this.#answers.set(id, { ok: true, ply });
-  }
-
-  #keepRefusal(id: string, answer: CommandAnswer): CommandAnswer {
-    if (this.#refusals.size >= REFUSALS_KEPT) this.#refusals.clear();
-    this.#refusals.set(id, answer);
-    return answer;
-  }
-
   /** One thing after the other; a failure of one does not keep the next from its turn. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#queue.then(work);
     this.#queue = turn.catch(() => undefined);
     return await turn;
-  }
-
-  #tellSeatsChanged(): void {
-    this.#tell((onlooker) => onlooker.seatsChanged());
-  }
-
-  /** An onlooker that fails must not keep the others, or the match, from going on. */
-  #tell(say: (onlooker: Onlooker<E>) => void): void {
-    for (const onlooker of this.#onlookers) {
-      try {
-        say(onlooker);
-      } catch (error) {
-        this.#options.logger.error({ err: error, matchId: this.matchId }, 'an onlooker failed');
-      }
-    }
   }
 
   /** The computer player's seat, when it is that seat's decision. */

@@ -7,7 +7,8 @@ import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/load-match.ts';
-import type { MatchHost, Onlooker } from '../match/match-host.ts';
+import type { Onlooker } from '../match/audience.ts';
+import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { RoomState, show } from './room-state.ts';
@@ -66,7 +67,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
     this.#host = await live.use(matchId);
-    this.#leave = this.host.lookOn(this);
+    this.#leave = this.host.audience.add(this);
     this.#show();
     if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
     this.onMessage(
@@ -154,7 +155,12 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   #show(): void {
     const { host } = this;
     const seats = host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
-    show(this.state, { ply: host.ply, watchers: host.watchers, cells: host.cells(), seats: JSON.stringify(seats) });
+    show(this.state, {
+      ply: host.ply,
+      watchers: host.audience.watchers,
+      cells: host.cells(),
+      seats: JSON.stringify(seats),
+    });
     this.broadcastPatch();
   }
 }

@@ -90,7 +90,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
     }
 
     protected override count(client: RoomClient, change: 1 | -1): void {
-      this.host.countConnection(this.#sideOf(client), change);
+      this.host.audience.countConnection(this.#sideOf(client), change);
     }
 
     protected override tellAlone(client: RoomClient): void {

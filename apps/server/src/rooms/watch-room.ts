@@ -35,7 +35,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
     }
 
     protected override count(_client: RoomClient, change: 1 | -1): void {
-      this.host.countWatcher(change);
+      this.host.audience.countWatcher(change);
     }
 
     protected override tellAlone(_client: RoomClient): void {}

@@ -1,0 +1,49 @@
+/** What commands were answered, so that one that comes again gets its first answer again and is not done twice. */
+import type { Refusal } from '@warbeacon/kernel';
+
+export interface CommandAnswer {
+  readonly ok: boolean;
+  /** Of the match after a command that was carried out; else now. */
+  readonly ply: number;
+  readonly refusal?: Refusal;
+}
+
+/** Refusals are few between two commands; more than this of one match come from a program gone wild. */
+const REFUSALS_KEPT = 500;
+
+/** By seat and the client's own command id: two seats may use the same id. */
+export function answerKey(side: string, commandId: string): string {
+  return `${side} ${commandId}`;
+}
+
+export class Answers {
+  /** The ply after each command that was carried out; these are in the log too, and so for ever. */
+  readonly #carriedOut = new Map<string, number>();
+  readonly #refused = new Map<string, CommandAnswer>();
+
+  /** What `key` was answered before. */
+  known(key: string): CommandAnswer | undefined {
+    const ply = this.#carriedOut.get(key);
+    return ply === undefined ? this.#refused.get(key) : { ok: true, ply };
+  }
+
+  /** Takes over what a log says was carried out. */
+  readLog(carriedOut: ReadonlyMap<string, number>): void {
+    for (const [key, ply] of carriedOut) this.#carriedOut.set(key, ply);
+  }
+
+  keep(key: string, answer: CommandAnswer): CommandAnswer {
+    if (answer.ok) this.#carriedOut.set(key, answer.ply);
+    // What could not be saved may be tried again under the same id.
+    else if (answer.refusal?.code !== 'not-saved') {
+      if (this.#refused.size >= REFUSALS_KEPT) this.#refused.clear();
+      this.#refused.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** Refusals of a position that is past are of no more use. */
+  forgetRefusals(): void {
+    this.#refused.clear();
+  }
+}

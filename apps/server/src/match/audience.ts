@@ -1,0 +1,67 @@
+/** Who is there: the rooms that look on, the players who are connected, the number of spectators. */
+import type { Logger } from '../logger.ts';
+import type { Happening } from './load-match.ts';
+
+export interface Onlooker<E> {
+  /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
+  moved(happenings: readonly Happening<E>[]): void;
+  /** Somebody took a seat, came, went, or began or ceased to watch. */
+  seatsChanged(): void;
+}
+
+export class Audience<E> {
+  readonly #logger: Logger;
+  readonly #onlookers = new Set<Onlooker<E>>();
+  /** Sockets of each side; a seat may be played from several devices. */
+  readonly #connections = new Map<string, number>();
+  #watchers = 0;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  get watchers(): number {
+    return this.#watchers;
+  }
+
+  isConnected(side: string): boolean {
+    return (this.#connections.get(side) ?? 0) > 0;
+  }
+
+  /** Returns what to call when the onlooker leaves. */
+  add(onlooker: Onlooker<E>): () => void {
+    this.#onlookers.add(onlooker);
+    return () => this.#onlookers.delete(onlooker);
+  }
+
+  /** A player's socket came (+1) or went (-1). */
+  countConnection(side: string, change: 1 | -1): void {
+    this.#connections.set(side, (this.#connections.get(side) ?? 0) + change);
+    this.tellSeatsChanged();
+  }
+
+  /** A spectator came (+1) or went (-1). */
+  countWatcher(change: 1 | -1): void {
+    this.#watchers += change;
+    this.tellSeatsChanged();
+  }
+
+  tellMoved(happenings: readonly Happening<E>[]): void {
+    this.#tell((onlooker) => onlooker.moved(happenings));
+  }
+
+  tellSeatsChanged(): void {
+    this.#tell((onlooker) => onlooker.seatsChanged());
+  }
+
+  /** An onlooker that fails must not keep the others, or the match, from going on. */
+  #tell(say: (onlooker: Onlooker<E>) => void): void {
+    for (const onlooker of this.#onlookers) {
+      try {
+        say(onlooker);
+      } catch (error) {
+        this.#logger.error({ err: error }, 'an onlooker failed');
+      }
+    }
+  }
+}
