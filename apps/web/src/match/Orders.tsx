@@ -5,7 +5,7 @@ import { DeploymentOrders } from './DeploymentOrders.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { isMine, useMatch } from './context.ts';
 import { Declared } from './Declared.tsx';
-import { isQuestion } from './boardModel.ts';
+import { isQuestion } from './questions.ts';
 import { HexCard } from './HexCard.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { PieceChip } from './PieceChip.tsx';

@@ -2,7 +2,7 @@
 import { PHASES, type Phase, SEGMENTS } from '@warbeacon/siege';
 import { useState } from 'react';
 import { endStepLabel, leftToDo, phaseName, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
-import { isQuestion } from './boardModel.ts';
+import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { pieceName, pieceSide, withNames } from './pieces.ts';
 

@@ -3,7 +3,7 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import { commandLabel } from '../text/commands.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { play } from '../text/play.ts';
-import { isQuestion } from './boardModel.ts';
+import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
 import { OddsTable } from './OddsTable.tsx';
@@ -49,7 +49,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           aria-label={play.deselect}
           title={play.deselect}
           data-testid="deselect"
-          onClick={() => store.getState().select(null)}
+          onClick={() => store.getState().selectHex(null)}
         >
           ×
         </button>

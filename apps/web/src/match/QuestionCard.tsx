@@ -1,11 +1,12 @@
 /** One clear question about one piece, with an answer to each button; hexes can be answered on the board as well. */
 import type { OfferedCommand } from '@warbeacon/protocol';
+import type { Command } from '@warbeacon/siege';
 import { commandLabel } from '../text/commands.ts';
 import { taskFor } from '../text/play.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { OddsTable } from './OddsTable.tsx';
-import { group, placeOf } from './options.ts';
+import { actorOf, group, placeOf, targetOf } from './options.ts';
 import { pieceName } from './pieces.ts';
 
 export function QuestionCard() {
@@ -31,7 +32,7 @@ export function QuestionCard() {
             type="button"
             // Of two answers the first is the usual one; of many ways none is.
             className={i === 0 && answers.length <= 2 ? 'button seal' : 'button iron'}
-            data-testid={`answer-${answer.command.type}${placeOf(answer.command) ? `-${placeOf(answer.command) ?? ''}` : ''}`}
+            data-testid={testName(answer.command, answers)}
             disabled={sending}
             onPointerEnter={() => store.getState().setHover(placeOf(answer.command) ?? decision.hex ?? null)}
             onPointerLeave={() => store.getState().setHover(null)}
@@ -61,4 +62,13 @@ function answersOf(
 /** Keyboard users follow along on the board; the pointer's are already there. */
 function goToIfFar(hex: string, goTo: (hex: string) => void): void {
   if (document.activeElement?.matches(':focus-visible')) goTo(hex);
+}
+
+/** `answer-retreat-1122`, `answer-advance-infantry-9`, `answer-hold`. */
+function testName(command: Command, all: readonly OfferedCommand[]): string {
+  const place = placeOf(command);
+  if (place) return `answer-${command.type}-${place}`;
+  const several = all.filter((other) => other.command.type === command.type).length > 1;
+  const about = targetOf(command) ?? (several || command.type === 'advance' ? actorOf(command) : undefined);
+  return about ? `answer-${command.type}-${about}` : `answer-${command.type}`;
 }

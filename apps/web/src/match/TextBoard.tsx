@@ -9,7 +9,7 @@ import { commandLabel } from '../text/commands.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
-import { isQuestion } from './boardModel.ts';
+import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
 import { group, hitChance } from './options.ts';

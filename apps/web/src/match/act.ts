@@ -3,9 +3,9 @@
  * is asked about instead, so that the player learns why.
  */
 import type { OfferedCommand } from '@warbeacon/protocol';
-import { isQuestion } from './boardModel.ts';
+import { isQuestion } from './questions.ts';
 import { isMine } from './context.ts';
-import { group, placeOf, targetsOn } from './options.ts';
+import { actorOf, group, placeOf, targetsOn } from './options.ts';
 import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from './pieces.ts';
 import { isPlayable, straightWay } from './places.ts';
 import type { MatchStore } from './store.ts';
@@ -27,7 +27,9 @@ function goThere(store: MatchStore, hex: string): boolean {
   const first = list?.[0];
   if (!first) return false;
   // On top of the Culvert or in the passage under it: the player must say which.
-  const several = !isQuestion(state.view) && new Set(list.map((option) => placeOf(option.command))).size > 1;
+  // Likewise when several pieces may go to one hex.
+  const question = isQuestion(state.view);
+  const several = new Set(list.map(({ command }) => (question ? actorOf(command) : placeOf(command)))).size > 1;
   if (several || (tapsTwice() && state.aim?.hex !== hex)) state.setAim({ hex });
   else void state.send(first.command);
   return true;

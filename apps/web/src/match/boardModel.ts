@@ -4,6 +4,7 @@ import type { Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { group, hitChance, pathOf } from './options.ts';
+import { isQuestion } from './questions.ts';
 import { byOrder, hexOf, isHex, leaderSpec, pieceName, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
 
 export interface BoardInput {
@@ -192,22 +193,6 @@ function ghost(
   if (way.length === 0) return undefined;
   const start = piece ? hexOf(view, piece) : undefined;
   return start ? [start, ...way] : way;
-}
-
-/** Decisions that are one question about one piece, not a step in which any piece may act. */
-export function isQuestion(view: View): boolean {
-  switch (view.decision?.kind) {
-    case undefined:
-    case 'deployment':
-    case 'movement':
-    case 'missile':
-    case 'duel':
-    case 'melee':
-    case 'rally':
-      return false;
-    default:
-      return true;
-  }
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {

@@ -10,10 +10,10 @@ export function useKeys(): void {
       const typing =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
       if (typing) return;
-      const { offer, piece, select, aim, setAim } = store.getState();
+      const { offer, piece, select, selectHex, aim, setAim } = store.getState();
       if (event.key === 'Escape') {
         if (aim) setAim(null);
-        else select(null);
+        else selectHex(null);
       } else if (event.key === 'n' || event.key === 'p') {
         // The next or previous piece that can act.
         const actors = offer?.actors ?? [];

@@ -32,7 +32,7 @@ export function commandLabel(command: Command, hex?: string): string {
     case 'displace':
       return `Go to ${placeWithLandmark(command.hex)}`;
     case 'advance':
-      return hex ? `Advance into ${placeWithLandmark(hex)}` : `${pieceName(command.unit)} advances`;
+      return `${pieceName(command.unit)} advances${hex ? ` into ${hex}` : ''}`;
     case 'hold':
       return 'Hold the ground';
     case 'follow':

@@ -95,7 +95,7 @@ export function taskFor(
     case 'displace':
       return `${who} is pushed out of its hex. Where does it go?`;
     case 'advance':
-      return `The enemy is gone from ${hex ?? 'the hex'}. Does ${who} advance?`;
+      return `The enemy is gone from ${hex ?? 'the hex'}. ${piece ? `Does ${piece} advance` : 'Who advances'}?`;
     case 'follow':
       return `Does ${who} go with the unit?`;
     case 'join':
