@@ -239,10 +239,7 @@ function resolveNext(game: Game, s: State, frame: CombatFrame, ctx: Say): boolea
   // [7.7] G-51: before the first blow at it, or never.
   if (!frame.asked.includes(pairing.target)) {
     frame.asked.push(pairing.target);
-    if (
-      mayWithdraw(game, s, pairing.target) &&
-      withdrawals(game, s, situate(game, s), pairing.target).length > 0
-    ) {
+    if (mayWithdraw(game, s, pairing.target) && withdrawals(game, s, situate(game, s), pairing.target).length > 0) {
       push(s, { kind: 'retreatBefore', unit: pairing.target });
       return true;
     }

@@ -6,3 +6,21 @@ expect.extend(matchers);
 
 export { makeOrder, parseDiary, parseOrder } from './diary.ts';
 export { newGame, position, type Table, tableOf } from './position.ts';
+export {
+  actorLaw,
+  cloneLaw,
+  decisionLaw,
+  jsonLaw,
+  legalLaw,
+  type Random,
+  randomFrom,
+  replayLaw,
+  secrecyLaw,
+  type Step,
+  type Subject,
+  submitLaw,
+  type Walk,
+  walk,
+  walkDice,
+} from './laws.ts';
+export { HELMS_DEEP_SUBJECT } from './siege-subject.ts';

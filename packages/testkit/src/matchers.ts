@@ -13,8 +13,7 @@ interface RulebookMatchers<R = unknown> {
 }
 
 declare module 'vitest' {
-  // oxlint-disable-next-line no-empty-object-type
-  interface Matchers<T = unknown> extends RulebookMatchers<T> {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends RulebookMatchers<R> {}
 }
 
 /** What the player chooses: a move by piece and destination, since any legal way will do. */
@@ -23,7 +22,8 @@ function choice(order: string): string {
   return command.type === 'move' ? `${command.piece} moves to ${command.path.at(-1)}` : makeOrder(command);
 }
 
-const isListed = (table: Table, order: string): boolean => table.orders().some((each) => choice(each) === choice(order));
+const isListed = (table: Table, order: string): boolean =>
+  table.orders().some((each) => choice(each) === choice(order));
 
 export const matchers: MatchersObject = {
   toAllow(table: Table, order: string) {
@@ -39,8 +39,10 @@ export const matchers: MatchersObject = {
     const refusal = table.why(order);
     const listed = refusal !== null && parseOrder(order).type !== 'move' && isListed(table, order);
     return {
-      pass: refusal !== null && refusal.code === code && (ruleCase === undefined || refusal.case === ruleCase) && !listed,
-      message: () => `${order}: ${refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed'}${listed ? ', yet listed' : ''}`,
+      pass:
+        refusal !== null && refusal.code === code && (ruleCase === undefined || refusal.case === ruleCase) && !listed,
+      message: () =>
+        `${order}: ${refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed'}${listed ? ', yet listed' : ''}`,
       expected: `${code} ${ruleCase ?? ''}`,
       actual: refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed',
     };

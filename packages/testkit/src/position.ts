@@ -87,7 +87,8 @@ export function tableOf(start: State): Table {
         if (side === undefined) throw new Error(`the game is over: ${sentence}`);
         const dice = scriptedDice(queue);
         const done = submit(helmsDeep, state, side, parseOrder(sentence), dice);
-        if (!done.ok) throw new Error(`${sentence}: ${done.error.message} (${done.error.code} ${done.error.case ?? ''})`);
+        if (!done.ok)
+          throw new Error(`${sentence}: ${done.error.message} (${done.error.code} ${done.error.case ?? ''})`);
         ({ state } = done.value);
         events.push(...done.value.events);
         queue = queue.slice(dice.drawn.length);

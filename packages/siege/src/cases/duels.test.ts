@@ -97,7 +97,9 @@ describe('[7.2] Leader combat', () => {
       13,
     );
     expect(night.offer('captain-1 duels aragorn').odds?.roll).toContain('+0 on the leader table');
-    expect(night.offer('captain-1 duels aragorn').odds?.modifiers).toEqual([{ case: 'A10.0', label: 'night', value: 3 }]);
+    expect(night.offer('captain-1 duels aragorn').odds?.modifiers).toEqual([
+      { case: 'A10.0', label: 'night', value: 3 },
+    ]);
   });
 
   test('[7.22] equals meet in the column of nought', () => {

@@ -153,7 +153,9 @@ describe('[7.3] Melee: who attacks', () => {
       0825: infantry-1
     `).rolling(3, 4, 3);
     hit.play('uruk-guard-1 attacks infantry-1', 'done');
-    expect(hit.told('casualty')).toEqual([{ type: 'casualty', unit: 'infantry-1', morale: 'X', die: 3, result: '1/2E r1' }]);
+    expect(hit.told('casualty')).toEqual([
+      { type: 'casualty', unit: 'infantry-1', morale: 'X', die: 3, result: '1/2E r1' },
+    ]);
     expect(hit.unit('infantry-1').reduced).toBe(true);
     expect(hit.view().decision).toEqual({ kind: 'retreat', side: 'westernesse', piece: 'infantry-1', hexes: 1 });
   });
@@ -204,7 +206,12 @@ describe('[7.3] Melee: who attacks', () => {
       0828: uruk-archer-1
       0825: infantry-1
     `).rolling(6, 6, 6, 6);
-    p.play('uruk-archer-1 moves 0827 0826', 'uruk-archer-1 fires at infantry-1', 'uruk-archer-1 attacks infantry-1', 'done');
+    p.play(
+      'uruk-archer-1 moves 0827 0826',
+      'uruk-archer-1 fires at infantry-1',
+      'uruk-archer-1 attacks infantry-1',
+      'done',
+    );
     expect(p.events.filter(({ type }) => type === 'shot' || type === 'struck')).toHaveLength(2);
   });
 });
@@ -279,7 +286,11 @@ describe('[7.35, 7.36] Walls, gates and ground in melee', () => {
     expect(sally(diary(''))).toAllow('infantry-1 attacks orc-1');
     expect(assault(diary(''))).toRefuse('orc-1 attacks infantry-1', 'wall-above', 'A7.31');
     expect(assault(diary('rear-gate breached'))).toAllow('orc-1 attacks infantry-1');
-    expect(assault(diary('rear-gate breached')).play('orc-2 attacks infantry-2')).toRefuse('done', 'must-attack', '7.31');
+    expect(assault(diary('rear-gate breached')).play('orc-2 attacks infantry-2')).toRefuse(
+      'done',
+      'must-attack',
+      '7.31',
+    );
   });
 
   test('[15.22] nobody fights through the Main Gate while it is whole', () => {

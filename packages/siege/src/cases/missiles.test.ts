@@ -203,7 +203,15 @@ describe('[7.1] Missile combat', () => {
     expect(p.offer('armoured-archer-1 fires at uruk-infantry-1').odds?.roll).toContain('e against armour 2');
     p.play('armoured-archer-1 fires at uruk-infantry-1');
     expect(p.told('shot')).toEqual([
-      { type: 'shot', unit: 'armoured-archer-1', target: 'uruk-infantry-1', strength: 'e', armour: 2, dice: [5, 3], hit: true },
+      {
+        type: 'shot',
+        unit: 'armoured-archer-1',
+        target: 'uruk-infantry-1',
+        strength: 'e',
+        armour: 2,
+        dice: [5, 3],
+        hit: true,
+      },
     ]);
     expect(p.told('casualty')).toEqual([
       { type: 'casualty', unit: 'uruk-infantry-1', morale: 'Y', die: 6, result: 'r1' },
@@ -245,7 +253,10 @@ describe('[7.1] Missile combat', () => {
 
 describe('[7.18] The wall in missile combat', () => {
   const armour = (diary: string, order: string, options = {}) => {
-    const p = position(`turn 2, ${order.startsWith('orc') || order.startsWith('uruk') ? 'isengard' : 'westernesse'}-combat, missile\n${diary}`, options);
+    const p = position(
+      `turn 2, ${order.startsWith('orc') || order.startsWith('uruk') ? 'isengard' : 'westernesse'}-combat, missile\n${diary}`,
+      options,
+    );
     const { modifiers = [], roll = '' } = p.offer(order).odds ?? {};
     return { of: Number(/armour (\d)/.exec(roll)?.[1]), cases: modifiers.map((each) => `${each.case} ${each.value}`) };
   };
@@ -275,7 +286,10 @@ describe('[7.18] The wall in missile combat', () => {
   });
 
   test('[7.18] a wall that the missile does not cross is no help', () => {
-    expect(armour('1309: orc-archer-1\n1310: archer-1', 'orc-archer-1 fires at archer-1')).toEqual({ of: 2, cases: [] });
+    expect(armour('1309: orc-archer-1\n1310: archer-1', 'orc-archer-1 fires at archer-1')).toEqual({
+      of: 2,
+      cases: [],
+    });
   });
 
   test('[7.18] [W-1] along a hexside the wall counts only if every open way in has it', () => {
@@ -342,7 +356,10 @@ describe('[7.18] The wall in missile combat', () => {
   });
 
   test('[16.11, 16.12, 19.13] D-17: Dike, ditch and bank count for nothing', () => {
-    expect(armour('0820: orc-archer-1\n0819: archer-6', 'orc-archer-1 fires at archer-6')).toEqual({ of: 2, cases: [] });
+    expect(armour('0820: orc-archer-1\n0819: archer-6', 'orc-archer-1 fires at archer-6')).toEqual({
+      of: 2,
+      cases: [],
+    });
     expect(armour('0820: uruk-infantry-1\n0819: archer-6', 'archer-6 fires at uruk-infantry-1').of).toBe(2);
     expect(armour('1217: orc-archer-1\n1118: archer-6', 'orc-archer-1 fires at archer-6').of).toBe(2);
   });
@@ -388,6 +405,9 @@ describe('[18.14] Missiles and the Culvert', () => {
       1412: orc-archer-1
       1410: archer-1
     `);
-    expect(top.offer('orc-archer-1 fires at archer-1').odds?.modifiers.map((each) => each.case)).toEqual(['18.15', '7.18']);
+    expect(top.offer('orc-archer-1 fires at archer-1').odds?.modifiers.map((each) => each.case)).toEqual([
+      '18.15',
+      '7.18',
+    ]);
   });
 });

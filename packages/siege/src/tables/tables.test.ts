@@ -108,7 +108,9 @@ describe('[7.26] the Leader Combat Table', () => {
   test('[7.26] each column is the one before, moved one place along the same sequence', () => {
     const columns = [-4, -3, -1, 0, 1, 2, 4, 6].map(column);
     for (let i = 1; i < columns.length; i++) expect(columns[i]?.slice(0, 5)).toEqual(columns[i - 1]?.slice(1));
-    expect([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7].map(duelColumn)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7]);
+    expect([-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7].map(duelColumn)).toEqual([
+      0, 0, 1, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7,
+    ]);
   });
 
   test('a die that is none is a mistake of the caller', () => {

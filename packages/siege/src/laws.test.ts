@@ -1,0 +1,132 @@
+/**
+ * The laws that every game obeys, tried on walks by chance: from the beginning of the game, and from the midst of a
+ * siege where everybody has somebody to fight. `WALKS=200` walks farther than `npm test` does.
+ */
+import {
+  actorLaw,
+  cloneLaw,
+  decisionLaw,
+  HELMS_DEEP_SUBJECT as SUBJECT,
+  jsonLaw,
+  legalLaw,
+  position,
+  randomFrom,
+  replayLaw,
+  secrecyLaw,
+  submitLaw,
+  walk,
+} from '@warbeacon/testkit';
+import { describe, expect, test } from 'vitest';
+import type { Command } from './commands.schema.ts';
+import { eventSchema } from './events.schema.ts';
+import { makeRules } from './rules.ts';
+import { HELMS_DEEP } from './helms-deep/game.ts';
+import type { State } from './state.ts';
+import { viewSchema } from './view.schema.ts';
+import type { Side } from './words.ts';
+import { SIEGES } from './laws.fixture.ts';
+
+const WALKS = Number(process.env['WALKS'] ?? 10);
+
+/** What can be in two places, or in none: every unit and leader is somewhere, and two units nowhere together. */
+function* conserved(s: State): Generator<string> {
+  if (s.units.length !== HELMS_DEEP.units.length || s.leaders.length !== HELMS_DEEP.leaders.length)
+    yield 'a piece is missing';
+  const sharing = s.frames.some(
+    ({ kind }) => kind === 'makeRoom' || kind === 'displace' || kind === 'retreat' || kind === 'join',
+  );
+  const places = s.units.map(({ at }) => at).filter((at) => at >= 0);
+  if (!sharing && new Set(places).size !== places.length) yield 'two units are in one place';
+}
+
+function tryLaws(seed: number, from: State | undefined): string[] {
+  const faults: string[] = [];
+  const random = randomFrom(seed ^ 0x5eed);
+  const before: Command[] = [];
+  const record: { side: Side; command: Command }[] = [];
+  const going = walk(SUBJECT, { seed, ...(from ? { from } : {}), record });
+  const blame = (ply: number, law: string, found: Iterable<string>) => {
+    for (const fault of found) faults.push(`seed ${seed}, command ${ply}, ${law}: ${fault}`);
+  };
+  let step = going.next();
+  for (; !step.done; step = going.next()) {
+    const { ply, state, side, command, events } = step.value;
+    blame(ply, 'units', conserved(state));
+    for (const event of events)
+      if (!eventSchema.safeParse(event).success) faults.push(`not an event: ${JSON.stringify(event)}`);
+    const kind = state.frames.at(-1)?.kind;
+    // Movement and deployment are most of a game and their lists are long: one decision in so many is tried in full.
+    const often = kind === 'movement' ? 60 : kind === 'deployment' ? 25 : kind === 'combat' ? 7 : 1;
+    if (ply % often === 0) {
+      blame(ply, 'JSON', jsonLaw(SUBJECT, state));
+      blame(ply, 'clone', cloneLaw(SUBJECT, state));
+      blame(ply, 'submit', submitLaw(SUBJECT, state, side, command));
+      blame(ply, 'decision', decisionLaw(SUBJECT, state));
+      blame(ply, 'actors', actorLaw(SUBJECT, state));
+      const stale = Array.from({ length: 12 }, () => before[random(before.length)]).filter(
+        (each) => each !== undefined,
+      );
+      blame(ply, 'legal', legalLaw(SUBJECT, state, stale, random));
+      const view = viewSchema.safeParse(SUBJECT.rules.view(state, 'spectator'));
+      if (!view.success) faults.push(`seed ${seed}, command ${ply}: not a view: ${view.error.message}`);
+    }
+    before.push(command);
+    if (faults.length > 5) return faults;
+  }
+  blame(record.length, 'replay', replayLaw(SUBJECT, seed, from, record, step.value));
+  return faults;
+}
+
+/** Two games in five are played from the first deployment, the others from a siege. */
+const GAMES = Array.from({ length: WALKS }, (_, i) => {
+  const names = Object.keys(SIEGES);
+  return { seed: i + 1, name: i % 5 < 2 ? 'the beginning' : (names[i % names.length] ?? '') };
+});
+
+describe('the laws of every game hold', () => {
+  test.each(GAMES)('from $name to the end, seed $seed', { timeout: 120_000 }, ({ seed, name }) => {
+    const diary = SIEGES[name];
+    expect(tryLaws(seed, diary === undefined ? undefined : position(diary).state)).toEqual([]);
+  });
+
+  test('what is a dummy is its owner’s secret', () => {
+    const { state } = position(`
+      turn 5, isengard-movement
+      1311: orc-1, captain-1
+      1411: uruk-infantry-1
+      1310: infantry-1
+      rocks 1310
+      rocks 1410 dummy
+      blasting-fire uruk-infantry-1
+    `);
+    const flip = (side: Side) => (copy: State) => {
+      for (const marker of copy.markers) if (marker.side === side) marker.dummy = !marker.dummy;
+    };
+    expect([
+      ...secrecyLaw(SUBJECT, state, 'isengard', flip('westernesse')),
+      ...secrecyLaw(SUBJECT, state, 'spectator', flip('westernesse')),
+      ...secrecyLaw(SUBJECT, state, 'westernesse', flip('isengard')),
+      ...secrecyLaw(SUBJECT, state, 'spectator', flip('isengard')),
+    ]).toEqual([]);
+    expect([...secrecyLaw(SUBJECT, state, 'westernesse', flip('westernesse'))]).toEqual([
+      'the view of westernesse shows it',
+    ]);
+  });
+
+  test('the laws find a game that breaks them', () => {
+    const broken = {
+      ...SUBJECT,
+      rules: {
+        ...makeRules(HELMS_DEEP),
+        check: () => null,
+        clone: (s: State) => s,
+        actors: () => ['nobody-1'],
+      },
+    };
+    const { state } = position(SIEGES['the wall'] ?? '');
+    expect([...cloneLaw(broken, state)]).not.toEqual([]);
+    expect([...actorLaw(broken, state)]).not.toEqual([]);
+    expect([...legalLaw(broken, state, [{ type: 'hold' }], randomFrom(1))]).not.toEqual([]);
+    expect([...submitLaw(broken, SUBJECT.rules.clone(state), 'isengard', { type: 'done' })]).not.toEqual([]);
+  });
+});

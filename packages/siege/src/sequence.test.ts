@@ -1,0 +1,142 @@
+import { newGame, position } from '@warbeacon/testkit';
+import { describe, expect, test } from 'vitest';
+
+describe('[3.0] The sequence of play', () => {
+  test('[3.0] each turn has its phases in order', () => {
+    const p = position(`
+      turn 2, isengard-movement
+      0830: orc-1
+      0825: infantry-1
+    `);
+    const phases = [p.view().phase];
+    for (let i = 0; i < 2; i++) {
+      p.play('done');
+      phases.push(...p.told('phase').map(({ phase }) => phase));
+    }
+    expect(phases).toEqual([
+      'isengard-movement',
+      'isengard-combat',
+      'westernesse-movement',
+      'westernesse-combat',
+      'rally',
+      'isengard-movement',
+    ]);
+    expect(p.view().turn).toBe(3);
+  });
+
+  test('[3.0] [W-5] a step in which nobody has anything to decide goes by', () => {
+    const p = position(`
+      turn 2, isengard-movement
+      0830: orc-1 moved
+      0825: infantry-1
+    `);
+    expect(p.view().phase).toBe('westernesse-movement');
+    const fight = position(`
+      turn 2, isengard-combat
+      0826: orc-1
+      0825: infantry-1
+    `);
+    expect(fight.view().segment).toBe('melee');
+  });
+
+  test('[3.0, 7.16] the segments of combat follow one another', () => {
+    const p = position(`
+      turn 2, isengard-combat
+      0826: uruk-archer-1, captain-1
+      0825: infantry-1, aragorn
+    `);
+    const segments = [p.view().segment];
+    p.play('done');
+    segments.push(p.view().segment);
+    p.play('done');
+    segments.push(p.view().segment);
+    expect(segments).toEqual(['missile', 'duel', 'melee']);
+  });
+
+  test('[3.0] one may stop moving, shooting, duelling and rallying at any time', () => {
+    const p = position(`
+      turn 2, isengard-movement
+      0830: orc-1
+      0825: infantry-1
+    `);
+    expect(p).toAllow('done');
+    expect(position('turn 2, rally\n0825: infantry-1 disrupted, aragorn')).toAllow('done');
+  });
+
+  test('[3.0] who was used in the Siege Phase does not move', () => {
+    const p = position(`
+      turn 2, isengard-movement
+      0830: orc-1 used
+      0630: orc-2
+    `);
+    expect(p).toRefuse('orc-1 moves 0831', 'used-in-siege', '3.0');
+  });
+
+  test('[3.0] a new turn wipes out what was done in the last', () => {
+    const p = position(`
+      turn 2, rally
+      0830: orc-1 disrupted moved fired attacked used tried, captain-1 moved fought
+      0825: infantry-1 disrupted, aragorn
+    `);
+    p.play('done');
+    expect(p.view()).toMatchObject({ turn: 3, phase: 'isengard-movement' });
+    expect(p.unit('orc-1')).toMatchObject({ moved: false, fired: false, attacked: false });
+    expect(p.leader('captain-1')).toMatchObject({ moved: false, fought: false, rallies: 0 });
+  });
+
+  test.each([
+    ['missile', 'advance', 'orc-1 advances'],
+    ['missile', 'retreat', 'orc-1 retreats 0827'],
+    ['missile', 'displace', 'orc-1 displaced to 0827'],
+    ['missile', 'join', 'captain-1 joins orc-1'],
+    ['missile', 'rally', 'captain-1 rallies orc-1'],
+    ['missile', 'deploy', 'orc-1 to 0832'],
+    ['missile', 'set up', 'set up vanguard'],
+    ['missile', 'hold', 'hold'],
+    ['missile', 'follow', 'captain-1 follows'],
+    ['missile', 'withdraw', 'orc-1 withdraws 0827'],
+    ['missile', 'stand', 'orc-1 stands'],
+  ])('[3.0] in the %s segment nobody can %s', (segment, _what, order) => {
+    const p = position(`
+      turn 2, isengard-combat, ${segment}
+      0826: uruk-archer-1, captain-1
+      0927: orc-1
+      0825: infantry-1, aragorn
+    `);
+    expect(p).toRefuse(order, 'wrong-phase', '3.0');
+  });
+});
+
+describe('What a viewer is told', () => {
+  test('[5.0] every piece, where it is, and what the decision is about', () => {
+    const p = newGame();
+    const view = p.view('isengard');
+    expect(view.units['orc-1']).toMatchObject({ hex: 'reserve', reduced: false });
+    expect(view.units['uruk-archer-1']).toMatchObject({ hex: 'due' });
+    expect(view.units['infantry-16']).toMatchObject({ hex: 'caves' });
+    expect(view.leaders['gandalf']).toMatchObject({ hex: 'due' });
+    expect(view.decision).toEqual({ kind: 'deployment', side: 'isengard' });
+    expect(view.deployed).toEqual([]);
+    expect(p.play('set up vanguard', 'done').view().deployed).toEqual(['isengard']);
+  });
+
+  test('all three viewers see the same where nothing is secret', () => {
+    const p = newGame().play('set up vanguard', 'done', 'set up wall-and-dike', 'done');
+    expect(p.view('westernesse')).toEqual(p.view('spectator'));
+    expect(p.view('isengard')).toEqual(p.view('spectator'));
+  });
+
+  test('[20.81] a dummy is known to its owner only', () => {
+    const p = position(`
+      turn 5, isengard-movement
+      0830: orc-1
+      1310: infantry-1
+      rocks 1310 dummy
+      rocks 1410
+    `);
+    expect(p.view('westernesse').markers).toMatchObject({ 'rocks-1': { dummy: true }, 'rocks-2': { dummy: false } });
+    for (const viewer of ['isengard', 'spectator'] as const) {
+      expect(JSON.stringify(p.view(viewer).markers)).not.toContain('dummy');
+    }
+  });
+});

@@ -1,0 +1,274 @@
+/**
+ * The laws that every game obeys, whatever its rules say. Each law is a function that yields what is wrong in a state,
+ * in sentences; nothing when the law holds. `walk` goes through a game by chance and shows the states to try them on.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  canonicalJson,
+  play,
+  type Rules,
+  seedKey,
+  stateHash,
+  streamDice,
+  submit,
+  type Viewer,
+  why,
+} from '@warbeacon/kernel';
+
+/** What the laws must know of a game beyond its rules. */
+export interface Subject<S, C, E, V, Side extends string> {
+  readonly rules: Rules<S, C, E, V, Side>;
+  /** The piece that acts in a command; `null` when none does. */
+  actorOf(command: C): string | null;
+  /** Two commands with the same key are the same choice: a move to the same hex by another way, for one. */
+  choiceOf(command: C): string;
+  /** A command that takes one back, or that can be given for ever: a walk gives it one time in ten that it could. */
+  isIdle(command: C): boolean;
+  /** Commands like this one that may be wrong: another piece, another hex, another type. */
+  mutate(command: C, random: Random): C[];
+}
+
+/** A number of 0 or more and less than `below`. */
+export type Random = (below: number) => number;
+
+/** Numbers by chance that are the same for the same seed (Mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+export interface Step<S, C, E, Side extends string> {
+  /** How many commands have been given. */
+  readonly ply: number;
+  /** Changed in place by the next step: clone it to keep it. */
+  readonly state: S;
+  readonly side: Side;
+  /** What will be done next. */
+  readonly command: C;
+  /** What the command before brought about. */
+  readonly events: readonly E[];
+}
+
+export interface Walk<S, C, Side extends string> {
+  readonly seed: number;
+  /** Where it begins; a new game when it is left out. */
+  readonly from?: S;
+  /** At most so many commands. */
+  readonly limit?: number;
+  /** Told every command, with whose it was. */
+  readonly record?: { side: Side; command: C }[];
+}
+
+/** The dice of the n-th command of a walk. */
+export const walkDice = (seed: number, ply: number) => streamDice(seedKey(`walk ${seed}`), { index: ply });
+
+/** Plays by chance: a piece by chance (or none), then one of its commands by chance. Throws when nobody can decide. */
+export function* walk<S, C, E, V, Side extends string>(
+  { rules, isIdle }: Subject<S, C, E, V, Side>,
+  { seed, from, limit = 100_000, record }: Walk<S, C, Side>,
+): Generator<Step<S, C, E, Side>, S> {
+  const random = randomFrom(seed);
+  const state = from === undefined ? rules.create({}) : rules.clone(from);
+  let events: readonly E[] = [];
+  for (let ply = 0; ply < limit; ply++) {
+    const side = rules.deciders(state)[0];
+    if (side === undefined) break;
+    let command = choose(rules, state, side, random);
+    while (isIdle(command) && random(10) > 0) command = choose(rules, state, side, random);
+    yield { ply, state, side, command, events };
+    record?.push({ side, command });
+    events = play(rules, state, side, command, walkDice(seed, ply));
+  }
+  return state;
+}
+
+function choose<S, C, E, V, Side extends string>(rules: Rules<S, C, E, V, Side>, s: S, side: Side, random: Random): C {
+  const actors: (string | null)[] = [...rules.actors(s, side), null];
+  while (actors.length > 0) {
+    const [actor = null] = actors.splice(random(actors.length), 1);
+    const commands = [...rules.legal(s, side, actor)];
+    const command = commands[random(commands.length)];
+    if (command !== undefined) return command;
+  }
+  throw new Error(`${side} must decide and can do nothing`);
+}
+
+/** A state is plain JSON and nothing else: it comes back from text the same, with the same choices. */
+export function* jsonLaw<S, C, E, V, Side extends string>(subject: Subject<S, C, E, V, Side>, s: S): Generator<string> {
+  const { rules } = subject;
+  const back = JSON.parse(JSON.stringify(s)) as S;
+  if (!isDeepStrictEqual(back, s)) yield 'the state is not the same after a journey through JSON';
+  if (stateHash(back) !== stateHash(s)) yield 'its hash has changed';
+  for (const side of rules.deciders(s)) {
+    const actor = rules.actors(s, side)[0];
+    if (!isDeepStrictEqual([...rules.legal(back, side, actor)], [...rules.legal(s, side, actor)])) {
+      yield `what ${actor ?? 'nobody'} can do has changed`;
+    }
+  }
+}
+
+export function* cloneLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+): Generator<string> {
+  const copy = rules.clone(s);
+  if (!isDeepStrictEqual(copy, s)) yield 'the clone is not the same';
+  const shared = sharedParts(copy, s);
+  if (shared !== undefined) yield `the clone shares ${shared} with its original`;
+}
+
+/** Path of the first object that two trees have in common, frozen constants of the rules left aside. */
+function sharedParts(a: unknown, b: unknown, path = 'the state'): string | undefined {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return undefined;
+  if (a === b) return path;
+  for (const [key, value] of Object.entries(a)) {
+    // What players agreed on before the match never changes.
+    if (key === 'options') continue;
+    const found = sharedParts(value, (b as Record<string, unknown>)[key], `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Submitting changes nothing in what was handed in, and does what playing in place does. */
+export function* submitLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+  side: Side,
+  command: C,
+): Generator<string> {
+  const before = canonicalJson(s);
+  const done = submit(rules, s, side, command, walkDice(0, 0));
+  if (canonicalJson(s) !== before) yield `submitting ${JSON.stringify(command)} has changed its input`;
+  if (!done.ok) {
+    yield `${JSON.stringify(command)} is in the list of ${side} and is refused: ${done.error.code}`;
+    return;
+  }
+  const copy = rules.clone(s);
+  const events = play(rules, copy, side, command, walkDice(0, 0));
+  if (stateHash(copy) !== stateHash(done.value.state)) yield 'submit and play come to different states';
+  if (!isDeepStrictEqual(events, done.value.events)) yield 'submit and play tell different events';
+}
+
+/** Until the end somebody can decide, and then nobody. Who need not decide can do nothing. */
+export function* decisionLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+): Generator<string> {
+  const deciders = rules.deciders(s);
+  const over = rules.outcome(s) !== null;
+  if (over !== (deciders.length === 0)) yield over ? 'the game is over and somebody must decide' : 'nobody can decide';
+  for (const side of rules.sides) {
+    const first = rules.legal(s, side)[Symbol.iterator]().next();
+    if (deciders.includes(side) && first.done) yield `${side} must decide and can do nothing`;
+    if (!deciders.includes(side) && !first.done) yield `${side} can do something out of turn`;
+    if (!deciders.includes(side) && rules.actors(s, side).length > 0) yield `${side} has actors out of turn`;
+  }
+}
+
+/** The lists by piece are the whole list, divided; every piece that can act is named, and every one named can act. */
+export function* actorLaw<S, C, E, V, Side extends string>(
+  { rules, actorOf }: Subject<S, C, E, V, Side>,
+  s: S,
+): Generator<string> {
+  for (const side of rules.deciders(s)) {
+    const all = [...rules.legal(s, side)];
+    const texts = all.map((command) => canonicalJson(command));
+    if (new Set(texts).size !== texts.length) yield 'the legal list names a command twice';
+    const actors = rules.actors(s, side);
+    const byActor = new Map<string | null, string[]>();
+    for (const [i, command] of all.entries()) {
+      const actor = actorOf(command);
+      byActor.set(actor, [...(byActor.get(actor) ?? []), texts[i] ?? '']);
+    }
+    for (const actor of byActor.keys()) {
+      if (actor !== null && !actors.includes(actor)) yield `${actor} can act and is not among the actors`;
+    }
+    for (const actor of [...actors, null]) {
+      const own = Array.from(rules.legal(s, side, actor), (command) => canonicalJson(command));
+      if (actor !== null && own.length === 0) yield `${actor} is among the actors and can do nothing`;
+      if (!isDeepStrictEqual(own, byActor.get(actor) ?? []))
+        yield `the list of ${actor ?? 'nobody'} is not its part of the whole`;
+    }
+  }
+}
+
+/**
+ * `check` accepts what the legal list holds, and of other commands only those that are the same choice. Tried on some
+ * of the list, on mutations of them, and on `foreign` commands: those of other moments of the game, the other side's.
+ */
+export function* legalLaw<S, C, E, V, Side extends string>(
+  { rules, choiceOf, mutate }: Subject<S, C, E, V, Side>,
+  s: S,
+  foreign: readonly C[],
+  random: Random,
+  samples = 12,
+): Generator<string> {
+  const before = canonicalJson(s);
+  for (const side of rules.deciders(s)) {
+    const all = [...rules.legal(s, side)];
+    const choices = new Set(all.map(choiceOf));
+    const some = Array.from({ length: samples }, () => all[random(all.length)]).filter(
+      (command) => command !== undefined,
+    );
+    for (const command of some) {
+      const refusal = rules.check(s, side, command);
+      if (refusal) yield `${JSON.stringify(command)} is legal and refused: ${refusal.code}`;
+    }
+    for (const command of [...some.flatMap((each) => mutate(each, random)), ...foreign]) {
+      const refusal = rules.check(s, side, command);
+      if (refusal === null && !choices.has(choiceOf(command))) {
+        yield `${JSON.stringify(command)} is accepted and not in the legal list`;
+      }
+      if (refusal && (!/^[a-z]+(-[a-z0-9]+)*$/.test(refusal.code) || refusal.message === '')) {
+        yield `${JSON.stringify(command)} is refused without a proper reason`;
+      }
+    }
+    for (const other of rules.sides) {
+      if (other !== side && some[0] !== undefined && why(rules, s, other, some[0]) === null)
+        yield `${other} may decide for ${side}`;
+    }
+  }
+  if (canonicalJson(s) !== before) yield 'asking has changed the state';
+}
+
+/** What a viewer may not know changes no byte of what it is given: view, legal list, and the events of a command. */
+export function* secrecyLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+  viewer: Viewer<Side>,
+  change: (copy: S) => void,
+): Generator<string> {
+  const other = rules.clone(s);
+  change(other);
+  if (stateHash(other) === stateHash(s)) yield 'nothing secret was changed';
+  if (JSON.stringify(rules.view(other, viewer)) !== JSON.stringify(rules.view(s, viewer)))
+    yield `the view of ${viewer} shows it`;
+  for (const side of rules.deciders(s)) {
+    if (
+      side === viewer &&
+      JSON.stringify([...rules.legal(other, side)]) !== JSON.stringify([...rules.legal(s, side)])
+    ) {
+      yield `the legal list of ${viewer} shows it`;
+    }
+  }
+}
+
+/** The same commands with the same dice come to the same state. */
+export function* replayLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  seed: number,
+  from: S | undefined,
+  record: readonly { readonly side: Side; readonly command: C }[],
+  end: S,
+): Generator<string> {
+  const state = from === undefined ? rules.create({}) : rules.clone(from);
+  for (const [ply, { side, command }] of record.entries()) play(rules, state, side, command, walkDice(seed, ply));
+  if (stateHash(state) !== stateHash(end)) yield `the replay of walk ${seed} comes to another state`;
+}
