@@ -115,6 +115,7 @@ async function startEcho(): Promise<{ child: ChildProcess; ask(): Promise<unknow
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await untilTrue(() => /listening on \d+/.test(said), 20_000);
   const room = await new ColyseusSDK(`http://127.0.0.1:${/listening on (\d+)/.exec(said)?.[1]}`).join('echo');
+  room.reconnection.enabled = false;
   return {
     child,
     ask: async () => await room.request<unknown, unknown>('echo', { commandId: 'x'.repeat(36), ply: 1 }),
