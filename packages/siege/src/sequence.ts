@@ -70,7 +70,7 @@ export function step(game: Game, s: State, ctx: Say): boolean {
   }
 }
 
-/** A frame with nothing to decide in it goes by itself. */
+/** [W-5] A frame with nothing to decide in it goes by itself. */
 function popUnless(s: State, needed: boolean): boolean {
   if (needed) return false;
   pop(s);

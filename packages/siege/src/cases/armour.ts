@@ -25,6 +25,7 @@ function common(game: Game, s: State, attacker: number, target: number): OddsMod
   if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
   if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
   if (hasLadder(s, at)) modifiers.push({ case: '20.65', label: 'the defender is on a ladder', value: -1 });
+  // [18.15] [W-2] On top and below.
   if (game.terrain.culvert >= 0 && hexOfPlace(game.terrain, at) === game.terrain.culvert) {
     modifiers.push({ case: '18.15', label: 'the defender is in the hex of the Culvert', value: 1 });
   }

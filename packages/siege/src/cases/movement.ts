@@ -192,7 +192,7 @@ export function vacatedBy(s: State, unit: number): number {
   return s.units.some((other, index) => index !== unit && other.at === at) ? -1 : at;
 }
 
-/** [4.28] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
+/** [4.28] [W-4] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
 export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
   if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {

@@ -93,7 +93,7 @@ function isHeld(game: Game, s: State, places: Iterable<number>): boolean {
   );
 }
 
-/** [22.11] Ten points off once Gandalf and Erkenbrand have both come. */
+/** [22.11] [W-3] Ten points off once Gandalf and Erkenbrand have both come. */
 function leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void {
   const id = game.leaders[leader]?.id;
   if (id !== 'gandalf' && id !== 'erkenbrand') return;
