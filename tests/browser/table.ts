@@ -1,0 +1,171 @@
+/** A table to play at: a server process on a data folder of its own, and people with browsers around it. */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { launchOptions } from './chromium.ts';
+import { startServer, stopServer } from './server-process.ts';
+
+/** A port that was free a moment ago. A fixed one, so that a server that is killed comes back at the same address. */
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+export class Table {
+  readonly #people: Person[] = [];
+  readonly folder: string;
+  readonly port: number;
+  readonly browser: Browser;
+  #server: ChildProcess;
+
+  private constructor(folder: string, port: number, browser: Browser, server: ChildProcess) {
+    this.folder = folder;
+    this.port = port;
+    this.browser = browser;
+    this.#server = server;
+  }
+
+  static async lay(): Promise<Table> {
+    const folder = await mkdtemp(join(tmpdir(), 'warbeacon-browser-'));
+    const port = await freePort();
+    const server = await startServer(port, env(folder));
+    const browser = await chromium.launch(launchOptions());
+    return new Table(folder, port, browser, server);
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Pulls the plug: no handler of the server runs. */
+  async kill(): Promise<void> {
+    await stopServer(this.#server, 'SIGKILL');
+  }
+
+  async startAgain(): Promise<void> {
+    this.#server = await startServer(this.port, env(this.folder));
+  }
+
+  /** Somebody sits down with a browser of their own. */
+  async seat(name: string, viewport = { width: 1024, height: 768 }): Promise<Person> {
+    const context = await this.browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const person = new Person(name, page, this.address);
+    this.#people.push(person);
+    return person;
+  }
+
+  /** What went wrong in any page so far: uncaught errors and console errors. */
+  errors(): string[] {
+    return this.#people.flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`));
+  }
+
+  async clear(): Promise<void> {
+    await this.browser.close();
+    await stopServer(this.#server, 'SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function env(folder: string): Record<string, string> {
+  return { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5' };
+}
+
+/** Somebody at a browser, who plays by the board in words, as one does without a pointer. */
+export class Person {
+  readonly name: string;
+  readonly page: Page;
+  readonly #address: string;
+  readonly errors: string[] = [];
+  /** Every byte that came in over any socket, one string of Latin-1 for each frame. */
+  readonly received: string[] = [];
+
+  constructor(name: string, page: Page, address: string) {
+    this.name = name;
+    this.page = page;
+    this.#address = address;
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        this.received.push(typeof payload === 'string' ? payload : payload.toString('latin1'));
+      });
+    });
+  }
+
+  by(testid: string) {
+    return this.page.getByTestId(testid);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.#address).href);
+  }
+
+  async giveName(): Promise<void> {
+    await this.by('name-input').fill(this.name);
+    await this.by('name-go').click();
+  }
+
+  /** The secret that proves who one is, as the browser keeps it. */
+  async token(): Promise<string> {
+    const kept = await this.page.evaluate(() => Object.values(localStorage).join(' '));
+    const token = /"token":"([^"]+)"/.exec(kept)?.[1];
+    if (!token) throw new Error(`${this.name} has no token`);
+    return token;
+  }
+
+  async openWords(): Promise<void> {
+    await this.by('match').waitFor();
+    const toggle = this.by('words-toggle');
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    await this.by('words-now').waitFor();
+  }
+
+  /** Waits until this person must decide. */
+  async myMove(): Promise<void> {
+    await this.page.locator('[data-testid=task][data-mine=true]').waitFor();
+  }
+
+  async isMyMove(): Promise<boolean> {
+    return (await this.page.locator('[data-testid=task][data-mine=true]').count()) > 0;
+  }
+
+  hexOf(piece: string) {
+    return this.by(`words-piece-${piece}`).getAttribute('data-hex');
+  }
+
+  async choose(piece: string): Promise<void> {
+    const button = this.by(`choose-${piece}`);
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+    await this.by('words-chosen').waitFor();
+  }
+
+  /** Sends a piece to a hex. Resolves when everything on this person's own screen says it is there. */
+  async move(piece: string, hex: string): Promise<void> {
+    await this.choose(piece);
+    const option = this.page.locator(`[data-testid=words-destination] option[data-hex="${hex}"]`);
+    await option.waitFor({ state: 'attached' });
+    await this.by('words-destination').selectOption((await option.getAttribute('value')) ?? '');
+    await this.by('words-go').click();
+    await this.page.locator(`[data-testid=words-piece-${piece}][data-hex="${hex}"]`).waitFor({ state: 'attached' });
+  }
+
+  async act(piece: string, action: string): Promise<void> {
+    await this.choose(piece);
+    await this.by(`words-${action}`).first().click();
+  }
+
+  async endStep(): Promise<void> {
+    await this.by('words-end-step').click();
+  }
+}
