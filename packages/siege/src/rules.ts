@@ -1,6 +1,6 @@
 /** A siege game as the kernel knows games. */
 import { err, ok, type Offered, type Refusal, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
-import { whyLeaderCannotMove, whyUnitCannotMove } from './cases/movement.ts';
+import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { situate } from './cases/situation.ts';
 import { costOf } from './commands/move.ts';
 import { applyCommand, checkCommand, legalCommands } from './commands/index.ts';
@@ -137,11 +137,9 @@ function actorsOf(turn: Turn, frame: Frame): string[] {
         .map(({ id }) => id);
     case 'movement': {
       const situation = situate(game, s);
-      const units = game.units.filter(
-        (spec, unit) => spec.side === side && whyUnitCannotMove(game, s, situation, unit) === null,
-      );
+      const units = game.units.filter((spec, unit) => spec.side === side && canUnitMove(game, s, situation, unit));
       const leaders = game.leaders.filter(
-        (spec, leader) => spec.side === side && whyLeaderCannotMove(game, s, leader) === null,
+        (spec, leader) => spec.side === side && canLeaderMove(game, s, situation, leader),
       );
       return [...units, ...leaders].map(({ id }) => id);
     }
@@ -196,7 +194,7 @@ function offer(turn: Turn, command: Command): Offered<Command> {
 }
 
 /** A command from outside, or a refusal that names what is wrong with it. */
-export function parseCommand(json: unknown): Result<Command, Refusal> {
+export function parseCommand(json: unknown): Result<Command> {
   const parsed = commandSchema.safeParse(json);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];

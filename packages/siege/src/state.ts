@@ -143,6 +143,6 @@ function cloneLeader(l: LeaderState): LeaderState {
 /** Frames are shallow records of scalars and of arrays of integers. */
 function structuredCopy(frame: Frame): Frame {
   const copy: Record<string, unknown> = { ...frame };
-  for (const [key, value] of Object.entries(copy)) if (Array.isArray(value)) copy[key] = [...value];
+  for (const [key, value] of Object.entries(copy)) if (Array.isArray(value)) copy[key] = [...(value as unknown[])];
   return copy as unknown as Frame;
 }
