@@ -8,7 +8,7 @@ import { meleeArmour, missileArmour, strengthsOf } from './cases/armour.ts';
 import { duelDifferential, nearestUnits, rallyTargets } from './cases/leaders.ts';
 import { eliminate, eliminateLeader, enterPlace, halveLeader, riskLeaders, suffer } from './cases/losses.ts';
 import { linesOfFire, targetsOf } from './cases/missiles.ts';
-import { whyLeaderCannotMove, whyUnitCannotMove } from './cases/movement.ts';
+import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { displacements, leaderRetreatPaths, retreatPaths, withdrawals } from './cases/retreat.ts';
 import { friendAt, situate } from './cases/situation.ts';
 import type { SiegeEvent } from './events.schema.ts';
@@ -151,8 +151,8 @@ function sideOfPhase(phase: Phase): Side {
 function canAnybodyMove(game: Game, s: State, side: Side): boolean {
   const situation = situate(game, s);
   return (
-    game.units.some((spec, unit) => spec.side === side && whyUnitCannotMove(game, s, situation, unit) === null) ||
-    game.leaders.some((spec, leader) => spec.side === side && whyLeaderCannotMove(game, s, leader) === null)
+    game.units.some((spec, unit) => spec.side === side && canUnitMove(game, s, situation, unit)) ||
+    game.leaders.some((spec, leader) => spec.side === side && canLeaderMove(game, s, situation, leader))
   );
 }
 

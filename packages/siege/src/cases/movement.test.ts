@@ -1,6 +1,7 @@
 import { position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../helms-deep/data.ts';
+import { helmsDeep } from '../helms-deep/game.ts';
 
 describe('[4.1] Movement allowances', () => {
   const p = position(`
@@ -276,5 +277,21 @@ describe('[4.3] The Terrain Effects Chart: movement', () => {
       0231: orc-1
     `);
     expect(p).toRefuse('orc-1 moves 0131', 'unknown-hex', '4.25');
+  });
+});
+
+describe('Who has something to do', () => {
+  test('[7.15] a bowman hemmed in by enemy zones is not asked to move', () => {
+    // Found by a walk: seed 1056 from the wall.
+    const p = position(`
+      turn 9, isengard-movement
+      0830: orc-archer-1
+      0630: infantry-1
+      0929: infantry-2
+      0932: infantry-3
+      1026: orc-5
+    `);
+    expect(p.orders('orc-archer-1')).toEqual([]);
+    expect(helmsDeep.actors(p.state, 'isengard')).toEqual(['orc-5']);
   });
 });

@@ -197,15 +197,49 @@ export function canMakeRoom(game: Game, s: State, situation: Situation, friend: 
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
   if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.
-    const mover = unitMover(game, s, friend);
-    const at = s.units[friend]?.at ?? -1;
-    for (const link of game.terrain.links[at] ?? []) {
-      if (!free(link.to)) continue;
-      const cost = stepCost(game, s, situation, mover, at, link, 0);
-      if (cost >= 0 && cost <= mover.allowance) return true;
-    }
+    if (hasStep(game, s, situation, unitMover(game, s, friend), s.units[friend]?.at ?? -1, [], free)) return true;
   }
   return reachOfUnit(game, s, situation, friend).some(({ to }) => free(to));
+}
+
+/** Is there a first step to a place that will do? Where there is none at all, there is no way either. */
+function hasStep(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  at: number,
+  entries: readonly number[],
+  willDo: (to: number) => boolean,
+): boolean {
+  if (at < 0) {
+    return starts(game, s, situation, mover, at, entries).some(
+      (start) => start.spent <= mover.allowance && willDo(start.at),
+    );
+  }
+  return (game.terrain.links[at] ?? []).some((link) => {
+    if (!willDo(link.to)) return false;
+    const cost = stepCost(game, s, situation, mover, at, link, 0);
+    return cost >= 0 && cost <= mover.allowance;
+  });
+}
+
+/** Whether a unit has anywhere to go now. */
+export function canUnitMove(game: Game, s: State, situation: Situation, unit: number): boolean {
+  if (whyUnitCannotMove(game, s, situation, unit)) return false;
+  const entries = game.cases.entryPlaces(game, unitSpec(game, unit));
+  const free = (to: number): boolean => (situation.unitAt[to] ?? -1) < 0;
+  return (
+    hasStep(game, s, situation, unitMover(game, s, unit), s.units[unit]?.at ?? -1, entries, free) ||
+    unitDestinations(game, s, situation, unit).length > 0
+  );
+}
+
+/** Whether a leader has anywhere to go now. */
+export function canLeaderMove(game: Game, s: State, situation: Situation, leader: number): boolean {
+  if (whyLeaderCannotMove(game, s, leader)) return false;
+  const entries = game.cases.entryPlaces(game, leaderSpec(game, leader));
+  return hasStep(game, s, situation, leaderMover(game, leader), s.leaders[leader]?.at ?? -1, entries, () => true);
 }
 
 /** All the places a leader may end its move in. Leaders stack freely (5.0). */
