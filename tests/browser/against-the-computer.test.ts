@@ -84,16 +84,17 @@ describe('one person against the computer, with a pointer on the board', { timeo
   });
 
   test('[4.0] a counter is clicked, its ways light up with their cost, and a click sends it', async () => {
-    await click('1332');
-    await expect(player.by('piece-card').textContent()).resolves.toContain('Wargs 1');
-    await player.by('options').waitFor();
-    await click('1329');
-    await eventually(() => player.hexOf('warg-1')).toBe('1329');
+    await click('1232');
+    await eventually(() => player.by('piece-card').textContent()).toContain('Wargs 2');
+    await eventually(() => player.by('piece-card').textContent()).toMatch(/Can go to \d+ hexes/);
+    await click('1229');
+    await eventually(() => player.hexOf('warg-2')).toBe('1229');
   });
 
   test('[4.26] a hex out of reach is not entered, and the page says why', async () => {
     await click('1432');
-    await expect(player.by('piece-card').textContent()).resolves.toContain('Wargs 4');
+    await eventually(() => player.by('piece-card').textContent()).toContain('Wargs 4');
+    await eventually(() => player.by('piece-card').textContent()).toMatch(/Can go to \d+ hexes/);
     await click('1420');
     await player.by('refusal').waitFor();
     expect(await player.by('refusal').textContent()).toMatch(/4\.2\d|movement points/);
