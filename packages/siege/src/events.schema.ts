@@ -59,6 +59,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** [7.7] The die after a retreat before combat. */
   z.strictObject({ type: z.literal('steadiness'), unit: piece, die, disrupted: z.boolean() }),
   z.strictObject({ type: z.literal('displaced'), unit: piece, from: hex, to: hex }),
+  /** `from` is a hex, or `due` for a reinforcement that has struck from beyond the edge. */
   z.strictObject({ type: z.literal('advanced'), unit: piece, from: hex, to: hex }),
   z.strictObject({ type: z.literal('held'), hex }),
   /** A leader's die when its unit suffered 1/2E or E. */

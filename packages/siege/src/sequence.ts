@@ -3,7 +3,7 @@
  * says whether there was one.
  */
 import { assertNever, type Ctx, pop, push, top } from '@warbeacon/kernel';
-import { duelTargets, mayAdvance, mayWithdraw, meleeTargets } from './cases/melee.ts';
+import { duelTargets, mayAdvance, mayWithdraw, meleeTargets, wayToStrike } from './cases/melee.ts';
 import { meleeArmour, missileArmour, strengthsOf } from './cases/armour.ts';
 import { duelDifferential, nearestUnits, rallyTargets } from './cases/leaders.ts';
 import { eliminate, eliminateLeader, enterPlace, halveLeader, riskLeaders, suffer } from './cases/losses.ts';
@@ -14,8 +14,8 @@ import { friendAt, situate } from './cases/situation.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { BlowFrame, CombatFrame, DuelFrame, JoinFrame, MarchFrame, RetreatFrame } from './frames.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
-import { linkBetween, makePlaceId } from './standard/terrain.ts';
-import { DUE, type State } from './state.ts';
+import { makePlaceId } from './standard/terrain.ts';
+import { DUE, LOST, type State } from './state.ts';
 import { casualtyResult, makeCasualty } from './tables/casualty-results.ts';
 import { hitRange } from './tables/casualty-probability.ts';
 import { duelResult } from './tables/leader-combat.ts';
@@ -225,7 +225,7 @@ function resolveNext(game: Game, s: State, frame: CombatFrame, ctx: Say): boolea
   }
   const attacker = s.units[pairing.unit];
   const target = s.units[pairing.target];
-  if (!attacker || attacker.at < 0 || attacker.disrupted || !target || target.at !== pairing.at) {
+  if (!attacker || attacker.at === LOST || attacker.disrupted || !target || target.at !== pairing.at) {
     s.attacks.shift();
     if (attacker) attacker.attacked = true;
     // G-18: the target is gone; the attacker is not given another.
@@ -298,7 +298,7 @@ export function blowStrengths(game: Game, s: State, unit: number, target: number
     // [7.17] Every missile strength is e.
     return { strength: 'E', armour: value, modifiers } as const;
   }
-  const link = linkBetween(game.terrain, from, at);
+  const link = wayToStrike(game, s, unit, at);
   const { attack } = strengthsOf(game, s, unit);
   if (!link || !attack) throw new Error('melee without strength or way');
   const { value, modifiers } = meleeArmour(game, s, unit, target, link);

@@ -1,10 +1,11 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../game.ts';
-import { type Link, linkBetween } from '../standard/terrain.ts';
+import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { friendAt, ladderAgainst, leadersAt, type Situation, zonesOn } from './situation.ts';
+import { isDue } from './movement.ts';
 import { barredGround, gateOpenTo, whyClosed } from './ways.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
@@ -44,10 +45,32 @@ function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal
   return refuse('wall-above', 'Nobody strikes up at a wall without a ladder.', 'A7.31');
 }
 
+/** Where a unit can strike: the ways out of its place, or, from beyond the map's edge, the hexes by which it enters. */
+function waysToStrike(game: Game, s: State, unit: number): readonly Link[] {
+  const at = s.units[unit]?.at ?? -1;
+  if (at >= 0) return game.terrain.links[at] ?? [];
+  if (!mayStrikeFromBeyond(game, s, unit)) return [];
+  return game.cases
+    .entryPlaces(game, unitSpec(game, unit))
+    .map((to) => ({ to, kind: 'open', up: 0, gate: -1, road: false }));
+}
+
+/** [14.2] [W-8] D-10: Westernesse reinforcements may attack who blocks their entry. */
+function mayStrikeFromBeyond(game: Game, s: State, unit: number): boolean {
+  return unitSpec(game, unit).side === 'westernesse' && isDue(game, s, unit);
+}
+
+/** The way over which a unit strikes at a place; `undefined` when there is none. */
+export function wayToStrike(game: Game, s: State, unit: number, to: number): Link | undefined {
+  return waysToStrike(game, s, unit).find((link) => link.to === to);
+}
+
 /** Why a unit cannot attack in melee at all now, or `null`. */
 export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '7.31');
+  if (!state || (state.at < 0 && !mayStrikeFromBeyond(game, s, unit))) {
+    return refuse('not-on-map', 'That unit is not on the map.', '7.31');
+  }
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
@@ -78,7 +101,7 @@ export function meleeTargets(game: Game, s: State, situation: Situation, unit: n
   if (obliged.length > 0) return obliged;
   const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  return (game.terrain.links[at] ?? []).flatMap((link) => {
+  return waysToStrike(game, s, unit).flatMap((link) => {
     const enemy = friendAt(game, situation, otherSide(spec.side), link.to);
     return enemy >= 0 && whyCannotReach(game, s, spec.cavalry, at, link) === null ? [enemy] : [];
   });
@@ -97,7 +120,7 @@ export function whyCannotStrike(
   const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
   const there = s.units[target]?.at ?? -1;
-  const link = there < 0 ? undefined : linkBetween(game.terrain, at, there);
+  const link = there < 0 ? undefined : wayToStrike(game, s, unit, there);
   if (!link || unitSpec(game, target).side === spec.side)
     return refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
   const reach = whyCannotReach(game, s, spec.cavalry, at, link);
@@ -119,9 +142,9 @@ export function whyCannotStrike(
  */
 export function mayAdvance(game: Game, s: State, situation: Situation, unit: number, to: number): boolean {
   const state = s.units[unit];
-  if (!state || state.at < 0 || state.disrupted) return false;
+  if (!state || state.disrupted) return false;
   const spec = unitSpec(game, unit);
-  const link = linkBetween(game.terrain, state.at, to);
+  const link = wayToStrike(game, s, unit, to);
   if (!link || (situation.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
   if (spec.full.attack === undefined && situation.zone(otherSide(spec.side))[to]) return false;
   switch (link.kind) {

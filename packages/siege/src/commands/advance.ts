@@ -3,6 +3,7 @@ import { pop, refuse } from '@warbeacon/kernel';
 import { askLeadersToFollow, enterPlace } from '../cases/losses.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { DUE } from '../state.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 
 export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
@@ -28,10 +29,11 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
     ctx.emit({
       type: 'advanced',
       unit: command.unit,
-      from: makePlaceId(game.terrain, from),
+      from: from === DUE ? 'due' : makePlaceId(game.terrain, from),
       to: makePlaceId(game.terrain, frame.at),
     });
-    askLeadersToFollow(game, s, side, from, frame.at);
+    // Leaders who are still to come enter by themselves.
+    if (from !== DUE) askLeadersToFollow(game, s, side, from, frame.at);
     enterPlace(game, s, side, frame.at, ctx);
   },
   actor: (command) => command.unit,

@@ -262,6 +262,47 @@ describe('[14.0] Reinforcements', () => {
     expect(p.offer('gandalf moves 1034 1033 1032').cost).toBe(6);
   });
 
+  const blocked = (segment = 'melee') => `
+    turn 14, westernesse-combat, ${segment}
+    0834: orc-1 disrupted
+    0833: orc-2
+    due: guard-1, infantry-13, erkenbrand
+  `;
+
+  test('[14.2] [W-8] D-10: arriving Westernesse may attack who blocks an entry hex, from beyond the edge', () => {
+    const p = position(blocked());
+    expect(p).toAllow('guard-1 attacks orc-1');
+    expect(p).toRefuse('guard-1 attacks orc-2', 'not-adjacent', '7.31');
+    expect(p).toAllow('done');
+    expect(p.offer('guard-1 attacks orc-1').odds).toMatchObject({ modifiers: [] });
+    p.rolling(4, 4, 6).play('guard-1 attacks orc-1', 'done');
+    expect(p.at('orc-1')).toBe('lost');
+    p.play('guard-1 advances');
+    expect(p.told('advanced')).toEqual([{ type: 'advanced', unit: 'guard-1', from: 'due', to: '0834' }]);
+    expect(p).toStand({ 'guard-1': '0834', erkenbrand: 'due' });
+  });
+
+  test('[14.2] [W-8] not before their turn, and Isengard never', () => {
+    expect(position(blocked().replace('turn 14', 'turn 13')).view().phase).not.toBe('westernesse-combat');
+    const p = position(`
+      turn 4, isengard-combat, melee
+      0834: infantry-1
+      due: half-orc-guard-1
+    `);
+    expect(p.view().phase).not.toBe('isengard-combat');
+  });
+
+  test('[14.2] G-82: nobody strikes back at those beyond the edge', () => {
+    const p = position(`
+      turn 14, isengard-combat, melee
+      0834: orc-1
+      0826: orc-2
+      0825: infantry-1
+      due: guard-1
+    `);
+    expect(p).toRefuse('orc-1 attacks guard-1', 'not-adjacent', '7.31');
+  });
+
   test('[14.22] those in the caves wait there', () => {
     const p = position(`
       turn 14, westernesse-movement
