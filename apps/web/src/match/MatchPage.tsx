@@ -1,6 +1,8 @@
 /** One match, for players and spectators. */
 import '../styles/match.css';
+import '../styles/log-and-forces.css';
 import '../styles/panels.css';
+import '../styles/words.css';
 import { useEffect, useMemo, useState } from 'react';
 import { Missing } from '../pages/JoinPage.tsx';
 import { Site } from '../parts/Site.tsx';

@@ -120,5 +120,3 @@ function leastMultiple(a: number, b: number): number {
   while (y !== 0) [x, y] = [y, x % y];
   return (a / x) * b;
 }
-
-export const sameCommand = (a: Command, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,6 @@
 /** Numbers and dates in the reader's own locale. */
 const percentFormat = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 const fineFormat = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const numberFormat = new Intl.NumberFormat();
 const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
@@ -14,7 +13,6 @@ export function percent(chance: { readonly n: number; readonly d: number }): str
     : percentFormat.format(share);
 }
 
-export const number = (n: number): string => numberFormat.format(n);
 export const clockTime = (milliseconds: number): string => timeFormat.format(milliseconds);
 export const fullTime = (milliseconds: number): string => dayFormat.format(milliseconds);
 
