@@ -22,12 +22,15 @@ export function utf8(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 3);
   let at = 0;
   for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) {
+      bytes[at++] = unit;
+      continue;
+    }
     let point = text.codePointAt(i) ?? 0;
     if (point > 0xffff) i++;
     else if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
-    if (point < 0x80) {
-      bytes[at++] = point;
-    } else if (point < 0x800) {
+    if (point < 0x800) {
       bytes[at++] = 0xc0 | (point >> 6);
       bytes[at++] = 0x80 | (point & 63);
     } else if (point < 0x10000) {

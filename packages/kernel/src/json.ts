@@ -22,10 +22,9 @@ export function canonicalJson(value: unknown): string {
       if (!isPlain(value)) throw new Error('not JSON: an object with a prototype of its own');
       const members = value as Readonly<Record<string, unknown>>;
       let text = '{';
-      // The default order of strings is by UTF-16 code unit, which is the order the RFC asks for.
-      for (const key of Object.keys(members).sort()) {
+      for (const key of sortedKeys(members)) {
         const member = members[key];
-        if (member !== undefined) text += `${text === '{' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
+        if (member !== undefined) text += `${text === '{' ? '' : ','}${quoted(key)}:${canonicalJson(member)}`;
       }
       return `${text}}`;
     }
@@ -37,5 +36,26 @@ export function canonicalJson(value: unknown): string {
 /** An object of this or another realm's `Object`, or of none. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype) return true;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** By UTF-16 code unit, as the RFC asks and as strings compare. Most objects are written in that order already. */
+function sortedKeys(members: object): string[] {
+  const keys = Object.keys(members);
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort();
+  return keys;
+}
+
+/** Member names recur by the thousand; their quoting is remembered, up to a bound that no honest record reaches. */
+const quotedKeys = new Map<string, string>();
+const QUOTED_KEYS_KEPT = 2000;
+
+function quoted(key: string): string {
+  let text = quotedKeys.get(key);
+  if (text === undefined) {
+    text = JSON.stringify(key);
+    if (quotedKeys.size < QUOTED_KEYS_KEPT) quotedKeys.set(key, text);
+  }
+  return text;
 }

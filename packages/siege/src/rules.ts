@@ -1,5 +1,5 @@
 /** A siege game as the kernel knows games. */
-import { err, ok, type Offered, type Refusal, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
+import { err, ok, type Offered, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { situate } from './cases/situation.ts';
 import { costOf } from './commands/move.ts';

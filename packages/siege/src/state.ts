@@ -122,22 +122,23 @@ export function cloneState(s: State): State {
   };
 }
 
-// Literals, not spreads: the engine gives all copies one hidden class, which makes a clone several times faster.
+// Literals, not spreads: the engine gives all copies one hidden class, which makes a clone several times faster. In the
+// order of the alphabet, so that a hash need not sort them.
 function cloneUnit(u: UnitState): UnitState {
   return {
     at: u.at,
-    reduced: u.reduced,
-    disrupted: u.disrupted,
-    moved: u.moved,
-    fired: u.fired,
     attacked: u.attacked,
-    used: u.used,
+    disrupted: u.disrupted,
+    fired: u.fired,
+    moved: u.moved,
+    reduced: u.reduced,
     tried: u.tried,
+    used: u.used,
   };
 }
 
 function cloneLeader(l: LeaderState): LeaderState {
-  return { at: l.at, reduced: l.reduced, moved: l.moved, fought: l.fought, rallies: l.rallies };
+  return { at: l.at, fought: l.fought, moved: l.moved, rallies: l.rallies, reduced: l.reduced };
 }
 
 /** Frames are shallow records of scalars and of arrays of integers. */

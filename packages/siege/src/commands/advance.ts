@@ -50,5 +50,4 @@ export const hold: CommandSpec<FrameOf<'advance'>, 'hold'> = {
     pop(s);
     ctx.emit({ type: 'held', hex: makePlaceId(game.terrain, frame.at) });
   },
-  actor: () => undefined,
 };

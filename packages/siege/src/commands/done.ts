@@ -48,5 +48,4 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
       ctx.emit({ type: 'deploymentDone', side });
     }
   },
-  actor: () => undefined,
 };

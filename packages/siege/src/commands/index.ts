@@ -30,7 +30,7 @@ interface AnySpec {
   legal(turn: Turn, frame: never, actor: string | undefined): Iterable<Command>;
   check(turn: Turn, frame: never, command: never): Refusal | null;
   apply(turn: Turn, frame: never, command: never, ctx: Ctx<SiegeEvent>): void;
-  actor(command: never): string | undefined;
+  actor?(command: never): string;
 }
 
 const SPECS: readonly AnySpec[] = [
@@ -59,10 +59,12 @@ const byType = new Map(SPECS.map((spec) => [spec.type, spec]));
 const byFrame = new Map<FrameKind, AnySpec[]>();
 for (const spec of SPECS) for (const kind of spec.frames) byFrame.set(kind, [...(byFrame.get(kind) ?? []), spec]);
 
+/** All legal commands; those of one piece; or, with `null`, those of no piece. */
 export function* legalCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Generator<Command> {
   for (const spec of byFrame.get(frame.kind) ?? []) {
+    if (actor !== undefined && (spec.actor === undefined) !== (actor === null)) continue;
     for (const command of spec.legal(turn, frame as never, actor ?? undefined)) {
-      if (actor === undefined || (spec.actor(command as never) ?? null) === actor) yield command;
+      if (actor === undefined || actor === null || spec.actor?.(command as never) === actor) yield command;
     }
   }
 }

@@ -25,5 +25,4 @@ export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
     }
     ctx.emit({ type: 'setUp', side, plan });
   },
-  actor: () => undefined,
 };

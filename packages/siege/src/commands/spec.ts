@@ -24,8 +24,8 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   /** Why not: code, sentence and case. `null` when it may be given. */
   check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
   apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
-  /** The piece that acts; `undefined` when no piece does. */
-  actor(command: CommandOf<T>): string | undefined;
+  /** The piece that acts; absent where no piece does. */
+  actor?(command: CommandOf<T>): string;
 }
 
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
