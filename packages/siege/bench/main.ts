@@ -1,0 +1,113 @@
+/**
+ * `node packages/siege/bench/main.ts [seconds]`: how fast the rules are, as JSON on stdout, for programs that compare
+ * one run with another. Times mean little between machines, so `units` gives each in turns of a loop of plain integer
+ * work that is timed in the same run. `npm run bench` says the same in words.
+ */
+import { play, seedKey, stateHash, streamDice, submit } from '@warbeacon/kernel';
+import { type Command, helmsDeep, type Side, type State } from '@warbeacon/siege';
+
+/** For each kind of play-out. */
+const SECONDS = Number(process.argv[2] ?? 3);
+const REPEATS = 2000;
+
+interface Moment {
+  readonly state: State;
+  readonly side: Side;
+  readonly command: Command;
+}
+
+/** A game by chance, in one state that changes in place: a piece or none, then one of its commands. */
+function* game(seed: number): Generator<Moment> {
+  const state = helmsDeep.create({});
+  const key = seedKey(seed);
+  let word = seed + 1;
+  const random = (below: number): number => {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((word / 2 ** 32) * below);
+  };
+  for (let index = 0; ; index++) {
+    const side = helmsDeep.deciders(state)[0];
+    if (side === undefined) return;
+    const actors: (string | null)[] = [...helmsDeep.actors(state, side), null];
+    let command: Command | undefined;
+    while (command === undefined) {
+      const [actor] = actors.splice(random(actors.length), 1);
+      if (actor === undefined) throw new Error('nothing is legal, and the game is not over');
+      const commands = [...helmsDeep.legal(state, side, actor)];
+      command = commands[random(commands.length)];
+    }
+    yield { state, side, command };
+    play(helmsDeep, state, side, command, streamDice(key, { index }));
+  }
+}
+
+function commandsPerSecond(views: boolean): number {
+  const began = performance.now();
+  let commands = 0;
+  for (let seed = 0; performance.now() - began < SECONDS * 1000; seed++) {
+    for (const { state } of game(seed)) {
+      if (views) for (const side of helmsDeep.sides) helmsDeep.view(state, side);
+      commands++;
+    }
+  }
+  return (commands * 1000) / (performance.now() - began);
+}
+
+/** Median milliseconds of a piece of work, done once for each item. */
+function median<T>(items: readonly T[], work: (item: T, index: number) => unknown): number {
+  const times = items.map((item, index) => {
+    const began = performance.now();
+    work(item, index);
+    return performance.now() - began;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** Mean microseconds of something too short to be timed once. */
+function meanMicroseconds(work: () => unknown): number {
+  const began = performance.now();
+  for (let i = 0; i < REPEATS; i++) work();
+  return ((performance.now() - began) * 1000) / REPEATS;
+}
+
+/** A million turns of integer work, in milliseconds: what a millisecond is worth here and now. */
+function yardstick(): number {
+  let word = 1;
+  const began = performance.now();
+  for (let i = 0; i < 1_000_000; i++) word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+  return (performance.now() - began) * (word === 0 ? 0 : 1);
+}
+
+commandsPerSecond(false);
+const playOut = commandsPerSecond(false);
+const playOutWithViews = commandsPerSecond(true);
+const moments = Array.from(game(7), (moment) => ({ ...moment, state: helmsDeep.clone(moment.state) }));
+const movement = moments.filter(({ state }) => state.phase.endsWith('-movement'));
+const [{ state } = { state: helmsDeep.create({}) }] = movement;
+const legalMs = median(movement, (moment) => [...helmsDeep.legal(moment.state, moment.side)].length);
+const submitMs = median(moments, (moment, index) =>
+  submit(helmsDeep, moment.state, moment.side, moment.command, streamDice(seedKey('submit'), { index })),
+);
+const cloneUs = meanMicroseconds(() => helmsDeep.clone(state));
+const hashUs = meanMicroseconds(() => stateHash(state));
+const unitMs = median(Array.from({ length: 9 }), yardstick);
+
+const round = (value: number): number => Number(value.toPrecision(4));
+const figures = {
+  node: process.versions.node,
+  playOut: { commandsPerSecond: round(playOut), withBothViews: round(playOutWithViews) },
+  legalListOfMovementMs: round(legalMs),
+  submitMs: round(submitMs),
+  cloneUs: round(cloneUs),
+  stateHashUs: round(hashUs),
+  units: {
+    yardstickMs: round(unitMs),
+    command: round(1000 / playOut / unitMs),
+    commandWithViews: round(1000 / playOutWithViews / unitMs),
+    legalListOfMovement: round(legalMs / unitMs),
+    submit: round(submitMs / unitMs),
+    clone: round(cloneUs / 1000 / unitMs),
+    stateHash: round(hashUs / 1000 / unitMs),
+  },
+};
+process.stdout.write(`${JSON.stringify(figures)}\n`);
