@@ -30,7 +30,7 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
   rules: helmsDeep,
   parseCommand,
   clock: ({ turn, phase }) => ({ turn, phase }),
-  asksAboutOnePiece: ({ decision }) => decision?.piece !== undefined,
+  isOneQuestion: ({ decision }) => decision !== null && !ENDED_BY_DONE.has(decision.kind),
   ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
   makeCells,
   resigned: (view, winner) => ({

@@ -62,7 +62,7 @@ export const privateMessageSchema = z.strictObject({
   side: sideSchema,
   /** Own pieces that have something to do; empty when the other side decides. */
   actors: z.array(z.string()),
-  /** Legal commands of no piece (`done`, `setUp`, `hold`, …), and all commands when the question is about one piece. */
+  /** Legal commands of no piece (`done`, `setUp`, `hold`, …), and all commands when there is but one question. */
   commands: z.array(offeredSchema),
   /** Why `done` is not among the commands, when it could be expected there. */
   doneRefusal: refusalSchema.nullable(),

@@ -24,8 +24,8 @@ export interface Game<S, C, E, V, Side extends string> {
   /** A command as it came over the wire or stands in a log. */
   readonly parseCommand: (json: unknown) => Result<C>;
   clock(view: V): Clock;
-  /** Whether the decision is about one piece, so that all its commands are few. */
-  asksAboutOnePiece(view: V): boolean;
+  /** Whether the decision is one question with few answers, and not a step in which piece after piece may act. */
+  isOneQuestion(view: V): boolean;
   /** The command that ends one's part of the present step, where there is such a step; else `null`. */
   ending(view: V): C | null;
   /** The view as flat cells of the synced state. */

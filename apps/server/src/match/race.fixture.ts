@@ -106,7 +106,7 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
     return parsed.success ? ok(parsed.data) : { ok: false, error: refuse('malformed-command', 'This is no command.') };
   },
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
-  asksAboutOnePiece: () => false,
+  isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
   makeCells: (view) => new Map(Object.entries(view).map(([name, value]) => [`view/${name}`, JSON.stringify(value)])),
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),

@@ -72,7 +72,7 @@ export class Sight<S, C, E, V, Side extends string> {
     const ending = this.#game.ending(view);
     return {
       actors: rules.actors(this.#state, side),
-      commands: this.offers(side, this.#game.asksAboutOnePiece(view) ? undefined : null),
+      commands: this.offers(side, this.#game.isOneQuestion(view) ? undefined : null),
       doneRefusal: ending === null ? null : rules.check(this.#state, side, ending),
       cells,
     };

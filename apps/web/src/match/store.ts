@@ -19,7 +19,6 @@ import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { LineDown, type Link, openLink, type PublicState, RequestRefused } from './link.ts';
 import { hexOf, piecesOn } from './pieces.ts';
-import { isQuestion } from './questions.ts';
 
 const HISTORY_PAGE = 200;
 
@@ -129,21 +128,6 @@ export function createMatchStore(matchId: string): MatchStore {
       }
     };
 
-    /** A question that any of several pieces may answer: their commands come piece by piece. */
-    const gatherAnswers = async () => {
-      const { offer, view } = get();
-      if (!offer || !view || view.decision?.side !== offer.side || view.decision.piece || !isQuestion(view)) return;
-      try {
-        const replies = await Promise.all(
-          offer.actors.map((actor) => ask(link, (line) => line.request('options', { actor }, optionsReplySchema))),
-        );
-        const more = replies.flatMap((reply) => (reply.ply === offer.ply ? reply.options : []));
-        if (get().offer === offer) set({ offer: { ...offer, commands: [...more, ...offer.commands] } });
-      } catch {
-        // The line is down; when it is back the offer comes anew.
-      }
-    };
-
     const joinLog = (entries: readonly HistoryEntry[]) => {
       const known = new Map(get().log.map((entry) => [entry.ply, entry]));
       for (const entry of entries) known.set(entry.ply, entry);
@@ -229,7 +213,6 @@ export function createMatchStore(matchId: string): MatchStore {
           const moved = offer.ply !== get().offer?.ply;
           set({ offer });
           showView();
-          void gatherAnswers();
           const { view, piece } = get();
           const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
           if (!moved) return;
