@@ -56,7 +56,7 @@ function tryLaws(seed: number, from: State | undefined): string[] {
       if (!eventSchema.safeParse(event).success) faults.push(`not an event: ${JSON.stringify(event)}`);
     const kind = state.frames.at(-1)?.kind;
     // Movement and deployment are most of a game and their lists are long: one decision in so many is tried in full.
-    const often = kind === 'movement' ? 60 : kind === 'deployment' ? 25 : kind === 'combat' ? 7 : 1;
+    const often = kind === 'movement' ? 25 : kind === 'deployment' ? 25 : kind === 'combat' ? 5 : 1;
     if (ply % often === 0) {
       blame(ply, 'JSON', jsonLaw(SUBJECT, state));
       blame(ply, 'clone', cloneLaw(SUBJECT, state));

@@ -205,6 +205,28 @@ describe('[4.2] Movement limitations', () => {
     expect(p).toAllow('orc-1 moves 0827 0828');
   });
 
+  test('[4.28, 6.14] nor one that is held as soon as the other has come, because the enemy takes heart again', () => {
+    // While the only Orc on the wall stays there, Westernesse is demoralized and has no zones.
+    const diary = (points: number) => `
+      turn 14, isengard-movement
+      1310: orc-1
+      1309: orc-archer-1
+      1307: infantry-1
+      0830: orc-2
+      westernesse ${points} points
+    `;
+    const p = position(diary(95));
+    expect(p.view().points.westernesse).toMatchObject({ now: 105, demoralized: true });
+    expect(p).toAllow('orc-archer-1 moves 1208');
+    const near = position(diary(95).replace('1307', '1308'));
+    expect(near).toAllow('orc-archer-1 moves 1208');
+    expect(near).toRefuse('orc-1 moves 1309', 'stacking', '5.0');
+    expect(near.orders('orc-1')).not.toContain('orc-1 moves 1309');
+    // Nothing changes by the move where the points are enough without the wall.
+    expect(position(diary(101).replace('1307', '1308'))).toAllow('orc-1 moves 1309');
+    expect(p.play('orc-1 moves 1309', 'orc-archer-1 moves 1208').at('orc-archer-1')).toBe('1208');
+  });
+
   test('[4.28, 6.11] a friend held by an enemy zone makes no room', () => {
     const p = position(`
       turn 1, isengard-movement

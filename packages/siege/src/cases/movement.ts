@@ -5,7 +5,7 @@ import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { type Link, linkBetween } from '../standard/terrain.ts';
 import { DUE, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { friendAt, leadersAt, type Situation } from './situation.ts';
+import { friendAt, leadersAt, type Situation, situate } from './situation.ts';
 import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
@@ -135,11 +135,10 @@ function search(
  */
 export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
   const spec = unitSpec(game, unit);
-  const vacated = vacatedBy(s, unit);
   return reachOfUnit(game, s, situation, unit).flatMap((destination) => {
     const friend = friendAt(game, situation, spec.side, destination.to);
     if (friend < 0) return [destination];
-    return canMakeRoom(game, s, situation, friend, vacated) ? [{ ...destination, friend }] : [];
+    return canMakeRoom(game, s, situation, friend, unit) ? [{ ...destination, friend }] : [];
   });
 }
 
@@ -187,13 +186,34 @@ function withEntry(reached: Reach, to: number, at: number): number[] {
 }
 
 /** The place a unit leaves free when it goes; -1 when somebody shares it. */
-export function vacatedBy(s: State, unit: number): number {
+function vacatedBy(s: State, unit: number): number {
   const at = s.units[unit]?.at ?? -1;
   return s.units.some((other, index) => index !== unit && other.at === at) ? -1 : at;
 }
 
-/** [4.28] [W-4] Stacking is judged at the end of the phase: a friend in the way must still be able to go somewhere free. */
-export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
+/**
+ * [4.28] [W-4] Stacking is judged at the end of the phase: a friend in whose place `mover` would end must still be able
+ * to go somewhere free afterwards.
+ */
+export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, mover: number): boolean {
+  const after = recovery(game, s, friend, mover);
+  if (after) return canLeave(game, after, situate(game, after), friend, -1);
+  return canLeave(game, s, situation, friend, vacatedBy(s, mover));
+}
+
+/**
+ * [6.14] [22.13] The state after the move where it lets a demoralized enemy take heart again, as when the last unit of
+ * Isengard leaves the Deeping Wall: zones of control come back, and may hold the friend. Mostly there is none.
+ */
+function recovery(game: Game, s: State, friend: number, mover: number): State | undefined {
+  const enemy = otherSide(unitSpec(game, mover).side);
+  if (!game.cases.isDemoralized(game, s, enemy)) return undefined;
+  const to = s.units[friend]?.at ?? -1;
+  const after = { ...s, units: s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit)) };
+  return game.cases.isDemoralized(game, after, enemy) ? undefined : after;
+}
+
+function canLeave(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
   if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.

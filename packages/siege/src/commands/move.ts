@@ -7,7 +7,6 @@ import {
   leaderMover,
   unitDestinations,
   unitMover,
-  vacatedBy,
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from '../cases/movement.ts';
@@ -106,7 +105,7 @@ export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonl
     );
     if ('code' in walked) return walked;
     const friend = friendAt(game, situation, side, path[path.length - 1] ?? -1);
-    if (friend >= 0 && friend !== unit && !canMakeRoom(game, s, situation, friend, vacatedBy(s, unit))) {
+    if (friend >= 0 && friend !== unit && !canMakeRoom(game, s, situation, friend, unit)) {
       return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
     }
     return walked.cost;
