@@ -7,6 +7,7 @@
 import { commandSchema, eventSchema, SIDES } from '@warbeacon/siege';
 import { z } from 'zod';
 import { seatSchema } from './http.ts';
+import { parseIdList } from './id-list.ts';
 
 const sideSchema = z.enum(SIDES);
 const plySchema = z.number().int().min(0);
@@ -56,12 +57,21 @@ export type OptionsReply = z.infer<typeof optionsReplySchema>;
 export const whyRequestSchema = z.strictObject({ command: commandSchema });
 export const whyReplySchema = z.strictObject({ ply: plySchema, refusal: refusalSchema.nullable() });
 
+const idListSchema = z
+  .string()
+  .max(2000)
+  .transform((text, context) => {
+    const ids = parseIdList(text);
+    if (ids === undefined) context.addIssue({ code: 'custom', message: 'a list of piece ids' });
+    return ids ?? [];
+  });
+
 /** Message `private`, to a seat alone, after every ply and on joining. */
 export const privateMessageSchema = z.strictObject({
   ply: plySchema,
   side: sideSchema,
-  /** Own pieces that have something to do; empty when the other side decides. */
-  actors: z.array(z.string()),
+  /** Own pieces that have something to do; none when the other side decides. On the wire one short text. */
+  actors: idListSchema,
   /** Legal commands of no piece (`done`, `setUp`, `hold`, …), and all commands when there is but one question. */
   commands: z.array(offeredSchema),
   /** Why `done` is not among the commands, when it could be expected there. */

@@ -3,6 +3,7 @@ import { type AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
   commandRequestSchema,
+  makeIdList,
   optionsRequestSchema,
   resignRequestSchema,
   takeBackRequestSchema,
@@ -95,10 +96,12 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     protected override tellAlone(client: RoomClient): void {
       const side = this.#sideOf(client);
+      const told = this.host.privateOf(side);
       client.send('private', {
         ply: this.host.ply,
         side,
-        ...this.host.privateOf(side),
+        ...told,
+        actors: makeIdList(told.actors),
         canTakeBack: this.host.canTakeBack(side),
       });
     }
