@@ -15,8 +15,6 @@ import { ROOT } from './toolchain.mjs';
 import { ensureWebClient } from './web-client.mjs';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
-/** Logs are read as plain text. */
-const ENV = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
 const BROWSER_TESTS = 'tests/browser';
 
 async function runTests(project: string, filters: readonly string[] = []): Promise<Tally> {
@@ -24,7 +22,7 @@ async function runTests(project: string, filters: readonly string[] = []): Promi
   rmSync(file, { force: true });
   const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [VITEST, 'run', ...options, ...filters];
-  const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: ENV });
+  const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: process.env });
   return tallyOf(parseTestReport(readIfThere(file)), code);
 }
 
@@ -67,6 +65,9 @@ async function run(args: readonly string[]): Promise<Tally> {
   if (args.includes('--checks')) return runChecks([...SOURCE_CHECKS, ruleCoverage(false)]);
   return runNamed(args);
 }
+
+// Logs are read as plain text, whatever CI makes programs believe.
+if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
 const { passed, failed } = await run(process.argv.slice(2));
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
