@@ -35,9 +35,3 @@ export function makeFigures(title: string, figures: readonly Figure[]): string {
   });
   return `${title}\n${lines.join('\n')}\n`;
 }
-
-/** The value below which a share of the others lies; `share` from 0 to 1. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
