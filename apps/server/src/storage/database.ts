@@ -76,7 +76,8 @@ function openFile(path: string): DatabaseSync {
     }
     const health = file.prepare('pragma quick_check(1)').get();
     if (health?.['quick_check'] !== 'ok') throw damaged(path, String(health?.['quick_check']));
-    file.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    // Copying the write-ahead log into the file holds everybody up for a moment: let it be rare, every 16 MB or so.
+    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000;');
     if (owner !== APPLICATION_ID) file.exec(`pragma application_id = ${APPLICATION_ID}`);
     return file;
   } catch (error) {

@@ -9,17 +9,26 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`a query cannot bind a value of type ${typeof value}`);
 }
 
+/** The repository asks few different questions; more than this come from a query that spells values into its text. */
+const STATEMENTS_KEPT = 200;
+
+/** Statements are prepared once and kept, since the same few are run for every command. */
 export function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => db.close(),
     prepare(sql) {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
       const statement = db.prepare(sql);
-      return {
+      const made = {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+        all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bindable)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable)),
       };
+      if (kept.size < STATEMENTS_KEPT) kept.set(sql, made);
+      return made;
     },
   };
 }
