@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeGrid, neighboursOf } from './grid.ts';
-import { type Exit, pathTo, reach, type Search } from './path.ts';
+import { type Exit, pathTo, type Reach, reach, type Search, startOf } from './path.ts';
 
 /** A small map with a cost for each way over each hexside (0: no way) and hexes where one must stop. */
 interface Country {
@@ -49,11 +49,16 @@ function tried({ search, price }: Country): number[] {
   return best;
 }
 
+/** The cheapest cost to every place, by place; -1 where it cannot be reached. */
+function costs({ places }: Search<Exit>, { order, cost }: Reach): number[] {
+  return Array.from({ length: places }, (_, place) => cost[order.indexOf(place)] ?? -1);
+}
+
 describe('cheapest ways', () => {
   test('cost what the cheapest of all walks costs', () => {
     fc.assert(
       fc.property(countries, (country) => {
-        expect([...reach(country.search).cost]).toEqual(tried(country));
+        expect(costs(country.search, reach(country.search))).toEqual(tried(country));
       }),
       { numRuns: 500 },
     );
@@ -63,10 +68,10 @@ describe('cheapest ways', () => {
     fc.assert(
       fc.property(countries, ({ search, price }) => {
         const reached = reach(search);
-        for (const to of reached.order) {
-          const path = pathTo(reached, to);
-          const first = reached.from[path[0] ?? -1] ?? to;
-          let spent = reached.cost[first] ?? -1;
+        for (const [index, to] of reached.order.entries()) {
+          const path = pathTo(reached, index);
+          const first = startOf(reached, index);
+          let spent = costs(search, reached)[first] ?? -1;
           expect(search.starts).toContainEqual({ at: first, spent });
           let at = first;
           for (const [i, next] of path.entries()) {
@@ -77,7 +82,7 @@ describe('cheapest ways', () => {
             at = next;
           }
           expect(at).toBe(to);
-          expect(spent).toBe(reached.cost[to]);
+          expect(spent).toBe(reached.cost[index]);
         }
       }),
       { numRuns: 500 },
@@ -87,28 +92,41 @@ describe('cheapest ways', () => {
   test('are listed by cost, each place once, and only places within the budget', () => {
     fc.assert(
       fc.property(countries, ({ search }) => {
-        const { order, cost } = reach(search);
-        const costs = order.map((place) => cost[place] ?? -1);
-        expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+        const { order, cost, from } = reach(search);
+        expect(cost).toEqual(cost.toSorted((a, b) => a - b));
         expect(new Set(order).size).toBe(order.length);
-        expect(order).toHaveLength([...cost].filter((total) => total >= 0).length);
-        for (const total of costs) expect(total).toBeLessThanOrEqual(search.budget);
+        expect([cost.length, from.length]).toEqual([order.length, order.length]);
+        for (const total of cost) expect(total).toBeLessThanOrEqual(search.budget);
       }),
     );
   });
 
   test('a cost may depend on what has been spent already', () => {
     // The second step costs as much as everything before it.
-    const row = reach({
+    const row: Search<Exit> = {
       places: 4,
       starts: [{ at: 0, spent: 0 }],
       budget: 4,
       exits: (place) => (place < 3 ? [{ to: place + 1 }] : []),
       cost: (_from, _exit, spent) => Math.max(1, spent),
       stops: () => false,
-    });
-    expect([...row.cost]).toEqual([0, 1, 2, 4]);
-    expect(pathTo(row, 3)).toEqual([1, 2, 3]);
-    expect(pathTo(row, 0)).toEqual([]);
+    };
+    const reached = reach(row);
+    expect(costs(row, reached)).toEqual([0, 1, 2, 4]);
+    expect(pathTo(reached, 3)).toEqual([1, 2, 3]);
+    expect(pathTo(reached, 0)).toEqual([]);
+  });
+
+  test('may be sought while another search is under way', () => {
+    fc.assert(
+      fc.property(countries, countries, ({ search }, { search: other }) => {
+        const stops = (place: number): boolean => {
+          reach(other);
+          return search.stops(place);
+        };
+        const within: Search<Exit> = { ...search, stops };
+        expect(reach(within)).toEqual(reach(search));
+      }),
+    );
   });
 });

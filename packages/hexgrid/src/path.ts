@@ -5,13 +5,14 @@ export interface Exit {
   readonly to: number;
 }
 
+/** Only the places reached, since most searches touch few of the places there are. */
 export interface Reach {
-  /** Cheapest cost to each place; -1 where it cannot be reached. */
-  readonly cost: Int32Array;
-  /** The place before, on the cheapest way; -1 at a start. */
-  readonly from: Int32Array;
   /** Places in order of cost; equal costs in the order they were found, which the order of exits decides. */
   readonly order: readonly number[];
+  /** Cheapest cost of each place of `order`. */
+  readonly cost: readonly number[];
+  /** For each place of `order`, the index in `order` of the place before, on the cheapest way; -1 at a start. */
+  readonly from: readonly number[];
 }
 
 export interface Search<E extends Exit> {
@@ -27,45 +28,86 @@ export interface Search<E extends Exit> {
   stops(place: number): boolean;
 }
 
+/** What a search notes about places. To allocate it costs more than most searches, so it is wiped and used again. */
+interface Notes {
+  /** Cheapest cost found so far; -1 for none. */
+  readonly cost: Int32Array;
+  /** Index in the order of the place before; -1 at a start. */
+  readonly from: Int32Array;
+  /** Places to go on from, by what has been spent to be there; those found cheaper later are still in. */
+  readonly buckets: number[][];
+}
+
+/** Notes nobody is using. A search takes them out, so that one begun within another has its own. */
+const idle: Notes[] = [];
+
+function takeNotes(places: number, budget: number): Notes {
+  let notes = idle.pop();
+  if (notes === undefined || notes.cost.length < places) {
+    notes = { cost: new Int32Array(places).fill(-1), from: new Int32Array(places), buckets: [] };
+  }
+  while (notes.buckets.length <= budget) notes.buckets.push([]);
+  return notes;
+}
+
+function returnNotes(notes: Notes): void {
+  for (const bucket of notes.buckets) {
+    for (const place of bucket) notes.cost[place] = -1;
+    bucket.length = 0;
+  }
+  idle.push(notes);
+}
+
 /** All places within the budget: Dijkstra's search with one bucket for each whole cost. Costs are integers of 1 or more. */
 export function reach<E extends Exit>(search: Search<E>): Reach {
-  const cost = new Int32Array(search.places).fill(-1);
-  const from = new Int32Array(search.places).fill(-1);
-  const buckets: number[][] = Array.from({ length: search.budget + 1 }, () => []);
-  const starting = new Set<number>();
+  const { budget } = search;
+  const notes = takeNotes(search.places, budget);
+  const { cost, from, buckets } = notes;
   for (const { at, spent } of search.starts) {
-    if (spent > search.budget || (cost[at] !== -1 && (cost[at] ?? 0) <= spent)) continue;
+    if (spent > budget || (cost[at] !== -1 && (cost[at] ?? 0) <= spent)) continue;
     cost[at] = spent;
+    from[at] = -1;
     buckets[spent]?.push(at);
-    if (spent === 0) starting.add(at);
   }
-  const done = new Uint8Array(search.places);
-  const order: number[] = [];
-  for (let spent = 0; spent <= search.budget; spent++) {
+  const reached = { order: [] as number[], cost: [] as number[], from: [] as number[] };
+  for (let spent = 0; spent <= budget; spent++) {
     const bucket = buckets[spent] ?? [];
-    for (const place of bucket) {
-      if (done[place] || cost[place] !== spent) continue;
-      done[place] = 1;
-      order.push(place);
-      if (!starting.has(place) && search.stops(place)) continue;
+    for (let i = 0; i < bucket.length; i++) {
+      const place = bucket[i] ?? 0;
+      if (cost[place] !== spent) continue;
+      const index = reached.order.length;
+      reached.order.push(place);
+      reached.cost.push(spent);
+      reached.from.push(from[place] ?? -1);
+      // Nobody has entered a place without spending anything.
+      if (spent > 0 && search.stops(place)) continue;
       for (const exit of search.exits(place)) {
+        const known = cost[exit.to] ?? -1;
+        if (known !== -1 && known <= spent) continue;
         const step = search.cost(place, exit, spent);
         if (step < 0) continue;
         const total = spent + step;
-        const known = cost[exit.to] ?? -1;
-        if (total > search.budget || (known !== -1 && known <= total)) continue;
+        if (total > budget || (known !== -1 && known <= total)) continue;
         cost[exit.to] = total;
-        from[exit.to] = place;
+        from[exit.to] = index;
         buckets[total]?.push(exit.to);
       }
     }
   }
-  return { cost, from, order };
+  returnNotes(notes);
+  return reached;
 }
 
-/** The places of the cheapest way to `to`, the start left out. */
-export function pathTo(reached: Reach, to: number): number[] {
+/** The places of the cheapest way to the place at `index` of the order, the start left out. */
+export function pathTo(reached: Reach, index: number): number[] {
   const path: number[] = [];
-  for (let at = to; at >= 0 && (reached.from[at] ?? -1) >= 0; at = reached.from[at] ?? -1) path.push(at);
+  for (let i = index; (reached.from[i] ?? -1) >= 0; i = reached.from[i] ?? -1) path.push(reached.order[i] ?? -1);
   return path.reverse();
+}
+
+/** Where the way to the place at `index` of the order begins. */
+export function startOf(reached: Reach, index: number): number {
+  let i = index;
+  while ((reached.from[i] ?? -1) >= 0) i = reached.from[i] ?? -1;
+  return reached.order[i] ?? -1;
 }

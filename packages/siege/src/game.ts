@@ -2,7 +2,7 @@
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import type { LeaderSpec, UnitSpec } from './standard/unit-kinds.ts';
-import type { Terrain } from './standard/terrain.ts';
+import type { Link, Terrain } from './standard/terrain.ts';
 import type { State } from './state.ts';
 import type { Side } from './words.ts';
 
@@ -43,7 +43,7 @@ export interface Cases {
   /** A reinforcement leader has come onto the map. */
   leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Cavalry may not stand here, whatever the ground (H-38). */
-  barredToCavalry(game: Game, place: number): boolean;
+  barredToCavalry(terrain: Terrain, place: number): boolean;
 }
 
 export interface Game {
@@ -61,11 +61,27 @@ export interface Game {
   readonly towers: ReadonlySet<number>;
   /** [A7.13] Places no missile passes through: towers and hexes behind a wall hexside. */
   readonly blocksMissiles: ReadonlySet<number>;
+  /** [4.3] Ways out of each place with what they cost by ground and hexside; parallel to the terrain's links. */
+  readonly steps: readonly (readonly Step[])[];
+  /** Indices of a side's pieces, in the order of the forces. */
+  readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
+  readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly leaderIndex: ReadonlyMap<string, number>;
   /** Lines of fire from each place, worked out when first asked for. */
   readonly linesOfFire: Map<number, readonly LineOfFire[]>;
+}
+
+/** A link as movement sees it. Costs are half movement points; negative ones are reasons for `whyClosed`. */
+export interface Step {
+  readonly to: number;
+  readonly link: Link;
+  /** What it costs on foot; 0 where a gate, a wall or the Culvert has a say in it. */
+  readonly foot: number;
+  readonly mounted: number;
+  /** Why cavalry may never be at its end; 0 when it may. */
+  readonly barsMounted: number;
 }
 
 /** What a missile meets on its way from one place to another within the longest range. */
@@ -89,4 +105,9 @@ export function leaderSpec(game: Game, leader: number): LeaderSpec {
   const spec = game.leaders[leader];
   if (!spec) throw new Error(`no leader ${leader}`);
   return spec;
+}
+
+export function indicesBySide(specs: readonly { readonly side: Side }[]): Game['unitsOf'] {
+  const of = (side: Side): number[] => specs.flatMap((spec, index) => (spec.side === side ? [index] : []));
+  return { isengard: of('isengard'), westernesse: of('westernesse') };
 }

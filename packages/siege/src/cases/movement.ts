@@ -1,11 +1,11 @@
 /** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
-import { type Reach, pathTo, reach } from '@warbeacon/hexgrid';
+import { type Reach, pathTo, reach, startOf } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
-import { type Link, linkBetween } from '../standard/terrain.ts';
+import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
+import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { DUE, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { friendAt, leadersAt, type Situation, situate } from './situation.ts';
+import { friendAt, type Situation, situate } from './situation.ts';
 import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
@@ -13,19 +13,27 @@ const LEADER_ALLOWANCE = 12;
 
 export interface Destination {
   readonly to: number;
-  /** The cheapest way there; worked out when asked for, since most destinations are only counted. */
-  path(): readonly number[];
-  /** Half movement points. */
-  readonly cost: number;
   /** [4.28] A friend who stands there and must make room; -1 for none. */
   readonly friend: number;
+  /** The search that found it, and its index there: most destinations are only counted, and need no path. */
+  readonly reached: Reach;
+  readonly index: number;
+  /** The piece enters the map, and the hex it enters by comes first in its path. */
+  readonly enters: boolean;
 }
 
-export function unitMover(game: Game, s: State, unit: number): Mover {
+/** The cheapest way to a destination, as a command names it. */
+export function pathOf({ reached, index, enters }: Destination): number[] {
+  const path = pathTo(reached, index);
+  if (enters) path.unshift(startOf(reached, index));
+  return path;
+}
+
+export function unitMover(game: Game, s: State, situation: Situation, unit: number): Mover {
   const spec = unitSpec(game, unit);
   const onlyShoots = spec.full.attack === undefined;
   const morale = (s.units[unit]?.reduced ? spec.reduced : spec.full).morale;
-  const cowed = morale === 'Z' && game.cases.isDemoralized(game, s, spec.side);
+  const cowed = morale === 'Z' && situation.demoralized(spec.side);
   return {
     side: spec.side,
     leader: false,
@@ -84,19 +92,20 @@ function starts(
   situation: Situation,
   mover: Mover,
   at: number,
-  entries: readonly number[],
+  spec: UnitSpec | LeaderSpec,
 ): { at: number; spent: number }[] {
   if (at >= 0) return [{ at, spent: 0 }];
-  return entries
-    .filter((place) => whyNotEnter(game, s, situation, mover, place) === null)
+  return game.cases
+    .entryPlaces(game, spec)
+    .filter((place) => whyNotEnter(game, situation, mover, place) === null)
     .map((place) => ({ at: place, spent: entryCost(game, s, place, mover.leader) }));
 }
 
-function whyNotEnter(game: Game, s: State, situation: Situation, mover: Mover, place: number): Refusal | null {
+function whyNotEnter(game: Game, situation: Situation, mover: Mover, place: number): Refusal | null {
   const enemy = otherSide(mover.side);
   if (friendAt(game, situation, enemy, place) >= 0)
     return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
-  if (mover.leader && leadersAt(game, s, enemy, place).length > 0) {
+  if (mover.leader && situation.leaders(enemy)[place]) {
     return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
   }
   const barred = barredGround(game, mover.cavalry, place);
@@ -113,17 +122,16 @@ function search(
   situation: Situation,
   mover: Mover,
   from: readonly { at: number; spent: number }[],
-  budget: number,
   inside: boolean,
 ): Reach {
   const enemyZone = situation.zone(otherSide(mover.side));
-  return reach<Link>({
+  return reach<Step>({
     places: game.terrain.places,
     starts: from,
-    budget,
-    exits: (place) => game.terrain.links[place] ?? [],
-    cost: (place, link, spent) =>
-      inside && !game.inside.has(link.to) ? -1 : stepCost(game, s, situation, mover, place, link, spent),
+    budget: mover.allowance,
+    exits: (place) => game.steps[place] ?? [],
+    cost: (place, step, spent) =>
+      inside && !game.inside.has(step.to) ? -1 : stepCost(game, s, situation, mover, place, step, spent),
     // [6.11] [6.15] Units stop on entering a zone; leaders do not.
     stops: (place) => !mover.leader && enemyZone[place] === 1,
   });
@@ -134,12 +142,14 @@ function search(
  * is among them when that friend can still make room (4.28); the mover's own place is not.
  */
 export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
-  const spec = unitSpec(game, unit);
-  return reachOfUnit(game, s, situation, unit).flatMap((destination) => {
-    const friend = friendAt(game, situation, spec.side, destination.to);
-    if (friend < 0) return [destination];
-    return canMakeRoom(game, s, situation, friend, unit) ? [{ ...destination, friend }] : [];
-  });
+  const { side } = unitSpec(game, unit);
+  const destinations: Destination[] = [];
+  for (const destination of reachOfUnit(game, s, situation, unit)) {
+    const friend = friendAt(game, situation, side, destination.to);
+    if (friend < 0) destinations.push(destination);
+    else if (canMakeRoom(game, s, situation, friend, unit)) destinations.push({ ...destination, friend });
+  }
+  return destinations;
 }
 
 /** Everything within reach, friends in the way or not. */
@@ -156,39 +166,36 @@ function searchUnit(game: Game, s: State, situation: Situation, unit: number): D
   if (whyUnitCannotMove(game, s, situation, unit)) return [];
   const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  const mover = unitMover(game, s, unit);
-  const from = starts(game, s, situation, mover, at, game.cases.entryPlaces(game, spec));
-  const open = search(game, s, situation, mover, from, mover.allowance, false);
-  const found = new Map<number, Destination>();
+  const mover = unitMover(game, s, situation, unit);
+  const from = starts(game, s, situation, mover, at, spec);
+  const open = search(game, s, situation, mover, from, false);
   const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
-  if (within !== undefined) {
-    const closed = search(game, s, situation, { ...mover, allowance: within }, from, within, true);
-    for (const to of closed.order) {
-      if (to !== at) found.set(to, { to, path: () => pathTo(closed, to), cost: closed.cost[to] ?? 0, friend: -1 });
-    }
+  if (within === undefined) return destinationsOf(open, at);
+  // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
+  const closed = search(game, s, situation, { ...mover, allowance: within }, from, true);
+  const found = new Set(closed.order);
+  const leaves = open.order.map(() => false);
+  for (const [index, to] of open.order.entries()) {
+    leaves[index] = !game.inside.has(to) || (leaves[open.from[index] ?? -1] ?? false);
   }
-  for (const to of open.order) {
-    if (to === at || found.has(to)) continue;
-    // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
-    if (within !== undefined && pathTo(open, to).every((place) => game.inside.has(place))) continue;
-    found.set(to, { to, path: () => withEntry(open, to, at), cost: open.cost[to] ?? 0, friend: -1 });
-  }
-  return [...found.values()];
+  const outside = destinationsOf(open, at).filter(({ to, index }) => leaves[index] && !found.has(to));
+  return [...destinationsOf(closed, at), ...outside];
 }
 
-/** The path to a place; for a reinforcement the hex it enters by comes first. */
-function withEntry(reached: Reach, to: number, at: number): number[] {
-  const path = pathTo(reached, to);
-  if (at >= 0) return path;
-  let first = to;
-  while ((reached.from[first] ?? -1) >= 0) first = reached.from[first] ?? -1;
-  return [first, ...path];
+/** Everything a search has found but the place it set out from. */
+function destinationsOf(reached: Reach, at: number): Destination[] {
+  const destinations: Destination[] = [];
+  for (const [index, to] of reached.order.entries()) {
+    if (to !== at) destinations.push({ to, friend: -1, reached, index, enters: at < 0 });
+  }
+  return destinations;
 }
 
 /** The place a unit leaves free when it goes; -1 when somebody shares it. */
 function vacatedBy(s: State, unit: number): number {
   const at = s.units[unit]?.at ?? -1;
-  return s.units.some((other, index) => index !== unit && other.at === at) ? -1 : at;
+  for (let other = 0; other < s.units.length; other++) if (other !== unit && s.units[other]?.at === at) return -1;
+  return at;
 }
 
 /**
@@ -196,7 +203,7 @@ function vacatedBy(s: State, unit: number): number {
  * to go somewhere free afterwards.
  */
 export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, mover: number): boolean {
-  const after = recovery(game, s, friend, mover);
+  const after = recovery(game, s, situation, friend, mover);
   if (after) return canLeave(game, after, situate(game, after), friend, -1);
   return canLeave(game, s, situation, friend, vacatedBy(s, mover));
 }
@@ -205,9 +212,9 @@ export function canMakeRoom(game: Game, s: State, situation: Situation, friend: 
  * [6.14] [22.13] The state after the move where it lets a demoralized enemy take heart again, as when the last unit of
  * Isengard leaves the Deeping Wall: zones of control come back, and may hold the friend. Mostly there is none.
  */
-function recovery(game: Game, s: State, friend: number, mover: number): State | undefined {
+function recovery(game: Game, s: State, situation: Situation, friend: number, mover: number): State | undefined {
   const enemy = otherSide(unitSpec(game, mover).side);
-  if (!game.cases.isDemoralized(game, s, enemy)) return undefined;
+  if (!situation.demoralized(enemy)) return undefined;
   const to = s.units[friend]?.at ?? -1;
   const after = { ...s, units: s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit)) };
   return game.cases.isDemoralized(game, after, enemy) ? undefined : after;
@@ -217,7 +224,9 @@ function canLeave(game: Game, s: State, situation: Situation, friend: number, va
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
   if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.
-    if (hasStep(game, s, situation, unitMover(game, s, friend), s.units[friend]?.at ?? -1, [], free)) return true;
+    const at = s.units[friend]?.at ?? -1;
+    if (hasStep(game, s, situation, unitMover(game, s, situation, friend), at, unitSpec(game, friend), free))
+      return true;
   }
   return reachOfUnit(game, s, situation, friend).some(({ to }) => free(to));
 }
@@ -229,28 +238,29 @@ function hasStep(
   situation: Situation,
   mover: Mover,
   at: number,
-  entries: readonly number[],
+  spec: UnitSpec | LeaderSpec,
   willDo: (to: number) => boolean,
 ): boolean {
   if (at < 0) {
-    return starts(game, s, situation, mover, at, entries).some(
+    return starts(game, s, situation, mover, at, spec).some(
       (start) => start.spent <= mover.allowance && willDo(start.at),
     );
   }
-  return (game.terrain.links[at] ?? []).some((link) => {
-    if (!willDo(link.to)) return false;
-    const cost = stepCost(game, s, situation, mover, at, link, 0);
-    return cost >= 0 && cost <= mover.allowance;
-  });
+  for (const step of game.steps[at] ?? []) {
+    if (!willDo(step.to)) continue;
+    const cost = stepCost(game, s, situation, mover, at, step, 0);
+    if (cost >= 0 && cost <= mover.allowance) return true;
+  }
+  return false;
 }
 
 /** Whether a unit has anywhere to go now. */
 export function canUnitMove(game: Game, s: State, situation: Situation, unit: number): boolean {
   if (whyUnitCannotMove(game, s, situation, unit)) return false;
-  const entries = game.cases.entryPlaces(game, unitSpec(game, unit));
+  const at = s.units[unit]?.at ?? -1;
   const free = (to: number): boolean => (situation.unitAt[to] ?? -1) < 0;
   return (
-    hasStep(game, s, situation, unitMover(game, s, unit), s.units[unit]?.at ?? -1, entries, free) ||
+    hasStep(game, s, situation, unitMover(game, s, situation, unit), at, unitSpec(game, unit), free) ||
     unitDestinations(game, s, situation, unit).length > 0
   );
 }
@@ -258,8 +268,8 @@ export function canUnitMove(game: Game, s: State, situation: Situation, unit: nu
 /** Whether a leader has anywhere to go now. */
 export function canLeaderMove(game: Game, s: State, situation: Situation, leader: number): boolean {
   if (whyLeaderCannotMove(game, s, leader)) return false;
-  const entries = game.cases.entryPlaces(game, leaderSpec(game, leader));
-  return hasStep(game, s, situation, leaderMover(game, leader), s.leaders[leader]?.at ?? -1, entries, () => true);
+  const at = s.leaders[leader]?.at ?? -1;
+  return hasStep(game, s, situation, leaderMover(game, leader), at, leaderSpec(game, leader), () => true);
 }
 
 /** All the places a leader may end its move in. Leaders stack freely (5.0). */
@@ -267,11 +277,8 @@ export function leaderDestinations(game: Game, s: State, situation: Situation, l
   const state = s.leaders[leader];
   if (!state || whyLeaderCannotMove(game, s, leader)) return [];
   const mover = leaderMover(game, leader);
-  const from = starts(game, s, situation, mover, state.at, game.cases.entryPlaces(game, leaderSpec(game, leader)));
-  const open = search(game, s, situation, mover, from, mover.allowance, false);
-  return open.order
-    .filter((to) => to !== state.at)
-    .map((to) => ({ to, path: () => withEntry(open, to, state.at), cost: open.cost[to] ?? 0, friend: -1 }));
+  const from = starts(game, s, situation, mover, state.at, leaderSpec(game, leader));
+  return destinationsOf(search(game, s, situation, mover, from, false), state.at);
 }
 
 export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refusal | null {
@@ -304,13 +311,13 @@ export function checkPath(
     }
     if (at < 0) {
       if (!piece.entries.includes(next)) return refuse('not-an-entry', 'Reinforcements cannot enter there.', '14.0');
-      const barred = whyNotEnter(game, s, situation, mover, next);
+      const barred = whyNotEnter(game, situation, mover, next);
       if (barred) return barred;
       spent = entryCost(game, s, next, mover.leader);
     } else {
-      const link = linkBetween(game.terrain, at, next);
-      if (!link) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
-      const cost = stepCost(game, s, situation, { ...mover, allowance }, at, link, spent);
+      const step = game.steps[at]?.find(({ to }) => to === next);
+      if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+      const cost = stepCost(game, s, situation, { ...mover, allowance }, at, step, spent);
       if (cost < 0) return whyClosed(cost);
       spent += cost;
     }

@@ -11,10 +11,15 @@ export interface Situation {
   readonly unitAt: Int16Array;
   /** [6.0] 1 where the side exerts a zone of control. */
   zone(side: Side): Uint8Array;
+  /** 1 where a leader of the side is. */
+  leaders(side: Side): Uint8Array;
+  /** [9.21] */
+  demoralized(side: Side): boolean;
   /** Where each unit asked about could go, kept because its neighbours' moves ask again (4.28). */
   readonly reaches: Map<number, readonly Destination[]>;
 }
 
+/** What is asked of it is worked out when first asked and kept, so it is good only until the state changes. */
 export function situate(game: Game, s: State): Situation {
   const unitAt = new Int16Array(game.terrain.places).fill(-1);
   for (let unit = s.units.length - 1; unit >= 0; unit--) {
@@ -22,32 +27,40 @@ export function situate(game: Game, s: State): Situation {
     if (at >= 0) unitAt[at] = unit;
   }
   const zones: Partial<Record<Side, Uint8Array>> = {};
-  return {
+  const leaders: Partial<Record<Side, Uint8Array>> = {};
+  const demoralized: Partial<Record<Side, boolean>> = {};
+  const situation: Situation = {
     unitAt,
     reaches: new Map(),
-    zone(side) {
-      zones[side] ??= zoneOfControl(game, s, side);
-      return zones[side];
-    },
+    zone: (side) => (zones[side] ??= zoneOfControl(game, s, situation, side)),
+    leaders: (side) => (leaders[side] ??= leaderPlaces(game, s, side)),
+    demoralized: (side) => (demoralized[side] ??= game.cases.isDemoralized(game, s, side)),
   };
+  return situation;
 }
 
-/** [6.1] [6.13] [6.14] Every place a side's units reach with their zones. */
-export function zoneOfControl(game: Game, s: State, side: Side): Uint8Array {
+/**
+ * [6.1] [6.13] [6.14] [20.63] Every place a side's units reach with their zones. Disrupted units keep theirs (G-12); the
+ * demoralized have none, nor have units on ladders.
+ */
+function zoneOfControl(game: Game, s: State, situation: Situation, side: Side): Uint8Array {
   const zone = new Uint8Array(game.terrain.places);
-  if (game.cases.isDemoralized(game, s, side)) return zone;
-  for (let unit = 0; unit < s.units.length; unit++) {
+  if (situation.demoralized(side)) return zone;
+  for (const unit of game.unitsOf[side]) {
     const at = s.units[unit]?.at ?? -1;
-    if (at < 0 || game.units[unit]?.side !== side || hasLadder(s, at)) continue;
+    if (at < 0 || hasLadder(s, at)) continue;
     for (const link of game.terrain.links[at] ?? []) if (zonePasses(s, link)) zone[link.to] = 1;
   }
   return zone;
 }
 
-/** [6.14] [20.63] Disrupted units keep their zone (G-12); the demoralized have none, nor have units on ladders. */
-export function exertsZone(game: Game, s: State, unit: number): boolean {
-  const at = s.units[unit]?.at ?? -1;
-  return at >= 0 && !hasLadder(s, at) && !game.cases.isDemoralized(game, s, unitSpec(game, unit).side);
+function leaderPlaces(game: Game, s: State, side: Side): Uint8Array {
+  const places = new Uint8Array(game.terrain.places);
+  for (const leader of game.leadersOf[side]) {
+    const at = s.leaders[leader]?.at ?? -1;
+    if (at >= 0) places[at] = 1;
+  }
+  return places;
 }
 
 /**
@@ -89,12 +102,11 @@ export function* zonesOn(
   unit: number,
 ): Generator<{ enemy: number; link: Link }> {
   const at = s.units[unit]?.at ?? -1;
-  if (at < 0) return;
-  const enemySide = otherSide(unitSpec(game, unit).side);
+  const side = otherSide(unitSpec(game, unit).side);
+  if (at < 0 || situation.demoralized(side)) return;
   for (const link of game.terrain.links[at] ?? []) {
-    const enemy = situation.unitAt[link.to] ?? -1;
-    if (enemy < 0 || game.units[enemy]?.side !== enemySide) continue;
-    if (zonePasses(s, link) && exertsZone(game, s, enemy)) yield { enemy, link };
+    const enemy = friendAt(game, situation, side, link.to);
+    if (enemy >= 0 && zonePasses(s, link) && !hasLadder(s, link.to)) yield { enemy, link };
   }
 }
 

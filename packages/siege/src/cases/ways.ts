@@ -3,11 +3,11 @@
  * movement points.
  */
 import { refuse, type Refusal } from '@warbeacon/kernel';
-import type { Game } from '../game.ts';
+import type { Game, Step } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { friendAt, ladderAgainst, leadersAt, type Situation } from './situation.ts';
+import { friendAt, ladderAgainst, type Situation } from './situation.ts';
 
 /** What a rule of movement must know of who moves. */
 export interface Mover {
@@ -93,32 +93,94 @@ export function whyClosed(cost: number): Refusal {
   return REASONS[cost] ?? refuse('closed', 'That way is closed.', '4.26');
 }
 
+/** What a rule of the ground alone must know of the game. */
+type Ground = Pick<Game, 'terrain' | 'cases'>;
+
 /** [4.3] The chart, for the ground entered, with no regard to the hexside. */
-export function groundCost(game: Game, s: State, place: number): number {
-  switch (game.terrain.ground[place]) {
+export function groundCost(game: Ground, s: State, place: number): number {
+  // [18.11] [18.13] One more through the breach, and over it.
+  return fixedGroundCost(game, place) || (s.culvert === 'whole' ? MP : MP + BREACH);
+}
+
+/** The same where it never changes; 0 in the hex of the Culvert. */
+function fixedGroundCost({ terrain }: Ground, place: number): number {
+  switch (terrain.ground[place]) {
     case 'rough':
       return ROUGH;
     case 'stream':
       return STREAM;
     case 'culvert':
-      // [18.11] [18.13] One more through the breach, and over it.
-      return s.culvert === 'whole' ? MP : MP + BREACH;
+      return 0;
     default:
       return MP;
   }
 }
 
-/** [5.0] [4.27] [15.61] [15.72] Ground on which the mover may never be, or -0 when it may. */
-export function barredGround(game: Game, cavalry: boolean, place: number): number {
+/** [5.0] [4.27] [15.61] [15.72] Ground on which the mover may never be, or 0 when it may. */
+export function barredGround({ terrain, cases }: Ground, cavalry: boolean, place: number): number {
   if (!cavalry) return 0;
-  if (game.terrain.ground[place] === 'rough') return CLOSED.cavalryRough;
-  if (place === game.terrain.passage) return CLOSED.culvertCavalry;
-  if (game.cases.barredToCavalry(game, place)) return CLOSED.cavalryWallTop;
+  if (terrain.ground[place] === 'rough') return CLOSED.cavalryRough;
+  if (place === terrain.passage) return CLOSED.culvertCavalry;
+  if (cases.barredToCavalry(terrain, place)) return CLOSED.cavalryWallTop;
   return 0;
 }
 
-/** Half points from `from` over `link` when `spent` have been spent; negative, for `whyClosed`, when it may not. */
+/** Every link of the map with what never changes about its cost, worked out once since searches ask by the million. */
+export function makeSteps(game: Ground): Step[][] {
+  return game.terrain.links.map((links) =>
+    links.map((link) => ({
+      to: link.to,
+      link,
+      foot: fixedCost(game, link, false),
+      mounted: fixedCost(game, link, true),
+      barsMounted: barredGround(game, true, link.to),
+    })),
+  );
+}
+
+function fixedCost(game: Ground, link: Link, cavalry: boolean): number {
+  const ground = link.road ? ROAD : fixedGroundCost(game, link.to);
+  switch (link.kind) {
+    case 'ramp-side':
+    case 'cliff':
+      return CLOSED.rampSide;
+    case 'dike':
+      if (cavalry) return CLOSED.dikeCavalry;
+      return ground === 0 ? 0 : ground + DIKE;
+    case 'wall':
+    case 'tower':
+    case 'gate':
+    case 'main-gate':
+    case 'culvert':
+      return 0;
+    default:
+      return ground;
+  }
+}
+
+/** Half points from `from` by `step` when `spent` have been spent; negative, for `whyClosed`, when it may not. */
 export function stepCost(
+  game: Game,
+  s: State,
+  situation: Situation,
+  mover: Mover,
+  from: number,
+  step: Step,
+  spent: number,
+): number {
+  const { to } = step;
+  const enemy = otherSide(mover.side);
+  if (friendAt(game, situation, enemy, to) >= 0) return CLOSED.enemy;
+  if (mover.leader && situation.leaders(enemy)[to]) return CLOSED.leaderOnLeader;
+  if (mover.cavalry && step.barsMounted < 0) return step.barsMounted;
+  if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
+    return mover.shunsZones === '7.15' ? CLOSED.zone715 : CLOSED.zone932;
+  }
+  return (mover.cavalry ? step.mounted : step.foot) || changingCost(game, s, situation, mover, from, step.link, spent);
+}
+
+/** What a link costs over which gates, ladders or the Culvert have a say. */
+function changingCost(
   game: Game,
   s: State,
   situation: Situation,
@@ -127,22 +189,10 @@ export function stepCost(
   link: Link,
   spent: number,
 ): number {
-  const { to } = link;
-  const enemy = otherSide(mover.side);
-  if (friendAt(game, situation, enemy, to) >= 0) return CLOSED.enemy;
-  if (mover.leader && leadersAt(game, s, enemy, to).length > 0) return CLOSED.leaderOnLeader;
-  const barred = barredGround(game, mover.cavalry, to);
-  if (barred < 0) return barred;
-  if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
-    return mover.shunsZones === '7.15' ? CLOSED.zone715 : CLOSED.zone932;
-  }
-  const ground = link.road ? ROAD : groundCost(game, s, to);
+  const ground = link.road ? ROAD : groundCost(game, s, link.to);
   switch (link.kind) {
-    case 'ramp-side':
-    case 'cliff':
-      return CLOSED.rampSide;
     case 'dike':
-      return mover.cavalry ? CLOSED.dikeCavalry : ground + DIKE;
+      return ground + DIKE;
     case 'wall':
     case 'tower':
       return overWall(s, situation, mover, from, link, spent, ground, CLOSED.wallUp);
@@ -196,7 +246,7 @@ export function mayRetreat(
   const enemy = otherSide(mover.side);
   if (friendAt(game, situation, enemy, to) >= 0) return false;
   if (!mover.leader && situation.zone(enemy)[to]) return false;
-  if (leadersAt(game, s, enemy, to).length > 0) return false;
+  if (situation.leaders(enemy)[to]) return false;
   if (barredGround(game, mover.cavalry, to) < 0) return false;
   switch (link.kind) {
     case 'ramp-side':

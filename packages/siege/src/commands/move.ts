@@ -5,6 +5,7 @@ import {
   checkPath,
   leaderDestinations,
   leaderMover,
+  pathOf,
   unitDestinations,
   unitMover,
   whyLeaderCannotMove,
@@ -36,14 +37,14 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     for (const unit of unitsOf(turn, actor)) {
       if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
       const { id } = unitSpec(game, unit);
-      for (const { path } of unitDestinations(game, s, situation, unit))
-        yield { type: 'move', piece: id, path: makePath(game, path()) };
+      for (const destination of unitDestinations(game, s, situation, unit))
+        yield { type: 'move', piece: id, path: makePath(game, pathOf(destination)) };
     }
     if (frame.kind === 'makeRoom') return;
     for (const leader of leadersOf(turn, actor)) {
       const { id } = leaderSpec(game, leader);
-      for (const { path } of leaderDestinations(game, s, situation, leader))
-        yield { type: 'move', piece: id, path: makePath(game, path()) };
+      for (const destination of leaderDestinations(game, s, situation, leader))
+        yield { type: 'move', piece: id, path: makePath(game, pathOf(destination)) };
     }
   },
   check(turn, frame, { piece, path }) {
@@ -99,7 +100,7 @@ export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonl
       game,
       s,
       situation,
-      unitMover(game, s, unit),
+      unitMover(game, s, situation, unit),
       { at, entries: game.cases.entryPlaces(game, spec), insideAllowance: game.cases.insideAllowance(spec) },
       path,
     );

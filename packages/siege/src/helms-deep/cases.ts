@@ -41,7 +41,7 @@ export const CASES: Cases = {
   levelControl,
   leaderEntered,
   // H-38: cavalry is never on the Deeping Wall.
-  barredToCavalry: (game, place) => game.terrain.zone('deeping-wall').has(place),
+  barredToCavalry: (terrain, place) => terrain.zone('deeping-wall').has(place),
 };
 
 /** [14.1] [14.21] The whole eastern edge, for both sides. */

@@ -1,5 +1,6 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
-import type { Game } from '../game.ts';
+import { makeSteps } from '../cases/ways.ts';
+import { type Game, indicesBySide } from '../game.ts';
 import { makeRules } from '../rules.ts';
 import { makeTerrain } from '../standard/terrain.ts';
 import { CASES } from './cases.ts';
@@ -20,6 +21,9 @@ export const HELMS_DEEP: Game = {
   inside: new Set([...terrain.zone('hornburg'), ...terrain.zone('deeping-wall')]),
   towers: terrain.zone('towers'),
   blocksMissiles: new Set([...terrain.zone('towers'), ...terrain.zone('protected-wall')]),
+  steps: makeSteps({ terrain, cases: CASES }),
+  unitsOf: indicesBySide(UNITS),
+  leadersOf: indicesBySide(LEADERS),
   unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
   leaderIndex: new Map(LEADERS.map(({ id }, index) => [id, index])),
   linesOfFire: new Map(),

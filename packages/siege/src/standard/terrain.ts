@@ -40,6 +40,9 @@ export interface Terrain {
   readonly grid: Grid;
   /** Number of places; the passage, where there is one, is the last. */
   readonly places: number;
+  /** `RRCC` of each place, or `culvert` for the passage; and the place of each id, mountains left out. */
+  readonly ids: readonly string[];
+  readonly placeOf: ReadonlyMap<string, number>;
   /** The passage under the Culvert's hex; -1 where the map has none. */
   readonly passage: number;
   /** The Culvert's hex; -1 where the map has none. */
@@ -124,11 +127,16 @@ export function makeTerrain(map: SiegeMap): Terrain {
       gates: (level.gates ?? []).map((name) => gates.findIndex((gate) => gate.id === name)),
     }));
 
+  const ids = Array.from({ length: places }, (_, place) => (place === passage ? 'culvert' : makeHexId(grid, place)));
+  const placeOf = new Map(ids.flatMap((id, place) => (ground[place] === 'mountain' ? [] : [[id, place] as const])));
+
   const zones = new Map(Object.entries(map.zones).map(([name, ids]) => [name, new Set(ids.map(hexOf))]));
   return {
     map,
     grid,
     places,
+    ids,
+    placeOf,
     passage,
     culvert,
     links,
@@ -154,16 +162,10 @@ export function hexOfPlace(terrain: Terrain, place: number): Hex {
 
 /** `RRCC`, or `culvert` for the passage. */
 export function makePlaceId(terrain: Terrain, place: number): string {
-  return place === terrain.passage ? 'culvert' : makeHexId(terrain.grid, place);
+  return terrain.ids[place] ?? '';
 }
 
 /** The place of an id, or `undefined` when the map has none, mountains included. */
 export function parsePlaceId(terrain: Terrain, id: string): number | undefined {
-  if (id === 'culvert') return terrain.passage < 0 ? undefined : terrain.passage;
-  const hex = parseHexId(terrain.grid, id);
-  return hex === undefined || terrain.ground[hex] === 'mountain' ? undefined : hex;
-}
-
-export function linkBetween(terrain: Terrain, from: number, to: number): Link | undefined {
-  return terrain.links[from]?.find((link) => link.to === to);
+  return terrain.placeOf.get(id);
 }
