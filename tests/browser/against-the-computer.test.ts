@@ -1,5 +1,4 @@
 /** One person with a pointer, against the computer: the board itself is clicked and dragged, not its description. */
-import { MAP } from '@warbeacon/siege/helms-deep';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
 
@@ -16,6 +15,8 @@ afterAll(async () => {
 
 const eventually = <T>(get: () => T) => expect.poll(get, { timeout: 30_000 });
 
+/** The field of hexes of Helm's Deep. */
+const FIELD = { rows: 24, columns: 34 };
 /** Of the printed sheet, in units of a hex's radius: the margin round the field of hexes, as a share of that radius. */
 const MARGIN = 34 / 44;
 
@@ -23,7 +24,7 @@ const MARGIN = 34 / 44;
 async function spot(hex: string): Promise<{ x: number; y: number }> {
   const box = await player.by('board').boundingBox();
   if (!box) throw new Error('the board is not on the page');
-  const { rows, columns } = MAP.grid;
+  const { rows, columns } = FIELD;
   const width = (columns + 0.5) * Math.sqrt(3) + 2 * MARGIN;
   const height = rows * 1.5 + 0.5 + 2 * MARGIN;
   const scale = Math.min(box.width / width, box.height / height);
