@@ -11,12 +11,18 @@ export function makeIdList(ids: readonly string[]): string {
   for (let i = 0; i < ids.length; ) {
     const id = ids[i] ?? '';
     const [, kind, first] = NUMBERED.exec(id) ?? [];
-    let length = 1;
-    while (kind !== undefined && ids[i + length] === `${kind}-${Number(first) + length}`) length++;
+    const length = kind === undefined ? 1 : runLength(ids, i, kind, Number(first));
     items.push(length > 1 ? `${id}..${Number(first) + length - 1}` : id);
     i += length;
   }
   return items.join(',');
+}
+
+/** How many ids from the i-th on are of the kind and count up from `first`. */
+function runLength(ids: readonly string[], i: number, kind: string, first: number): number {
+  let length = 1;
+  while (ids[i + length] === `${kind}-${first + length}`) length++;
+  return length;
 }
 
 /** The ids again, or `undefined` when the text is no such list. */

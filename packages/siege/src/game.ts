@@ -3,7 +3,7 @@ import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import type { LeaderSpec, UnitSpec } from './standard/unit-kinds.ts';
 import type { Link, Terrain } from './standard/terrain.ts';
-import type { State } from './state.ts';
+import type { MarkerKind, State } from './state.ts';
 import type { Side } from './words.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */
@@ -12,6 +12,12 @@ export interface Plan {
   readonly title: string;
   readonly side: Side;
   readonly hexes: Readonly<Record<string, string>>;
+}
+
+/** Counters of one kind that are what they seem, and dummies among them. */
+export interface MarkerCount {
+  readonly real: number;
+  readonly dummy: number;
 }
 
 /** Cases that a game may put in place of the standard ones. */
@@ -54,6 +60,8 @@ export interface Game {
   readonly units: readonly UnitSpec[];
   readonly leaders: readonly LeaderSpec[];
   readonly plans: readonly Plan[];
+  /** How many markers of each kind the counter mix has. */
+  readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
   readonly cases: Cases;
   /** [15.71] The places in which units of the defender have the other allowance. */
   readonly inside: ReadonlySet<number>;

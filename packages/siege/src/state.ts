@@ -48,10 +48,12 @@ export interface GateState {
   control: Side;
 }
 
+export type MarkerKind = 'ladder' | 'ram' | 'blasting-fire' | 'rocks' | 'horn';
+
 /** A counter that is no unit. `dummy` is its owner's secret until it is revealed. */
 export interface Marker {
   id: string;
-  kind: 'ladder' | 'ram' | 'blasting-fire' | 'rocks' | 'horn';
+  kind: MarkerKind;
   side: Side;
   at: number;
   /** Place a ladder stands against, or a fire is laid at; -1 for none. */

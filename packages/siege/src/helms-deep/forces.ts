@@ -4,7 +4,9 @@
  */
 import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
 import type { Armour, Attack, Morale, Side } from '../words.ts';
-import { REDUCED_LEADER_DIVISOR, worn } from './house.ts';
+import type { MarkerCount } from '../game.ts';
+import type { MarkerKind } from '../state.ts';
+import { LADDERS, REDUCED_LEADER_DIVISOR, worn } from './house.ts';
 
 /** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
 function parseStrengths(code: string): { full: Strengths; missile: boolean } {
@@ -135,3 +137,12 @@ export const LEADERS: readonly LeaderSpec[] = [
   leader('erkenbrand', 'westernesse', 'Erkenbrand', 5, ['rohan'], onTurn(14)),
   leader('gandalf', 'westernesse', 'Gandalf', 8, ['rohan'], onTurn(14)),
 ];
+
+/** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
+export const MARKERS: Readonly<Record<MarkerKind, MarkerCount>> = {
+  ladder: { real: LADDERS, dummy: 0 },
+  ram: { real: 1, dummy: 0 },
+  'blasting-fire': { real: 6, dummy: 6 },
+  rocks: { real: 6, dummy: 6 },
+  horn: { real: 1, dummy: 0 },
+};

@@ -5,6 +5,7 @@ import { makeRules } from '../rules.ts';
 import { makeTerrain } from '../standard/terrain.ts';
 import { CASES } from './cases.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
+import { MARKERS } from './forces.ts';
 import { PLANS } from './plans.ts';
 
 const terrain = makeTerrain(MAP);
@@ -17,6 +18,7 @@ export const HELMS_DEEP: Game = {
   units: UNITS,
   leaders: LEADERS,
   plans: PLANS,
+  markers: MARKERS,
   cases: CASES,
   inside: new Set([...terrain.zone('hornburg'), ...terrain.zone('deeping-wall')]),
   towers: terrain.zone('towers'),

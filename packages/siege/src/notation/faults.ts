@@ -48,5 +48,17 @@ export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
       faults.push({ at: `attacks.${i}`, case: '7.31', message: 'A unit attacks the enemy, not its own side.' });
     }
   }
-  return faults;
+  return [...faults, ...markerFaults(game, s)];
+}
+
+/** [2.5] More markers of a kind than there are, dummies counted by themselves. */
+function markerFaults(game: Game, s: State): Fault[] {
+  return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
+    const of = s.markers.filter((marker) => marker.kind === kind);
+    const dummies = of.filter(({ dummy }) => dummy).length;
+    const { real, dummy } = game.markers[kind];
+    if (dummies <= dummy && of.length - dummies <= real) return [];
+    const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
+    return [{ at: 'markers', case: '20.67', message: `The counter mix has ${mix} of ${kind}, fewer than are here.` }];
+  });
 }

@@ -261,6 +261,16 @@ describe('a faulty position is refused', () => {
       { turn: 'three', units: [{ id: 'Orc 1', hex: 1020 }], dice: [0, 7] },
       ['turn', 'units.0.id', 'units.0.hex', 'dice.0', 'dice.1'],
     ],
+    [
+      'more real rocks than the counter mix has',
+      { markers: Array.from({ length: 7 }, () => ({ kind: 'rocks', hex: '1310', dummy: false })) },
+      ['markers [20.67]'],
+    ],
+    [
+      'more ladders than the counter mix has',
+      { markers: Array.from({ length: 13 }, () => ({ kind: 'ladder', hex: '1311', against: '1310' })) },
+      ['markers [20.67]'],
+    ],
   ])('%s', (_what, spoiled, expected) => {
     expect(faults({ ...SOUND, ...spoiled })).toEqual(expected);
   });
