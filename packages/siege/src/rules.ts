@@ -1,15 +1,15 @@
 /** A siege game as the kernel knows games. */
 import { err, ok, type Offered, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
-import { situate } from './cases/situation.ts';
+import { inSituation } from './cases/situation.ts';
 import { costOf } from './commands/move.ts';
-import { applyCommand, checkCommand, legalCommands } from './commands/index.ts';
+import { actingPieces, applyCommand, checkCommand, legalCommands } from './commands/index.ts';
 import { leaderIndex, type Turn, unitIndex } from './commands/spec.ts';
 import { type Command, commandSchema } from './commands.schema.ts';
 import { deciderOf } from './deciders.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { Frame } from './frames.ts';
-import type { Game } from './game.ts';
+import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { blowOdds, duelOdds, rallyOdds, withdrawalOdds } from './odds.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase, step } from './sequence.ts';
@@ -68,9 +68,10 @@ export function makeRules(game: Game): SiegeRules {
       if (frame === undefined || deciderOf(game, s) !== side) return [];
       return actorsOf(turnOf(s, side), frame);
     },
-    *legal(s, side, actor) {
+    legal(s, side, actor) {
       const frame = top(s);
-      if (frame !== undefined && deciderOf(game, s) === side) yield* legalCommands(turnOf(s, side), frame, actor);
+      if (frame === undefined || deciderOf(game, s) !== side) return [];
+      return legalCommands(turnOf(s, side), frame, actor);
     },
     check(s, side, command) {
       const frame = top(s);
@@ -132,32 +133,21 @@ function actorsOf(turn: Turn, frame: Frame): string[] {
   const { game, s, side } = turn;
   switch (frame.kind) {
     case 'deployment':
-      return [...game.units, ...game.leaders]
-        .filter((spec) => spec.side === side && spec.arrives.at === 'deployment')
-        .map(({ id }) => id);
-    case 'movement': {
-      const situation = situate(game, s);
-      const units = game.units.filter((spec, unit) => spec.side === side && canUnitMove(game, s, situation, unit));
-      const leaders = game.leaders.filter(
-        (spec, leader) => spec.side === side && canLeaderMove(game, s, situation, leader),
-      );
-      return [...units, ...leaders].map(({ id }) => id);
-    }
-    default: {
-      const ids = new Set<string>();
-      for (const command of legalCommands(turn, frame, undefined)) {
-        const id =
-          'unit' in command && !('leader' in command)
-            ? command.unit
-            : 'leader' in command
-              ? command.leader
-              : 'piece' in command
-                ? command.piece
-                : undefined;
-        if (id !== undefined) ids.add(id);
-      }
-      return [...ids];
-    }
+      return [
+        ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
+        ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
+      ].flatMap(({ id, arrives }) => (arrives.at === 'deployment' ? [id] : []));
+    case 'movement':
+      return inSituation(game, s, (situation) => [
+        ...game.unitsOf[side]
+          .filter((unit) => canUnitMove(game, s, situation, unit))
+          .map((unit) => unitSpec(game, unit).id),
+        ...game.leadersOf[side]
+          .filter((leader) => canLeaderMove(game, s, situation, leader))
+          .map((leader) => leaderSpec(game, leader).id),
+      ]);
+    default:
+      return [...actingPieces(turn, frame)];
   }
 }
 

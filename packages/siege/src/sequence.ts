@@ -10,7 +10,7 @@ import { eliminate, eliminateLeader, enterPlace, halveLeader, riskLeaders, suffe
 import { linesOfFire, targetsOf } from './cases/missiles.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { displacements, leaderRetreatPaths, retreatPaths, withdrawals } from './cases/retreat.ts';
-import { friendAt, situate } from './cases/situation.ts';
+import { friendAt, inSituation, situate } from './cases/situation.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { BlowFrame, CombatFrame, DuelFrame, JoinFrame, MarchFrame, RetreatFrame } from './frames.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
@@ -149,18 +149,19 @@ function sideOfPhase(phase: Phase): Side {
 }
 
 function canAnybodyMove(game: Game, s: State, side: Side): boolean {
-  const situation = situate(game, s);
-  return (
-    game.units.some((spec, unit) => spec.side === side && canUnitMove(game, s, situation, unit)) ||
-    game.leaders.some((spec, leader) => spec.side === side && canLeaderMove(game, s, situation, leader))
+  return inSituation(
+    game,
+    s,
+    (situation) =>
+      game.unitsOf[side].some((unit) => canUnitMove(game, s, situation, unit)) ||
+      game.leadersOf[side].some((leader) => canLeaderMove(game, s, situation, leader)),
   );
 }
 
 function canAnybodyRally(game: Game, s: State, side: Side): boolean {
   if (!s.units.some((unit) => unit.disrupted && unit.at >= 0)) return false;
-  const situation = situate(game, s);
-  return game.leaders.some(
-    (spec, leader) => spec.side === side && !rallyTargets(game, s, situation, leader).next().done,
+  return inSituation(game, s, (situation) =>
+    game.leadersOf[side].some((leader) => !rallyTargets(game, s, situation, leader).next().done),
   );
 }
 
@@ -203,14 +204,17 @@ function combat(game: Game, s: State, frame: CombatFrame, ctx: Say): boolean {
 
 /** Is there anything the phasing side could do in this segment? */
 function hasCombat(game: Game, s: State, { side, segment }: CombatFrame): boolean {
-  const situation = situate(game, s);
   switch (segment) {
     case 'missile':
-      return game.units.some((spec, unit) => spec.side === side && !targetsOf(game, s, situation, unit).next().done);
+      return inSituation(game, s, (situation) =>
+        game.unitsOf[side].some((unit) => targetsOf(game, s, situation, unit).length > 0),
+      );
     case 'duel':
-      return game.leaders.some((spec, leader) => spec.side === side && duelTargets(game, s, leader).length > 0);
+      return game.leadersOf[side].some((leader) => duelTargets(game, s, leader).length > 0);
     case 'melee':
-      return game.units.some((spec, unit) => spec.side === side && meleeTargets(game, s, situation, unit).length > 0);
+      return inSituation(game, s, (situation) =>
+        game.unitsOf[side].some((unit) => meleeTargets(game, s, situation, unit).length > 0),
+      );
     default:
       return assertNever(segment);
   }

@@ -88,8 +88,8 @@ export function obligedTargets(game: Game, s: State, situation: Situation, unit:
   const { cavalry } = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
   const targets: number[] = [];
-  for (const { enemy, link } of zonesOn(game, s, situation, unit)) {
-    if (whyCannotReach(game, s, cavalry, at, link) === null) targets.push(enemy);
+  for (const link of zonesOn(game, s, situation, unit)) {
+    if (whyCannotReach(game, s, cavalry, at, link) === null) targets.push(situation.unitAt[link.to] ?? -1);
   }
   return targets;
 }
@@ -101,10 +101,12 @@ export function meleeTargets(game: Game, s: State, situation: Situation, unit: n
   if (obliged.length > 0) return obliged;
   const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  return waysToStrike(game, s, unit).flatMap((link) => {
+  const targets: number[] = [];
+  for (const link of waysToStrike(game, s, unit)) {
     const enemy = friendAt(game, situation, otherSide(spec.side), link.to);
-    return enemy >= 0 && whyCannotReach(game, s, spec.cavalry, at, link) === null ? [enemy] : [];
-  });
+    if (enemy >= 0 && whyCannotReach(game, s, spec.cavalry, at, link) === null) targets.push(enemy);
+  }
+  return targets;
 }
 
 /** Why a unit cannot attack this target, or `null`. */

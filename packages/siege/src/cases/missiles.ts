@@ -102,12 +102,14 @@ function intoCulvert(game: Game, s: State, from: number, fire: LineOfFire): bool
 }
 
 /** The enemies a unit can shoot at, by index. */
-export function* targetsOf(game: Game, s: State, situation: Situation, unit: number): Generator<number> {
-  if (whyCannotFire(game, s, unit)) return;
+export function targetsOf(game: Game, s: State, situation: Situation, unit: number): number[] {
+  const targets: number[] = [];
+  if (whyCannotFire(game, s, unit)) return targets;
   const range = game.cases.missileRange(unitSpec(game, unit));
   for (const fire of linesOfFire(game, s.units[unit]?.at ?? -1)) {
     if (!fire.clear || fire.distance > range) continue;
     const target = situation.unitAt[fire.to] ?? -1;
-    if (target >= 0 && whyCannotHit(game, s, unit, target) === null) yield target;
+    if (target >= 0 && whyCannotHit(game, s, unit, target) === null) targets.push(target);
   }
+  return targets;
 }

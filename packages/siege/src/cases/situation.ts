@@ -19,48 +19,123 @@ export interface Situation {
   readonly reaches: Map<number, readonly Destination[]>;
 }
 
-/** What is asked of it is worked out when first asked and kept, so it is good only until the state changes. */
+/** A situation that holds for as long as the state does not change. */
 export function situate(game: Game, s: State): Situation {
-  const unitAt = new Int16Array(game.terrain.places).fill(-1);
-  for (let unit = s.units.length - 1; unit >= 0; unit--) {
-    const at = s.units[unit]?.at ?? -1;
-    if (at >= 0) unitAt[at] = unit;
+  const board = new Board(game.terrain.places);
+  board.set(game, s);
+  return board;
+}
+
+/** Boards nobody is using. To allocate one costs more than to set it up, and every command wants several. */
+const idle: Board[] = [];
+
+/** What `reader` makes of the situation, which is lent: nothing of it may be kept, nor the state changed meanwhile. */
+export function inSituation<T>(game: Game, s: State, reader: (situation: Situation) => T): T {
+  const lent = idle.pop();
+  const board = lent?.unitAt.length === game.terrain.places ? lent : new Board(game.terrain.places);
+  board.set(game, s);
+  const result = reader(board);
+  board.clear();
+  idle.push(board);
+  return result;
+}
+
+/** What is asked of it is worked out when first asked. */
+class Board implements Situation {
+  readonly unitAt: Int16Array;
+  readonly reaches = new Map<number, readonly Destination[]>();
+  readonly #sides: Readonly<Record<Side, SideBoard>>;
+  #of: { readonly game: Game; readonly s: State } | undefined;
+
+  constructor(places: number) {
+    this.unitAt = new Int16Array(places).fill(-1);
+    this.#sides = { isengard: makeSideBoard(places), westernesse: makeSideBoard(places) };
   }
-  const zones: Partial<Record<Side, Uint8Array>> = {};
-  const leaders: Partial<Record<Side, Uint8Array>> = {};
-  const demoralized: Partial<Record<Side, boolean>> = {};
-  const situation: Situation = {
-    unitAt,
-    reaches: new Map(),
-    zone: (side) => (zones[side] ??= zoneOfControl(game, s, situation, side)),
-    leaders: (side) => (leaders[side] ??= leaderPlaces(game, s, side)),
-    demoralized: (side) => (demoralized[side] ??= game.cases.isDemoralized(game, s, side)),
+
+  set(game: Game, s: State): void {
+    this.#of = { game, s };
+    for (let unit = s.units.length - 1; unit >= 0; unit--) {
+      const at = s.units[unit]?.at ?? -1;
+      if (at >= 0) this.unitAt[at] = unit;
+    }
+  }
+
+  clear(): void {
+    this.#of = undefined;
+    this.unitAt.fill(-1);
+    this.reaches.clear();
+    clearSideBoard(this.#sides.isengard);
+    clearSideBoard(this.#sides.westernesse);
+  }
+
+  zone(side: Side): Uint8Array {
+    const { zone } = this.#sides[side];
+    if (this.#sides[side].knowsZone) return zone;
+    this.#sides[side].knowsZone = true;
+    const { game, s } = this.#asked();
+    if (!this.demoralized(side)) markZone(game, s, side, zone);
+    return zone;
+  }
+
+  leaders(side: Side): Uint8Array {
+    const { leaders } = this.#sides[side];
+    if (this.#sides[side].knowsLeaders) return leaders;
+    this.#sides[side].knowsLeaders = true;
+    const { game, s } = this.#asked();
+    for (const leader of game.leadersOf[side]) {
+      const at = s.leaders[leader]?.at ?? -1;
+      if (at >= 0) leaders[at] = 1;
+    }
+    return leaders;
+  }
+
+  demoralized(side: Side): boolean {
+    const { game, s } = this.#asked();
+    return (this.#sides[side].demoralized ??= game.cases.isDemoralized(game, s, side));
+  }
+
+  #asked(): { readonly game: Game; readonly s: State } {
+    if (this.#of === undefined) throw new Error('a situation was kept longer than it was lent');
+    return this.#of;
+  }
+}
+
+interface SideBoard {
+  readonly zone: Uint8Array;
+  readonly leaders: Uint8Array;
+  knowsZone: boolean;
+  knowsLeaders: boolean;
+  demoralized: boolean | undefined;
+}
+
+function makeSideBoard(places: number): SideBoard {
+  return {
+    zone: new Uint8Array(places),
+    leaders: new Uint8Array(places),
+    knowsZone: false,
+    knowsLeaders: false,
+    demoralized: undefined,
   };
-  return situation;
+}
+
+function clearSideBoard(board: SideBoard): void {
+  if (board.knowsZone) board.zone.fill(0);
+  if (board.knowsLeaders) board.leaders.fill(0);
+  board.knowsZone = false;
+  board.knowsLeaders = false;
+  board.demoralized = undefined;
 }
 
 /**
- * [6.1] [6.13] [6.14] [20.63] Every place a side's units reach with their zones. Disrupted units keep theirs (G-12); the
- * demoralized have none, nor have units on ladders.
+ * [6.1] [6.13] [6.14] [20.63] Marks every place a side's units reach with their zones. Disrupted units keep theirs
+ * (G-12), units on ladders have none; that the demoralized have none is the caller's to see to.
  */
-function zoneOfControl(game: Game, s: State, situation: Situation, side: Side): Uint8Array {
-  const zone = new Uint8Array(game.terrain.places);
-  if (situation.demoralized(side)) return zone;
+function markZone(game: Game, s: State, side: Side, zone: Uint8Array): void {
   for (const unit of game.unitsOf[side]) {
     const at = s.units[unit]?.at ?? -1;
     if (at < 0 || hasLadder(s, at)) continue;
     for (const link of game.terrain.links[at] ?? []) if (zonePasses(s, link)) zone[link.to] = 1;
   }
-  return zone;
-}
-
-function leaderPlaces(game: Game, s: State, side: Side): Uint8Array {
-  const places = new Uint8Array(game.terrain.places);
-  for (const leader of game.leadersOf[side]) {
-    const at = s.leaders[leader]?.at ?? -1;
-    if (at >= 0) places[at] = 1;
-  }
-  return places;
 }
 
 /**
@@ -69,6 +144,9 @@ function leaderPlaces(game: Game, s: State, side: Side): Uint8Array {
  */
 export function zonePasses(s: State, link: Link): boolean {
   switch (link.kind) {
+    // Nearly all of them.
+    case 'open':
+      return true;
     case 'wall':
     case 'tower':
     case 'ramp-side':
@@ -94,29 +172,22 @@ export function ladderAgainst(s: State, from: number, to: number): boolean {
   return s.markers.some((marker) => marker.kind === 'ladder' && marker.at === from && marker.against === to);
 }
 
-/** Enemies whose zone of control reaches this unit, with the way from it to each. */
-export function* zonesOn(
-  game: Game,
-  s: State,
-  situation: Situation,
-  unit: number,
-): Generator<{ enemy: number; link: Link }> {
+/** The ways from a unit to the enemies whose zone of control reaches it. */
+export function zonesOn(game: Game, s: State, situation: Situation, unit: number): Link[] {
   const at = s.units[unit]?.at ?? -1;
   const side = otherSide(unitSpec(game, unit).side);
-  if (at < 0 || situation.demoralized(side)) return;
+  const links: Link[] = [];
+  if (at < 0 || situation.demoralized(side)) return links;
   for (const link of game.terrain.links[at] ?? []) {
-    const enemy = friendAt(game, situation, side, link.to);
-    if (enemy >= 0 && zonePasses(s, link) && !hasLadder(s, link.to)) yield { enemy, link };
+    if (friendAt(game, situation, side, link.to) < 0) continue;
+    if (zonePasses(s, link) && !hasLadder(s, link.to)) links.push(link);
   }
+  return links;
 }
 
 /** Leaders of a side in a place, by index, in the order of the forces. */
 export function leadersAt(game: Game, s: State, side: Side, place: number): number[] {
-  const found: number[] = [];
-  for (let leader = 0; leader < s.leaders.length; leader++) {
-    if (s.leaders[leader]?.at === place && game.leaders[leader]?.side === side) found.push(leader);
-  }
-  return found;
+  return game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === place);
 }
 
 /** A combat unit of the side in a place, or -1. */

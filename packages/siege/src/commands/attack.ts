@@ -1,23 +1,17 @@
 /** [7.31] [7.32] Melee: a pairing is declared. */
 import { refuse } from '@warbeacon/kernel';
 import { meleeTargets, whyCannotStrike } from '../cases/melee.ts';
-import { situate } from '../cases/situation.ts';
+import { inSituation, type Situation } from '../cases/situation.ts';
+import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, type Turn, unitIndex, unitsOf } from './spec.ts';
 
 export const attack: CommandSpec<FrameOf<'combat'>, 'attack'> = {
   type: 'attack',
   frames: ['combat'],
-  *legal(turn, frame, actor) {
-    if (frame.segment !== 'melee' || frame.step !== 'declare') return;
-    const { game, s } = turn;
-    const situation = situate(game, s);
-    for (const unit of unitsOf(turn, actor)) {
-      if (s.attacks.some((pairing) => pairing.unit === unit)) continue;
-      for (const target of meleeTargets(game, s, situation, unit)) {
-        yield { type: 'attack', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id };
-      }
-    }
+  legal(turn, frame, actor) {
+    if (frame.segment !== 'melee' || frame.step !== 'declare') return [];
+    return inSituation(turn.game, turn.s, (situation) => attacks(turn, situation, actor));
   },
   check(turn, frame, command) {
     const { game, s } = turn;
@@ -29,7 +23,7 @@ export const attack: CommandSpec<FrameOf<'combat'>, 'attack'> = {
     if (s.attacks.some((pairing) => pairing.unit === unit)) {
       return refuse('already-declared', 'That unit has its target; call the attack off to choose another.', '7.32');
     }
-    return whyCannotStrike(game, s, situate(game, s), unit, target);
+    return inSituation(game, s, (situation) => whyCannotStrike(game, s, situation, unit, target));
   },
   apply({ game, s }, _frame, command, ctx) {
     const unit = unitIndex(game, command.unit);
@@ -39,3 +33,15 @@ export const attack: CommandSpec<FrameOf<'combat'>, 'attack'> = {
   },
   actor: (command) => command.unit,
 };
+
+function attacks(turn: Turn, situation: Situation, actor: string | undefined): CommandOf<'attack'>[] {
+  const { game, s } = turn;
+  const commands: CommandOf<'attack'>[] = [];
+  for (const unit of unitsOf(turn, actor)) {
+    if (s.attacks.some((pairing) => pairing.unit === unit)) continue;
+    for (const target of meleeTargets(game, s, situation, unit)) {
+      commands.push({ type: 'attack', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
+    }
+  }
+  return commands;
+}

@@ -1,10 +1,10 @@
 /** [3.0] Ends one's part of the present step. */
 import { pop, refuse } from '@warbeacon/kernel';
 import { obligedTargets } from '../cases/melee.ts';
-import { situate } from '../cases/situation.ts';
+import { inSituation, type Situation } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { RESERVE } from '../state.ts';
-import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from './spec.ts';
+import { type CommandSpec, type FrameOf, leadersOf, type Turn, unitsOf } from './spec.ts';
 
 type DoneFrame = FrameOf<'deployment'> | FrameOf<'movement'> | FrameOf<'combat'> | FrameOf<'rally'>;
 
@@ -18,17 +18,15 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
     const { game, s } = turn;
     if (frame.kind === 'deployment') {
       const left =
-        [...unitsOf(turn)].filter((unit) => s.units[unit]?.at === RESERVE).length +
-        [...leadersOf(turn)].filter((leader) => s.leaders[leader]?.at === RESERVE).length;
+        unitsOf(turn).filter((unit) => s.units[unit]?.at === RESERVE).length +
+        leadersOf(turn).filter((leader) => s.leaders[leader]?.at === RESERVE).length;
       return left === 0
         ? null
         : refuse('not-all-deployed', `${left} ${left === 1 ? 'piece is' : 'pieces are'} still to be placed.`, '13.0');
     }
     if (frame.kind === 'combat' && frame.segment === 'melee') {
-      const situation = situate(game, s);
-      const idle = [...unitsOf(turn)].filter(
-        (unit) =>
-          !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(game, s, situation, unit).length > 0,
+      const idle = inSituation(game, s, (situation) =>
+        unitsOf(turn).filter((unit) => mustStillAttack(turn, situation, unit)),
       );
       if (idle.length > 0) {
         const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
@@ -49,3 +47,8 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
     }
   },
 };
+
+/** [7.31] */
+function mustStillAttack({ game, s }: Turn, situation: Situation, unit: number): boolean {
+  return !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(game, s, situation, unit).length > 0;
+}

@@ -1,22 +1,17 @@
 /** [7.1] One unit shoots at one unit. */
 import { push, refuse } from '@warbeacon/kernel';
 import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
-import { situate } from '../cases/situation.ts';
+import { inSituation, type Situation } from '../cases/situation.ts';
+import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, type Turn, unitIndex, unitsOf } from './spec.ts';
 
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   type: 'fire',
   frames: ['combat'],
-  *legal(turn, frame, actor) {
-    if (frame.segment !== 'missile') return;
-    const { game, s } = turn;
-    const situation = situate(game, s);
-    for (const unit of unitsOf(turn, actor)) {
-      for (const target of targetsOf(game, s, situation, unit)) {
-        yield { type: 'fire', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id };
-      }
-    }
+  legal(turn, frame, actor) {
+    if (frame.segment !== 'missile') return [];
+    return inSituation(turn.game, turn.s, (situation) => shots(turn, situation, actor));
   },
   check(turn, frame, command) {
     const unit = ownUnit(turn, command.unit);
@@ -36,3 +31,14 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   },
   actor: (command) => command.unit,
 };
+
+function shots(turn: Turn, situation: Situation, actor: string | undefined): CommandOf<'fire'>[] {
+  const { game, s } = turn;
+  const commands: CommandOf<'fire'>[] = [];
+  for (const unit of unitsOf(turn, actor)) {
+    for (const target of targetsOf(game, s, situation, unit)) {
+      commands.push({ type: 'fire', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
+    }
+  }
+  return commands;
+}

@@ -60,13 +60,25 @@ const byFrame = new Map<FrameKind, AnySpec[]>();
 for (const spec of SPECS) for (const kind of spec.frames) byFrame.set(kind, [...(byFrame.get(kind) ?? []), spec]);
 
 /** All legal commands; those of one piece; or, with `null`, those of no piece. */
-export function* legalCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Generator<Command> {
+export function legalCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Command[] {
+  const commands: Command[] = [];
   for (const spec of byFrame.get(frame.kind) ?? []) {
     if (actor !== undefined && (spec.actor === undefined) !== (actor === null)) continue;
     for (const command of spec.legal(turn, frame as never, actor ?? undefined)) {
-      if (actor === undefined || actor === null || spec.actor?.(command as never) === actor) yield command;
+      if (actor === undefined || actor === null || spec.actor?.(command as never) === actor) commands.push(command);
     }
   }
+  return commands;
+}
+
+/** Ids of the pieces that have a legal command. */
+export function actingPieces(turn: Turn, frame: Frame): Set<string> {
+  const ids = new Set<string>();
+  for (const spec of byFrame.get(frame.kind) ?? []) {
+    if (spec.actor === undefined) continue;
+    for (const command of spec.legal(turn, frame as never, undefined)) ids.add(spec.actor(command as never));
+  }
+  return ids;
 }
 
 export function checkCommand(turn: Turn, frame: Frame, command: Command): Refusal | null {

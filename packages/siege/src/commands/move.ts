@@ -3,6 +3,7 @@ import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
 import {
   canMakeRoom,
   checkPath,
+  type Destination,
   leaderDestinations,
   leaderMover,
   pathOf,
@@ -11,7 +12,8 @@ import {
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from '../cases/movement.ts';
-import { friendAt, situate } from '../cases/situation.ts';
+import { friendAt, inSituation, type Situation } from '../cases/situation.ts';
+import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { DUE } from '../state.ts';
 import {
@@ -31,22 +33,7 @@ type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
 export const move: CommandSpec<MoveFrame, 'move'> = {
   type: 'move',
   frames: ['movement', 'makeRoom'],
-  *legal(turn, frame, actor) {
-    const { game, s } = turn;
-    const situation = situate(game, s);
-    for (const unit of unitsOf(turn, actor)) {
-      if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
-      const { id } = unitSpec(game, unit);
-      for (const destination of unitDestinations(game, s, situation, unit))
-        yield { type: 'move', piece: id, path: makePath(game, pathOf(destination)) };
-    }
-    if (frame.kind === 'makeRoom') return;
-    for (const leader of leadersOf(turn, actor)) {
-      const { id } = leaderSpec(game, leader);
-      for (const destination of leaderDestinations(game, s, situation, leader))
-        yield { type: 'move', piece: id, path: makePath(game, pathOf(destination)) };
-    }
-  },
+  legal: (turn, frame, actor) => inSituation(turn.game, turn.s, (situation) => moves(turn, situation, frame, actor)),
   check(turn, frame, { piece, path }) {
     const cost = costOf(turn, frame, piece, path);
     return typeof cost === 'number' ? null : cost;
@@ -79,12 +66,37 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
   actor: (command) => command.piece,
 };
 
+function moves(turn: Turn, situation: Situation, frame: MoveFrame, actor: string | undefined): CommandOf<'move'>[] {
+  const { game, s } = turn;
+  const commands: CommandOf<'move'>[] = [];
+  const add = (piece: string, destinations: readonly Destination[]): void => {
+    for (const destination of destinations)
+      commands.push({ type: 'move', piece, path: makePath(game, pathOf(destination)) });
+  };
+  for (const unit of unitsOf(turn, actor)) {
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+    add(unitSpec(game, unit).id, unitDestinations(game, s, situation, unit));
+  }
+  if (frame.kind === 'makeRoom') return commands;
+  for (const leader of leadersOf(turn, actor))
+    add(leaderSpec(game, leader).id, leaderDestinations(game, s, situation, leader));
+  return commands;
+}
+
 /** Half points a legal move costs, or why it is not legal. */
 export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
-  const { game, s, side } = turn;
-  const path = parsePath(game, ids);
+  const path = parsePath(turn.game, ids);
   if (!Array.isArray(path)) return path;
-  const situation = situate(game, s);
+  return inSituation(turn.game, turn.s, (situation) => costOfPath(turn, situation, frame, piece, path));
+}
+
+function costOfPath(
+  { game, s, side }: Turn,
+  situation: Situation,
+  frame: MoveFrame,
+  piece: string,
+  path: readonly number[],
+): number | Refusal {
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   if (unit !== undefined) {

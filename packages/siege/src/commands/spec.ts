@@ -19,7 +19,7 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   readonly type: T;
   /** The frames in which it can be given. */
   readonly frames: readonly F['kind'][];
-  /** Every legal command; with `actor`, those of that piece at least (the caller filters the rest). */
+  /** Every legal command; with `actor`, those of that piece at least (the caller filters the rest). Read at once. */
   legal(turn: Turn, frame: F, actor: string | undefined): Iterable<CommandOf<T>>;
   /** Why not: code, sentence and case. `null` when it may be given. */
   check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
@@ -89,20 +89,14 @@ export function hasPath(paths: readonly (readonly number[])[], path: readonly nu
 }
 
 /** Indices of the side's own units, or of the one named. */
-export function* unitsOf({ game, side }: Turn, actor?: string): Generator<number> {
-  if (actor !== undefined) {
-    const unit = game.unitIndex.get(actor);
-    if (unit !== undefined && unitSpec(game, unit).side === side) yield unit;
-    return;
-  }
-  for (let unit = 0; unit < game.units.length; unit++) if (game.units[unit]?.side === side) yield unit;
+export function unitsOf({ game, side }: Turn, actor?: string): readonly number[] {
+  if (actor === undefined) return game.unitsOf[side];
+  const unit = game.unitIndex.get(actor);
+  return unit !== undefined && unitSpec(game, unit).side === side ? [unit] : [];
 }
 
-export function* leadersOf({ game, side }: Turn, actor?: string): Generator<number> {
-  if (actor !== undefined) {
-    const leader = game.leaderIndex.get(actor);
-    if (leader !== undefined && leaderSpec(game, leader).side === side) yield leader;
-    return;
-  }
-  for (let leader = 0; leader < game.leaders.length; leader++) if (game.leaders[leader]?.side === side) yield leader;
+export function leadersOf({ game, side }: Turn, actor?: string): readonly number[] {
+  if (actor === undefined) return game.leadersOf[side];
+  const leader = game.leaderIndex.get(actor);
+  return leader !== undefined && leaderSpec(game, leader).side === side ? [leader] : [];
 }
