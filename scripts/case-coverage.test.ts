@@ -60,12 +60,20 @@ describe('coverage', () => {
     expect(faults(all, reasons)).toEqual(['helms-deep 15.72 has tests, so it needs no reason: [15.72] cavalry']);
   });
 
-  test('a reason is one of two, and of a case that there is, once', () => {
+  test('but one that is tested in part says what waits, and must have a test', () => {
+    const part = ['standard\t6.11\tin part: night waits'];
+    expect(faults(['[6.1, 6.11] zones', '[A7.55] retreat'], [...reasons, ...part])).toEqual([]);
+    expect(faults(['[6.1] zones', '[A7.55] retreat'], [...reasons, ...part])).toEqual([
+      'standard 6.11 is said to be tested in part, and has no test.',
+    ]);
+  });
+
+  test('a reason is one of three, and of a case that there is, once', () => {
     const more = ['standard\t6.11\tlater', 'standard\t6.99\tnot a rule', 'standard\t6.1\tnot a rule'];
     expect(faults(['[A7.55] retreat'], [...reasons, ...more, 'standard\t6.1\tnot a rule'])).toEqual([
       'standard 6.1 is twice among the cases without tests.',
       'standard 6.99 is no case, but has a reason.',
-      "standard 6.11 has the reason 'later': write 'not a rule' or 'not yet: what it waits for'.",
+      "standard 6.11 has the reason 'later': write 'not a rule', 'not yet: what it waits for' or 'in part: what waits'.",
     ]);
   });
 
@@ -102,9 +110,9 @@ describe('the report', () => {
 
   test('sums up each system', () => {
     expect(summaryOf(coverage.cases)).toEqual([
-      'standard: 1 of 2 cases have tests, 0 wait for what is to come, 1 are no rules, 0 are missing',
-      'helms-deep: 0 of 2 cases have tests, 0 wait for what is to come, 0 are no rules, 2 are missing',
-      'gondor: 0 of 1 cases have tests, 1 wait for what is to come, 0 are no rules, 0 are missing',
+      'standard: 1 of 2 cases have tests (0 in part), 0 wait for what is to come, 1 are no rules, 0 are missing',
+      'helms-deep: 0 of 2 cases have tests (0 in part), 0 wait for what is to come, 0 are no rules, 2 are missing',
+      'gondor: 0 of 1 cases have tests (0 in part), 1 wait for what is to come, 0 are no rules, 0 are missing',
     ]);
   });
 });

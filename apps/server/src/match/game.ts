@@ -28,8 +28,8 @@ export interface Game<S, C, E, V, Side extends string> {
   isOneQuestion(view: V): boolean;
   /** The command that ends one's part of the present step, where there is such a step; else `null`. */
   ending(view: V): C | null;
-  /** The view as flat cells of the synced state. */
-  makeCells(view: V): ReadonlyMap<string, string>;
+  /** The view as flat cells of the synced state; with `common`, only those in which it differs from that view. */
+  makeCells(view: V, common?: V): ReadonlyMap<string, string>;
   /** The view of a match that ended by resignation, which is no matter of the rules. */
   resigned(view: V, winner: Side): V;
   /** The event of such an end. */

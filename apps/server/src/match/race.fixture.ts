@@ -108,7 +108,12 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
-  makeCells: (view) => new Map(Object.entries(view).map(([name, value]) => [`view/${name}`, JSON.stringify(value)])),
+  makeCells(view, common) {
+    const spell = (of: object) =>
+      Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
+    const known = new Map(common === undefined ? [] : spell(common));
+    return new Map(spell(view).filter(([name, json]) => known.get(name) !== json));
+  },
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),
   resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
   computer: {

@@ -65,9 +65,7 @@ export class Sight<S, C, E, V, Side extends string> {
   #makePrivate(side: Side, live: boolean): Private<C> {
     const { rules } = this.#game;
     const view = this.view(side);
-    const common = this.cells();
-    const cells: Record<string, string> = {};
-    for (const [name, json] of this.#game.makeCells(view)) if (common.get(name) !== json) cells[name] = json;
+    const cells = Object.fromEntries(this.#game.makeCells(view, this.view('spectator')));
     if (!live || !this.deciders().includes(side)) return { actors: [], commands: [], doneRefusal: null, cells };
     const ending = this.#game.ending(view);
     return {
