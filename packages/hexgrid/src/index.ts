@@ -19,4 +19,4 @@ export {
   sideOf,
 } from './grid.ts';
 export { type Line, line } from './line.ts';
-export { type Exit, pathTo, type Reach, reach, type Search, startOf } from './path.ts';
+export { type Exit, type Reach, reach, type Search, wayTo } from './path.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeGrid, neighboursOf } from './grid.ts';
-import { type Exit, pathTo, type Reach, reach, type Search, startOf } from './path.ts';
+import { type Exit, type Reach, reach, type Search, wayTo } from './path.ts';
 
 /** A small map with a cost for each way over each hexside (0: no way) and hexes where one must stop. */
 interface Country {
@@ -27,7 +27,7 @@ const countries: fc.Arbitrary<Country> = fc
         places: grid.size,
         starts: starts.map(([at, spent]) => ({ at: at % grid.size, spent })),
         budget,
-        exits: (place) => neighboursOf(grid, place).map((to) => ({ to })),
+        exits: (place) => neighboursOf(grid, place).map((to) => ({ to, least: Math.max(1, price(place, to)) })),
         cost: (from, { to }) => price(from, to) || -1,
         stops: (place) => stopping[place] ?? false,
       },
@@ -69,13 +69,12 @@ describe('cheapest ways', () => {
       fc.property(countries, ({ search, price }) => {
         const reached = reach(search);
         for (const [index, to] of reached.order.entries()) {
-          const path = pathTo(reached, index);
-          const first = startOf(reached, index);
+          const [first = -1, ...path] = wayTo(reached, index, (place) => place);
           let spent = costs(search, reached)[first] ?? -1;
           expect(search.starts).toContainEqual({ at: first, spent });
           let at = first;
           for (const [i, next] of path.entries()) {
-            expect(search.exits(at)).toContainEqual({ to: next });
+            expect(search.exits(at).map(({ to: other }) => other)).toContain(next);
             expect(price(at, next)).toBeGreaterThan(0);
             expect(i > 0 && search.stops(at)).toBe(false);
             spent += price(at, next);
@@ -107,14 +106,14 @@ describe('cheapest ways', () => {
       places: 4,
       starts: [{ at: 0, spent: 0 }],
       budget: 4,
-      exits: (place) => (place < 3 ? [{ to: place + 1 }] : []),
+      exits: (place) => (place < 3 ? [{ to: place + 1, least: 1 }] : []),
       cost: (_from, _exit, spent) => Math.max(1, spent),
       stops: () => false,
     };
     const reached = reach(row);
     expect(costs(row, reached)).toEqual([0, 1, 2, 4]);
-    expect(pathTo(reached, 3)).toEqual([1, 2, 3]);
-    expect(pathTo(reached, 0)).toEqual([]);
+    expect(wayTo(reached, 3, String)).toEqual(['0', '1', '2', '3']);
+    expect(wayTo(reached, 0, String)).toEqual(['0']);
   });
 
   test('may be sought while another search is under way', () => {

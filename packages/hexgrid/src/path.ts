@@ -3,6 +3,8 @@
 /** What a search knows of a way out of a place. */
 export interface Exit {
   readonly to: number;
+  /** What no mover gets by with less than: 1 or more. Most exits are passed over for it, and need no reckoning. */
+  readonly least: number;
 }
 
 /** Only the places reached, since most searches touch few of the places there are. */
@@ -83,11 +85,12 @@ export function reach<E extends Exit>(search: Search<E>): Reach {
       if (spent > 0 && search.stops(place)) continue;
       for (const exit of search.exits(place)) {
         const known = cost[exit.to] ?? -1;
-        if (known !== -1 && known <= spent) continue;
+        // Nothing dearer than this is of use.
+        const most = known === -1 ? budget : known - 1;
+        if (spent + exit.least > most) continue;
         const step = search.cost(place, exit, spent);
-        if (step < 0) continue;
         const total = spent + step;
-        if (total > budget || (known !== -1 && known <= total)) continue;
+        if (step < 0 || total > most) continue;
         cost[exit.to] = total;
         from[exit.to] = index;
         buckets[total]?.push(exit.to);
@@ -98,16 +101,9 @@ export function reach<E extends Exit>(search: Search<E>): Reach {
   return reached;
 }
 
-/** The places of the cheapest way to the place at `index` of the order, the start left out. */
-export function pathTo(reached: Reach, index: number): number[] {
-  const path: number[] = [];
-  for (let i = index; (reached.from[i] ?? -1) >= 0; i = reached.from[i] ?? -1) path.push(reached.order[i] ?? -1);
-  return path.reverse();
-}
-
-/** Where the way to the place at `index` of the order begins. */
-export function startOf(reached: Reach, index: number): number {
-  let i = index;
-  while ((reached.from[i] ?? -1) >= 0) i = reached.from[i] ?? -1;
-  return reached.order[i] ?? -1;
+/** The places of the cheapest way to the place at `index` of the order, from its start on, each as `name` has it. */
+export function wayTo<T>(reached: Reach, index: number, name: (place: number) => T): T[] {
+  const way: T[] = [];
+  for (let i = index; i >= 0; i = reached.from[i] ?? -1) way.push(name(reached.order[i] ?? -1));
+  return way.reverse();
 }

@@ -71,6 +71,8 @@ export interface Game {
   readonly blocksMissiles: ReadonlySet<number>;
   /** [4.3] Ways out of each place with what they cost by ground and hexside; parallel to the terrain's links. */
   readonly steps: readonly (readonly Step[])[];
+  /** [6.1] Where zones of control pass from each place. */
+  readonly zonesFrom: readonly ZoneWays[];
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
@@ -85,11 +87,21 @@ export interface Game {
 export interface Step {
   readonly to: number;
   readonly link: Link;
+  /** The least that anybody pays for it. */
+  readonly least: number;
   /** What it costs on foot; 0 where a gate, a wall or the Culvert has a say in it. */
   readonly foot: number;
   readonly mounted: number;
   /** Why cavalry may never be at its end; 0 when it may. */
   readonly barsMounted: number;
+}
+
+/** The ways of a zone of control out of a place. */
+export interface ZoneWays {
+  /** Places it always reaches. */
+  readonly open: readonly number[];
+  /** Links with walls, gates or the like, over which `zonePasses` must be asked. */
+  readonly barred: readonly Link[];
 }
 
 /** What a missile meets on its way from one place to another within the longest range. */

@@ -137,6 +137,10 @@ function actorsOf(turn: Turn, frame: Frame): string[] {
         ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
         ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
       ].flatMap(({ id, arrives }) => (arrives.at === 'deployment' ? [id] : []));
+    case 'makeRoom':
+      return inSituation(game, s, (situation) =>
+        canUnitMove(game, s, situation, frame.unit) ? [unitSpec(game, frame.unit).id] : [],
+      );
     case 'movement':
       return inSituation(game, s, (situation) => [
         ...game.unitsOf[side]

@@ -326,7 +326,7 @@ function duel(game: Game, s: State, frame: DuelFrame, ctx: Say): boolean {
   if (result === '-') return true;
   const loser = result.startsWith('A') ? frame.leader : frame.target;
   const at = s.leaders[loser]?.at ?? -1;
-  const unit = friendAt(game, situate(game, s), leaderSpec(game, loser).side, at);
+  const unit = friendAt(situate(game, s), leaderSpec(game, loser).side, at);
   if (result.endsWith('1/2e')) halveLeader(game, s, loser, 'duel', ctx);
   else if (result.endsWith('r2') && unit < 0) push(s, { kind: 'retreatLeader', leader: loser });
   else if (result.endsWith('e')) eliminateLeader(game, s, loser, 'duel', ctx);

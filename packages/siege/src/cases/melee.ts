@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
-import { otherSide } from '../words.ts';
-import { friendAt, ladderAgainst, leadersAt, type Situation, zonesOn } from './situation.ts';
+import { otherSide, type Side } from '../words.ts';
+import { friendAt, hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
 import { isDue } from './movement.ts';
 import { barredGround, gateOpenTo, whyClosed } from './ways.ts';
 
@@ -83,30 +83,40 @@ export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | n
 }
 
 /** The enemies a unit stands in the zone of and may attack: it must attack one of them (7.31, D-24). */
-export function obligedTargets(game: Game, s: State, situation: Situation, unit: number): number[] {
-  if (whyCannotAttack(game, s, unit)) return [];
-  const { cavalry } = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
-  const targets: number[] = [];
-  for (const link of zonesOn(game, s, situation, unit)) {
-    if (whyCannotReach(game, s, cavalry, at, link) === null) targets.push(situation.unitAt[link.to] ?? -1);
-  }
-  return targets;
+export function obligedTargets(game: Game, s: State, situation: Situation, unit: number): readonly number[] {
+  return enemiesInReach(game, s, situation, unit).obliged;
 }
 
 /** Everybody a unit may declare an attack on. */
-export function meleeTargets(game: Game, s: State, situation: Situation, unit: number): number[] {
-  if (whyCannotAttack(game, s, unit)) return [];
-  const obliged = obligedTargets(game, s, situation, unit);
-  if (obliged.length > 0) return obliged;
-  const spec = unitSpec(game, unit);
+export function meleeTargets(game: Game, s: State, situation: Situation, unit: number): readonly number[] {
+  const { all, obliged } = enemiesInReach(game, s, situation, unit);
+  return obliged.length > 0 ? obliged : all;
+}
+
+interface InReach {
+  /** Enemies the unit can strike. */
+  readonly all: readonly number[];
+  /** Those whose zone of control it stands in. */
+  readonly obliged: readonly number[];
+}
+
+const NOBODY: InReach = { all: [], obliged: [] };
+
+// Most units have no enemy next to them, so that is looked at first.
+function enemiesInReach(game: Game, s: State, situation: Situation, unit: number): InReach {
+  const { side, cavalry } = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  const targets: number[] = [];
-  for (const link of waysToStrike(game, s, unit)) {
-    const enemy = friendAt(game, situation, otherSide(spec.side), link.to);
-    if (enemy >= 0 && whyCannotReach(game, s, spec.cavalry, at, link) === null) targets.push(enemy);
-  }
-  return targets;
+  const near = waysToStrike(game, s, unit).filter(({ to }) => friendAt(situation, otherSide(side), to) >= 0);
+  if (near.length === 0 || whyCannotAttack(game, s, unit)) return NOBODY;
+  const ways = near.filter((link) => whyCannotReach(game, s, cavalry, at, link) === null);
+  const zones = ways.filter((link) => at >= 0 && reachesWithZone(s, situation, otherSide(side), link));
+  const enemyOver = ({ to }: Link): number => situation.unitAt[to] ?? -1;
+  return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
+}
+
+/** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
+function reachesWithZone(s: State, situation: Situation, side: Side, link: Link): boolean {
+  return zonePasses(s, link) && !hasLadder(s, link.to) && !situation.demoralized(side);
 }
 
 /** Why a unit cannot attack this target, or `null`. */

@@ -1,7 +1,8 @@
 /** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
-import { type Reach, pathTo, reach, startOf } from '@warbeacon/hexgrid';
+import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { DUE, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
@@ -22,10 +23,10 @@ export interface Destination {
   readonly enters: boolean;
 }
 
-/** The cheapest way to a destination, as a command names it. */
-export function pathOf({ reached, index, enters }: Destination): number[] {
-  const path = pathTo(reached, index);
-  if (enters) path.unshift(startOf(reached, index));
+/** The ids of the places of the cheapest way to a destination, as a command names them. */
+export function pathOf(game: Game, { reached, index, enters }: Destination): string[] {
+  const path = wayTo(reached, index, (place) => makePlaceId(game.terrain, place));
+  if (!enters) path.shift();
   return path;
 }
 
@@ -103,8 +104,7 @@ function starts(
 
 function whyNotEnter(game: Game, situation: Situation, mover: Mover, place: number): Refusal | null {
   const enemy = otherSide(mover.side);
-  if (friendAt(game, situation, enemy, place) >= 0)
-    return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
+  if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
   if (mover.leader && situation.leaders(enemy)[place]) {
     return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
   }
@@ -145,7 +145,7 @@ export function unitDestinations(game: Game, s: State, situation: Situation, uni
   const { side } = unitSpec(game, unit);
   const destinations: Destination[] = [];
   for (const destination of reachOfUnit(game, s, situation, unit)) {
-    const friend = friendAt(game, situation, side, destination.to);
+    const friend = friendAt(situation, side, destination.to);
     if (friend < 0) destinations.push(destination);
     else if (canMakeRoom(game, s, situation, friend, unit)) destinations.push({ ...destination, friend });
   }

@@ -80,7 +80,7 @@ export function displacements(
       for (const link of game.terrain.links[place] ?? []) {
         if (seen.has(link.to) || !mayRetreat(game, s, situation, runner, link)) continue;
         seen.add(link.to);
-        const friend = friendAt(game, situation, spec.side, link.to);
+        const friend = friendAt(situation, spec.side, link.to);
         if (friend < 0) free.push(link.to);
         else {
           onward.push(link.to);

@@ -1,14 +1,15 @@
 /** Who stands where, and which zones of control reach where: worked out from the state when a rule asks. */
-import type { Game } from '../game.ts';
-import { unitSpec } from '../game.ts';
-import type { Link } from '../standard/terrain.ts';
+import type { Game, ZoneWays } from '../game.ts';
+import type { Link, Terrain } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import type { Destination } from './movement.ts';
-import { otherSide, type Side } from '../words.ts';
+import type { Side } from '../words.ts';
 
 export interface Situation {
   /** Unit in each place; -1 for none. For the moment in which two friends share a place, the one listed first. */
   readonly unitAt: Int16Array;
+  /** The same for the units of one side. */
+  units(side: Side): Int16Array;
   /** [6.0] 1 where the side exerts a zone of control. */
   zone(side: Side): Uint8Array;
   /** 1 where a leader of the side is. */
@@ -44,19 +45,29 @@ export function inSituation<T>(game: Game, s: State, reader: (situation: Situati
 class Board implements Situation {
   readonly unitAt: Int16Array;
   readonly reaches = new Map<number, readonly Destination[]>();
-  readonly #sides: Readonly<Record<Side, SideBoard>>;
+  readonly #isengard: SideBoard;
+  readonly #westernesse: SideBoard;
   #of: { readonly game: Game; readonly s: State } | undefined;
 
   constructor(places: number) {
     this.unitAt = new Int16Array(places).fill(-1);
-    this.#sides = { isengard: makeSideBoard(places), westernesse: makeSideBoard(places) };
+    this.#isengard = makeSideBoard(places);
+    this.#westernesse = makeSideBoard(places);
   }
 
   set(game: Game, s: State): void {
     this.#of = { game, s };
-    for (let unit = s.units.length - 1; unit >= 0; unit--) {
+    this.#place(s, game.unitsOf.isengard, this.#isengard.units);
+    this.#place(s, game.unitsOf.westernesse, this.#westernesse.units);
+  }
+
+  #place(s: State, units: readonly number[], unitAt: Int16Array): void {
+    for (let i = units.length - 1; i >= 0; i--) {
+      const unit = units[i] ?? -1;
       const at = s.units[unit]?.at ?? -1;
-      if (at >= 0) this.unitAt[at] = unit;
+      if (at < 0) continue;
+      unitAt[at] = unit;
+      this.unitAt[at] = unit;
     }
   }
 
@@ -64,34 +75,43 @@ class Board implements Situation {
     this.#of = undefined;
     this.unitAt.fill(-1);
     this.reaches.clear();
-    clearSideBoard(this.#sides.isengard);
-    clearSideBoard(this.#sides.westernesse);
+    clearSideBoard(this.#isengard);
+    clearSideBoard(this.#westernesse);
+  }
+
+  // A choice, not a look-up by name: it is asked more often than anything else.
+  #side(side: Side): SideBoard {
+    return side === 'isengard' ? this.#isengard : this.#westernesse;
+  }
+
+  units(side: Side): Int16Array {
+    return this.#side(side).units;
   }
 
   zone(side: Side): Uint8Array {
-    const { zone } = this.#sides[side];
-    if (this.#sides[side].knowsZone) return zone;
-    this.#sides[side].knowsZone = true;
+    const board = this.#side(side);
+    if (board.knowsZone) return board.zone;
+    board.knowsZone = true;
     const { game, s } = this.#asked();
-    if (!this.demoralized(side)) markZone(game, s, side, zone);
-    return zone;
+    if (!this.demoralized(side)) markZone(game, s, side, board.zone);
+    return board.zone;
   }
 
   leaders(side: Side): Uint8Array {
-    const { leaders } = this.#sides[side];
-    if (this.#sides[side].knowsLeaders) return leaders;
-    this.#sides[side].knowsLeaders = true;
+    const board = this.#side(side);
+    if (board.knowsLeaders) return board.leaders;
+    board.knowsLeaders = true;
     const { game, s } = this.#asked();
     for (const leader of game.leadersOf[side]) {
       const at = s.leaders[leader]?.at ?? -1;
-      if (at >= 0) leaders[at] = 1;
+      if (at >= 0) board.leaders[at] = 1;
     }
-    return leaders;
+    return board.leaders;
   }
 
   demoralized(side: Side): boolean {
     const { game, s } = this.#asked();
-    return (this.#sides[side].demoralized ??= game.cases.isDemoralized(game, s, side));
+    return (this.#side(side).demoralized ??= game.cases.isDemoralized(game, s, side));
   }
 
   #asked(): { readonly game: Game; readonly s: State } {
@@ -101,6 +121,7 @@ class Board implements Situation {
 }
 
 interface SideBoard {
+  readonly units: Int16Array;
   readonly zone: Uint8Array;
   readonly leaders: Uint8Array;
   knowsZone: boolean;
@@ -110,6 +131,7 @@ interface SideBoard {
 
 function makeSideBoard(places: number): SideBoard {
   return {
+    units: new Int16Array(places).fill(-1),
     zone: new Uint8Array(places),
     leaders: new Uint8Array(places),
     knowsZone: false,
@@ -119,6 +141,7 @@ function makeSideBoard(places: number): SideBoard {
 }
 
 function clearSideBoard(board: SideBoard): void {
+  board.units.fill(-1);
   if (board.knowsZone) board.zone.fill(0);
   if (board.knowsLeaders) board.leaders.fill(0);
   board.knowsZone = false;
@@ -133,20 +156,30 @@ function clearSideBoard(board: SideBoard): void {
 function markZone(game: Game, s: State, side: Side, zone: Uint8Array): void {
   for (const unit of game.unitsOf[side]) {
     const at = s.units[unit]?.at ?? -1;
-    if (at < 0 || hasLadder(s, at)) continue;
-    for (const link of game.terrain.links[at] ?? []) if (zonePasses(s, link)) zone[link.to] = 1;
+    // Asked of a negative index, an array looks for a property of that name, and takes its time.
+    const around = at < 0 ? undefined : game.zonesFrom[at];
+    if (around === undefined || hasLadder(s, at)) continue;
+    for (const place of around.open) zone[place] = 1;
+    for (const link of around.barred) if (zonePasses(s, link)) zone[link.to] = 1;
   }
+}
+
+const ALL_SHUT: Pick<State, 'gates' | 'culvert'> = { gates: [], culvert: 'whole' };
+
+/** Where zones of control pass from each place, whatever happens in play, and over which links it must be asked. */
+export function makeZoneWays(terrain: Terrain): ZoneWays[] {
+  return terrain.links.map((links) => ({
+    open: links.filter((link) => zonePasses(ALL_SHUT, link)).map(({ to }) => to),
+    barred: links.filter((link) => !zonePasses(ALL_SHUT, link)),
+  }));
 }
 
 /**
  * [15.17] No zone passes a wall, a tower or a gate that is whole; [15.31] arches let it pass; [15.23] none leaves the
  * ramp over its side; D-24: dikes and rough ground do not stop it, nor cavalry's.
  */
-export function zonePasses(s: State, link: Link): boolean {
+export function zonePasses(s: Pick<State, 'gates' | 'culvert'>, link: Link): boolean {
   switch (link.kind) {
-    // Nearly all of them.
-    case 'open':
-      return true;
     case 'wall':
     case 'tower':
     case 'ramp-side':
@@ -172,26 +205,12 @@ export function ladderAgainst(s: State, from: number, to: number): boolean {
   return s.markers.some((marker) => marker.kind === 'ladder' && marker.at === from && marker.against === to);
 }
 
-/** The ways from a unit to the enemies whose zone of control reaches it. */
-export function zonesOn(game: Game, s: State, situation: Situation, unit: number): Link[] {
-  const at = s.units[unit]?.at ?? -1;
-  const side = otherSide(unitSpec(game, unit).side);
-  const links: Link[] = [];
-  if (at < 0 || situation.demoralized(side)) return links;
-  for (const link of game.terrain.links[at] ?? []) {
-    if (friendAt(game, situation, side, link.to) < 0) continue;
-    if (zonePasses(s, link) && !hasLadder(s, link.to)) links.push(link);
-  }
-  return links;
-}
-
 /** Leaders of a side in a place, by index, in the order of the forces. */
 export function leadersAt(game: Game, s: State, side: Side, place: number): number[] {
   return game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === place);
 }
 
 /** A combat unit of the side in a place, or -1. */
-export function friendAt(game: Game, situation: Situation, side: Side, place: number): number {
-  const unit = situation.unitAt[place] ?? -1;
-  return unit >= 0 && game.units[unit]?.side === side ? unit : -1;
+export function friendAt(situation: Situation, side: Side, place: number): number {
+  return situation.units(side)[place] ?? -1;
 }

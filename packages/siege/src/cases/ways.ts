@@ -128,14 +128,28 @@ export function barredGround({ terrain, cases }: Ground, cavalry: boolean, place
 /** Every link of the map with what never changes about its cost, worked out once since searches ask by the million. */
 export function makeSteps(game: Ground): Step[][] {
   return game.terrain.links.map((links) =>
-    links.map((link) => ({
-      to: link.to,
-      link,
-      foot: fixedCost(game, link, false),
-      mounted: fixedCost(game, link, true),
-      barsMounted: barredGround(game, true, link.to),
-    })),
+    links.map((link) => {
+      const foot = fixedCost(game, link, false);
+      const mounted = fixedCost(game, link, true);
+      return {
+        to: link.to,
+        link,
+        least: least(foot, mounted),
+        foot,
+        mounted,
+        barsMounted: barredGround(game, true, link.to),
+      };
+    }),
   );
+}
+
+/** More than any allowance. */
+const NEVER = 1000;
+
+/** Of two fixed costs; nobody crosses what is closed to both. */
+function least(foot: number, mounted: number): number {
+  if (foot < 0 && mounted < 0) return NEVER;
+  return foot > 0 ? Math.min(foot, mounted > 0 ? mounted : foot) : ROAD;
 }
 
 function fixedCost(game: Ground, link: Link, cavalry: boolean): number {
@@ -170,7 +184,7 @@ export function stepCost(
 ): number {
   const { to } = step;
   const enemy = otherSide(mover.side);
-  if (friendAt(game, situation, enemy, to) >= 0) return CLOSED.enemy;
+  if (friendAt(situation, enemy, to) >= 0) return CLOSED.enemy;
   if (mover.leader && situation.leaders(enemy)[to]) return CLOSED.leaderOnLeader;
   if (mover.cavalry && step.barsMounted < 0) return step.barsMounted;
   if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
@@ -244,7 +258,7 @@ export function mayRetreat(
 ): boolean {
   const { to } = link;
   const enemy = otherSide(mover.side);
-  if (friendAt(game, situation, enemy, to) >= 0) return false;
+  if (friendAt(situation, enemy, to) >= 0) return false;
   if (!mover.leader && situation.zone(enemy)[to]) return false;
   if (situation.leaders(enemy)[to]) return false;
   if (barredGround(game, mover.cavalry, to) < 0) return false;

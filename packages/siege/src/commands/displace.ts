@@ -36,7 +36,7 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     const state = s.units[frame.unit];
     if (!state) throw new Error('displacement of nobody');
     const from = state.at;
-    const friend = friendAt(game, situate(game, s), side, to);
+    const friend = friendAt(situate(game, s), side, to);
     pop(s);
     state.at = to;
     ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });

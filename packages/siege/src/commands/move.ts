@@ -20,7 +20,6 @@ import {
   type CommandSpec,
   type FrameOf,
   leadersOf,
-  makePath,
   NOT_YOURS,
   parsePath,
   type Turn,
@@ -70,8 +69,7 @@ function moves(turn: Turn, situation: Situation, frame: MoveFrame, actor: string
   const { game, s } = turn;
   const commands: CommandOf<'move'>[] = [];
   const add = (piece: string, destinations: readonly Destination[]): void => {
-    for (const destination of destinations)
-      commands.push({ type: 'move', piece, path: makePath(game, pathOf(destination)) });
+    for (const destination of destinations) commands.push({ type: 'move', piece, path: pathOf(game, destination) });
   };
   for (const unit of unitsOf(turn, actor)) {
     if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
@@ -117,7 +115,7 @@ function costOfPath(
       path,
     );
     if ('code' in walked) return walked;
-    const friend = friendAt(game, situation, side, path[path.length - 1] ?? -1);
+    const friend = friendAt(situation, side, path[path.length - 1] ?? -1);
     if (friend >= 0 && friend !== unit && !canMakeRoom(game, s, situation, friend, unit)) {
       return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
     }

@@ -38,7 +38,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
     const from = state.at;
     const to = path[path.length - 1] ?? from;
-    const friend = friendAt(game, situate(game, s), side, to);
+    const friend = friendAt(situate(game, s), side, to);
     pop(s);
     state.at = to;
     ctx.emit({

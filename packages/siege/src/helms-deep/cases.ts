@@ -54,20 +54,21 @@ function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[]
 /** [22.11] Losses and single events, and for Westernesse what Isengard holds now. */
 function points(game: Game, s: State, side: Side): number {
   if (side === 'isengard') return s.losses.isengard;
-  const levels = game.terrain.levels.filter((_, index) => levelControl(game, s, index) === 'isengard').length;
-  return s.losses.westernesse + 10 * levels + (wallIsLost(game, s) ? 10 : 0);
+  let now = s.losses.westernesse + (wallIsLost(game, s) ? 10 : 0);
+  for (let level = 0; level < game.terrain.levels.length; level++) {
+    if (levelControl(game, s, level) === 'isengard') now += 10;
+  }
+  return now;
 }
 
 /** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
 function wallIsLost(game: Game, s: State): boolean {
   const wall = game.terrain.zone('deeping-wall');
-  let enemy = false;
-  for (const [index, unit] of s.units.entries()) {
-    if (unit.at < 0 || !wall.has(unit.at)) continue;
-    if (game.units[index]?.side === 'isengard') enemy = true;
-    else if (!unit.disrupted) return false;
-  }
-  return enemy;
+  const stands = (unit: number): boolean => (s.units[unit]?.at ?? -1) >= 0 && wall.has(s.units[unit]?.at ?? -1);
+  return (
+    game.unitsOf.isengard.some(stands) &&
+    !game.unitsOf.westernesse.some((unit) => !s.units[unit]?.disrupted && stands(unit))
+  );
 }
 
 /** [9.21] D-7 */

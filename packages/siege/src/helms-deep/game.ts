@@ -1,4 +1,5 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
+import { makeZoneWays } from '../cases/situation.ts';
 import { makeSteps } from '../cases/ways.ts';
 import { type Game, indicesBySide } from '../game.ts';
 import { makeRules } from '../rules.ts';
@@ -24,6 +25,7 @@ export const HELMS_DEEP: Game = {
   towers: terrain.zone('towers'),
   blocksMissiles: new Set([...terrain.zone('towers'), ...terrain.zone('protected-wall')]),
   steps: makeSteps({ terrain, cases: CASES }),
+  zonesFrom: makeZoneWays(terrain),
   unitsOf: indicesBySide(UNITS),
   leadersOf: indicesBySide(LEADERS),
   unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
