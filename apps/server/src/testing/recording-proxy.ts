@@ -21,6 +21,8 @@ export async function recordingProxy(serverPort: number): Promise<RecordingProxy
     const upstream = connect(serverPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
+      // Else small frames wait for the acknowledgement of those before them, some 40 ms, as they do not without a proxy.
+      socket.setNoDelay(true);
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
