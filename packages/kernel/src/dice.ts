@@ -78,12 +78,8 @@ export function diceKey(parts: DiceKeyParts): Uint8Array {
 
 /** The dice of one command. Blocks are computed when asked for; bytes of 252 and more are passed over (no bias). */
 export function streamDice(key: Uint8Array, by: Throw): Dice {
-  const head = concat(
-    lengthPrefixed('dice/v1/roll'),
-    u64be(by.index),
-    lengthPrefixed(by.moverLink ?? NONE),
-    lengthPrefixed(by.opponentLink ?? NONE),
-  );
+  // Most commands throw no dice, and are not made to pay for it.
+  let head: Uint8Array | undefined;
   const drawn: number[] = [];
   let block = NONE;
   let blockIndex = 0;
@@ -93,6 +89,7 @@ export function streamDice(key: Uint8Array, by: Throw): Dice {
     d6() {
       for (;;) {
         if (at === block.length) {
+          head ??= throwHead(by);
           block = hmac(sha256, key, concat(head, u64be(blockIndex++)));
           at = 0;
         }
@@ -105,6 +102,15 @@ export function streamDice(key: Uint8Array, by: Throw): Dice {
       }
     },
   };
+}
+
+function throwHead(by: Throw): Uint8Array {
+  return concat(
+    lengthPrefixed('dice/v1/roll'),
+    u64be(by.index),
+    lengthPrefixed(by.moverLink ?? NONE),
+    lengthPrefixed(by.opponentLink ?? NONE),
+  );
 }
 
 /** Dice from a written queue, each 1 to 6, for positions and tests. */

@@ -1,39 +1,14 @@
 /** What each viewer may know, built up from nothing: what is not written here is not sent. */
 import { top, type Viewer } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
-import type { Game } from './game.ts';
+import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
-import { makePlaceId } from './standard/terrain.ts';
+import { hexOfPlace, makePlaceId } from './standard/terrain.ts';
 import { ABSENT, CAVES, DUE, LOST, type Marker, RESERVE, type State } from './state.ts';
 import type { DecisionView, MarkerView, View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
 
 export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
-  const units: View['units'] = {};
-  game.units.forEach(({ id }, index) => {
-    const unit = s.units[index];
-    if (!unit || unit.at === ABSENT) return;
-    units[id] = {
-      ...where(game, unit.at),
-      reduced: unit.reduced,
-      disrupted: unit.disrupted,
-      moved: unit.moved,
-      fired: unit.fired,
-      attacked: unit.attacked,
-    };
-  });
-  const leaders: View['leaders'] = {};
-  game.leaders.forEach(({ id }, index) => {
-    const leader = s.leaders[index];
-    if (!leader || leader.at === ABSENT) return;
-    leaders[id] = {
-      ...where(game, leader.at),
-      reduced: leader.reduced,
-      moved: leader.moved,
-      fought: leader.fought,
-      rallies: leader.rallies,
-    };
-  });
   const gates: View['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
     const gate = s.gates[index];
@@ -56,8 +31,8 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
     phase: s.phase,
     segment: combat?.segment ?? null,
     decision: decisionView(game, s),
-    units,
-    leaders,
+    units: unitsView(game, s),
+    leaders: leadersView(game, s),
     gates,
     culvert: s.culvert,
     markers: markersFor(game, s, viewer),
@@ -72,20 +47,51 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
   };
 }
 
-function where(game: Game, at: number): { hex: string; place?: 'culvert' } {
+// Literals, not spreads: two views are built for every command, of a hundred pieces each.
+function unitsView(game: Game, s: State): View['units'] {
+  const units: View['units'] = {};
+  for (let index = 0; index < game.units.length; index++) {
+    const unit = s.units[index];
+    if (!unit || unit.at === ABSENT) continue;
+    const { reduced, disrupted, moved, fired, attacked } = unit;
+    const hex = hexView(game, unit.at);
+    units[unitSpec(game, index).id] = isInPassage(game, unit.at)
+      ? { hex, place: 'culvert', reduced, disrupted, moved, fired, attacked }
+      : { hex, reduced, disrupted, moved, fired, attacked };
+  }
+  return units;
+}
+
+function leadersView(game: Game, s: State): View['leaders'] {
+  const leaders: View['leaders'] = {};
+  for (let index = 0; index < game.leaders.length; index++) {
+    const leader = s.leaders[index];
+    if (!leader || leader.at === ABSENT) continue;
+    const { reduced, moved, fought, rallies } = leader;
+    const hex = hexView(game, leader.at);
+    leaders[leaderSpec(game, index).id] = isInPassage(game, leader.at)
+      ? { hex, place: 'culvert', reduced, moved, fought, rallies }
+      : { hex, reduced, moved, fought, rallies };
+  }
+  return leaders;
+}
+
+function isInPassage(game: Game, at: number): boolean {
+  return at >= 0 && at === game.terrain.passage;
+}
+
+function hexView(game: Game, at: number): string {
   switch (at) {
     case RESERVE:
-      return { hex: 'reserve' };
+      return 'reserve';
     case DUE:
-      return { hex: 'due' };
+      return 'due';
     case CAVES:
-      return { hex: 'caves' };
+      return 'caves';
     case LOST:
-      return { hex: 'lost' };
+      return 'lost';
     default:
-      return at === game.terrain.passage
-        ? { hex: makePlaceId(game.terrain, game.terrain.culvert), place: 'culvert' }
-        : { hex: makePlaceId(game.terrain, at) };
+      return makePlaceId(game.terrain, hexOfPlace(game.terrain, at));
   }
 }
 
@@ -101,7 +107,8 @@ function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerVie
   return {
     kind: marker.kind,
     side: marker.side,
-    ...where(game, marker.at),
+    hex: hexView(game, marker.at),
+    ...(isInPassage(game, marker.at) ? { place: 'culvert' } : {}),
     ...(marker.against >= 0 ? { against: makePlaceId(game.terrain, marker.against) } : {}),
     ...(carrier ? { with: carrier.id } : {}),
     ...(marker.kind === 'blasting-fire' ? { placed: marker.against >= 0 } : {}),

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../game.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
+import { otherSide } from '../words.ts';
 import { hasLadder, type Situation } from './situation.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
@@ -105,11 +106,14 @@ function intoCulvert(game: Game, s: State, from: number, fire: LineOfFire): bool
 export function targetsOf(game: Game, s: State, situation: Situation, unit: number): number[] {
   const targets: number[] = [];
   if (whyCannotFire(game, s, unit)) return targets;
-  const range = game.cases.missileRange(unitSpec(game, unit));
+  const spec = unitSpec(game, unit);
+  const range = game.cases.missileRange(spec);
+  const enemies = situation.units(otherSide(spec.side));
   for (const fire of linesOfFire(game, s.units[unit]?.at ?? -1)) {
-    if (!fire.clear || fire.distance > range) continue;
-    const target = situation.unitAt[fire.to] ?? -1;
-    if (target >= 0 && whyCannotHit(game, s, unit, target) === null) targets.push(target);
+    // Mostly nobody is there, so that is looked at first.
+    const target = enemies[fire.to] ?? -1;
+    if (target < 0 || !fire.clear || fire.distance > range) continue;
+    if (whyCannotHit(game, s, unit, target) === null) targets.push(target);
   }
   return targets;
 }

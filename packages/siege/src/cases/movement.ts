@@ -242,9 +242,14 @@ function hasStep(
   willDo: (to: number) => boolean,
 ): boolean {
   if (at < 0) {
-    return starts(game, s, situation, mover, at, spec).some(
-      (start) => start.spent <= mover.allowance && willDo(start.at),
-    );
+    return game.cases
+      .entryPlaces(game, spec)
+      .some(
+        (place) =>
+          willDo(place) &&
+          whyNotEnter(game, situation, mover, place) === null &&
+          entryCost(game, s, place, mover.leader) <= mover.allowance,
+      );
   }
   for (const step of game.steps[at] ?? []) {
     if (!willDo(step.to)) continue;

@@ -47,7 +47,7 @@ export const CASES: Cases = {
 /** [14.1] [14.21] The whole eastern edge, for both sides. */
 function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[] {
   return spec.arrives.at === 'turn'
-    ? [...game.terrain.zone(spec.side === 'isengard' ? 'isengard-entry' : 'erkenbrand-entry')]
+    ? game.terrain.zoneList(spec.side === 'isengard' ? 'isengard-entry' : 'erkenbrand-entry')
     : [];
 }
 
@@ -63,8 +63,11 @@ function points(game: Game, s: State, side: Side): number {
 
 /** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
 function wallIsLost(game: Game, s: State): boolean {
-  const wall = game.terrain.zone('deeping-wall');
-  const stands = (unit: number): boolean => (s.units[unit]?.at ?? -1) >= 0 && wall.has(s.units[unit]?.at ?? -1);
+  const wall = game.terrain.zoneMask('deeping-wall');
+  const stands = (unit: number): boolean => {
+    const at = s.units[unit]?.at ?? -1;
+    return at >= 0 && wall[at] === 1;
+  };
   return (
     game.unitsOf.isengard.some(stands) &&
     !game.unitsOf.westernesse.some((unit) => !s.units[unit]?.disrupted && stands(unit))

@@ -55,6 +55,10 @@ export interface Terrain {
   readonly levels: readonly Level[];
   /** Places of a zone that a rule names; throws when the map has no such zone. */
   zone(name: string): ReadonlySet<number>;
+  /** The same as a list, in the order of the map. */
+  zoneList(name: string): readonly number[];
+  /** The same as 1 in each of its places, for what is asked of many units at every step. */
+  zoneMask(name: string): Uint8Array;
 }
 
 export function makeTerrain(map: SiegeMap): Terrain {
@@ -130,7 +134,12 @@ export function makeTerrain(map: SiegeMap): Terrain {
   const ids = Array.from({ length: places }, (_, place) => (place === passage ? 'culvert' : makeHexId(grid, place)));
   const placeOf = new Map(ids.flatMap((id, place) => (ground[place] === 'mountain' ? [] : [[id, place] as const])));
 
-  const zones = new Map(Object.entries(map.zones).map(([name, ids]) => [name, new Set(ids.map(hexOf))]));
+  const zones = new Map(Object.entries(map.zones).map(([name, ids]) => [name, makeZone(places, ids.map(hexOf))]));
+  const zone = (name: string): Zone => {
+    const found = zones.get(name);
+    if (!found) throw new Error(`${map.id}: no zone ${name}`);
+    return found;
+  };
   return {
     map,
     grid,
@@ -143,12 +152,21 @@ export function makeTerrain(map: SiegeMap): Terrain {
     ground,
     gates,
     levels,
-    zone(name) {
-      const zone = zones.get(name);
-      if (!zone) throw new Error(`${map.id}: no zone ${name}`);
-      return zone;
-    },
+    zone: (name) => zone(name).set,
+    zoneList: (name) => zone(name).list,
+    zoneMask: (name) => zone(name).mask,
   };
+}
+
+interface Zone {
+  readonly set: ReadonlySet<number>;
+  readonly list: readonly number[];
+  readonly mask: Uint8Array;
+}
+
+function makeZone(places: number, hexes: readonly number[]): Zone {
+  const set = new Set(hexes);
+  return { set, list: [...set], mask: Uint8Array.from({ length: places }, (_, place) => (set.has(place) ? 1 : 0)) };
 }
 
 function sideKey(a: number, b: number): string {
