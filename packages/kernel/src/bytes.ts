@@ -18,6 +18,17 @@ export function fromHex(text: string): Uint8Array {
 
 /** UTF-8, without leaning on a platform's TextEncoder. Lone surrogates become U+FFFD, as everywhere. */
 export function utf8(text: string): Uint8Array {
+  const ascii = new Uint8Array(text.length);
+  let beyond = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    ascii[i] = unit;
+    beyond |= unit;
+  }
+  return beyond < 0x80 ? ascii : utf8Beyond(text);
+}
+
+function utf8Beyond(text: string): Uint8Array {
   // Three bytes for each UTF-16 unit is the most there can be.
   const bytes = new Uint8Array(text.length * 3);
   let at = 0;

@@ -18,6 +18,7 @@ export function canonicalJson(value: unknown): string {
       return String(value === 0 ? 0 : value);
     case 'object': {
       if (value === null) return 'null';
+      if (Array.isArray(value) && value.every(isFlat)) return JSON.stringify(value);
       if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item ?? null)).join(',')}]`;
       if (!isPlain(value)) throw new Error('not JSON: an object with a prototype of its own');
       const members = value as Readonly<Record<string, unknown>>;
@@ -30,6 +31,35 @@ export function canonicalJson(value: unknown): string {
     }
     default:
       throw new Error(`not JSON: ${typeof value}`);
+  }
+}
+
+/**
+ * Whether the engine's own `JSON.stringify`, which is several times faster, spells it as RFC 8785 does: a scalar, or an
+ * object of scalars whose members are in order already, as nearly all of a state is.
+ */
+function isFlat(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isScalar(value);
+  if (Array.isArray(value) || !isPlain(value)) return false;
+  const members = value as Readonly<Record<string, unknown>>;
+  let before = '';
+  for (const key of Object.keys(members)) {
+    if (key < before || !isScalar(members[key])) return false;
+    before = key;
+  }
+  return true;
+}
+
+function isScalar(value: unknown): boolean {
+  switch (typeof value) {
+    case 'number':
+      return Number.isSafeInteger(value);
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return true;
+    default:
+      return value === null;
   }
 }
 
