@@ -122,7 +122,7 @@ function leader(
   return { id, side, name, rally, reducedRally: Math.ceil(rally / REDUCED_LEADER_DIVISOR), nightBonus, leads, arrives };
 }
 
-/** Ratings [13] [14]; whom each leads [8.31], H-6, H-7; the night bonus [A10.0], facts 3.1. */
+/** Ratings [13] [14]; whom each leads [8.31], H-6, H-7; the night bonus [A10.0]: which leaders have it is a house value. */
 export const LEADERS: readonly LeaderSpec[] = [
   leader('captain-1', 'isengard', 'First Captain', 4, ['orc'], EAST, 3),
   leader('captain-2', 'isengard', 'Second Captain', 4, ['orc'], onTurn(2), 3),
