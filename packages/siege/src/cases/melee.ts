@@ -4,7 +4,7 @@ import { type Game, unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { friendAt, hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
+import { hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
 import { isDue } from './movement.ts';
 import { barredGround, gateOpenTo, whyClosed } from './ways.ts';
 
@@ -106,11 +106,12 @@ const NOBODY: InReach = { all: [], obliged: [] };
 function enemiesInReach(game: Game, s: State, situation: Situation, unit: number): InReach {
   const { side, cavalry } = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  const near = waysToStrike(game, s, unit).filter(({ to }) => friendAt(situation, otherSide(side), to) >= 0);
+  const enemies = situation.units(otherSide(side));
+  const near = waysToStrike(game, s, unit).filter(({ to }) => (enemies[to] ?? -1) >= 0);
   if (near.length === 0 || whyCannotAttack(game, s, unit)) return NOBODY;
   const ways = near.filter((link) => whyCannotReach(game, s, cavalry, at, link) === null);
   const zones = ways.filter((link) => at >= 0 && reachesWithZone(s, situation, otherSide(side), link));
-  const enemyOver = ({ to }: Link): number => situation.unitAt[to] ?? -1;
+  const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
   return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
 }
 

@@ -142,10 +142,10 @@ function search(
  * is among them when that friend can still make room (4.28); the mover's own place is not.
  */
 export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
-  const { side } = unitSpec(game, unit);
+  const friends = situation.units(unitSpec(game, unit).side);
   const destinations: Destination[] = [];
   for (const destination of reachOfUnit(game, s, situation, unit)) {
-    const friend = friendAt(situation, side, destination.to);
+    const friend = friends[destination.to] ?? -1;
     if (friend < 0) destinations.push(destination);
     else if (canMakeRoom(game, s, situation, friend, unit)) destinations.push({ ...destination, friend });
   }
