@@ -84,7 +84,7 @@ describe('a damaged map is found out', () => {
     expect(CHECKS.flatMap(({ faults }) => [...faults(m)])).not.toEqual([]);
   });
 
-  test('whichever side is taken away', () => {
+  test('whichever side is taken away', { timeout: 60_000 }, () => {
     const unseen = MAP.sides.filter((side) => {
       const m = survey({ ...MAP, sides: MAP.sides.filter((other) => other !== side) });
       return CHECKS.every(({ faults }) => faults(m).next().done);
