@@ -39,7 +39,7 @@ export function LogPanel() {
       <ol>
         {lines.map((told) => (
           <li key={told.key} data-ply={told.ply} data-testid="log-entry">
-            <Line line={told.line} at={told.at} />
+            <Line line={told.line} at={told.at} undone={told.undone ?? false} />
           </li>
         ))}
       </ol>
@@ -106,14 +106,21 @@ function useFollowing(log: readonly HistoryEntry[]) {
   return { box, following, follow };
 }
 
-const Line = memo(function Line({ line, at }: { readonly line: LogLine; readonly at: number }) {
+interface LineProps {
+  readonly line: LogLine;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly undone: boolean;
+}
+
+const Line = memo(function Line({ line, at, undone }: LineProps) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
   const side = lineSide(line);
   const content = (
     <>
       <span className="log-text">
-        {line.text}
+        {undone ? <s>{line.text}</s> : line.text}
         {line.case && <span className="case">{line.case}</span>}
       </span>
       {line.dice && <Dice dice={line.dice} />}

@@ -1,5 +1,7 @@
 /** One match, for players and spectators. */
 import '../styles/match.css';
+import '../styles/top-bar.css';
+import '../styles/phase-bar.css';
 import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/words.css';

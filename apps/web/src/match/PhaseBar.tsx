@@ -1,7 +1,8 @@
 /** Whose move it is, what is still to be done, and the button that ends the step, saying what ending gives up. */
-import { PHASES, type Phase, SEGMENTS } from '@warbeacon/siege';
+import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
 import { useState } from 'react';
-import { endStepLabel, leftToDo, phaseName, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
+import { Shield } from '../parts/Shield.tsx';
+import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { pieceName, pieceSide, withNames } from './pieces.ts';
@@ -26,7 +27,8 @@ export function PhaseBar() {
         {phase === 'deployment' && <li className="now">{phaseName(phase)}</li>}
         {(phase === 'deployment' ? [] : SHOWN).map((name, i) => (
           <li key={name} className={name === phase ? 'now' : i < at ? 'past' : ''}>
-            {phaseName(name)}
+            <Shield of={SIDES.find((side) => name.startsWith(side)) ?? 'random'} />
+            {name === phase ? phaseName(name) : phaseShort(name)}
             {name === phase && segment && (
               <span className="segments">
                 {SEGMENTS.map((each) => (

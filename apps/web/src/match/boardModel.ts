@@ -73,6 +73,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
     markers: markers(view),
     gates: Object.entries(view.gates).map(([id, gate]) => ({ id, ...gate })),
     culvert: view.culvert,
+    night: view.night,
     highlights: highlights(input),
   };
 }

@@ -18,7 +18,7 @@ import { ApiError, matchById } from '../api/http.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { LineDown, type Link, openLink, type PublicState, RequestRefused } from './link.ts';
-import { hexOf, piecesOn } from './pieces.ts';
+import { hexOf, pieceSide, piecesOn } from './pieces.ts';
 
 const HISTORY_PAGE = 200;
 
@@ -108,7 +108,10 @@ export function createMatchStore(matchId: string): MatchStore {
       } catch {
         return;
       }
+      const { view: before, piece, side } = get();
       set({ view, ply: publicState.ply, seats: publicState.seats, watchers: publicState.watchers });
+      // What was in hand in one step is put down for the next: there it has other things to do, or nothing.
+      if (before && piece && pieceSide(piece) === side && !sameStep(before, view)) get().selectHex(null);
     };
 
     const refreshOptions = async () => {
@@ -337,6 +340,9 @@ export function createMatchStore(matchId: string): MatchStore {
     };
   });
 }
+
+const sameStep = (a: View, b: View): boolean =>
+  a.phase === b.phase && a.segment === b.segment && a.decision?.kind === b.decision?.kind;
 
 async function ask<T>(link: Link | null, request: (line: Link) => Promise<T>): Promise<T> {
   if (!link) throw new LineDown();

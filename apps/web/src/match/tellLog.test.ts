@@ -42,8 +42,23 @@ describe('the log', () => {
     expect(texts([now])).toEqual(['Isengard fights', 'Melee']);
   });
 
-  test('a command taken back is told', () => {
-    expect(texts([{ ...entry(5, []), tookBack: true }])).toEqual(['Isengard takes the last order back']);
+  test('a command taken back is told, and struck out', () => {
+    const told = tellLog([entry(4, [moved]), entry(5, [moved]), { ...entry(6, []), tookBack: true }]);
+    expect(told.map(({ line, undone }) => [line.text, undone ?? false])).toEqual([
+      ['Wargs 1 goes from 1332 to 1330', false],
+      ['Wargs 1 goes from 1332 to 1330', true],
+      ['Isengard takes that back', false],
+    ]);
+  });
+
+  test('of several set-ups only the last is told, with what was shifted after it', () => {
+    const setUp: SiegeEvent = { type: 'setUp', side: 'isengard', plan: 'vanguard' };
+    const placed: SiegeEvent = { type: 'deployed', side: 'isengard', piece: 'orc-1', hex: '1332' };
+    const entries = [entry(1, [setUp]), entry(2, [placed]), { ...entry(3, []), tookBack: true as const }];
+    expect(texts([...entries, entry(4, [setUp]), entry(5, [placed])])).toEqual([
+      'Isengard sets up: Vanguard on the road',
+      'Orcs 1 set up on 1332',
+    ]);
   });
 
   test('every line has a key of its own', () => {

@@ -1,4 +1,7 @@
-/** The log as lines to be read: headings under which nothing happened are left out, except for where play stands now. */
+/**
+ * The log as lines to be read. Headings under which nothing happened are left out, except for where play stands now; a
+ * set-up that another one replaced is left out; an order that was taken back is struck out.
+ */
 import type { HistoryEntry } from '@warbeacon/protocol';
 import { sideName } from '../text/helms-deep.ts';
 import { type LogLine, logLine } from '../text/log.ts';
@@ -10,17 +13,22 @@ export interface ToldLine {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly line: LogLine;
+  /** It was taken back afterwards. */
+  readonly undone?: true;
 }
 
 const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
 
 export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
   const all: ToldLine[] = [];
+  const undone = takenBack(entries);
+  const replaced = replacedSetUps(entries);
   for (const { ply, at, side, events, tookBack } of entries) {
+    if (replaced.has(ply)) continue;
     if (tookBack) all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(side)), tone: 'plain' } });
     events.forEach((event, i) => {
       const line = logLine(event);
-      if (line) all.push({ key: `${ply}-${i}`, ply, at, line });
+      if (line) all.push({ key: `${ply}-${i}`, ply, at, line, ...(undone.has(ply) ? { undone: true } : {}) });
     });
   }
   // From the end: a heading stays when something stands between it and the next heading of its rank or above.
@@ -37,4 +45,29 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
     empty.fill(true, rank);
   }
   return kept.reverse();
+}
+
+/** The plies that were taken back: each time the last one of that side that still stood. */
+function takenBack(entries: readonly HistoryEntry[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  const standing: HistoryEntry[] = [];
+  for (const entry of entries) {
+    if (!entry.tookBack) standing.push(entry);
+    else if (standing.at(-1)?.side === entry.side) undone.add(standing.pop()?.ply ?? -1);
+  }
+  return undone;
+}
+
+/** Placing and shifting that a later whole set-up of the same side made void, and taking back in the midst of it. */
+function replacedSetUps(entries: readonly HistoryEntry[]): ReadonlySet<number> {
+  const last = new Map<string, number>();
+  for (const { ply, side, events } of entries) if (events.some(({ type }) => type === 'setUp')) last.set(side, ply);
+  return new Set(
+    entries
+      .filter(({ ply, side, events, tookBack }) => {
+        const only = tookBack || events.every(({ type }) => type === 'setUp' || type === 'deployed');
+        return only && ply < (last.get(side) ?? 0);
+      })
+      .map(({ ply }) => ply),
+  );
 }

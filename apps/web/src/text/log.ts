@@ -72,9 +72,9 @@ export function logLine(event: SiegeEvent): LogLine | null {
         piece: event.piece,
       });
     case 'setUp':
-      return line(`${sideName(event.side)} takes a set-up: ${planName(event.plan)}`);
+      return line(`${sideName(event.side)} sets up: ${planName(event.plan)}`);
     case 'deploymentDone':
-      return line(`${sideName(event.side)} is in position`, { tone: 'good' });
+      return line(`${sideName(event.side)} is in position`);
     case 'moved':
       return movedLine(event.piece, event.from, event.path);
     case 'gate':

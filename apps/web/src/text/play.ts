@@ -14,6 +14,12 @@ const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   rally: 'Rally',
 };
 
+/** Beside the arms of the side whose phase it is. */
+export function phaseShort(phase: Phase): string {
+  if (phase.endsWith('-movement')) return 'Move';
+  return phase.endsWith('-combat') ? 'Fight' : phaseName(phase);
+}
+
 /** A match list carries the phase as a plain string, from servers of any version. */
 export function phaseName(phase: string): string {
   const names: Readonly<Record<string, string>> = PHASE_NAMES;
@@ -151,7 +157,7 @@ export const play = {
   lobby: 'Lobby',
   takeBack: 'Take back',
   takeBackIs: 'Take your last order back: nothing was revealed by it.',
-  tookBack: (side: string) => `${side} takes the last order back`,
+  tookBack: (side: string) => `${side} takes that back`,
   cancel: 'Cancel',
   close: 'Close',
   confirmEnd: 'Nothing has moved yet. End the movement all the same?',
