@@ -6,22 +6,11 @@ import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { DUE, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { friendAt, type Situation, situate } from './situation.ts';
+import { type Destination, friendAt, type Situation, situate } from './situation.ts';
 import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
 const LEADER_ALLOWANCE = 12;
-
-export interface Destination {
-  readonly to: number;
-  /** [4.28] A friend who stands there and must make room; -1 for none. */
-  readonly friend: number;
-  /** The search that found it, and its index there: most destinations are only counted, and need no path. */
-  readonly reached: Reach;
-  readonly index: number;
-  /** The piece enters the map, and the hex it enters by comes first in its path. */
-  readonly enters: boolean;
-}
 
 /** The ids of the places of the cheapest way to a destination, as a command names them. */
 export function pathOf(game: Game, { reached, index, enters }: Destination): string[] {

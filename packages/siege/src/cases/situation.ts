@@ -1,9 +1,21 @@
 /** Who stands where, and which zones of control reach where: worked out from the state when a rule asks. */
+import type { Reach } from '@warbeacon/hexgrid';
 import type { Game, ZoneWays } from '../game.ts';
 import type { Link, Terrain } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
-import type { Destination } from './movement.ts';
 import type { Side } from '../words.ts';
+
+/** A place where a piece may end its move. */
+export interface Destination {
+  readonly to: number;
+  /** [4.28] A friend who stands there and must make room; -1 for none. */
+  readonly friend: number;
+  /** The search that found it, and its index there: most destinations are only counted, and need no path. */
+  readonly reached: Reach;
+  readonly index: number;
+  /** The piece enters the map, and the hex it enters by comes first in its path. */
+  readonly enters: boolean;
+}
 
 export interface Situation {
   /** Unit in each place; -1 for none. For the moment in which two friends share a place, the one listed first. */

@@ -3,7 +3,6 @@ import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
 import {
   canMakeRoom,
   checkPath,
-  type Destination,
   leaderDestinations,
   leaderMover,
   pathOf,
@@ -12,7 +11,7 @@ import {
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from '../cases/movement.ts';
-import { friendAt, inSituation, type Situation } from '../cases/situation.ts';
+import { type Destination, friendAt, inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { DUE } from '../state.ts';
