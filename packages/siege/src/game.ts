@@ -50,6 +50,8 @@ export interface Cases {
   leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Cavalry may not stand here, whatever the ground (H-38). */
   barredToCavalry(terrain: Terrain, place: number): boolean;
+  /** [20.21] [20.31] The unit may carry a marker of this kind. */
+  mayCarry(kind: MarkerKind, spec: UnitSpec): boolean;
 }
 
 export interface Game {

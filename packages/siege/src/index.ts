@@ -33,6 +33,6 @@ export type { Link, LinkKind, Terrain } from './standard/terrain.ts';
 export type { Options, State } from './state.ts';
 export { hitRange, waysOf36 } from './tables/casualty-probability.ts';
 export { type Casualty, casualtyResult } from './tables/casualty-results.ts';
-export type { Fault } from './notation/faults.ts';
+export type { Fault } from './notation/fault.ts';
 export { type LoadedPosition, makePosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';

@@ -141,17 +141,31 @@ describe('[15.15, 15.16] Gates', () => {
   test('[15.15] control passes with the second of the two hexes, to whoever was last in both', () => {
     const p = position(`
       turn 2, isengard-movement
-      0906: orc-1
-      1107: orc-2
+      1207: orc-2
       0907: orc-3
     `);
-    expect(p.view().gates['rear-gate']?.control).toBe('westernesse');
-    // Isengard has come over the wall: one unit inside at 1007, one outside at 1107.
+    // Isengard has come over the wall: one unit inside at 1007, one outside.
     p.play('orc-3 moves 1007');
     expect(p.told('gate')).toEqual([]);
-    p.play('orc-2 moves 1207');
-    p.play('orc-1 moves 1006');
     expect(p.view().gates['rear-gate']?.control).toBe('westernesse');
+    p.play('orc-2 moves 1107');
+    expect(p.told('gate')).toEqual([{ type: 'gate', gate: 'rear-gate', control: 'isengard' }]);
+  });
+
+  test('[15.15] [W-9] who stands in one of the hexes as the game is taken up needs the other only', () => {
+    const p = position(`
+      turn 2, isengard-movement
+      0811: orc-1
+      1107: orc-2
+      1006: orc-3
+      ladder 1006 against 1007
+      main-gate breached
+    `);
+    p.play('orc-1 moves 0810', 'orc-3 moves 1007');
+    expect(p.view().gates).toMatchObject({
+      'main-gate': { control: 'isengard' },
+      'rear-gate': { control: 'isengard' },
+    });
   });
 
   test('[15.15] passing through counts as much as standing there', () => {
@@ -194,7 +208,6 @@ describe('[15.15, 15.16] Gates', () => {
     const p = position(`
       turn 2, isengard-movement
       1007: orc-1
-      1107: orc-2
     `);
     expect(p).toAllow('orc-1 moves 1107');
     expect(p.offer('orc-1 moves 1107').cost).toBe(8);

@@ -42,6 +42,10 @@ export const CASES: Cases = {
   leaderEntered,
   // H-38: cavalry is never on the Deeping Wall.
   barredToCavalry: (terrain, place) => terrain.zone('deeping-wall').has(place),
+  // [20.21] Dunland infantry the ram; [20.31] Orcs and Uruks on foot the Blasting Fire.
+  mayCarry: (kind, spec) =>
+    (kind === 'ram' && spec.kind === 'dunland-infantry') ||
+    (kind === 'blasting-fire' && (spec.kind === 'orc' || spec.kind === 'orc-archer' || spec.kind.startsWith('uruk-'))),
 };
 
 /** [14.1] [14.21] The whole eastern edge, for both sides. */

@@ -1,15 +1,10 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
-import { barredGround } from '../cases/ways.ts';
+import { barredGround, whyClosed } from '../cases/ways.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { CAVES, DUE, RESERVE, type State } from '../state.ts';
-
-/** One thing that is wrong with a position, and where: the path of the field, such as `units.3.hex`. */
-export interface Fault {
-  readonly at: string;
-  readonly case?: string;
-  readonly message: string;
-}
+import type { Fault } from './fault.ts';
+import { markerFaults } from './marker-faults.ts';
 
 /** `midway`: the frames say what goes on, so that pieces may be together that are about to part. */
 export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
@@ -28,7 +23,11 @@ export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
     const where = makePlaceId(game.terrain, at);
     if (other !== undefined && !midway) fault('5.0', `${id} and ${other} are both in ${where}.`);
     holders.set(at, id);
-    if (barredGround(game, cavalry, at) < 0) fault('15.72', `Cavalry such as ${id} cannot be in ${where}.`);
+    const barred = barredGround(game, cavalry, at);
+    if (barred < 0) fault(whyClosed(barred).case ?? '15.72', `Cavalry such as ${id} cannot be in ${where}.`);
+    if (at === game.terrain.passage && s.culvert === 'collapsed') {
+      fault('18.13', `${id} cannot be in the Culvert, which has collapsed.`);
+    }
   }
   for (const [leader, { at, rallies }] of s.leaders.entries()) {
     const { id, side, arrives } = leaderSpec(game, leader);
@@ -49,16 +48,4 @@ export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
     }
   }
   return [...faults, ...markerFaults(game, s)];
-}
-
-/** [2.5] More markers of a kind than there are, dummies counted by themselves. */
-function markerFaults(game: Game, s: State): Fault[] {
-  return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
-    const of = s.markers.filter((marker) => marker.kind === kind);
-    const dummies = of.filter(({ dummy }) => dummy).length;
-    const { real, dummy } = game.markers[kind];
-    if (dummies <= dummy && of.length - dummies <= real) return [];
-    const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
-    return [{ at: 'markers', case: '20.67', message: `The counter mix has ${mix} of ${kind}, fewer than are here.` }];
-  });
 }

@@ -151,6 +151,36 @@ describe('a position written by hand', () => {
     });
   });
 
+  test('[15.15] [W-9] who stands in a hex of a gate was there last, and in both controls it', () => {
+    const gates = (units: Position['units'], more: Partial<Position> = {}) =>
+      loaded({ ...SOUND, ...more, units }).state.gates[
+        HELMS_DEEP.terrain.gates.findIndex(({ id }) => id === 'rear-gate')
+      ];
+    const below = { id: 'orc-1', hex: '1107' };
+    const above = { id: 'orc-2', hex: '1007' };
+    expect(gates([below])).toMatchObject({ holders: ['isengard', 'westernesse'], control: 'westernesse' });
+    expect(gates([below, above])).toMatchObject({ holders: ['isengard', 'isengard'], control: 'isengard' });
+    // What is written counts, even so.
+    expect(gates([below, above], { gates: { 'rear-gate': 'westernesse' } })).toMatchObject({ control: 'westernesse' });
+    expect(gates([{ id: 'infantry-1', hex: '1007' }], { gates: { 'rear-gate': 'isengard' } })).toMatchObject({
+      holders: ['isengard', 'westernesse'],
+      control: 'isengard',
+    });
+  });
+
+  test('[20.31] D-12: Blasting Fire may wait with a unit that is due', () => {
+    const { state } = loaded({
+      ...SOUND,
+      units: [
+        { id: 'orc-1', hex: '1020' },
+        { id: 'uruk-infantry-4', hex: 'due' },
+      ],
+      markers: [{ kind: 'blasting-fire', with: 'uruk-infantry-4' }],
+    });
+    expect(helmsDeep.view(state, 'isengard').markers['blasting-fire-1']?.hex).toBe('due');
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+  });
+
   test('puts markers on hexes, with units and against sides', () => {
     const { state } = loaded({
       ...SOUND,
@@ -195,7 +225,7 @@ describe('a faulty position is refused', () => {
       'breached.0 [20.34]',
       'segment [7.0]',
       'turn [12.0]',
-      'units: warg-1 [15.72]',
+      'units: warg-1 [15.61]',
     ]);
   });
 
@@ -225,7 +255,59 @@ describe('a faulty position is refused', () => {
     [
       '[18.12] cavalry in the Culvert',
       { units: [{ id: 'warg-1', hex: '1410', place: 'culvert' }] },
-      ['units: warg-1 [15.72]'],
+      ['units: warg-1 [18.12]'],
+    ],
+    [
+      '[18.13] a unit in a Culvert that has collapsed',
+      { units: [{ id: 'orc-1', hex: '1410', place: 'culvert' }], collapsed: ['culvert-east'] },
+      ['units: orc-1 [18.13]'],
+    ],
+    [
+      '[20.35] what is breached and has collapsed',
+      { breached: ['main-gate'], collapsed: ['main-gate'] },
+      ['collapsed.0 [20.35]'],
+    ],
+    [
+      '[15.15] a gate hex held by another than stands in it',
+      { units: [{ id: 'orc-1', hex: '1107' }], holders: { 'rear-gate': ['westernesse', 'westernesse'] } },
+      ['holders.rear-gate [15.15]'],
+    ],
+    [
+      '[20.61] a ladder in the open, and one on top of the wall',
+      {
+        markers: [
+          { kind: 'ladder', hex: '1122', against: '1123' },
+          { kind: 'ladder', hex: '1310', against: '1311' },
+          { kind: 'ladder', hex: '1311' },
+        ],
+      },
+      ['markers: ladder-1 [20.61]', 'markers: ladder-2 [20.61]', 'markers: ladder-3 [20.61]'],
+    ],
+    [
+      '[15.21] D-19: a ladder against the Main Gate',
+      { markers: [{ kind: 'ladder', hex: '0811', against: '0810' }] },
+      ['markers: ladder-1 [15.21]'],
+    ],
+    ['[20.81] rocks in the field', { markers: [{ kind: 'rocks', hex: '1122' }] }, ['markers: rocks-1 [20.81]']],
+    ['[21.51] the horn elsewhere', { markers: [{ kind: 'horn', hex: '0810' }] }, ['markers: horn-1 [21.51]']],
+    ['[20.21] a ram with Orcs', { markers: [{ kind: 'ram', with: 'orc-1' }] }, ['markers: ram-1 [20.21]']],
+    ['[15.61] a ram in rough ground', { markers: [{ kind: 'ram', hex: '0911' }] }, ['markers: ram-1 [15.61]']],
+    ['[20.68] a ram on the Deeping Wall', { markers: [{ kind: 'ram', hex: '1510' }] }, ['markers: ram-1 [20.68]']],
+    [
+      '[20.31] Blasting Fire with Dunlendings, with who is not there, and two with one',
+      {
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'dunland-infantry-1', hex: '1021' },
+        ],
+        markers: [
+          { kind: 'blasting-fire', with: 'dunland-infantry-1' },
+          { kind: 'blasting-fire', with: 'uruk-guard-1' },
+          { kind: 'blasting-fire', with: 'orc-1' },
+          { kind: 'blasting-fire', with: 'orc-1', dummy: true },
+        ],
+      },
+      ['markers: blasting-fire-1 [20.31]', 'markers: blasting-fire-2 [20.31]', 'markers: blasting-fire-4 [20.31]'],
     ],
     ['[14.0] a reinforcement that is none', { units: [{ id: 'orc-1', hex: 'due' }] }, ['units: orc-1 [14.0]']],
     ['[14.22] Orcs in the caves', { units: [{ id: 'orc-1', hex: 'caves' }] }, ['units: orc-1 [14.22]']],

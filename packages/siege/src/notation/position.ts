@@ -9,7 +9,8 @@ import { beginPhase } from '../sequence.ts';
 import { hexOfPlace, makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { ABSENT, type Breach, type Marker, type State } from '../state.ts';
 import { SEGMENTS } from '../words.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import type { Fault } from './fault.ts';
+import { faultsOf } from './faults.ts';
 import { makeFrame, parseFrame } from './frames.ts';
 import { type Position, positionSchema, type ReadPosition } from './position.schema.ts';
 import { makeWhere, parseWhere } from './where.ts';
@@ -118,9 +119,29 @@ function putSides(game: Game, s: State, position: ReadPosition, faults: Fault[])
     const gate = gateOf(id, `gates.${id}`);
     if (gate) Object.assign(gate, { control, holders: [control, control] });
   }
+  // [15.15] [W-9] Whoever stands in a hex of a gate was there last.
+  for (const [index, { id, lower, upper }] of game.terrain.gates.entries()) {
+    const gate = s.gates[index];
+    if (gate === undefined) continue;
+    for (const [which, place] of [lower, upper].entries()) {
+      const unit = game.units[s.units.findIndex(({ at }) => at === place)];
+      if (unit) gate.holders[which] = unit.side;
+    }
+    const [one, other] = gate.holders;
+    if (one === other && position.gates[id] === undefined) gate.control = one;
+  }
   for (const [id, holders] of Object.entries(position.holders)) {
     const gate = gateOf(id, `holders.${id}`);
-    if (gate) gate.holders = [...holders];
+    if (gate === undefined) continue;
+    // Whoever stands there has been written over what was silent; who is written must be the same.
+    const { lower, upper } = game.terrain.gates[s.gates.indexOf(gate)] ?? { lower: -1, upper: -1 };
+    for (const [which, place] of [lower, upper].entries()) {
+      if (gate.holders[which] !== holders[which] && s.units.some(({ at }) => at === place)) {
+        const where = makePlaceId(game.terrain, place);
+        faults.push({ at: `holders.${id}`, case: '15.15', message: `Who stands in ${where} was there last.` });
+      }
+    }
+    gate.holders = [...holders];
   }
   for (const [list, condition] of [
     ['breached', 'breached'],
@@ -131,9 +152,17 @@ function putSides(game: Game, s: State, position: ReadPosition, faults: Fault[])
         typeof name === 'string' ? id === name : name.every((hex) => hexes.includes(hex)) && name[0] !== name[1],
       );
       const gate = game.terrain.gates.findIndex(({ id }) => id === side?.id);
-      if (gate >= 0 && s.gates[gate]) s.gates[gate].state = condition satisfies Breach;
-      else if (side?.kind === 'culvert') s.culvert = condition;
-      else
+      const both = (before: Breach | State['culvert']) => {
+        if (condition === 'collapsed' && before === 'breached')
+          faults.push({ at: `${list}.${i}`, case: '20.35', message: 'What is breached can no longer collapse.' });
+      };
+      if (gate >= 0 && s.gates[gate]) {
+        both(s.gates[gate].state);
+        s.gates[gate].state = condition satisfies Breach;
+      } else if (side?.kind === 'culvert') {
+        both(s.culvert);
+        s.culvert = condition;
+      } else
         faults.push({
           at: `${list}.${i}`,
           case: '20.34',
@@ -252,7 +281,8 @@ function makeMarker(game: Game, marker: Marker): NonNullable<Position['markers']
   return {
     kind: marker.kind,
     id: marker.id,
-    ...placed(game, marker.at),
+    // Off the map it is with who carries it.
+    ...(marker.at < 0 ? {} : placed(game, marker.at)),
     ...(marker.against >= 0 ? { against: makePlaceId(game.terrain, marker.against) } : {}),
     ...(carrier ? { with: carrier.id } : {}),
     ...(marker.dummy ? { dummy: true } : {}),

@@ -1,0 +1,6 @@
+/** One thing that is wrong with a position, and where: the path of the field, such as `units.3.hex`. */
+export interface Fault {
+  readonly at: string;
+  readonly case?: string;
+  readonly message: string;
+}

@@ -1,0 +1,73 @@
+/** What no marker of a position may be: too many of its kind, where it cannot stand, or with who cannot carry it. */
+import { barredGround } from '../cases/ways.ts';
+import type { Game } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { DUE, type Marker, type MarkerKind, type State } from '../state.ts';
+import type { Fault } from './fault.ts';
+
+export function markerFaults(game: Game, s: State): Fault[] {
+  return [...s.markers.flatMap((marker) => placeFaults(game, s, marker)), ...mixFaults(game, s)];
+}
+
+function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (ruleCase: string, message: string) => {
+    faults.push({ at: `markers: ${marker.id}`, case: ruleCase, message });
+  };
+  const { kind, at, against } = marker;
+  const where = makePlaceId(game.terrain, at);
+  switch (kind) {
+    case 'ladder': {
+      const link = game.terrain.links[at]?.find(({ to }) => to === against);
+      const scales = link?.up === 1 && (link.kind === 'wall' || link.kind === 'tower' || link.kind === 'gate');
+      // D-19: no ladder against the Main Gate.
+      if (link?.kind === 'main-gate') fault('15.21', 'No ladder stands against the Main Gate.');
+      // A side that is none has been told of already.
+      else if (!scales && (link !== undefined || against < 0))
+        fault('20.61', `A ladder in ${where} stands below a wall, tower or gate hexside, against it.`);
+      break;
+    }
+    case 'rocks':
+      if (!game.terrain.zone('rocks').has(at)) fault('20.81', `Rocks lie on walls, towers and gates, not in ${where}.`);
+      break;
+    case 'horn':
+      if (!game.terrain.zone('horn').has(at)) fault('21.51', `The horn never leaves its tower for ${where}.`);
+      break;
+    case 'ram':
+    case 'blasting-fire':
+      // [15.61] [18.12] What bars cavalry there bars the ram; the fire may go through the Culvert (H-59).
+      if (game.terrain.ground[at] === 'rough')
+        fault('15.61', `${marker.id} cannot be in the rough ground of ${where}.`);
+      else if (kind === 'ram' && barredGround(game, true, at) < 0) fault('20.68', `The ram cannot be in ${where}.`);
+      break;
+  }
+  const carrier = game.units[marker.carrier];
+  if (carrier === undefined) return faults;
+  if (!game.cases.mayCarry(kind, carrier)) fault(CARRYING[kind], `${carrier.id} cannot carry ${marker.id}.`);
+  // A fire may wait with a unit that is still to come (D-12), but not with one that is gone or not in play.
+  if (at < 0 && at !== DUE) fault(CARRYING[kind], `${carrier.id}, which carries ${marker.id}, is not on the map.`);
+  const other = s.markers.find((one) => one.carrier === marker.carrier);
+  if (other !== marker) fault(CARRYING[kind], `${carrier.id} carries ${other?.id} already.`);
+  return faults;
+}
+
+/** Where it says who carries what; the rest is carried by nobody. */
+const CARRYING: Readonly<Record<MarkerKind, string>> = {
+  ladder: '20.61',
+  ram: '20.21',
+  'blasting-fire': '20.31',
+  rocks: '20.82',
+  horn: '21.51',
+};
+
+/** [2.5] More markers of a kind than there are, dummies counted by themselves. */
+function mixFaults(game: Game, s: State): Fault[] {
+  return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
+    const of = s.markers.filter((marker) => marker.kind === kind);
+    const dummies = of.filter(({ dummy }) => dummy).length;
+    const { real, dummy } = game.markers[kind];
+    if (dummies <= dummy && of.length - dummies <= real) return [];
+    const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
+    return [{ at: 'markers', case: '20.67', message: `The counter mix has ${mix} of ${kind}, fewer than are here.` }];
+  });
+}
