@@ -1,7 +1,7 @@
 /** Exact odds, from the same tables as the outcome. */
-import type { Chance, Odds } from '@warbeacon/kernel';
+import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
 import { strengthsOf } from './cases/armour.ts';
-import { duelDifferential, rating } from './cases/leaders.ts';
+import { duelDifferential, ladderPenalty, rating } from './cases/leaders.ts';
 import { retreatPaths } from './cases/retreat.ts';
 import { situate } from './cases/situation.ts';
 import { type Game, leaderSpec } from './game.ts';
@@ -74,7 +74,14 @@ export function duelOdds(game: Game, s: State, leader: number, target: number): 
   }
   return {
     outcomes: [...tally].map(([result, n]) => ({ ...DUEL_LABELS[result], chance: reduce(n, 6) })),
-    modifiers: nightModifier(game, s, leader),
+    modifiers: [
+      ...duelModifiers(game, s, leader, target),
+      ...duelModifiers(game, s, target, leader).map(({ label, value, ...of }) => ({
+        ...of,
+        label: `${label}, for the defender`,
+        value: -value,
+      })),
+    ],
     roll: `${differential >= 0 ? '+' : ''}${differential} on the leader table, one die`,
   };
 }
@@ -92,6 +99,15 @@ export function rallyOdds(game: Game, s: State, leader: number): Odds {
     modifiers: nightModifier(game, s, leader),
     roll: range === undefined ? `rating ${value}: no chance` : `rating ${value}: ${range[0]}–${range[1]} on two dice`,
   };
+}
+
+/** [A10.0] [20.66] What changes the rating of one of two leaders who fight. */
+function duelModifiers(game: Game, s: State, one: number, other: number): OddsModifier[] {
+  const ladder = ladderPenalty(game, s, one, other);
+  return [
+    ...nightModifier(game, s, one),
+    ...(ladder === 0 ? [] : [{ case: '20.66', label: 'on a ladder', value: -ladder }]),
+  ];
 }
 
 function nightModifier(game: Game, s: State, leader: number): Odds['modifiers'] {

@@ -31,12 +31,13 @@ export function describeEngine() {
           units: units.map(({ id, arrives }) => ({ id, arrives })),
         }));
       }),
-      leaders: game.leaders.map(({ id, name, side, rally, reducedRally, leads, arrives }) => ({
+      leaders: game.leaders.map(({ id, name, side, rally, reducedRally, nightBonus, leads, arrives }) => ({
         id,
         name,
         side,
         rally,
         reducedRally,
+        nightBonus,
         leads,
         arrives,
       })),

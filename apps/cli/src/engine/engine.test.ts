@@ -119,9 +119,14 @@ describe('a game', () => {
   shareEngine();
 
   test('describe names games, sides, options, kinds of units with counts and strengths', async () => {
-    const { games } = await engine.ask<{ games: { id: string; unitKinds: { kind: string; count: number }[] }[] }>(
-      'describe',
-    );
+    const { games } = await engine.ask<{
+      games: { id: string; unitKinds: { kind: string; count: number }[]; leaders: { id: string }[] }[];
+    }>('describe');
+    expect(games[0]?.leaders.find(({ id }) => id === 'captain-1')).toMatchObject({
+      rally: 4,
+      reducedRally: 2,
+      nightBonus: 3,
+    });
     expect(games[0]).toMatchObject({
       id: 'helms-deep',
       title: "Helm's Deep",

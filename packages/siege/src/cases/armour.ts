@@ -78,10 +78,11 @@ function behindWall(game: Game, s: State, from: number, at: number): boolean {
   switch (link.kind) {
     case 'wall':
     case 'tower':
-    case 'main-gate':
       return true;
+    case 'main-gate':
+      return link.up === 1 || s.gates[link.gate]?.state !== 'breached';
     case 'gate':
-      return s.gates[link.gate]?.state === 'shut';
+      return s.gates[link.gate]?.state !== 'breached';
     default:
       return false;
   }

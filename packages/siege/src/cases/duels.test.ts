@@ -79,8 +79,27 @@ describe('[7.2] Leader combat', () => {
       ladder 1311 against 1310
     `).rolling(3);
     expect(p.offer('captain-1 duels gamling').odds?.roll).toContain('-1 on the leader table');
+    expect(p.offer('captain-1 duels gamling').odds?.modifiers).toEqual([
+      { case: '20.66', label: 'on a ladder', value: -1 },
+    ]);
     p.play('captain-1 duels gamling');
     expect(p.told('dueled')[0]).toMatchObject({ differential: -1, result: 'Ar2' });
+  });
+
+  test("[7.22, 20.66, A10.0] the odds tell what helps and hinders the defender, with the attacker's sign", () => {
+    const p = position(`
+      turn 3, westernesse-combat, duel
+      1310: gamling
+      1311: captain-1
+      ladder 1311 against 1310
+    `);
+    const odds = p.offer('gamling duels captain-1').odds;
+    // Four against four and three, less the ladder.
+    expect(odds?.roll).toContain('-2 on the leader table');
+    expect(odds?.modifiers).toEqual([
+      { case: 'A10.0', label: 'night, for the defender', value: -3 },
+      { case: '20.66', label: 'on a ladder, for the defender', value: 1 },
+    ]);
   });
 
   test('[7.22] attacker less defender, by day and by night', () => {

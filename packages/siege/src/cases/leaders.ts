@@ -19,14 +19,17 @@ export function rating(game: Game, s: State, leader: number): number {
 
 /** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
 export function duelDifferential(game: Game, s: State, leader: number, target: number): number {
-  const value = (one: number, other: number): number => {
-    const at = s.leaders[one]?.at ?? -1;
-    const to = s.leaders[other]?.at ?? -1;
-    const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
-    const overWall = link?.kind === 'wall' || link?.kind === 'tower';
-    return rating(game, s, one) - (overWall && hasLadder(s, at) ? 1 : 0);
-  };
+  const value = (one: number, other: number): number => rating(game, s, one) - ladderPenalty(game, s, one, other);
   return value(leader, target) - value(target, leader);
+}
+
+/** [20.66] One for a leader on a ladder who fights over a wall or tower. */
+export function ladderPenalty(game: Game, s: State, one: number, other: number): number {
+  const at = s.leaders[one]?.at ?? -1;
+  const to = s.leaders[other]?.at ?? -1;
+  const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
+  const overWall = link?.kind === 'wall' || link?.kind === 'tower';
+  return overWall && hasLadder(s, at) ? 1 : 0;
 }
 
 /** [8.1] [8.31] H-6: the leader may lead and rally this unit. */

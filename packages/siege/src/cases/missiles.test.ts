@@ -285,6 +285,22 @@ describe('[7.18] The wall in missile combat', () => {
     });
   });
 
+  test('[7.18, 15.22] D-13: a breach takes it from who stands below, by the option too, and not from the gate hex', () => {
+    const ramp = '0810: archer-1\n0811: uruk-infantry-1';
+    const breached = `${ramp}\nmain-gate breached`;
+    const order = 'archer-1 fires at uruk-infantry-1';
+    expect(armour(ramp, order, { wallBonus: 'both' }).cases).toEqual(['7.18 1']);
+    expect(armour(breached, order, { wallBonus: 'both' }).cases).toEqual([]);
+    const gate = '0810: archer-1\n0812: orc-archer-1\nmain-gate breached';
+    expect(armour(gate, 'orc-archer-1 fires at archer-1').cases).toEqual(['7.18 1']);
+  });
+
+  test('[7.18, 20.35] a gate that has collapsed shelters like a wall, one that is breached does not', () => {
+    const order = 'orc-archer-1 fires at archer-1';
+    expect(armour('1007: archer-1\n1107: orc-archer-1\nrear-gate collapsed', order).cases).toEqual(['7.18 1']);
+    expect(armour('1007: archer-1\n1107: orc-archer-1\nrear-gate breached', order).cases).toEqual([]);
+  });
+
   test('[7.18] a wall that the missile does not cross is no help', () => {
     expect(armour('1309: orc-archer-1\n1310: archer-1', 'orc-archer-1 fires at archer-1')).toEqual({
       of: 2,
