@@ -29,8 +29,8 @@ import { TextureCache } from './textures.ts';
 
 /** The table on which the map lies. */
 const TABLE_COLOUR = 0x241c14;
-const NIGHT_COLOUR = 0x0c1440;
-const NIGHT_DARKNESS = 0.3;
+const NIGHT_COLOUR = 0x101e66;
+const NIGHT_DARKNESS = 0.2;
 const ZOOM_STEP = 1.35;
 /** Milliseconds without a move of the camera before the map is drawn finer. */
 const REST_MS = 220;

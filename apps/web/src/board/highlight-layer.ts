@@ -39,9 +39,10 @@ export class HighlightLayer {
     this.#way(highlights.trace ?? [], 0.45, this.below);
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
     for (const target of highlights.targets ?? []) {
-      this.#fill(target.hex, target.kind);
-      if (target.chance !== undefined)
-        this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', -31);
+      this.#fill(target.hex, target.kind === 'help' ? 'place' : target.kind);
+      if (target.chance === undefined) continue;
+      if (target.kind === 'help') this.#label(target.hex, target.chance, 'dark', undefined, -31);
+      else this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', -31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     this.#way(highlights.path ?? [], 1, this.above);
@@ -93,10 +94,10 @@ export class HighlightLayer {
     if (reachable.length === 0) return;
     const inside = new Set(reachable.map(({ hex }) => hex));
     const border: (readonly [Point, Point])[] = [];
-    for (const { hex, cost } of reachable) {
+    for (const { hex, cost, occupied } of reachable) {
       if (!this.#geometry.has(hex)) continue;
       this.#fill(hex, 'reachable');
-      if (cost !== '') this.#label(hex, cost, 'light', undefined, 0);
+      if (cost !== '') this.#label(hex, cost, 'light', undefined, occupied ? -31 : 0);
       for (const direction of DIRECTIONS) {
         const next = this.#geometry.neighbour(hex, direction);
         if (next !== undefined && inside.has(next)) continue;

@@ -20,9 +20,11 @@ const DOT_EDGES = { isengard: '#ff9d7a', westernesse: '#153d22' } as const;
 export class Minimap {
   readonly #canvas = document.createElement('canvas');
   readonly #source: MinimapSource;
+  readonly #container: HTMLElement;
   readonly #listeners = new AbortController();
 
   constructor(container: HTMLElement, source: MinimapSource) {
+    this.#container = container;
     this.#source = source;
     const canvas = this.#canvas;
     canvas.style.cssText = 'display:block;width:100%;height:auto;touch-action:none;cursor:crosshair';
@@ -81,6 +83,9 @@ export class Minimap {
     }
     const { camera, view } = this.#source.camera();
     const [w, h] = [view.width / camera.scale, view.height / camera.scale];
+    // Beside the whole map a small one of it says nothing.
+    const whole = w >= 0.99 * (world.right - world.left) && h >= 0.99 * (world.bottom - world.top);
+    this.#container.style.visibility = whole ? 'hidden' : '';
     for (const [colour, lineWidth] of [
       ['#2b1a06', 5.5 / scale],
       ['#ffe27a', 2.5 / scale],

@@ -84,10 +84,14 @@ export interface GateModel {
 
 /** What is laid over the map. Every list may be left out. */
 export interface Highlights {
-  /** Hexes the selected piece can reach, with the cost to show (already in words: `1½`). */
-  readonly reachable?: readonly { readonly hex: HexId; readonly cost: string }[];
-  /** Hexes that can be shot at or fought, with the chance to show, such as `42 %`. */
-  readonly targets?: readonly { readonly hex: HexId; readonly kind: 'missile' | 'melee'; readonly chance?: string }[];
+  /** Hexes the selected piece can reach, with the cost to show (already in words: `1½`), out of the way of a piece. */
+  readonly reachable?: readonly { readonly hex: HexId; readonly cost: string; readonly occupied?: boolean }[];
+  /** Hexes that can be shot at, fought or (one's own) helped, with the chance to show, such as `42 %`. */
+  readonly targets?: readonly {
+    readonly hex: HexId;
+    readonly kind: 'missile' | 'melee' | 'help';
+    readonly chance?: string;
+  }[];
   /** Answers to a question that is a hex: where to retreat, whether to advance. */
   readonly choices?: readonly { readonly hex: HexId; readonly kind: 'retreat' | 'advance' | 'displace' | 'place' }[];
   /** Where pieces may be deployed. */

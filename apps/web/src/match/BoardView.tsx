@@ -8,6 +8,8 @@ import { animationsOf } from './animations.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './boardModel.ts';
 import { useMatchStore } from './context.ts';
+import { hexOf, isHex, pieceSide } from './pieces.ts';
+import { isQuestion } from './questions.ts';
 import type { MatchState, MatchStore } from './store.ts';
 
 /** Past this many waiting entries the rest is not played: a returning player wants the present. */
@@ -153,13 +155,18 @@ function follow(store: MatchStore, board: Board): () => void {
     if (state.ply !== before.ply && shown !== null) patience ??= setTimeout(show, PATIENCE);
     else if (patience === undefined && concernsBoard(state, before)) show();
   });
-  // The piece in hand or in question is brought into sight once.
+  // What a question is about is brought into sight once, and so is an army that has just been set up.
+  let asked = questionHex(store.getState());
   const unsight = store.subscribe((state, before) => {
-    const about = state.view?.decision?.side === state.side ? state.view?.decision?.piece : undefined;
-    const hex = about && about !== before.view?.decision?.piece ? state.view?.units[about]?.hex : undefined;
-    if (hex && /^\d{4}$/.test(hex)) bringIntoSight(board, hex);
+    if (state.view === before.view) return;
+    const hex = questionHex(state);
+    if (hex && hex !== asked) bringIntoSight(board, hex);
+    asked = hex;
+    const first = firstPlaced(state, before);
+    if (first) bringIntoSight(board, first, 0);
   });
   show();
+  if (asked) bringIntoSight(board, asked);
 
   return () => {
     life.over = true;
@@ -182,13 +189,29 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
   );
 }
 
-/** Goes to a hex only when it cannot be seen. */
-function bringIntoSight(board: Board, hex: string): void {
+/** The hex that one's own question is about. */
+function questionHex({ view, side }: MatchState): string | undefined {
+  const decision = view?.decision;
+  if (!view || !decision || decision.side !== side || !isQuestion(view)) return undefined;
+  return decision.piece ? hexOf(view, decision.piece) : decision.hex;
+}
+
+/** A hex amid one's own pieces, when they have just come onto the map all at once. */
+function firstPlaced(state: MatchState, before: MatchState): string | undefined {
+  if (state.view?.decision?.kind !== 'deployment') return undefined;
+  const placed = ({ view, side }: MatchState): string[] =>
+    Object.entries(view?.units ?? {}).flatMap(([id, { hex }]) => (pieceSide(id) === side && isHex(hex) ? [hex] : []));
+  const now = placed(state);
+  return now.length > placed(before).length + 1 ? now.toSorted()[now.length >> 1] : undefined;
+}
+
+/** Goes to a hex only when it cannot be seen, or is shown narrower than `readable` CSS pixels. */
+function bringIntoSight(board: Board, hex: string, readable = 40): void {
   const canvas = document.querySelector('.board-canvas');
   if (!canvas) return;
   const { x, y, hexWidth } = board.locate(hex);
   const { clientWidth, clientHeight } = canvas;
   const seen =
-    x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth && hexWidth > 40;
+    x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth && hexWidth > readable;
   if (!seen) board.goTo(hex);
 }

@@ -5,7 +5,13 @@ import { play } from '../text/play.ts';
 
 type Odds = NonNullable<OfferedCommand['odds']>;
 
-export function OddsTable({ odds }: { readonly odds: Odds }) {
+interface Props {
+  readonly odds: Odds;
+  /** What may come of it befalls one's own piece. */
+  readonly threat?: boolean;
+}
+
+export function OddsTable({ odds, threat = false }: Props) {
   return (
     <div className="odds" data-testid="odds">
       <p className="roll">{odds.roll}</p>
@@ -23,7 +29,7 @@ export function OddsTable({ odds }: { readonly odds: Odds }) {
         <caption className="hidden-to-eye">{play.odds.title}</caption>
         <tbody>
           {odds.outcomes.map((outcome) => (
-            <tr key={outcome.label} className={toneOf(outcome.kind)}>
+            <tr key={outcome.label} className={toneOf(outcome.kind, threat)}>
               <th scope="row">{outcome.label}</th>
               <td className="bar" aria-hidden="true">
                 <span style={{ width: `${(outcome.chance.n / outcome.chance.d) * 100}%` }} />
@@ -37,5 +43,5 @@ export function OddsTable({ odds }: { readonly odds: Odds }) {
   );
 }
 
-const toneOf = (kind: string): string =>
-  kind === 'none' ? 'nothing' : kind.startsWith('attacker-') ? 'backfire' : 'success';
+const toneOf = (kind: string, threat: boolean): string =>
+  kind === 'none' ? 'nothing' : threat || kind.startsWith('attacker-') ? 'backfire' : 'success';

@@ -27,7 +27,9 @@ export function PhaseBar() {
         {phase === 'deployment' && <li className="now">{phaseName(phase)}</li>}
         {(phase === 'deployment' ? [] : SHOWN).map((name, i) => (
           <li key={name} className={name === phase ? 'now' : i < at ? 'past' : ''}>
-            <Shield of={SIDES.find((side) => name.startsWith(side)) ?? 'random'} />
+            {SIDES.filter((side) => name.startsWith(side)).map((side) => (
+              <Shield key={side} of={side} />
+            ))}
             {name === phase ? phaseName(name) : phaseShort(name)}
             {name === phase && segment && (
               <span className="segments">

@@ -36,7 +36,7 @@ export function PieceChip({ piece, list }: Props) {
       }}
     >
       <b className="chip-code">{code}</b>
-      <span className="chip-name">{pieceName(piece)}</span>
+      <span className="chip-name">{pieceName(piece).replace(/ (?=\d+$)/, '\u00a0')}</span>
       <span className="chip-where">
         {hex ?? ''}
         {disrupted && <i title="disrupted"> D</i>}

@@ -1,13 +1,15 @@
 /** One clear question about one piece, with an answer to each button; hexes can be answered on the board as well. */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
-import { commandLabel } from '../text/commands.ts';
-import { taskFor } from '../text/play.ts';
+import { commandLabel, placesLabel } from '../text/commands.ts';
+import { movementPoints } from '../text/format.ts';
+import { play, taskFor } from '../text/play.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { OddsTable } from './OddsTable.tsx';
 import { actorOf, group, placeOf, targetOf } from './options.ts';
 import { pieceName } from './pieces.ts';
+import { landmark, placeName } from './places.ts';
 
 export function QuestionCard() {
   const store = useMatchStore();
@@ -19,33 +21,69 @@ export function QuestionCard() {
   }));
   const decision = view?.decision;
   if (!view || !decision || !commands) return null;
-  const answers = answersOf(commands, group(commands, view).places);
-  const odds = answers.find((answer) => answer.odds)?.odds;
+  const all = answersOf(commands, group(commands, view).places);
+  const odds = all.find((answer) => answer.odds)?.odds;
+  const attackers = view.attacks.filter(({ target }) => target === decision.piece).map(({ unit }) => pieceName(unit));
+  // Many hexes stand in a grid of their own, below the answers that need no place.
+  const hexes = all.filter(({ command }) => placeOf(command) !== undefined);
+  const grid = hexes.length > 2 ? hexes : [];
+  const answers = all.filter((answer) => !grid.includes(answer));
+  const props = (answer: OfferedCommand) => ({
+    type: 'button' as const,
+    'data-testid': testName(answer.command, all),
+    disabled: sending,
+    onPointerEnter: () => store.getState().setHover(placeOf(answer.command) ?? decision.hex ?? null),
+    onPointerLeave: () => store.getState().setHover(null),
+    onFocus: () => {
+      const place = placeOf(answer.command);
+      store.getState().setHover(place ?? decision.hex ?? null);
+      if (place && place !== 'culvert') goToIfFar(place, goTo);
+    },
+    onClick: () => void store.getState().send(answer.command),
+  });
   return (
     <section className="question" aria-live="polite" data-testid="question" data-kind={decision.kind}>
       <h3>{taskFor(decision.kind, decision.piece && pieceName(decision.piece), decision.hexes, decision.hex)}</h3>
-      {odds && <OddsTable odds={odds} />}
-      <div className="answers">
-        {answers.map((answer, i) => (
-          <button
-            key={JSON.stringify(answer.command)}
-            type="button"
-            // Of two answers the first is the usual one; of many ways none is.
-            className={i === 0 && answers.length <= 2 ? 'button seal' : 'button iron'}
-            data-testid={testName(answer.command, answers)}
-            disabled={sending}
-            onPointerEnter={() => store.getState().setHover(placeOf(answer.command) ?? decision.hex ?? null)}
-            onPointerLeave={() => store.getState().setHover(null)}
-            onFocus={() => {
-              const place = placeOf(answer.command);
-              if (place && place !== 'culvert') goToIfFar(place, goTo);
-            }}
-            onClick={() => void store.getState().send(answer.command)}
-          >
-            {commandLabel(answer.command, decision.hex)}
-          </button>
-        ))}
-      </div>
+      {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
+      {answers.length > 0 && (
+        <div className="answers">
+          {answers.map((answer, i) => (
+            <button
+              key={JSON.stringify(answer.command)}
+              // Of two answers the first is the usual one; of many ways none is.
+              className={i === 0 && all.length <= 2 ? 'button seal' : 'button iron'}
+              {...props(answer)}
+            >
+              {commandLabel(answer.command)}
+            </button>
+          ))}
+        </div>
+      )}
+      {odds && decision.kind === 'retreat-before' && <p className="odds-head">{play.odds.ifItWithdraws}</p>}
+      {odds && <OddsTable odds={odds} threat={decision.kind === 'retreat-before'} />}
+      {grid[0] && (
+        <>
+          <p className="answers-to">{placesLabel(grid[0].command)}</p>
+          <div className="answers hexes">
+            {grid.map((answer) => {
+              const place = placeOf(answer.command) ?? '';
+              const mark = place === 'culvert' ? undefined : landmark(place);
+              return (
+                <button
+                  key={JSON.stringify(answer.command)}
+                  className="button iron"
+                  aria-label={commandLabel(answer.command)}
+                  {...props(answer)}
+                >
+                  {placeName(place)}
+                  {answer.cost !== undefined && ` (${movementPoints(answer.cost)})`}
+                  {mark && <small>{mark}</small>}
+                </button>
+              );
+            })}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -1,11 +1,21 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
 import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
-import type { Side, View } from '@warbeacon/siege';
+import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { group, hitChance, pathOf } from './options.ts';
 import { isQuestion } from './questions.ts';
-import { byOrder, hexOf, isHex, leaderSpec, pieceName, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
+import {
+  byOrder,
+  hexOf,
+  isHex,
+  leaderSpec,
+  pieceName,
+  piecesOn,
+  rallyRating,
+  strengthsCode,
+  unitSpec,
+} from './pieces.ts';
 
 export interface BoardInput {
   readonly view: View;
@@ -121,7 +131,7 @@ function highlights(input: BoardInput): Highlights {
   const offered = question ? (offer?.commands ?? []) : (options ?? []);
   const grouped = group(offered, view);
 
-  const reachable: { hex: string; cost: string }[] = [];
+  const reachable: { hex: string; cost: string; occupied?: true }[] = [];
   const choices: { hex: string; kind: 'retreat' | 'advance' | 'displace' | 'place' }[] = [];
   const area: string[] = [];
   for (const [place, list] of grouped.places) {
@@ -129,7 +139,11 @@ function highlights(input: BoardInput): Highlights {
     if (!first) continue;
     switch (first.command.type) {
       case 'move':
-        reachable.push({ hex: place, cost: first.cost === undefined ? '' : movementPoints(first.cost) });
+        reachable.push({
+          hex: place,
+          cost: first.cost === undefined ? '' : movementPoints(first.cost),
+          ...(piecesOn(view, place).length > 0 ? { occupied: true } : {}),
+        });
         break;
       case 'deploy':
         area.push(place);
@@ -145,7 +159,10 @@ function highlights(input: BoardInput): Highlights {
     }
   }
 
-  const targets = new Map<string, { hex: string; kind: 'missile' | 'melee'; chance?: string; share: number }>();
+  const targets = new Map<
+    string,
+    { hex: string; kind: 'missile' | 'melee' | 'help'; chance?: string; share: number }
+  >();
   for (const [target, list] of grouped.targets) {
     const at = hexOf(view, target);
     const first = list[0];
@@ -157,7 +174,7 @@ function highlights(input: BoardInput): Highlights {
     if (before && before.share >= share) continue;
     targets.set(at, {
       hex: at,
-      kind: first.command.type === 'fire' ? 'missile' : 'melee',
+      kind: targetKind(first.command),
       ...(chance ? { chance: percent(chance) } : {}),
       share,
     });
@@ -180,6 +197,11 @@ function highlights(input: BoardInput): Highlights {
       (at): at is string => at !== undefined,
     ),
   };
+}
+
+function targetKind(command: Command): 'missile' | 'melee' | 'help' {
+  if (command.type === 'fire') return 'missile';
+  return command.type === 'rally' || command.type === 'join' ? 'help' : 'melee';
 }
 
 /** The way a piece would go, from its own hex. */

@@ -21,6 +21,8 @@ import { LineDown, type Link, openLink, type PublicState, RequestRefused } from 
 import { hexOf, pieceSide, piecesOn } from './pieces.ts';
 
 const HISTORY_PAGE = 200;
+/** Steps in which pieces choose whom to act on. */
+const FIGHTS: ReadonlySet<string> = new Set(['missile', 'duel', 'melee', 'rally']);
 
 export interface MatchState {
   readonly matchId: string;
@@ -220,7 +222,10 @@ export function createMatchStore(matchId: string): MatchStore {
           const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
           if (!moved) return;
           set({ aim: null, why: null, instead: null });
+          const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
           if (about && about !== piece) get().select(about);
+          // Where one piece alone can shoot, fight or rally, it is in hand at once.
+          else if (only && piece === null && view && FIGHTS.has(view.decision?.kind ?? '')) get().select(only);
           else void refreshOptions();
         },
         happened(entry) {

@@ -70,8 +70,8 @@ describe('the log', () => {
 describe('events in words', () => {
   test.each([
     ['E', 'is destroyed'],
-    ['1/2E r1', 'loses half its strength and falls back 1 hex'],
-    ['r2', 'falls back 2 hexes'],
+    ['1/2E r1', 'loses half its strength and is thrown back 1 hex'],
+    ['r2', 'is thrown back 2 hexes'],
   ])('a casualty of %s', (result, words) => {
     expect(casualtyInWords(result)).toBe(words);
   });

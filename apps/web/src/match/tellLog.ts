@@ -3,6 +3,7 @@
  * set-up that another one replaced is left out; an order that was taken back is struck out.
  */
 import type { HistoryEntry } from '@warbeacon/protocol';
+import type { SiegeEvent } from '@warbeacon/siege';
 import { sideName } from '../text/helms-deep.ts';
 import { type LogLine, logLine } from '../text/log.ts';
 import { play } from '../text/play.ts';
@@ -27,7 +28,7 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
     if (replaced.has(ply)) continue;
     if (tookBack) all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(side)), tone: 'plain' } });
     events.forEach((event, i) => {
-      const line = logLine(event);
+      const line = isToldBefore(event, events) ? null : logLine(event);
       if (line) all.push({ key: `${ply}-${i}`, ply, at, line, ...(undone.has(ply) ? { undone: true } : {}) });
     });
   }
@@ -45,6 +46,15 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
     empty.fill(true, rank);
   }
   return kept.reverse();
+}
+
+/** A throw that destroys a unit says so itself: the loss that follows from it needs no line of its own. */
+function isToldBefore(event: SiegeEvent, events: readonly SiegeEvent[]): boolean {
+  return (
+    event.type === 'eliminated' &&
+    event.why === 'casualty' &&
+    events.some((other) => other.type === 'casualty' && other.unit === event.piece)
+  );
 }
 
 /** The plies that were taken back: each time the last one of that side that still stood. */

@@ -6,7 +6,20 @@ import { planName } from './helms-deep.ts';
 
 const end = (path: readonly string[]): string => placeWithLandmark(path[path.length - 1] ?? '');
 
-export function commandLabel(command: Command, hex?: string): string {
+/** Above several places where a piece could go: what it would do there. The places can be tapped on the board, too. */
+export function placesLabel(command: Command): string {
+  switch (command.type) {
+    case 'retreat':
+    case 'retreatLeader':
+      return 'Fall back to a lit hex:';
+    case 'retreatBefore':
+      return 'Or withdraw to a lit hex:';
+    default:
+      return 'Go to a lit hex:';
+  }
+}
+
+export function commandLabel(command: Command): string {
   switch (command.type) {
     case 'setUp':
       return planName(command.plan);
@@ -32,7 +45,7 @@ export function commandLabel(command: Command, hex?: string): string {
     case 'displace':
       return `Go to ${placeWithLandmark(command.hex)}`;
     case 'advance':
-      return `${pieceName(command.unit)} advances${hex ? ` into ${hex}` : ''}`;
+      return `${pieceName(command.unit)} advances`;
     case 'hold':
       return 'Hold the ground';
     case 'follow':

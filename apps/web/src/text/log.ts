@@ -22,7 +22,7 @@ export interface LogLine {
 export function casualtyInWords(result: string): string {
   const half = /½E|1\/2E/i.test(result);
   const back = /r\s*(\d)/i.exec(result)?.[1];
-  const retreat = back ? `falls back ${count(Number(back), 'hex', 'hexes')}` : '';
+  const retreat = back ? `is thrown back ${count(Number(back), 'hex', 'hexes')}` : '';
   if (half) return retreat ? `loses half its strength and ${retreat}` : 'loses half its strength';
   if (retreat) return retreat;
   return /E/i.test(result) ? 'is destroyed' : 'is unharmed';

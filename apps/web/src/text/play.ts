@@ -33,7 +33,7 @@ export const segmentName = (segment: Segment): string => SEGMENT_NAMES[segment];
 export function endStepLabel(kind: DecisionKind, attacks: number): string {
   switch (kind) {
     case 'deployment':
-      return 'Finish the set-up';
+      return 'Ready';
     case 'movement':
       return 'End movement';
     case 'missile':
@@ -105,7 +105,7 @@ export function taskFor(
     case 'follow':
       return `Does ${who} go with the unit?`;
     case 'join':
-      return `${who} has lost its unit. Which one does it join?`;
+      return `${who} is left without a unit. Which one to join?`;
     case 'rally':
       return 'Rally your disrupted units: choose a leader, then a unit.';
   }
@@ -201,6 +201,7 @@ export const play = {
   shift: (name: string) => `${name} can stand on any lit hex.`,
   declared: 'Declared, in order of resolution',
   callOff: 'Call off',
+  attackedBy: (names: readonly string[]) => `Attacked by ${new Intl.ListFormat('en').format(names)}.`,
   against: 'against',
   whyNot: 'Why not',
   askingWhy: 'Asking why…',
@@ -209,6 +210,7 @@ export const play = {
   odds: {
     title: 'Odds',
     nothing: 'No effect',
+    ifItWithdraws: 'If it withdraws:',
     modifiers: 'Modifiers',
     none: 'No modifiers.',
     caseNumber: (number: string) => `case ${number}`,
