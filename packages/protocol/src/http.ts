@@ -7,12 +7,24 @@ export const PROTOCOL_VERSION = 1;
 const sideSchema = z.enum(SIDES);
 /** 128 random bits in hexadecimal. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'an id of 32 hexadecimal digits');
+/** Characters as people count them, more or less: code points of the composed form. */
+const NAME_LENGTH = 24;
+/** No controls, no marks that turn the direction of what follows, no halves of characters; joiners hold emoji together. */
+const NAME = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200C\u200D])+$/u;
+const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const nameSchema = z
   .string()
-  .trim()
-  .min(1, 'a name')
-  .max(24, 'a name of at most 24 characters')
-  .regex(/^[^\p{Cc}\p{Cf}]+$/u, 'a name without control characters');
+  // Before the work of composing it.
+  .max(400, `a name of at most ${NAME_LENGTH} characters`)
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'a name')
+      .refine((name) => [...name].length <= NAME_LENGTH, `a name of at most ${NAME_LENGTH} characters`)
+      .regex(NAME, 'a name without control characters')
+      .regex(SOMETHING_TO_SEE, 'a name that can be seen'),
+  );
 
 /** Every refusal over HTTP, with status 4xx or 5xx. */
 export const errorBodySchema = z.strictObject({
