@@ -36,6 +36,7 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', 'mysql://db', 'a URL that begins with postgres:// or postgresql://'],
     ['REDIS_URL', 'nowhere', 'a URL that begins with redis:// or rediss://'],
+    ['REDIS_URL', 'redis:', 'a URL that begins with redis:// or rediss://'],
     ['PUBLIC_URL', 'ftp://x', 'a URL that begins with http:// or https://'],
     ['HOST', 'a b', 'a host name or an IP address'],
     ['BOT_DELAY_MS', '1.5', 'a whole number of milliseconds from 0 to 60000'],

@@ -29,10 +29,9 @@ function number(about: string, unit: string, byDefault: number, min: number, max
 }
 
 function url(about: string, schemes: readonly string[]): Variable<string | undefined> {
-  const schema = z.string().refine((text) => {
-    const parsed = URL.parse(text);
-    return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1));
-  });
+  const schema = z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}://`)));
   return {
     about,
     allowed: `a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`,

@@ -1,9 +1,8 @@
 /** What several server processes need to find each other's rooms; nothing, when there is only this one. */
-import { connect } from 'node:net';
 import type { ServerOptions } from '@colyseus/core';
 import { LocalDriver, LocalPresence } from '@colyseus/core';
 import type { Config } from '../config.ts';
-import { StartupFault } from '../startup-fault.ts';
+import { errorMessage, StartupFault } from '../startup-fault.ts';
 
 const REDIS_PORT = 6379;
 /** Milliseconds. */
@@ -11,18 +10,36 @@ const PATIENCE = 5000;
 
 export type ClusterParts = Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress'>;
 
-/** The Redis client tries for ever to connect, so whether there is one to connect to is found out before. */
+/**
+ * The rooms' Redis clients try for ever to connect, so whether there is a Redis that lets us in is found out before.
+ * Throws a `StartupFault` without the password.
+ */
 export async function checkRedis(url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const { hostname, port } = new URL(url);
-  const number = port === '' ? REDIS_PORT : Number(port);
-  const answers = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: hostname, port: number, timeout: PATIENCE }, () => resolve(true));
-    socket.once('timeout', () => resolve(false));
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+  const place = `${hostname || 'localhost'}:${port === '' ? REDIS_PORT : port}`;
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
   });
-  if (!answers) throw new StartupFault(`The Redis at ${hostname}:${number} does not answer. Check REDIS_URL.`);
+  const said: unknown[] = [];
+  redis.on('error', (error: unknown) => said.push(error));
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    const refusal = [...said, error]
+      .map(errorMessage)
+      .find((message) => /^(WRONGPASS|NOAUTH|NOPERM|ERR) /.test(message));
+    if (refusal === undefined) throw new StartupFault(`The Redis at ${place} does not answer. Check REDIS_URL.`);
+    throw new StartupFault(`The Redis at ${place} does not let this server in (${refusal}). Check REDIS_URL.`);
+  } finally {
+    redis.disconnect();
+  }
 }
 
 export async function clusterParts(config: Config): Promise<ClusterParts> {

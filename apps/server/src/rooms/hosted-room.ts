@@ -19,6 +19,10 @@ const HISTORY_PAGE = 200;
 /** Milliseconds between ticks of the room's clock, which counts a client's messages by the second. */
 const CLOCK_TICK = 250;
 
+/** What may be asked for; in a spectators' room most of it is refused with a reason. */
+export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why'] as const;
+const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
+
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
@@ -79,7 +83,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {
-    guardSocket(client, this.services.logger);
+    guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
     this.#counted.add(client.sessionId);
     this.count(client, 1);
     this.tellAlone(client);

@@ -112,7 +112,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
       notRefused: { ok: false, refusal: { code: 'stale-ply' } },
     });
     expect(await a.refused('become-admin', {})).toMatchObject({
-      message: expect.stringContaining('no onMessage') as string,
+      code: 'unknown-request',
     });
     for (const request of ['command', 'options', 'why', 'resign']) {
       expect(await z.refused(request, { ply: 0 })).toMatchObject({ code: 'not-seated' });
@@ -148,11 +148,34 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     a.room.connection.send(
       Uint8Array.from([21, 1, 0xa7, ...Buffer.from('command'), ...Array.from({ length: 12_000 }, () => 0x91)]),
     );
-    await untilTrue(() => a.errors.length >= 7);
-    expect(new Set(a.errors.map((message) => message.split(':')[0]))).toEqual(new Set(['unknown-message']));
+    await untilTrue(() => a.errors.length >= 8);
+    expect(new Set(a.errors.map((message) => message.split(':')[0]))).toEqual(
+      new Set(['unknown-message', 'malformed-message']),
+    );
     expect(a.room.connection.isOpen).toBe(true);
     expect(await a.command(ROLL)).toEqual({ ok: true, ply: 1 });
     expect(await b.command(DONE, 1)).toEqual({ ok: true, ply: 2 });
+  });
+
+  test('refuses a request that there is not, with a code, and writes none of it to the log', async () => {
+    const [a, , z] = await pages();
+    for (const page of [a, z]) {
+      for (const name of ['cheat', '__proto__', 'constructor', '*'])
+        expect(await page.refused(name, { sesame: 'open' })).toMatchObject({ code: 'unknown-request' });
+    }
+    const tooLong = [21, 0, 0xa7, ...Buffer.from('command'), 0xa6, ...Buffer.from('sesame'), 1];
+    a.room.connection.send(Uint8Array.from(tooLong));
+    expect(await a.command(ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(server.lines.join()).not.toContain('sesame');
+  });
+
+  test('closes a socket that goes on sending what is dropped, and no other', async () => {
+    const [a, b] = await pages();
+    a.room.reconnection.enabled = false;
+    for (let i = 0; i < 200; i++) a.room.connection.send(Uint8Array.of(99));
+    await untilTrue(() => a.left.length > 0);
+    expect(a.errors.length).toBeLessThanOrEqual(40);
+    expect(b.room.connection.isOpen).toBe(true);
   });
 
   test('answers a bug of the rules as one, and goes on as it was', async () => {

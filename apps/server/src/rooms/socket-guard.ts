@@ -1,10 +1,14 @@
 /**
  * Stands between a socket and the framework that decodes its frames. A frame that is not one our clients send gets an
- * error and is dropped: it neither closes the connection nor, by breaking a decoder, reaches the process.
+ * error and is dropped: it neither closes the connection nor, by breaking a decoder, reaches the process. The framework
+ * would also write what it cannot decode to the log, where a command has no place.
  */
 import type { EventEmitter } from 'node:events';
-import { type Client, ErrorCode, Protocol } from '@colyseus/core';
-import type { Logger } from '../logger.ts';
+import { type Client, CloseCode, ErrorCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
+import { decode } from '@colyseus/schema';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { unpack } from 'msgpackr';
+import { z } from 'zod';
 
 /** Everything that a client says in a room, it says by requests. */
 const ACCEPTED: ReadonlySet<number> = new Set([
@@ -13,28 +17,76 @@ const ACCEPTED: ReadonlySet<number> = new Set([
   Protocol.PING,
   Protocol.ROOM_REQUEST,
 ]);
+const UNREADABLE = refuse('malformed-message', 'The message cannot be read.');
+const UNKNOWN_REQUEST = refuse('unknown-request', 'There is no request of this name here.');
 const GUARDED = Symbol('guarded');
 
+const requestIdSchema = z.number().int().min(0);
+
+export interface GuardOptions {
+  /** The names of the requests that the room answers. */
+  readonly requests: ReadonlySet<string>;
+  /** Dropped frames in a second after which the socket is closed; the framework counts only what reaches it. */
+  readonly perSecond: number;
+}
+
+type GuardedClient = Pick<Client, 'ref' | 'error' | 'enqueueRaw' | 'leave'>;
+
 /** Call before the room listens for messages, which it does when `onJoin` or `onReconnect` has returned. */
-export function guardSocket(client: Pick<Client, 'ref' | 'error'>, logger: Logger): void {
+export function guardSocket(client: GuardedClient, { requests, perSecond }: GuardOptions): void {
   const socket: EventEmitter & { [GUARDED]?: true } = client.ref;
   if (socket[GUARDED]) return;
   socket[GUARDED] = true;
+  let dropped = 0;
+  let countedSince = 0;
+  const drop = (say: () => void) => {
+    const now = Date.now();
+    if (now - countedSince >= 1000) {
+      countedSince = now;
+      dropped = 0;
+    }
+    dropped++;
+    if (dropped <= perSecond) say();
+    else if (dropped === perSecond + 1) client.leave(CloseCode.WITH_ERROR, 'too-many-messages');
+  };
   const on = socket.on.bind(socket);
   socket.on = (event, listener) => {
     if (event !== 'message') return on(event, listener);
     return on('message', (data: unknown, ...rest: unknown[]) => {
-      const first = data instanceof Uint8Array ? data[0] : undefined;
-      if (first === undefined || !ACCEPTED.has(first)) {
-        client.error(ErrorCode.INVALID_PAYLOAD, 'unknown-message: This is not a message that the server takes.');
+      if (!(data instanceof Uint8Array) || data[0] === undefined || !ACCEPTED.has(data[0])) {
+        const words = 'unknown-message: This is not a message that the server takes.';
+        return drop(() => client.error(ErrorCode.INVALID_PAYLOAD, words));
+      }
+      const fault = data[0] === Protocol.ROOM_REQUEST ? faultOf(data, requests) : undefined;
+      if (fault === undefined) {
+        listener(data, ...rest);
         return;
       }
-      try {
-        listener(data, ...rest);
-      } catch (error) {
-        logger.warn({ err: error }, 'a message could not be decoded');
-        client.error(ErrorCode.INVALID_PAYLOAD, 'malformed-message: The message cannot be read.');
-      }
+      const { id, refusal } = fault;
+      drop(() => {
+        if (id === undefined) client.error(ErrorCode.INVALID_PAYLOAD, `${refusal.code}: ${refusal.message}`);
+        else client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](id, ResponseStatus.REJECTED, refusal));
+      });
     });
   };
+}
+
+/** What is wrong with a request's frame (its number, its name, its payload), with the number when that can be read. */
+function faultOf(
+  frame: Uint8Array,
+  requests: ReadonlySet<string>,
+): { readonly id: number | undefined; readonly refusal: Refusal } | undefined {
+  const bytes = Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength);
+  const at = { offset: 1 };
+  let id: number | undefined;
+  try {
+    id = requestIdSchema.parse(decode.number(bytes, at));
+    if (!decode.stringCheck(bytes, at)) return { id, refusal: UNREADABLE };
+    const name = decode.string(bytes, at);
+    if (at.offset > bytes.byteLength) return { id, refusal: UNREADABLE };
+    if (at.offset < bytes.byteLength) unpack(bytes.subarray(at.offset));
+    return requests.has(name) ? undefined : { id, refusal: UNKNOWN_REQUEST };
+  } catch {
+    return { id, refusal: UNREADABLE };
+  }
 }

@@ -3,10 +3,8 @@ import type { AuthContext } from '@colyseus/core';
 import { refuse, type Viewer } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
-
-const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why'] as const;
 
 export function watchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
   return class WatchRoom extends HostedRoom<S, C, E, V, Side> {
