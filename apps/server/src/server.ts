@@ -6,6 +6,7 @@ import { matchMaker, Server as Colyseus } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
@@ -72,13 +73,21 @@ export async function startServer<S, C, E, V, Side extends string>(
       now,
     };
 
-    const http = createServer();
+    const http = createServer({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // How often those two are looked after.
+      connectionsCheckingInterval: 5000,
+      // Some programs offer HTTP/2 with every request; such a request is answered as if they did not.
+      shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
+    });
+    answerUnreadable(http);
     const transport = new WebSocketTransport({
       noServer: true,
       maxPayload: config.LIMIT_MESSAGE_BYTES,
       pingInterval: 5000,
     });
-    const gate = upgradeGate(config, http);
+    const gate = upgradeGate(config);
     transport.attachToServer(http, { filter: (req) => gate.admit(req) });
     const cluster = await clusterParts(config);
     // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.

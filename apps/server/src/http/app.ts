@@ -28,7 +28,7 @@ export function makeApp<S, C, E, V, Side extends string>(
   app.use(securityHeaders(config));
 
   app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok', version: VERSION, liveMatches: live.count });
+    res.set('Cache-Control', 'no-store').json({ status: 'ok', version: VERSION, liveMatches: live.count });
   });
 
   const limited: RequestHandler = async (req, res, next) => {
@@ -70,11 +70,18 @@ function webClient(app: Express, dir: string): void {
   const page = join(dir, 'index.html');
   app.use(
     '/assets',
-    express.static(join(dir, 'assets'), { immutable: true, maxAge: FOR_EVER, index: false, fallthrough: false }),
+    express.static(join(dir, 'assets'), {
+      immutable: true,
+      maxAge: FOR_EVER,
+      index: false,
+      redirect: false,
+      fallthrough: false,
+    }),
   );
   app.use(
     express.static(dir, {
       index: false,
+      redirect: false,
       cacheControl: false,
       setHeaders: (res) => void res.setHeader('Cache-Control', 'no-cache'),
     }),
@@ -98,7 +105,8 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
     const { status, code, message } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
-    res.status(status).json(errorBody(code, message));
+    // Nobody between must remember an error, nor for how long a file that was not there may be kept.
+    res.set('Cache-Control', 'no-store').status(status).json(errorBody(code, message));
   };
 }
 
@@ -110,7 +118,14 @@ function faultOf(error: unknown): HttpFault | undefined {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
   if (type === 'entity.parse.failed') return new HttpFault(400, 'malformed-json', 'The body is not well-formed JSON.');
   if (type === 'entity.too.large') return new HttpFault(413, 'body-too-large', 'The body is too large.');
-  if (status === 404) return new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported')
+    return new HttpFault(
+      415,
+      'unsupported-encoding',
+      'The body must be UTF-8, plain or compressed by gzip, deflate or br.',
+    );
+  // A path that leads out of the folder is 403 to Express, which would tell that there is something to be found.
+  if (status === 404 || status === 403) return new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   if (status >= 400 && status < 500) return new HttpFault(status, 'bad-request', 'The request cannot be read.');
   return undefined;
 }

@@ -38,6 +38,8 @@ export function matchmakeRoutes(config: Config, limits: Limits): Router {
 
 async function matchmake(method: string, roomId: string, body: unknown, token: string): Promise<Answer> {
   if (matchMaker.state !== matchMaker.MatchMakerState.READY) return no(503, 'shutting-down', 'The server is stopping.');
+  if (method !== 'joinById' && method !== 'reconnect')
+    return no(404, 'unknown-route', 'There is no such way into a room.');
   if (!roomIdSchema.safeParse(roomId).success) return NO_ROOM;
   try {
     switch (method) {
@@ -51,8 +53,6 @@ async function matchmake(method: string, roomId: string, body: unknown, token: s
         if (!request.success) return no(400, 'malformed-request', 'A reconnection needs its token.');
         return { status: 200, body: await matchMaker.reconnect(roomId, request.data) };
       }
-      default:
-        return no(404, 'unknown-route', 'There is no such way into a room.');
     }
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;

@@ -28,6 +28,7 @@ export function securityHeaders(config: Config): RequestHandler {
         'frame-ancestors': ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' },
     // A browser would refuse plain HTTP in a home network if these were sent there.
     strictTransportSecurity: secure,
     crossOriginOpenerPolicy: secure,

@@ -1,9 +1,9 @@
 /** Who may open a socket: from an allowed page, to a room, and not too many at once. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import { clientAddress } from './client-address.ts';
-import { errorBody } from './http-fault.ts';
 import { originAllowed } from './security.ts';
+import { refuseSocket } from './unreadable.ts';
 
 /** `/<process>/<room>?sessionId=…` */
 const ROOM_PATH = /^\/[A-Za-z0-9_-]{1,64}\/(play|watch)-[0-9a-f]{32}\?(.*&)?sessionId=/;
@@ -13,21 +13,15 @@ export interface UpgradeGate {
   admit(req: IncomingMessage): boolean;
 }
 
-export function upgradeGate(config: Config, server: Server): UpgradeGate {
+export function upgradeGate(config: Config): UpgradeGate {
   let open = 0;
   const byAddress = new Map<string, number>();
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
 
   return {
     admit(req) {
       const { socket } = req;
       const no = (status: string, code: string, message: string) => {
-        const body = JSON.stringify(errorBody(code, message));
-        socket.on('error', () => socket.destroy());
-        socket.end(
-          `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-        );
+        refuseSocket(socket, status, code, message);
         return false;
       };
       if (!ROOM_PATH.test(req.url ?? ''))
