@@ -2,8 +2,8 @@
  * The folder of the embedded database: made when it is not there, and held by one server at a time. The hold is a lock
  * of the operating system on a file of its own, which goes away with the process however it dies, so it is never stale.
  */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorCode, errorMessage, StartupFault } from '../startup-fault.ts';
 
@@ -21,7 +21,7 @@ export interface DataFolder {
 export function openDataFolder(dir: string): DataFolder {
   const path = resolve(dir);
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   } catch (error) {
     throw new StartupFault(
       `The data folder ${path} cannot be made: ${reason(error)}. Set DATA_DIR to a folder that can be written.`,
@@ -34,6 +34,13 @@ export function openDataFolder(dir: string): DataFolder {
     throw new StartupFault(`The data folder ${path} cannot be written. Nothing was changed.`);
   }
   return { path, database: join(path, DATABASE_FILE), release: lock(path) };
+}
+
+/** With those it stands in. Node's own way never ends where a system folder denies that it can hold folders. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 function lock(path: string): () => void {
@@ -63,6 +70,8 @@ function reason(error: unknown): string {
       return 'it is not allowed';
     case 'EROFS':
       return 'the file system is read-only';
+    case 'ENOENT':
+      return 'no folder can be made there';
     case 'EEXIST':
     case 'ENOTDIR':
       return 'a file of that name is in the way';

@@ -1,5 +1,5 @@
 /** Data folders and database files that the server must not touch. Each test looks that nothing was harmed. */
-import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -35,6 +35,12 @@ describe('a data folder that must not be touched', () => {
     await madeHere();
   });
 
+  test.runIf(existsSync('/proc/self'))('a folder where there can be none', async () => {
+    await expect(openDatabase({ dataDir: '/proc/warbeacon/data' })).rejects.toThrow(
+      'The data folder /proc/warbeacon/data cannot be made: no folder can be made there. Set DATA_DIR to a folder that can be written.',
+    );
+  });
+
   test('a file that is no database', async () => {
     writeFileSync(file, 'Dear diary, today Gandalf was late again.'.repeat(100));
     expect(await refusal()).toMatch(/is damaged .* left as it is/);
@@ -64,7 +70,7 @@ describe('a data folder that must not be touched', () => {
   test('a folder that is a file', async () => {
     const path = join(dataDir, 'folder');
     writeFileSync(path, '');
-    await expect(openDatabase({ dataDir: path })).rejects.toThrow(/a file of that name is in the way/);
+    await expect(openDatabase({ dataDir: path })).rejects.toThrow(/is not a folder/);
   });
 
   test('an empty file is as good as none', async () => {
