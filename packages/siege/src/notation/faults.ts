@@ -1,4 +1,5 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
+import { wayToStrike, whyCannotReach } from '../cases/melee.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
@@ -38,14 +39,33 @@ export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
     if (at === DUE && arrives.at !== 'turn') fault('14.0', `${id} is no reinforcement.`);
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
     if (at < 0 || midway) continue;
-    const unit = game.units[s.units.findIndex((candidate) => candidate.at === at)];
-    if (unit && unit.side !== side)
-      fault('4.27', `${id} and the enemy unit ${unit.id} are both in ${makePlaceId(game.terrain, at)}.`);
+    const where = makePlaceId(game.terrain, at);
+    const unit = game.units.find((enemy, index) => enemy.side !== side && s.units[index]?.at === at);
+    if (unit) fault('4.27', `${id} and the enemy unit ${unit.id} are both in ${where}.`);
+    const other = game.leaders.find(
+      (enemy, index) => index < leader && enemy.side !== side && s.leaders[index]?.at === at,
+    );
+    if (other) fault('A4.27', `${id} and the enemy leader ${other.id} are both in ${where}.`);
   }
-  for (const [i, { unit, target }] of s.attacks.entries()) {
-    if (unitSpec(game, unit).side === unitSpec(game, target).side) {
-      faults.push({ at: `attacks.${i}`, case: '7.31', message: 'A unit attacks the enemy, not its own side.' });
+  for (const [i, { unit, target, at }] of s.attacks.entries()) {
+    const message = attackFault(game, s, unit, target, at);
+    if (message !== undefined) faults.push({ at: `attacks.${i}`, case: '7.31', message });
+    if (s.attacks.findIndex((pairing) => pairing.unit === unit) < i) {
+      faults.push({ at: `attacks.${i}`, case: '7.34', message: `${unitSpec(game, unit).id} attacks twice.` });
     }
   }
   return [...faults, ...markerFaults(game, s)];
+}
+
+/** What is wrong with a declared melee. Its target may have left the place since. */
+function attackFault(game: Game, s: State, unit: number, target: number, at: number): string | undefined {
+  const { id, side, cavalry, full } = unitSpec(game, unit);
+  if (unitSpec(game, target).side === side) return 'A unit attacks the enemy, not its own side.';
+  if (s.phase !== `${side}-combat`) return `${id} attacks in its own Combat Phase only.`;
+  const way = wayToStrike(game, s, unit, at);
+  return full.attack === undefined ||
+    way === undefined ||
+    whyCannotReach(game, s, cavalry, s.units[unit]?.at ?? -1, way) !== null
+    ? `${id} cannot strike at ${makePlaceId(game.terrain, at)}.`
+    : undefined;
 }

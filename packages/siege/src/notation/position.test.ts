@@ -251,6 +251,27 @@ describe('a faulty position is refused', () => {
       ['units: archer-2 [5.0]'],
     ],
     ['[4.27] a leader among enemies', { leaders: [{ id: 'gimli', hex: '1020' }] }, ['leaders: gimli [4.27]']],
+    [
+      '[4.27] a leader among friends and enemies',
+      {
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'archer-2', hex: '1020' },
+        ],
+        leaders: [{ id: 'captain-1', hex: '1020' }],
+      },
+      ['units: archer-2 [5.0]', 'leaders: captain-1 [4.27]'],
+    ],
+    [
+      '[A4.27] leaders of both sides in one hex',
+      {
+        leaders: [
+          { id: 'gimli', hex: '1022' },
+          { id: 'chief', hex: '1022' },
+        ],
+      },
+      ['leaders: gimli [A4.27]'],
+    ],
     ['[15.72] cavalry on the Deeping Wall', { units: [{ id: 'knight-1', hex: '1510' }] }, ['units: knight-1 [15.72]']],
     [
       '[18.12] cavalry in the Culvert',
@@ -329,6 +350,28 @@ describe('a faulty position is refused', () => {
       '[7.31] a unit that attacks its own',
       { attacks: [{ unit: 'orc-1', target: 'orc-2', hex: '1020' }] },
       ['attacks.0 [7.31]'],
+    ],
+    [
+      '[7.31] attacks in another phase, from afar, over a wall, and by who only shoots; [7.34] two by one unit',
+      {
+        phase: 'isengard-combat',
+        segment: 'melee',
+        units: [
+          { id: 'orc-1', hex: '1020' },
+          { id: 'orc-2', hex: '1311' },
+          { id: 'orc-archer-1', hex: '1021' },
+          { id: 'archer-1', hex: '1310' },
+          { id: 'infantry-1', hex: '0920' },
+        ],
+        attacks: [
+          { unit: 'orc-1', target: 'archer-1', hex: '1310' },
+          { unit: 'orc-2', target: 'archer-1', hex: '1310' },
+          { unit: 'orc-archer-1', target: 'infantry-1', hex: '0920' },
+          { unit: 'infantry-1', target: 'orc-1', hex: '1020' },
+          { unit: 'orc-1', target: 'infantry-1', hex: '0920' },
+        ],
+      },
+      ['attacks.0 [7.31]', 'attacks.1 [7.31]', 'attacks.2 [7.31]', 'attacks.3 [7.31]', 'attacks.4 [7.34]'],
     ],
     ['a frame of an unknown unit', { frames: [{ kind: 'makeRoom', unit: 'orc-77' }] }, ['frames.0']],
     [
