@@ -12,6 +12,8 @@ function bindable(value: unknown): SQLInputValue {
 /** The repository asks few different questions; more than this come from a query that spells values into its text. */
 const STATEMENTS_KEPT = 200;
 
+const NOTHING_DONE = { changes: 0, lastInsertRowid: 0 } as const;
+
 /** Statements are prepared once and kept, since the same few are run for every command. */
 export function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
@@ -24,7 +26,11 @@ export function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
       const made = {
         reader: statement.columns().length > 0,
         all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
-        run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bindable)),
+        run: (parameters: readonly unknown[]) => {
+          // A full disk has undone the transaction already; a second time would hide what went wrong behind an error.
+          if (sql === 'rollback' && !db.isTransaction) return NOTHING_DONE;
+          return statement.run(...parameters.map(bindable));
+        },
         iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable)),
       };
       if (kept.size < STATEMENTS_KEPT) kept.set(sql, made);
