@@ -8,6 +8,7 @@ import { animationsOf } from './animations.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './boardModel.ts';
 import { useMatchStore } from './context.ts';
+import { group } from './options.ts';
 import { hexOf, isHex, pieceSide } from './pieces.ts';
 import { isQuestion } from './questions.ts';
 import type { MatchState, MatchStore } from './store.ts';
@@ -158,6 +159,17 @@ function follow(store: MatchStore, board: Board): () => void {
   // What a question is about is brought into sight once, and so is an army that has just been set up.
   let asked = questionHex(store.getState());
   const unsight = store.subscribe((state, before) => {
+    // So is the only piece that can act in a step, which comes to hand by itself.
+    if (state.piece !== before.piece && state.piece && state.offer?.actors.length === 1 && state.view) {
+      const at = hexOf(state.view, state.piece);
+      if (at) bringIntoSight(board, at);
+    }
+    // Where nothing of what lights up is in sight, the nearest of it is.
+    if (state.options !== before.options && state.options?.length && state.view) {
+      const lit = [...group(state.options, state.view).places.keys()];
+      const [nearest] = lit;
+      if (nearest && !lit.some((each) => isInSight(board, each))) board.goTo(nearest);
+    }
     if (state.view === before.view) return;
     const hex = questionHex(state);
     if (hex && hex !== asked) bringIntoSight(board, hex);
@@ -207,11 +219,13 @@ function firstPlaced(state: MatchState, before: MatchState): string | undefined 
 
 /** Goes to a hex only when it cannot be seen, or is shown narrower than `readable` CSS pixels. */
 function bringIntoSight(board: Board, hex: string, readable = 40): void {
+  if (!isInSight(board, hex) || board.locate(hex).hexWidth <= readable) board.goTo(hex);
+}
+
+function isInSight(board: Board, hex: string): boolean {
   const canvas = document.querySelector('.board-canvas');
-  if (!canvas) return;
+  if (!canvas) return true;
   const { x, y, hexWidth } = board.locate(hex);
   const { clientWidth, clientHeight } = canvas;
-  const seen =
-    x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth && hexWidth > readable;
-  if (!seen) board.goTo(hex);
+  return x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth;
 }

@@ -4,6 +4,7 @@ import '../styles/top-bar.css';
 import '../styles/phase-bar.css';
 import '../styles/log-and-forces.css';
 import '../styles/panels.css';
+import '../styles/choices.css';
 import '../styles/words.css';
 import { useEffect, useMemo, useState } from 'react';
 import { Missing } from '../pages/JoinPage.tsx';

@@ -13,7 +13,11 @@ const SHOWN: readonly Phase[] = PHASES.filter(
 );
 
 export function PhaseBar() {
-  const { phase, segment } = useMatch((state) => ({ phase: state.view?.phase, segment: state.view?.segment }));
+  const { phase, segment, over } = useMatch((state) => ({
+    phase: state.view?.phase,
+    segment: state.view?.segment,
+    over: (state.view?.outcome ?? null) !== null,
+  }));
   const at = phase ? SHOWN.indexOf(phase) : -1;
   return (
     <section
@@ -24,8 +28,8 @@ export function PhaseBar() {
       data-segment={segment ?? ''}
     >
       <ol className="phases" aria-hidden="true">
-        {phase === 'deployment' && <li className="now">{phaseName(phase)}</li>}
-        {(phase === 'deployment' ? [] : SHOWN).map((name, i) => (
+        {phase === 'deployment' && !over && <li className="now">{phaseName(phase)}</li>}
+        {(phase === 'deployment' || over ? [] : SHOWN).map((name, i) => (
           <li key={name} className={name === phase ? 'now' : i < at ? 'past' : ''}>
             {SIDES.filter((side) => name.startsWith(side)).map((side) => (
               <Shield key={side} of={side} />

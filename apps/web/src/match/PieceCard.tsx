@@ -40,7 +40,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
         <div>
           <h3>{pieceName(piece)}</h3>
           <p className="soft">
-            {facts.kind}. {facts.where}
+            {facts.kind}. {facts.where.charAt(0).toUpperCase() + facts.where.slice(1)}
           </p>
         </div>
         <button

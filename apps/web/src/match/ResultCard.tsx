@@ -1,21 +1,27 @@
 /** The end, with the reason in words. It can be put aside to look at the board. */
+import { SIDES, type Side, type View } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Shield } from '../parts/Shield.tsx';
 import { reasonInWords, sideName } from '../text/helms-deep.ts';
+import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { useMatch } from './context.ts';
+import { pieceSide } from './pieces.ts';
 
 export function ResultCard() {
-  const { outcome, side, points } = useMatch((state) => ({
+  const { outcome, side, points, turn, view } = useMatch((state) => ({
     outcome: state.view?.outcome ?? null,
     side: state.side,
     points: state.view?.points,
+    turn: state.view?.turn ?? 0,
+    view: state.view,
   }));
   const [aside, setAside] = useState(false);
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
+  const lost = view && lostOf(view);
   const title =
     winner === null
       ? play.result.draw
@@ -30,20 +36,31 @@ export function ResultCard() {
         <div className="letter-side">
           <Shield of={winner} />
           <p>
-            <b>{play.result.sideWon(sideName(winner))}.</b> {reasonInWords(reason)}
+            <b>{play.result.sideWon(sideName(winner))}.</b> {reasonInWords(reason, winner)}
             {outcome.case && <span className="case">{outcome.case}</span>}
           </p>
         </div>
       )}
-      {points && (
-        <ul className="result-points">
-          {Object.entries(points).map(([of, { now, level }]) => (
-            <li key={of}>
-              {sideName(of === 'isengard' ? 'isengard' : 'westernesse')}: {play.points.title.toLowerCase()}{' '}
-              {play.points.of(now, level)}
-            </li>
-          ))}
-        </ul>
+      {points && lost && (
+        <table className="result-points">
+          <caption>{turn === 0 ? play.settingUp : play.result.after(turn)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.side.heading}</th>
+              <th scope="col">{play.result.lostPieces}</th>
+              <th scope="col">{play.points.title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SIDES.map((of) => (
+              <tr key={of}>
+                <th scope="row">{sideName(of)}</th>
+                <td>{lost[of]}</td>
+                <td>{points[of] && play.points.of(points[of].now, points[of].level)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       <div className="row end">
         <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>
@@ -55,4 +72,11 @@ export function ResultCard() {
       </div>
     </Dialog>
   );
+}
+
+/** Pieces of each side that are lost. */
+function lostOf({ units, leaders }: View): Readonly<Record<Side, number>> {
+  const gone = Object.entries({ ...units, ...leaders }).filter(([, { hex }]) => hex === 'lost');
+  const of = (side: Side) => gone.filter(([id]) => pieceSide(id) === side).length;
+  return { isengard: of('isengard'), westernesse: of('westernesse') };
 }

@@ -215,9 +215,13 @@ export function createMatchStore(matchId: string): MatchStore {
           if (first) void catchUp().catch(() => undefined);
         },
         private(offer) {
-          const moved = offer.ply !== get().offer?.ply;
+          const earlier = get().offer;
+          const moved = offer.ply !== earlier?.ply;
           set({ offer });
           showView();
+          // Whoever has done its part is put down, so that the next can be chosen.
+          const held = get().piece;
+          if (held && earlier?.actors.includes(held) && !offer.actors.includes(held)) get().selectHex(null);
           const { view, piece } = get();
           const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
           if (!moved) return;

@@ -50,6 +50,7 @@ export const text = {
 
   side: {
     choose: 'Your side',
+    heading: 'Side',
     random: 'Either',
     attacker: 'attacks',
     defender: 'defends',

@@ -81,10 +81,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'lords-slain': 'The lords of the defence are slain, and nobody is left to hold the fortress together.',
   'stronghold-taken': 'The last turn is over, and every court of the fortress and the valley behind the wall is taken.',
   'stronghold-held': 'The last turn is over, and the fortress still holds.',
-  resignation: 'The other side resigned.',
 };
 /** Why the game ended, in words. */
-export const reasonInWords = (reason: string): string => REASONS[reason] ?? `The game ended: ${spaced(reason)}.`;
+export function reasonInWords(reason: string, winner: Side | null): string {
+  if (reason === 'resignation' && winner) {
+    return `${sideName(winner === 'isengard' ? 'westernesse' : 'isengard')} has given up the fight.`;
+  }
+  return REASONS[reason] ?? `The game ended: ${spaced(reason)}.`;
+}
 
 function spaced(id: string): string {
   const words = id.replaceAll('-', ' ');

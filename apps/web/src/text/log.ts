@@ -14,6 +14,8 @@ export interface LogLine {
   readonly case?: string;
   /** Where it happened, when the event says so. */
   readonly hex?: string;
+  /** Who did it, when that is not the piece it is about. */
+  readonly by?: string;
   /** The piece it is about, for whoever knows where that stands. */
   readonly piece?: string;
 }
@@ -89,6 +91,7 @@ export function logLine(event: SiegeEvent): LogLine | null {
           dice: event.dice,
           case: event.type === 'shot' ? '7.17' : '7.33',
           piece: event.target,
+          by: event.unit,
           tone: event.hit ? 'bad' : 'plain',
         },
       );
@@ -103,7 +106,7 @@ export function logLine(event: SiegeEvent): LogLine | null {
     case 'dueled':
       return line(
         `${pieceName(event.leader)} challenges ${pieceName(event.target)} (${signed(event.differential)}). ${duelInWords(event.result, pieceName(event.leader), pieceName(event.target))}`,
-        { dice: [event.die], case: '7.22', piece: event.target },
+        { dice: [event.die], case: '7.22', piece: event.target, by: event.leader },
       );
     case 'attackDeclared':
       return line(`${pieceName(event.unit)} will attack ${pieceName(event.target)}`, {
@@ -197,10 +200,13 @@ export function logLine(event: SiegeEvent): LogLine | null {
         },
       );
     case 'over':
-      return line(`${event.winner ? `${sideName(event.winner)} wins. ` : 'A draw. '}${reasonInWords(event.reason)}`, {
-        case: event.case,
-        tone: 'turn',
-      });
+      return line(
+        `${event.winner ? `${sideName(event.winner)} wins. ` : 'A draw. '}${reasonInWords(event.reason, event.winner)}`,
+        {
+          case: event.case,
+          tone: 'turn',
+        },
+      );
   }
 }
 
@@ -222,4 +228,7 @@ function movedLine(piece: string, from: string, path: readonly string[]): LogLin
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
 /** Which side's doing it was, for the colour of the entry. */
-export const lineSide = (line: LogLine) => (line.piece ? pieceSide(line.piece) : undefined);
+export function lineSide({ by, piece }: LogLine) {
+  const who = by ?? piece;
+  return who === undefined ? undefined : pieceSide(who);
+}

@@ -274,6 +274,8 @@ export const play = {
     lost: 'Defeat',
     draw: 'A draw',
     sideWon: (side: string) => `${side} wins`,
+    after: (turn: number) => `Ended in turn ${turn}`,
+    lostPieces: 'Pieces lost',
     look: 'Look at the board',
     lobby: 'To the lobby',
   },
