@@ -75,6 +75,8 @@ export interface RetreatBeforeFrame {
 export interface DisplaceFrame {
   kind: 'displace';
   unit: number;
+  /** Leaders who were with it before it was pushed, and may go along. */
+  company: number[];
 }
 /** [7.51] [7.7] Which of these units, if any, enters the vacated place. */
 export interface AdvanceFrame {

@@ -287,6 +287,23 @@ describe('[7.2] Leader combat', () => {
     expect(p.told('leaderRisk')).toEqual([]);
   });
 
+  test('[7.23, 7.61] who is pushed out of its hex is followed by its own leaders, not by the escort of who came', () => {
+    const p = challenge(`
+      0825: aragorn
+      0826: uruk-infantry-1, captain-1
+      0726: infantry-4 disrupted
+      0926: infantry-5 disrupted
+      0728: orc-1 disrupted
+      0928: orc-2 disrupted
+      0828: orc-3, captain-2
+    `).rolling(3);
+    p.play('aragorn duels captain-1', 'uruk-infantry-1 retreats 0827 0828', 'orc-3 displaced to 0829');
+    expect(p.view().decision).toMatchObject({ kind: 'follow', piece: 'captain-2', hex: '0829' });
+    p.play(p.orders()[0] ?? '');
+    expect(p.view().decision?.kind).not.toBe('follow');
+    expect(p.at('captain-1')).toBe('0828');
+  });
+
   test('[7.23, 7.57] a disrupted one is eliminated, without a roll for its leaders', () => {
     const p = challenge(`
       0825: aragorn

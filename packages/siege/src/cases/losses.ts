@@ -124,5 +124,10 @@ export function enterPlace(game: Game, s: State, side: Side, place: number, ctx:
 
 /** Leaders left behind by a unit that has gone to `to` are asked whether they go too (H-5), but for its escort. */
 export function askLeadersToFollow(game: Game, s: State, side: Side, from: number, to: number): void {
-  for (const leader of leadersAt(game, s, side, from).reverse()) push(s, { kind: 'follow', leader, to });
+  askToFollow(s, leadersAt(game, s, side, from), to);
+}
+
+/** The same for leaders who are named, the first of them first. */
+export function askToFollow(s: State, leaders: readonly number[], to: number): void {
+  for (const leader of [...leaders].reverse()) push(s, { kind: 'follow', leader, to });
 }

@@ -1,8 +1,8 @@
 /** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend. */
 import { pop, push, refuse } from '@warbeacon/kernel';
-import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
+import { askToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { displacements } from '../cases/retreat.ts';
-import { friendAt, situate } from '../cases/situation.ts';
+import { friendAt, leadersAt, situate } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, ownUnit } from './spec.ts';
@@ -37,12 +37,13 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     if (!state) throw new Error('displacement of nobody');
     const from = state.at;
     const friend = friendAt(situate(game, s), side, to);
+    const company = leadersAt(game, s, side, to);
     pop(s);
     state.at = to;
     ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });
     disrupt(game, s, frame.unit, ctx);
-    askLeadersToFollow(game, s, side, from, to);
-    if (friend >= 0) push(s, { kind: 'displace', unit: friend });
+    askToFollow(s, frame.company, to);
+    if (friend >= 0) push(s, { kind: 'displace', unit: friend, company });
     enterPlace(game, s, side, to, ctx);
   },
   actor: (command) => command.unit,

@@ -2,7 +2,7 @@
 import { pop, push, refuse } from '@warbeacon/kernel';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { retreatPaths } from '../cases/retreat.ts';
-import { friendAt, situate } from '../cases/situation.ts';
+import { friendAt, leadersAt, situate } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from './spec.ts';
@@ -39,6 +39,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     const from = state.at;
     const to = path[path.length - 1] ?? from;
     const friend = friendAt(situate(game, s), side, to);
+    const company = leadersAt(game, s, side, to);
     pop(s);
     state.at = to;
     ctx.emit({
@@ -56,7 +57,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
       ctx.emit({ type: 'followed', leader: leaderSpec(game, leader).id, to: makePlaceId(game.terrain, to) });
     }
     askLeadersToFollow(game, s, side, from, to);
-    if (friend >= 0 && friend !== frame.unit) push(s, { kind: 'displace', unit: friend });
+    if (friend >= 0 && friend !== frame.unit) push(s, { kind: 'displace', unit: friend, company });
     for (const place of path) enterPlace(game, s, side, place, ctx);
   },
   actor: (command) => command.unit,

@@ -35,7 +35,7 @@ const FIELDS: { readonly [K in FrameKind]: FieldsOf<K> } = {
   retreat: { unit: 'unit', hexes: 'count', fail: ['eliminate', 'reduce'], escort: 'leaders' },
   retreatLeader: { leader: 'leader' },
   retreatBefore: { unit: 'unit' },
-  displace: { unit: 'unit' },
+  displace: { unit: 'unit', company: 'leaders' },
   advance: { side: SIDES, units: 'units', at: 'where' },
   follow: { leader: 'leader', to: 'where' },
   join: { leader: 'leader', must: 'flag' },

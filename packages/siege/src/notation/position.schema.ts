@@ -101,6 +101,10 @@ export const positionSchema = z.strictObject({
     .array(z.strictObject({ hex: onMap, count: z.number().int().min(1).max(99) }))
     .max(50)
     .default([]),
+  /** Special abilities that have been spent: none can be yet. */
+  used: z.array(z.string()).max(0, 'special abilities are still to come').optional(),
+  /** Wedges and shield walls: there are none yet. */
+  formations: z.array(z.unknown()).max(0, 'special formations are still to come').optional(),
   /** Sides that have finished their deployment; both, once there is a turn. */
   deployed: z.array(sideSchema).max(2).optional(),
   /** Where play stands within the phase, bottom first; the beginning of the phase or segment when it is left out. */
