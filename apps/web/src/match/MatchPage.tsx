@@ -10,10 +10,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { Missing } from '../pages/JoinPage.tsx';
 import { Site } from '../parts/Site.tsx';
 import { text } from '../text/en.ts';
+import { GAME_TITLE } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { BoardView } from './BoardView.tsx';
 import { MatchContext, useMatch } from './context.ts';
-import { PhaseBar } from './PhaseBar.tsx';
+import { PhaseBar, useTask } from './PhaseBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { createMatchStore } from './store.ts';
@@ -40,6 +41,7 @@ function MatchScreen() {
   }));
   const [words, setWords] = useState(false);
   useKeys();
+  useTitle();
   if (line === 'failed' && failure && !ready) {
     return (
       <Site>
@@ -67,12 +69,23 @@ function MatchScreen() {
           </button>
         </div>
       )}
-      <div className="match-main">
+      <main className="match-main">
         <BoardView />
         <SidePanel />
-      </div>
+      </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
       <ResultCard />
     </div>
   );
+}
+
+/** The tab's title says when it is one's own move, for whoever waits in another tab. */
+function useTitle(): void {
+  const { whose, mine } = useTask();
+  useEffect(() => {
+    document.title = [mine ? `● ${whose}` : '', GAME_TITLE, text.product].filter(Boolean).join(' · ');
+    return () => {
+      document.title = text.product;
+    };
+  }, [whose, mine]);
 }

@@ -65,6 +65,15 @@ export function PeoplePanel() {
           <option value="quick">{play.people.speeds.quick}</option>
         </select>
       </label>
+      <h3>{play.keysTitle}</h3>
+      <dl className="keys">
+        {play.keys.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
           {play.people.resign}

@@ -43,30 +43,33 @@ export function SidePanel() {
     <div className={tall ? 'side-panel tall' : 'side-panel'}>
       {!narrow && (
         <section className="panel orders-panel" aria-label={play.panels.orders}>
+          <h2 className="hidden-to-eye">{play.panels.orders}</h2>
           <Orders />
         </section>
       )}
-      <div className="tabs" role="tablist" aria-label={play.panelsLabel}>
-        {tabs.map((each) => (
-          <button
-            key={each}
-            id={`tab-${each}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === each}
-            aria-controls="tab-panel"
-            tabIndex={tab === each ? 0 : -1}
-            onKeyDown={arrows}
-            data-testid={`tab-${each}`}
-            onClick={() => {
-              // A second tap on the open tab raises or lowers the sheet.
-              if (tab === each) setTall(!tall);
-              else setTab(each);
-            }}
-          >
-            {play.panels[each]}
-          </button>
-        ))}
+      <div className="tabs">
+        <div className="tab-list" role="tablist" aria-label={play.panelsLabel}>
+          {tabs.map((each) => (
+            <button
+              key={each}
+              id={`tab-${each}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === each}
+              aria-controls="tab-panel"
+              tabIndex={tab === each ? 0 : -1}
+              onKeyDown={arrows}
+              data-testid={`tab-${each}`}
+              onClick={() => {
+                // A second tap on the open tab raises or lowers the sheet.
+                if (tab === each) setTall(!tall);
+                else setTab(each);
+              }}
+            >
+              {play.panels[each]}
+            </button>
+          ))}
+        </div>
         {narrow && (
           <button
             type="button"
@@ -80,6 +83,7 @@ export function SidePanel() {
         )}
       </div>
       <div id="tab-panel" className="panel tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel />}
         {tab === 'forces' && <ForcesPanel />}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Shield } from '../parts/Shield.tsx';
 import { Mark, ThemeButton } from '../parts/Site.tsx';
 import { text } from '../text/en.ts';
-import { sideName } from '../text/helms-deep.ts';
+import { GAME_TITLE, sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { useMatch } from './context.ts';
 
@@ -20,6 +20,7 @@ interface Props {
 export function TopBar({ words, onWords }: Props) {
   return (
     <header className="top-bar">
+      <h1 className="hidden-to-eye">{GAME_TITLE}</h1>
       <Link href="/" className="top-home" aria-label={play.lobby} data-testid="to-lobby">
         <Mark />
       </Link>

@@ -128,8 +128,9 @@ export function createMatchStore(matchId: string): MatchStore {
       try {
         const reply = await ask(link, (line) => line.request('options', { actor: piece }, optionsReplySchema));
         if (round === asked) set({ options: reply.options });
-      } catch {
-        if (round === asked && get().ply === ply) set({ options: [] });
+      } catch (cause) {
+        // While the line is down the answer is still to come.
+        if (round === asked && get().ply === ply && !(cause instanceof LineDown)) set({ options: [] });
       }
     };
 

@@ -1,6 +1,29 @@
-/** Keys that work anywhere on the page, save while somebody is typing. */
+/** Keys that work anywhere on the page, save while somebody is typing; arrows only where nothing else uses them. */
 import { useEffect } from 'react';
+import { useBoard } from './board-control.ts';
 import { useMatchStore } from './context.ts';
+
+/** CSS pixels that one press moves the map. */
+const STEP = 120;
+const PANS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Whether the key was one for the camera. */
+function moveCamera(event: KeyboardEvent): boolean {
+  const { board } = useBoard.getState();
+  const onBoard = !(event.target instanceof Element) || event.target.matches('body') || event.target.closest('.board');
+  const pan = onBoard ? PANS[event.key] : undefined;
+  if (pan) board?.panBy(...pan);
+  else if (event.key === '+' || event.key === '=') board?.zoomIn();
+  else if (event.key === '-') board?.zoomOut();
+  else if (event.key === '0') board?.fit();
+  else return false;
+  return true;
+}
 
 export function useKeys(): void {
   const store = useMatchStore();
@@ -21,7 +44,7 @@ export function useKeys(): void {
         const at = piece === null ? -1 : actors.indexOf(piece);
         const step = event.key === 'n' ? 1 : -1;
         select(actors[(at + step + actors.length) % actors.length] ?? null);
-      } else return;
+      } else if (!moveCamera(event)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);

@@ -275,7 +275,11 @@ interface ListProps {
   row(match: NonNullable<MatchList['matches']>[number]): React.ReactNode;
 }
 
+/** Rows that are shown before one asks for all of them. */
+const FIRST_ROWS = 8;
+
 function List({ list, empty, row }: ListProps) {
+  const [all, setAll] = useState(false);
   if (list.matches === null) {
     return list.error ? <ListError list={list} /> : <p className="empty">{text.lobby.loading}</p>;
   }
@@ -286,8 +290,13 @@ function List({ list, empty, row }: ListProps) {
         <p className="empty">{empty}</p>
       ) : (
         <ul className="match-list" aria-label={count(list.matches.length, 'match', 'matches')}>
-          {list.matches.map(row)}
+          {(all ? list.matches : list.matches.slice(0, FIRST_ROWS)).map(row)}
         </ul>
+      )}
+      {!all && list.matches.length > FIRST_ROWS && (
+        <button type="button" className="button wide show-all" data-testid="show-all" onClick={() => setAll(true)}>
+          {text.lobby.showAll(list.matches.length)}
+        </button>
       )}
     </>
   );

@@ -41,8 +41,8 @@ export function Site({ children, hero }: { readonly children: ReactNode; readonl
           <ThemeButton />
         </nav>
       </header>
-      {hero}
       <main id="main" tabIndex={-1}>
+        {hero}
         {children}
       </main>
     </div>

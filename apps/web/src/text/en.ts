@@ -85,6 +85,7 @@ export const text = {
     waiting: 'Waiting for an opponent',
     over: 'Finished',
     loading: 'Asking the server…',
+    showAll: (n: number) => `Show all ${count(n, 'match', 'matches')}`,
     creating: 'Setting up the board…',
     started: (when: string) => `last move ${when}`,
     freeSeat: 'free seat',

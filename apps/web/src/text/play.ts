@@ -174,6 +174,13 @@ export const play = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Whole map',
+  keysTitle: 'Keys',
+  keys: [
+    ['N, P', 'next or previous piece that can act'],
+    ['Esc', 'put it down'],
+    ['+, −, 0', 'nearer, farther, whole map'],
+    ['Arrows', 'move the map'],
+  ],
 
   select: 'Choose a piece on the board or from the list.',
   nothingToDo: 'No piece of yours can act now.',

@@ -1,0 +1,127 @@
+/** The pages against the machine-checkable part of WCAG 2.2 AA, in both themes, as they stand while one plays. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, Table } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Runs in the page: one sentence for each fault. */
+const RUN = `axe
+  .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.target.join(' '), node.failureSummary].join(': '))),
+  )`;
+
+let table: Table;
+let player: Person;
+let guest: Person;
+
+beforeAll(async () => {
+  table = await Table.lay();
+  player = await table.seat('Gríma', { width: 1280, height: 800 });
+  guest = await table.seat('Háma', { width: 390, height: 844 });
+});
+afterAll(async () => {
+  await table.clear();
+});
+
+/** What is wrong with the page as it stands, in one theme and in the other. */
+async function faultsOf(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['day', 'dusk']) {
+    await person.page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await person.page.evaluate(AXE);
+    const faults = await person.page.evaluate<string[]>(RUN);
+    found.push(...faults.map((fault) => `${theme}: ${fault}`));
+  }
+  return found;
+}
+
+/**
+ * Names of what is under 44 CSS pixels high or wide and can be pressed. Links in running text are read, not aimed at;
+ * lines of the log are lower where there is a mouse.
+ */
+async function tooSmall(person: Person): Promise<string[]> {
+  return await person.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], select, input:not([type=radio]), label:has(input)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.words:not(.open), p, td, .skip'))
+      .filter((element) => !element.matches('.skip, label.field, .log-line'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ element, box }) => `${element.textContent} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+}
+
+async function isSound(person: Person): Promise<void> {
+  // All faults of all pages in one run.
+  expect.soft(await faultsOf(person)).toEqual([]);
+  expect.soft(await tooSmall(person)).toEqual([]);
+}
+
+describe('what a machine can tell of accessibility', { timeout: 240_000 }, () => {
+  test('the lobby, and the question for a name', async () => {
+    await player.open('/');
+    await player.by('watch-list').locator('.empty').waitFor();
+    await isSound(player);
+    await player.by('friend-side-isengard').check({ force: true });
+    await player.by('friend-go').click();
+    await player.by('name-input').waitFor();
+    await isSound(player);
+  });
+
+  test('an invitation, for whoever sends it and whoever gets it', async () => {
+    await player.giveName();
+    const link = await player.by('invite-link').inputValue();
+    await player.page.locator('[data-testid=board][data-ready=true]').waitFor();
+    await isSound(player);
+    await guest.open(link);
+    await guest.by('take-seat').waitFor();
+    await isSound(guest);
+    await guest.by('take-seat').click();
+    await guest.giveName();
+  });
+
+  test('setting up, on a wide screen and a narrow one', async () => {
+    await player.myMove();
+    await isSound(player);
+    await player.by('set-up').click();
+    await player.by('all-placed').waitFor();
+    await player.by('end-step').click();
+    await guest.myMove();
+    await isSound(guest);
+    await guest.by('set-up').click();
+    await guest.by('all-placed').waitFor();
+    await guest.by('end-step').click();
+  });
+
+  test('moving, with a piece in hand, and every tab', async () => {
+    await player.myMove();
+    await player.by('chip-warg-1').click();
+    await player.by('options').waitFor();
+    await isSound(player);
+    for (const tab of ['tab-forces', 'tab-match', 'tab-log']) {
+      await player.by(tab).click();
+      await isSound(player);
+    }
+    await guest.by('tab-log').click();
+    await isSound(guest);
+  });
+
+  test('the board in words', async () => {
+    await player.by('words-toggle').click();
+    await player.by('words-now').waitFor();
+    await isSound(player);
+  });
+
+  test('the end', async () => {
+    await guest.by('tab-match').click();
+    await guest.by('resign').click();
+    await guest.by('resign-yes').click();
+    await guest.by('result').waitFor();
+    await isSound(guest);
+  });
+
+  test('no page met an error', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});
