@@ -20,7 +20,7 @@ export function LogPanel() {
   const lines = useMemo(() => tellLog(log), [log]);
   const { box, following, follow } = useFollowing(log);
   return (
-    <div className="log" ref={box} data-testid="log" role="log" aria-label={play.panels.log}>
+    <div className="log" ref={box} data-testid="log" role="log" aria-live="off" aria-label={play.panels.log}>
       {log.length > 0 &&
         (logFrom > 0 ? (
           <button

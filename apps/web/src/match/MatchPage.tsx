@@ -12,6 +12,7 @@ import { Site } from '../parts/Site.tsx';
 import { text } from '../text/en.ts';
 import { GAME_TITLE } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
+import { Herald } from './Herald.tsx';
 import { BoardView } from './BoardView.tsx';
 import { MatchContext, useMatch } from './context.ts';
 import { PhaseBar, useTask } from './PhaseBar.tsx';
@@ -72,6 +73,7 @@ function MatchScreen() {
       <main className="match-main">
         <BoardView />
         <SidePanel />
+        <Herald />
       </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
       <ResultCard />

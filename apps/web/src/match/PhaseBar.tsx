@@ -2,10 +2,10 @@
 import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Shield } from '../parts/Shield.tsx';
-import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, taskFor, waitingFor } from '../text/play.ts';
-import { isQuestion } from './questions.ts';
+import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, waitingFor } from '../text/play.ts';
+import { isQuestion, questionInWords } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
-import { pieceName, pieceSide, withNames } from './pieces.ts';
+import { pieceSide, withNames } from './pieces.ts';
 
 /** Phases that a player sees pass; the others come with siege equipment and special abilities. */
 const SHOWN: readonly Phase[] = PHASES.filter(
@@ -60,12 +60,16 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
     const { view, side, line, seats } = state;
     if (!view) return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
     if (view.outcome || !view.decision) return { whose: play.finished, sentence: '', mine: false };
-    const { kind, piece, hexes, hex } = view.decision;
+    const { kind } = view.decision;
     if (seats.some((seat) => seat.name === null && !seat.computer)) {
       return { whose: play.people.free, sentence: play.waitingForSeat, mine: false };
     }
     if (isMine(state)) {
-      return { whose: play.yourMove, sentence: taskFor(kind, piece && pieceName(piece), hexes, hex), mine: true };
+      return {
+        whose: play.yourMove,
+        sentence: questionInWords(view.decision, state.offer?.commands ?? []),
+        mine: true,
+      };
     }
     const theirs = seats.find((seat) => seat.side === view.decision?.side);
     return {

@@ -3,13 +3,14 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { commandLabel, placesLabel } from '../text/commands.ts';
 import { movementPoints } from '../text/format.ts';
-import { play, taskFor } from '../text/play.ts';
+import { play } from '../text/play.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { OddsTable } from './OddsTable.tsx';
 import { actorOf, group, placeOf, targetOf } from './options.ts';
 import { pieceName } from './pieces.ts';
 import { landmark, placeName } from './places.ts';
+import { questionInWords } from './questions.ts';
 
 export function QuestionCard() {
   const store = useMatchStore();
@@ -42,8 +43,8 @@ export function QuestionCard() {
     onClick: () => void store.getState().send(answer.command),
   });
   return (
-    <section className="question" aria-live="polite" data-testid="question" data-kind={decision.kind}>
-      <h3>{taskFor(decision.kind, decision.piece && pieceName(decision.piece), decision.hexes, decision.hex)}</h3>
+    <section className="question" data-testid="question" data-kind={decision.kind}>
+      <h3>{questionInWords(decision, commands)}</h3>
       {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
       {answers.length > 0 && (
         <div className="answers">

@@ -1,4 +1,7 @@
-import type { View } from '@warbeacon/siege';
+import type { OfferedCommand } from '@warbeacon/protocol';
+import type { DecisionView, View } from '@warbeacon/siege';
+import { taskFor } from '../text/play.ts';
+import { pieceName } from './pieces.ts';
 
 /** Decisions that are one question with a few answers, not a step in which one piece after another may act. */
 export function isQuestion(view: View): boolean {
@@ -14,4 +17,11 @@ export function isQuestion(view: View): boolean {
     default:
       return true;
   }
+}
+
+/** What is asked, as one sentence. An advance that only one piece can make is asked about that piece. */
+export function questionInWords(decision: DecisionView, commands: readonly OfferedCommand[]): string {
+  const able = commands.flatMap(({ command }) => (command.type === 'advance' ? [command.unit] : []));
+  const piece = decision.piece ?? (able.length === 1 ? able[0] : undefined);
+  return taskFor(decision.kind, piece && pieceName(piece), decision.hexes, decision.hex);
 }

@@ -87,11 +87,11 @@ export function taskFor(
     case 'make-room':
       return `${who} must make room. Where does it go?`;
     case 'missile':
-      return 'Loose your missiles. Choose a unit, then a target.';
+      return 'Loose your missiles: a unit, then its target.';
     case 'duel':
       return 'Challenge enemy leaders next to yours, or let it be.';
     case 'melee':
-      return 'Declare your melees; they are fought when all are declared.';
+      return 'Declare who attacks whom, then fight it out.';
     case 'retreat':
       return `${who} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
     case 'retreat-leader':
