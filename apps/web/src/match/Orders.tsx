@@ -11,6 +11,7 @@ import { PieceCard } from './PieceCard.tsx';
 import { PieceChip } from './PieceChip.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { pieceState, withNames } from './pieces.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export function Orders() {
   const { deployment, question, piece, hex, waiting } = useMatch((state) => ({
@@ -22,12 +23,13 @@ export function Orders() {
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
   const top = useRef<HTMLDivElement>(null);
+  useKeptFocus(top);
   // What one has just chosen or is asked stands at the top.
   useEffect(() => {
     if (piece || question || hex) top.current?.parentElement?.scrollTo({ top: 0 });
   }, [piece, question, hex]);
   return (
-    <div className="orders" data-testid="orders" ref={top}>
+    <div className="orders" data-testid="orders" ref={top} tabIndex={-1}>
       {waiting && <InviteCard />}
       <Refusal />
       {question && <QuestionCard />}

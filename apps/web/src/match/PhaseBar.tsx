@@ -1,11 +1,12 @@
 /** Whose move it is, what is still to be done, and the button that ends the step, saying what ending gives up. */
 import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Shield } from '../parts/Shield.tsx';
 import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, waitingFor } from '../text/play.ts';
 import { isQuestion, questionInWords } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { pieceSide, withNames } from './pieces.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Phases that a player sees pass; the others come with siege equipment and special abilities. */
 const SHOWN: readonly Phase[] = PHASES.filter(
@@ -19,8 +20,12 @@ export function PhaseBar() {
     over: (state.view?.outcome ?? null) !== null,
   }));
   const at = phase ? SHOWN.indexOf(phase) : -1;
+  const bar = useRef<HTMLElement>(null);
+  useKeptFocus(bar);
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       className="phase-bar"
       aria-label={phase ? phaseName(phase) : undefined}
       data-testid="phase-bar"

@@ -4,7 +4,7 @@
  */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import { type Side, SIDES } from '@warbeacon/siege';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { commandLabel } from '../text/commands.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
@@ -26,6 +26,7 @@ import {
   unitSpec,
 } from './pieces.ts';
 import { placeWithLandmark } from './places.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface Props {
   readonly open: boolean;
@@ -34,10 +35,13 @@ interface Props {
 
 export function TextBoard({ open, onClose }: Props) {
   const own = useMatch((state) => state.side);
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   // One's own pieces first: they are what one plays with.
   const sides = SIDES.toSorted((a, b) => Number(b === own) - Number(a === own));
   return (
     <section
+      ref={section}
       id="words"
       className={open ? 'words open' : 'words'}
       aria-labelledby="words-title"

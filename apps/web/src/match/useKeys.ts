@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useBoard } from './board-control.ts';
 import { useMatchStore } from './context.ts';
+import { hexOf } from './pieces.ts';
 
 /** CSS pixels that one press moves the map. */
 const STEP = 120;
@@ -33,7 +34,7 @@ export function useKeys(): void {
       const typing =
         event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
       if (typing) return;
-      const { offer, piece, select, selectHex, aim, setAim } = store.getState();
+      const { offer, view, piece, select, selectHex, aim, setAim } = store.getState();
       if (event.key === 'Escape') {
         if (aim) setAim(null);
         else selectHex(null);
@@ -43,7 +44,10 @@ export function useKeys(): void {
         if (actors.length === 0) return;
         const at = piece === null ? -1 : actors.indexOf(piece);
         const step = event.key === 'n' ? 1 : -1;
-        select(actors[(at + step + actors.length) % actors.length] ?? null);
+        const next = actors[(at + step + actors.length) % actors.length] ?? null;
+        select(next);
+        const hex = next && view ? hexOf(view, next) : undefined;
+        if (hex) useBoard.getState().goTo(hex);
       } else if (!moveCamera(event)) return;
       event.preventDefault();
     };
