@@ -14,7 +14,7 @@ export {
 } from './dice.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, stateHash } from './hash.ts';
-export { canonicalJson, type Json } from './json.ts';
+export { canonicalJson, type Json, textAt } from './json.ts';
 export { perft } from './perft.ts';
 export {
   entryHash,
@@ -27,6 +27,6 @@ export {
   replay,
 } from './record.ts';
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
-export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, Rules, Viewer } from './rules.ts';
+export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, PositionFault, Rules, Viewer } from './rules.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack } from './takeback.ts';

@@ -89,3 +89,13 @@ function quoted(key: string): string {
   }
   return text;
 }
+
+/** The text at a path, to stand before the words that say what it should be; empty where there is none. */
+export function textAt(json: unknown, path: readonly PropertyKey[]): string {
+  let value = json;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return '';
+    value = (value as Readonly<Record<PropertyKey, unknown>>)[key];
+  }
+  return typeof value === 'string' ? `${value.slice(0, 60)}: ` : '';
+}

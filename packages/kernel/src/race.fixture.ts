@@ -29,6 +29,12 @@ export const race: RaceRules = {
     if (typeof start !== 'number') throw new Error('start is a number');
     return { at: { red: start, blue: start }, frames: [{ kind: 'turn', side: 'red', moved: false }] };
   },
+  load(position) {
+    const start = typeof position === 'object' && position !== null && 'start' in position ? position.start : undefined;
+    return typeof start === 'number'
+      ? ok(this.create({ start }))
+      : err([{ at: 'start', message: 'A number is wanted.' }]);
+  },
   deciders: (s) => (top(s) ? [top(s)?.side ?? 'red'] : []),
   actors: () => [],
   *legal(s) {

@@ -115,6 +115,26 @@ describe('a record that is as it was written', () => {
     for (let i = 1; i <= LAST; i++) expect(RECORD[i]?.prev).toBe(RECORD[i - 1]?.hash);
   });
 
+  test('may begin from a position, which is then where every replay begins', () => {
+    const position = { start: 7 };
+    const state = race.create({ start: 7 });
+    const opening = RECORD[0]?.body;
+    if (opening?.kind !== 'open') throw new Error('no opening');
+    const open = (fields: object) => [nextEntry(undefined, 1_000, { ...opening, ...fields })];
+    const replayed = check(open({ options: {}, position, stateHash: stateHash(state) }));
+    expect(replayed).toMatchObject({ ok: true, value: { state: { at: { red: 7, blue: 7 } } } });
+    expect(check(open({ options: {}, position }))).toMatchObject({ ok: false, error: { seq: 0, code: 'wrong-state' } });
+    expect(check(open({ position: { start: 'here' } }))).toMatchObject({
+      ok: false,
+      error: { seq: 0, code: 'bad-position', message: expect.stringContaining('start: A number') as string },
+    });
+    const { load: _, ...rules } = race;
+    expect(replay(rules, open({ position }), parseRaceCommand)).toMatchObject({
+      ok: false,
+      error: { seq: 0, code: 'bad-position' },
+    });
+  });
+
   test('a match may end by resignation before the game does, and without its secret', () => {
     const part = RECORD.slice(0, 5);
     const resigned = [

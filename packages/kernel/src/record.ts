@@ -6,8 +6,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
 import { rulesHash, stateHash } from './hash.ts';
-import { canonicalJson } from './json.ts';
-import { err, ok, type Refusal, type Result } from './result.ts';
+import { canonicalJson, type Json } from './json.ts';
+import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
 import { play, why } from './submit.ts';
 import { keepSteps, type Step, takeBack } from './takeback.ts';
@@ -16,7 +16,10 @@ import { keepSteps, type Step, takeBack } from './takeback.ts';
 type Hex = string;
 
 export type LogBody<C = unknown> =
-  /** Always the first entry. `commitment` is C of the dice stream; `rulesHash` names the rules that were in force. */
+  /**
+   * Always the first entry. `commitment` is C of the dice stream; `rulesHash` names the rules that were in force.
+   * `position`: where play began, when not at the beginning; the options are then those of the position.
+   */
   | {
       readonly kind: 'open';
       readonly matchId: string;
@@ -24,6 +27,7 @@ export type LogBody<C = unknown> =
       readonly rulesVersion: string;
       readonly rulesHash: Hex;
       readonly options: Readonly<Record<string, unknown>>;
+      readonly position?: Json | undefined;
       readonly commitment: Hex;
       readonly stateHash: Hex;
     }
@@ -135,12 +139,9 @@ export function replay<S, C, E, V, Side extends string>(
     return fault(0, 'wrong-secret', 'The commitment is not to the secret of this match.');
   }
 
-  let state: S;
-  try {
-    state = rules.create(open.options);
-  } catch {
-    return fault(0, 'bad-options', 'The opening entry holds options that the game does not have.');
-  }
+  const begun = begin(rules, open.options, open.position);
+  if (!begun.ok) return fault(0, begun.error.code, begun.error.message);
+  let state = begun.value;
   if (stateHash(state) !== open.stateHash) return fault(0, 'wrong-state', 'The opening state is not the one recorded.');
 
   const anchors: [Uint8Array, Uint8Array] = [NO_BYTES, NO_BYTES];
@@ -257,6 +258,26 @@ export function replay<S, C, E, V, Side extends string>(
     steps,
     diceChecked: s !== undefined,
   });
+}
+
+/** The state before the first command, as the opening entry has it. */
+function begin<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  options: Readonly<Record<string, unknown>>,
+  position: Json | undefined,
+): Result<S> {
+  if (position === undefined) {
+    try {
+      return ok(rules.create(options));
+    } catch {
+      return err(refuse('bad-options', 'The opening entry holds options that the game does not have.'));
+    }
+  }
+  const loaded = rules.load?.(position);
+  if (loaded?.ok === true) return loaded;
+  const first = loaded?.error[0];
+  const why = first === undefined ? '' : ` (${first.at}: ${first.message})`;
+  return err(refuse('bad-position', `The opening entry holds a position that the game does not have${why}.`));
 }
 
 const NO_BYTES = new Uint8Array(0);

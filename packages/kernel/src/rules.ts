@@ -1,5 +1,5 @@
 /** What a game must say of itself so that the kernel, the server, the bots and the tests can run it. */
-import type { Refusal } from './result.ts';
+import type { Refusal, Result } from './result.ts';
 
 /** Passed to everything that changes a state: chance, and the way to say what happened. */
 export interface Ctx<E> {
@@ -48,6 +48,13 @@ export interface Offered<C> {
   readonly odds?: Odds;
 }
 
+/** One thing that is wrong with a written position, and where: the path of the field, such as `units.3.hex`. */
+export interface PositionFault {
+  readonly at: string;
+  readonly case?: string;
+  readonly message: string;
+}
+
 /**
  * A game. `S` is plain JSON and is changed in place by `apply` and `step` only; `C` is what a player asks for, `E`
  * what happened, `V` what a viewer may know.
@@ -59,8 +66,10 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   /** In the order in which the game names them; the attacker first. */
   readonly sides: readonly [Side, Side];
 
-  /** A new game, settled to its first decision. `options` must have passed `parseOptions`. */
+  /** A new game, settled to its first decision. Throws on options that the game does not have. */
   create(options: Readonly<Record<string, unknown>>): S;
+  /** The state a written position stands for, settled to a decision; a game without this begins at its beginning only. */
+  load?(position: unknown): Result<S, readonly PositionFault[]>;
   /** Who must decide now; empty when the game is over. */
   deciders(state: S): readonly Side[];
   /** Ids of the side's own pieces that have something to do in the present decision. */
@@ -69,6 +78,11 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   legal(state: S, side: Side, actor?: string | null): Iterable<C>;
   /** Why `command` is not legal for `side` now, or `null`. Never changes the state. */
   check(state: S, side: Side, command: C): Refusal | null;
+  /**
+   * What bars the command whoever must decide now, and at whatever point of play: a better reason than that somebody else
+   * must decide. Never changes the state.
+   */
+  bars?(state: S, side: Side, command: C): Refusal | null;
   /** Carries out a legal command. Anything after it that needs no decision is left to `step`. */
   apply(state: S, side: Side, command: C, ctx: Ctx<E>): void;
   /** One automatic step of the top frame; false when somebody must decide or the game is over. */
@@ -79,8 +93,11 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   view(state: S, viewer: Viewer<Side>): V;
   /** The event as `viewer` may know it; `null` when it may not know of it at all. */
   redact(event: E, viewer: Viewer<Side>): E | null;
-  /** Whether the event lets somebody know what nobody could know before: a die, a hidden counter. */
-  reveals(event: E): boolean;
+  /**
+   * Whether the event lets `side`, which decided, know what it could not know before: a die, a hidden counter, what an
+   * enemy it could have stopped does next.
+   */
+  reveals(event: E, side: Side): boolean;
   /** Cost and odds of a command that `check` accepts. */
   offer(state: S, side: Side, command: C): Offered<C>;
 }

@@ -49,6 +49,8 @@ export function why<S, C, E, V, Side extends string>(
 ): Refusal | null {
   const deciders = rules.deciders(state);
   if (deciders.length === 0) return refuse('game-over', 'The game is over.');
+  const barred = rules.bars?.(state, side, command) ?? null;
+  if (barred) return barred;
   if (!deciders.includes(side)) return refuse('not-your-decision', 'The other side must decide now.');
   return rules.check(state, side, command);
 }

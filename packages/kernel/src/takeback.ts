@@ -22,7 +22,7 @@ export function keepSteps<S, C, E, V, Side extends string>(
   steps: readonly Step<S>[],
   played: { readonly side: Side; readonly before: S; readonly after: S; readonly events: readonly E[] },
 ): readonly Step<S>[] {
-  if (played.events.some((event) => rules.reveals(event))) return [];
+  if (played.events.some((event) => rules.reveals(event, played.side))) return [];
   if (rules.deciders(played.after).some((side) => side !== played.side) || rules.outcome(played.after) !== null)
     return [];
   const own = steps.filter((step) => step.side === played.side);

@@ -20,6 +20,8 @@ export interface Subject<S, C, E, V, Side extends string> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** The piece that acts in a command; `null` when none does. */
   actorOf(command: C): string | null;
+  /** What kind of command it is: the rarer kinds are given as readily as the many ways to walk. */
+  kindOf(command: C): string;
   /** Two commands with the same key are the same choice: a move to the same hex by another way, for one. */
   choiceOf(command: C): string;
   /** A command that takes one back, or that can be given for ever: a walk gives it one time in ten that it could. */
@@ -68,19 +70,20 @@ export interface Walk<S, C, Side extends string> {
 /** The dice of the n-th command of a walk. */
 export const walkDice = (seed: number, ply: number) => streamDice(seedKey(`walk ${seed}`), { index: ply });
 
-/** Plays by chance: a piece by chance (or none), then one of its commands by chance. Throws when nobody can decide. */
+/** Plays by chance: a piece by chance (or none), then a kind of its commands, then one of them. Throws when nobody can decide. */
 export function* walk<S, C, E, V, Side extends string>(
-  { rules, isIdle }: Subject<S, C, E, V, Side>,
+  subject: Subject<S, C, E, V, Side>,
   { seed, from, limit = 100_000, record }: Walk<S, C, Side>,
 ): Generator<Step<S, C, E, Side>, S> {
+  const { rules } = subject;
   const random = randomFrom(seed);
   const state = from === undefined ? rules.create({}) : rules.clone(from);
   let events: readonly E[] = [];
   for (let ply = 0; ply < limit; ply++) {
     const side = rules.deciders(state)[0];
     if (side === undefined) break;
-    let command = choose(rules, state, side, random);
-    while (isIdle(command) && random(10) > 0) command = choose(rules, state, side, random);
+    let command = choose(subject, state, side, random);
+    while (subject.isIdle(command) && random(10) > 0) command = choose(subject, state, side, random);
     yield { ply, state, side, command, events };
     record?.push({ side, command });
     events = play(rules, state, side, command, walkDice(seed, ply));
@@ -88,12 +91,20 @@ export function* walk<S, C, E, V, Side extends string>(
   return state;
 }
 
-function choose<S, C, E, V, Side extends string>(rules: Rules<S, C, E, V, Side>, s: S, side: Side, random: Random): C {
+function choose<S, C, E, V, Side extends string>(
+  { rules, kindOf }: Subject<S, C, E, V, Side>,
+  s: S,
+  side: Side,
+  random: Random,
+): C {
   const actors: (string | null)[] = [...rules.actors(s, side), null];
   while (actors.length > 0) {
     const [actor = null] = actors.splice(random(actors.length), 1);
     const commands = [...rules.legal(s, side, actor)];
-    const command = commands[random(commands.length)];
+    const kinds = [...new Set(commands.map(kindOf))];
+    const kind = kinds[random(kinds.length)];
+    const alike = commands.filter((command) => kindOf(command) === kind);
+    const command = alike[random(alike.length)];
     if (command !== undefined) return command;
   }
   throw new Error(`${side} must decide and can do nothing`);
@@ -258,6 +269,59 @@ export function* secrecyLaw<S, C, E, V, Side extends string>(
       yield `the legal list of ${viewer} shows it`;
     }
   }
+}
+
+/** Two games that differ in a secret. */
+export interface Secret<S, C, E, Side extends string> {
+  /** Changes the secret, in place, where the walk begins. */
+  change(copy: S): void;
+  /** The command in the other game that keeps the two apart: real for dummy, for one. */
+  twin(command: C): C;
+  /** Who may not know it. */
+  readonly viewers: readonly Viewer<Side>[];
+  /** It has come out: from here on the games may differ. */
+  reveals(event: E): boolean;
+}
+
+/**
+ * Two games with the same commands and dice that differ in a secret only give those who may not know it the same bytes,
+ * view and events, until it comes out. Returns how many commands were compared.
+ */
+export function* secrecyWalkLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  { change, twin, viewers, reveals }: Secret<S, C, E, Side>,
+  seed: number,
+  from: S | undefined,
+  record: readonly { readonly side: Side; readonly command: C }[],
+): Generator<string, number> {
+  const one = from === undefined ? rules.create({}) : rules.clone(from);
+  const other = rules.clone(one);
+  change(other);
+  for (const [ply, { side, command }] of record.entries()) {
+    for (const viewer of viewers) {
+      const views = [one, other].map((state) => JSON.stringify(rules.view(state, viewer)));
+      if (views[0] !== views[1]) yield `before command ${ply} of walk ${seed} the view of ${viewer} shows it`;
+      if (side !== viewer) continue;
+      // The whole list is long: one in so many, and else what needs no piece.
+      const part = ply % 20 === 0 ? undefined : null;
+      const lists = [one, other].map((state) => JSON.stringify([...rules.legal(state, side, part)]));
+      if (lists[0] !== lists[1]) yield `before command ${ply} of walk ${seed} the legal list of ${viewer} shows it`;
+    }
+    // What its owner does with the one he may be unable to do with the other: then they part, and he has shown which.
+    const answer = twin(command);
+    if (why(rules, other, side, answer) !== null) {
+      if (viewers.includes(side)) yield `command ${ply} of walk ${seed} is refused to ${side} because of it`;
+      return ply;
+    }
+    const events = play(rules, one, side, command, walkDice(seed, ply));
+    const others = play(rules, other, side, answer, walkDice(seed, ply));
+    if ([...events, ...others].some(reveals)) return ply;
+    for (const viewer of viewers) {
+      const told = [events, others].map((list) => JSON.stringify(list.map((event) => rules.redact(event, viewer))));
+      if (told[0] !== told[1]) yield `command ${ply} of walk ${seed} tells ${viewer} of it`;
+    }
+  }
+  return record.length;
 }
 
 /** The same commands with the same dice come to the same state. */

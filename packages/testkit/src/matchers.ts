@@ -19,8 +19,18 @@ declare module 'vitest' {
 /** What the player chooses: a move by piece and destination, since any legal way will do. */
 function choice(order: string): string {
   const command = parseOrder(order);
-  return command.type === 'move' ? `${command.piece} moves to ${command.path.at(-1)}` : makeOrder(command);
+  switch (command.type) {
+    case 'move':
+      return `${command.piece} moves to ${command.path.at(-1)}`;
+    case 'moveFormation':
+      return `${command.unit} marches to ${command.path.at(-1)}`;
+    default:
+      return makeOrder(command);
+  }
 }
+
+/** Refused is one way of several, of which another may be listed. */
+const byWay: ReadonlySet<string> = new Set(['move', 'moveFormation']);
 
 const isListed = (table: Table, order: string): boolean =>
   table.orders().some((each) => choice(each) === choice(order));
@@ -37,7 +47,7 @@ export const matchers: MatchersObject = {
   },
   toRefuse(table: Table, order: string, code: string, ruleCase?: string) {
     const refusal = table.why(order);
-    const listed = refusal !== null && parseOrder(order).type !== 'move' && isListed(table, order);
+    const listed = refusal !== null && !byWay.has(parseOrder(order).type) && isListed(table, order);
     return {
       pass:
         refusal !== null && refusal.code === code && (ruleCase === undefined || refusal.case === ruleCase) && !listed,

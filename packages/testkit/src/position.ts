@@ -15,7 +15,7 @@ import { makeOrder, parseDiary, parseOrder } from './diary.ts';
 
 export interface Table {
   readonly state: State;
-  /** What happened since the last `play` began. */
+  /** What happened since the last `play` began, or before anybody could decide. */
   readonly events: readonly SiegeEvent[];
   /** Who must decide; `undefined` when the game is over. */
   readonly side: Side | undefined;
@@ -44,7 +44,7 @@ export interface Table {
 export function position(diary: string, options: Readonly<Record<string, unknown>> = {}): Table {
   const read = parsePosition(HELMS_DEEP, { ...parseDiary(diary), options });
   if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
-  return tableOf(read.value.state);
+  return tableOf(read.value.state, read.value.dice, read.value.events);
 }
 
 /** A table at which a whole game begins. */
@@ -52,10 +52,10 @@ export function newGame(options: Readonly<Record<string, unknown>> = {}): Table 
   return tableOf(helmsDeep.create(options));
 }
 
-export function tableOf(start: State): Table {
+export function tableOf(start: State, dice: readonly number[] = [], before: readonly SiegeEvent[] = []): Table {
   let state = start;
-  let queue: readonly number[] = [];
-  let events: SiegeEvent[] = [];
+  let queue = dice;
+  let events = [...before];
   const decider = (): Side | undefined => helmsDeep.deciders(state)[0];
   const seen = (list: 'units' | 'leaders', id: string) => {
     const piece = helmsDeep.view(state, 'spectator')[list][id];
@@ -75,9 +75,9 @@ export function tableOf(start: State): Table {
     get diceLeft() {
       return queue;
     },
-    rolling(...dice) {
+    rolling(...written) {
       if (queue.length > 0) throw new Error(`dice were left: ${queue.join(' ')}`);
-      queue = dice;
+      queue = written;
       return table;
     },
     play(...sentences) {
@@ -85,13 +85,13 @@ export function tableOf(start: State): Table {
       for (const sentence of sentences) {
         const side = decider();
         if (side === undefined) throw new Error(`the game is over: ${sentence}`);
-        const dice = scriptedDice(queue);
-        const done = submit(helmsDeep, state, side, parseOrder(sentence), dice);
+        const written = scriptedDice(queue);
+        const done = submit(helmsDeep, state, side, parseOrder(sentence), written);
         if (!done.ok)
           throw new Error(`${sentence}: ${done.error.message} (${done.error.code} ${done.error.case ?? ''})`);
         ({ state } = done.value);
         events.push(...done.value.events);
-        queue = queue.slice(dice.drawn.length);
+        queue = queue.slice(written.drawn.length);
       }
       return table;
     },
