@@ -3,12 +3,23 @@
  * one run with another. Times mean little between machines, so `units` gives each in turns of a loop of plain integer
  * work that is timed in the same run. `npm run bench` says the same in words.
  */
-import { play, seedKey, stateHash, streamDice, submit } from '@warbeacon/kernel';
+import { play, seedKey, stateHash, streamDice, submit, top } from '@warbeacon/kernel';
 import { type Command, helmsDeep, type Side, type State } from '@warbeacon/siege';
+import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
 
 /** For each kind of play-out. */
 const SECONDS = Number(process.argv[2] ?? 3);
 const REPEATS = 2000;
+
+/** Every piece of a side, and none. */
+const PIECES: Readonly<Record<Side, readonly (string | null)[]>> = {
+  isengard: piecesOf('isengard'),
+  westernesse: piecesOf('westernesse'),
+};
+
+function piecesOf(side: Side): (string | null)[] {
+  return [...[...UNITS, ...LEADERS].filter((piece) => piece.side === side).map(({ id }) => id), null];
+}
 
 interface Moment {
   readonly state: State;
@@ -28,17 +39,28 @@ function* game(seed: number): Generator<Moment> {
   for (let index = 0; ; index++) {
     const side = helmsDeep.deciders(state)[0];
     if (side === undefined) return;
-    const actors: (string | null)[] = [...helmsDeep.actors(state, side), null];
+    const actors = mayAct(state, side);
     let command: Command | undefined;
     while (command === undefined) {
-      const [actor] = actors.splice(random(actors.length), 1);
+      const at = random(actors.length);
+      const actor = actors[at];
       if (actor === undefined) throw new Error('nothing is legal, and the game is not over');
+      actors[at] = actors[actors.length - 1] ?? null;
+      actors.pop();
       const commands = [...helmsDeep.legal(state, side, actor)];
       command = commands[random(commands.length)];
     }
     yield { state, side, command };
     play(helmsDeep, state, side, command, streamDice(key, { index }));
   }
+}
+
+/**
+ * Pieces that might act, and none. Where many can, to draw one and see is less work than to ask all of them first, and
+ * as fair.
+ */
+function mayAct(state: State, side: Side): (string | null)[] {
+  return top(state)?.kind === 'movement' ? [...PIECES[side]] : [...helmsDeep.actors(state, side), null];
 }
 
 function commandsPerSecond(views: boolean): number {

@@ -9,12 +9,20 @@ export function deciderOf(game: Game, s: State): Side | undefined {
   const frame = top(s);
   if (frame === undefined) return undefined;
   switch (frame.kind) {
+    case 'abilities':
     case 'deployment':
     case 'movement':
     case 'combat':
     case 'advance':
     case 'rally':
       return frame.side;
+    case 'rearGuard':
+    case 'arrivals':
+    case 'rocks':
+      return 'westernesse';
+    case 'siege':
+      return 'isengard';
+    case 'strike':
     case 'makeRoom':
     case 'retreat':
     case 'retreatBefore':

@@ -1,6 +1,6 @@
 /** What happened: for the log, the animation and statistics. Never read by the rules. */
 import { z } from 'zod';
-import { PHASES, SEGMENTS, SIDES } from './words.ts';
+import { ABILITIES, FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from './words.ts';
 
 const side = z.enum(SIDES);
 const piece = z.string();
@@ -75,6 +75,57 @@ export const eventSchema = z.discriminatedUnion('type', [
     dice: z.tuple([die, die]),
     success: z.boolean(),
   }),
+  /** `dummy` is there only for who may know it. */
+  z.strictObject({ type: z.literal('rocksPlaced'), rocks: z.string(), hex, dummy: z.boolean().optional() }),
+  z.strictObject({ type: z.literal('rocksLifted'), rocks: z.string(), hex }),
+  z.strictObject({ type: z.literal('fireGiven'), fire: z.string(), unit: piece, dummy: z.boolean().optional() }),
+  /** `piece`: who announces it; for the horn who blows it. */
+  z.strictObject({ type: z.literal('announced'), side, ability: z.enum(ABILITIES), piece: piece.optional() }),
+  /** [21.51] A disrupted unit hears the horn. */
+  z.strictObject({ type: z.literal('heartened'), unit: piece, dice: z.tuple([die, die]), success: z.boolean() }),
+  /** Pieces come to a place by an ability: out of the caves, by the sally port, through the Culvert, or back. `from` as in `moved`. */
+  z.strictObject({ type: z.literal('arrived'), piece, from: hex, to: hex }),
+  /** [21.41] A leader's die beside Aragorn. */
+  z.strictObject({ type: z.literal('encouraged'), leader: piece, die, success: z.boolean() }),
+  /** [21.81] The die of a unit displaced by Orc Cunning. */
+  z.strictObject({ type: z.literal('surprised'), unit: piece, die, disrupted: z.boolean() }),
+  /** [20.34] [20.35] A fire is turned up: a dummy, a dud, wasted on what is broken already, or it goes off. */
+  z.strictObject({
+    type: z.literal('blast'),
+    fire: z.string(),
+    site: z.string(),
+    die: die.optional(),
+    result: z.enum(['dummy', 'dud', 'wasted', 'breached', 'collapsed']),
+  }),
+  /** [20.23] [15.4] A try at a gate; no dice where the breach is automatic. */
+  z.strictObject({
+    type: z.literal('battered'),
+    unit: piece,
+    gate: z.string(),
+    ram: z.boolean(),
+    dice: z.tuple([die, die]).optional(),
+    success: z.boolean(),
+  }),
+  /** A gate or the Culvert is broken, by its name on the map. */
+  z.strictObject({ type: z.literal('broken'), site: z.string(), state: z.enum(['breached', 'collapsed']) }),
+  z.strictObject({ type: z.literal('ladderLaid'), unit: piece, hex, against: hex }),
+  z.strictObject({ type: z.literal('ladderDestroyed'), hex }),
+  z.strictObject({ type: z.literal('ramTaken'), unit: piece }),
+  z.strictObject({ type: z.literal('ramLeft'), hex }),
+  z.strictObject({ type: z.literal('fireLaid'), fire: z.string(), unit: piece, hex, against: hex }),
+  z.strictObject({ type: z.literal('fireLost'), fire: z.string() }),
+  z.strictObject({ type: z.literal('rocksDropped'), rocks: z.string(), hex, target: piece }),
+  /** [20.83] A dummy is found out. */
+  z.strictObject({ type: z.literal('rocksGone'), rocks: z.string(), hex }),
+  z.strictObject({
+    type: z.literal('formed'),
+    formation: z.enum(FORMATION_KINDS),
+    leader: piece,
+    units: z.array(piece),
+  }),
+  z.strictObject({ type: z.literal('disbanded'), units: z.array(piece) }),
+  /** `back`: may still return with the horn. */
+  z.strictObject({ type: z.literal('left'), piece, from: hex, back: z.boolean() }),
   z.strictObject({ type: z.literal('points'), side, points: z.number().int(), why: z.string() }),
   z.strictObject({ type: z.literal('over'), winner: side.nullable(), reason: z.string(), case: z.string() }),
 ]);

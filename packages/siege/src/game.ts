@@ -1,10 +1,11 @@
 /** What a siege game is made of: its map, its forces, and the cases in which it differs from the Standard Rules. */
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
+import type { House } from './house.ts';
 import type { LeaderSpec, UnitSpec } from './standard/unit-kinds.ts';
 import type { Link, Terrain } from './standard/terrain.ts';
 import type { MarkerKind, State } from './state.ts';
-import type { Side } from './words.ts';
+import type { Ability, Side } from './words.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */
 export interface Plan {
@@ -12,6 +13,8 @@ export interface Plan {
   readonly title: string;
   readonly side: Side;
   readonly hexes: Readonly<Record<string, string>>;
+  /** [20.81] Hexes for counters of rocks. Which of them are dummies is for the player to say, and for nobody else to know. */
+  readonly rocks?: readonly string[];
 }
 
 /** Counters of one kind that are what they seem, and dummies among them. */
@@ -25,14 +28,16 @@ export interface Cases {
   /** [12.0] */
   readonly lastTurn: number;
   isNight(turn: number): boolean;
+  /** [A10.0] What night adds to the rating of those leaders who have the bonus. */
+  readonly nightBonus: number;
   /** [7.12] Range in hexes, the target's counted and the firer's not. */
   missileRange(spec: UnitSpec): number;
   /** [4.11] [4.12] Half movement points of a combat unit. */
   allowance(spec: UnitSpec): number;
   /** [15.71] Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
   insideAllowance(spec: UnitSpec): number | undefined;
-  /** Places where a unit may enter the map by rule 14. */
-  entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[];
+  /** Places where a piece may enter the map by rule 14, by where it waits: `DUE` or `CAVES`. */
+  entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
   /** Demoralization points now: losses and what follows from the position. */
   points(game: Game, s: State, side: Side): number;
   /** The level of 9.21. */
@@ -50,8 +55,38 @@ export interface Cases {
   leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Cavalry may not stand here, whatever the ground (H-38). */
   barredToCavalry(terrain: Terrain, place: number): boolean;
+  /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
+  mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
   /** [20.21] [20.31] The unit may carry a marker of this kind. */
   mayCarry(kind: MarkerKind, spec: UnitSpec): boolean;
+}
+
+/** [21.0] Whose an ability is, and by which case. */
+export interface AbilityOwner {
+  readonly side: Side;
+  /** The leader who must be on the map; absent where anybody may use it who stands in the right place. */
+  readonly leader?: string;
+  readonly name: string;
+  readonly case: string;
+}
+
+/** [21.0] Special abilities as far as they hang on the map and on who is who. */
+export interface Abilities {
+  readonly owners: Readonly<Record<Ability, AbilityOwner>>;
+  /** [21.51] Where it stands, the rating it rallies with, and what its sound does to its side's points. */
+  readonly horn: { readonly at: number; readonly rating: number; readonly points: number };
+  /** [14.22] Hexes by which one leaves for the caves and comes out of them. */
+  readonly caveMouth: ReadonlySet<number>;
+  /** [21.31] Where its units start, and the hex they draw nearer to. */
+  readonly rearGuard: { readonly from: ReadonlySet<number>; readonly towards: number };
+  /** [21.41] Hexes inside, the one they come out in, and the one they may strike at over the side of the ramp. */
+  readonly sortie: { readonly from: ReadonlySet<number>; readonly exit: number; readonly target: number };
+  /** [21.81] Hexes before the Culvert, and the one behind it. */
+  readonly creeping: {
+    readonly from: ReadonlySet<number>;
+    readonly to: number;
+    mayCreep(spec: UnitSpec): boolean;
+  };
 }
 
 export interface Game {
@@ -65,6 +100,9 @@ export interface Game {
   /** How many markers of each kind the counter mix has. */
   readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
   readonly cases: Cases;
+  readonly abilities: Abilities;
+  /** D-9: values of the house where no printed sheet tells. Read through `houseOf`. */
+  readonly house: House;
   /** [15.71] The places in which units of the defender have the other allowance. */
   readonly inside: ReadonlySet<number>;
   /** [15.54] */

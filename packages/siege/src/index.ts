@@ -12,8 +12,11 @@ export {
   viewSchema,
 } from './view.schema.ts';
 export {
+  ABILITIES,
+  type Ability,
   type Attack,
   type DecisionKind,
+  type FormationKind,
   type Morale,
   otherSide,
   PHASES,
@@ -25,7 +28,9 @@ export {
 } from './words.ts';
 export { demoralizationValue } from './cases/losses.ts';
 export { linesOfFire } from './cases/missiles.ts';
+export { zoneCrosses } from './cases/situation.ts';
 export { type Game, type LineOfFire, type Plan } from './game.ts';
+export type { House } from './house.ts';
 export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
 export { optionsSchema } from './options.ts';
 export { parseCommand, type SiegeRules } from './rules.ts';
@@ -34,5 +39,6 @@ export type { Options, State } from './state.ts';
 export { hitRange, waysOf36 } from './tables/casualty-probability.ts';
 export { type Casualty, casualtyResult } from './tables/casualty-results.ts';
 export type { Fault } from './notation/fault.ts';
-export { type LoadedPosition, makePosition, parsePosition } from './notation/position.ts';
+export { makePosition } from './notation/make-position.ts';
+export { type LoadedPosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';

@@ -2,6 +2,7 @@
  * The laws that every game obeys, tried on walks by chance: from the beginning of the game, and from the midst of a
  * siege where everybody has somebody to fight. `WALKS=200` walks farther than `npm test` does.
  */
+import { stateHash, top } from '@warbeacon/kernel';
 import {
   actorLaw,
   cloneLaw,
@@ -17,8 +18,10 @@ import {
   walk,
 } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command } from './commands.schema.ts';
+import { type Command, commandSchema } from './commands.schema.ts';
 import { eventSchema } from './events.schema.ts';
+import { makePosition } from './notation/make-position.ts';
+import { parsePosition } from './notation/position.ts';
 import { makeRules } from './rules.ts';
 import { HELMS_DEEP } from './helms-deep/game.ts';
 import type { State } from './state.ts';
@@ -26,18 +29,37 @@ import { viewSchema } from './view.schema.ts';
 import type { Side } from './words.ts';
 import { SIEGES } from './laws.fixture.ts';
 
-const WALKS = Number(process.env['WALKS'] ?? 10);
+const WALKS = Number(process.env['WALKS'] ?? 50);
 
 /** What can be in two places, or in none: every unit and leader is somewhere, and two units nowhere together. */
 function* conserved(s: State): Generator<string> {
   if (s.units.length !== HELMS_DEEP.units.length || s.leaders.length !== HELMS_DEEP.leaders.length)
     yield 'a piece is missing';
-  const sharing = s.frames.some(
-    ({ kind }) => kind === 'makeRoom' || kind === 'displace' || kind === 'retreat' || kind === 'join',
-  );
-  const places = s.units.map(({ at }) => at).filter((at) => at >= 0);
+  // A march may be interrupted in a friend's hex, who must go afterwards.
+  const parting = new Set(['march', 'makeRoom', 'displace', 'retreat', 'join']);
+  const sharing = s.frames.some(({ kind }) => parting.has(kind));
+  const seconds = new Set(s.formations.map(({ units }) => units[1]));
+  const places = s.units.flatMap(({ at }, unit) => (at >= 0 && !seconds.has(unit) ? [at] : []));
   if (!sharing && new Set(places).size !== places.length) yield 'two units are in one place';
+  for (const { units } of s.formations) {
+    if (s.units[units[0]]?.at !== s.units[units[1]]?.at) yield 'a formation is in two places';
+  }
+  for (const { id, carrier, at } of s.markers) {
+    if (carrier >= 0 && s.units[carrier]?.at !== at) yield `${id} is not with its carrier`;
+  }
+  const laid = s.markers.filter(({ kind }) => kind === 'ladder').length;
+  if (laid + s.supply.ladders > HELMS_DEEP.markers.ladder.real) yield 'there are more ladders than the counter mix has';
 }
+
+/** Written as a position and read again, it is the same state. */
+function* written(s: State): Generator<string> {
+  const back = parsePosition(HELMS_DEEP, JSON.parse(JSON.stringify(makePosition(HELMS_DEEP, s))));
+  if (!back.ok) for (const { at, message } of back.error) yield `${at}: ${message}`;
+  else if (stateHash(back.value.state) !== stateHash(s)) yield 'another state comes back';
+}
+
+/** Some questions are most of a game and their lists are long: one decision in so many is tried in full. */
+const EVERY: Readonly<Record<string, number>> = { movement: 25, deployment: 25, makeRoom: 10, combat: 5, rocks: 3 };
 
 function tryLaws(seed: number, from: State | undefined): string[] {
   const faults: string[] = [];
@@ -55,10 +77,10 @@ function tryLaws(seed: number, from: State | undefined): string[] {
     for (const event of events)
       if (!eventSchema.safeParse(event).success) faults.push(`not an event: ${JSON.stringify(event)}`);
     const kind = state.frames.at(-1)?.kind;
-    // Movement and deployment are most of a game and their lists are long: one decision in so many is tried in full.
-    const often = kind === 'movement' ? 25 : kind === 'deployment' ? 25 : kind === 'combat' ? 5 : 1;
+    const often = EVERY[kind ?? ''] ?? 1;
     if (ply % often === 0) {
       blame(ply, 'JSON', jsonLaw(SUBJECT, state));
+      blame(ply, 'position', written(state));
       blame(ply, 'clone', cloneLaw(SUBJECT, state));
       blame(ply, 'submit', submitLaw(SUBJECT, state, side, command));
       blame(ply, 'decision', decisionLaw(SUBJECT, state));
@@ -77,6 +99,28 @@ function tryLaws(seed: number, from: State | undefined): string[] {
   return faults;
 }
 
+/** Frames on which somebody decides. */
+const ASKING = [
+  'deployment',
+  'abilities',
+  'rearGuard',
+  'arrivals',
+  'strike',
+  'siege',
+  'rocks',
+  'movement',
+  'makeRoom',
+  'combat',
+  'retreat',
+  'retreatLeader',
+  'retreatBefore',
+  'displace',
+  'advance',
+  'follow',
+  'join',
+  'rally',
+];
+
 /** Two games in five are played from the first deployment, the others from a siege. */
 const GAMES = Array.from({ length: WALKS }, (_, i) => {
   const names = Object.keys(SIEGES);
@@ -87,6 +131,22 @@ describe('the laws of every game hold', () => {
   test.each(GAMES)('from $name to the end, seed $seed', { timeout: 120_000 }, ({ seed, name }) => {
     const diary = SIEGES[name];
     expect(tryLaws(seed, diary === undefined ? undefined : position(diary).state)).toEqual([]);
+  });
+
+  test('and the walks come to every command and every question', { timeout: 60_000 }, () => {
+    const commands = new Set<string>();
+    const questions = new Set<string>();
+    const starts = [undefined, ...Object.values(SIEGES).map((diary) => position(diary).state)];
+    for (const from of starts) {
+      for (let seed = 1; seed <= 8; seed++) {
+        for (const { state, command } of walk(SUBJECT, { seed, ...(from ? { from } : {}) })) {
+          commands.add(command.type);
+          questions.add(top(state)?.kind ?? '');
+        }
+      }
+    }
+    expect([...commands].sort()).toEqual(commandSchema.options.map(({ shape }) => shape.type.value).sort());
+    expect([...questions]).toEqual(expect.arrayContaining(ASKING));
   });
 
   test('what is a dummy is its owner’s secret', () => {

@@ -1,13 +1,15 @@
 /** Exact odds, from the same tables as the outcome. */
 import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
-import { strengthsOf } from './cases/armour.ts';
-import { duelDifferential, ladderPenalty, rating } from './cases/leaders.ts';
+import { hitRangeOf, ownStrengths, strengthsOf } from './cases/armour.ts';
+import { formationOf } from './cases/formations.ts';
+import { duelDifferential, ladderPenalty, nightBonus, rating } from './cases/leaders.ts';
 import { retreatPaths } from './cases/retreat.ts';
 import { situate } from './cases/situation.ts';
-import { type Game, leaderSpec } from './game.ts';
-import { blowStrengths, moraleAgainst } from './sequence.ts';
+import { heartening, isSortieStrike } from './cases/sortie.ts';
+import type { Game } from './game.ts';
+import { blowStrengths, moraleAgainst } from './steps/combat.ts';
 import type { State } from './state.ts';
-import { hitRange, waysOf36 } from './tables/casualty-probability.ts';
+import { waysOf36 } from './tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from './tables/casualty-results.ts';
 import { type DuelResult, duelResult } from './tables/leader-combat.ts';
 import { rallyRange } from './tables/rally.ts';
@@ -17,33 +19,65 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 /** [7.33] Of a shot or a blow: nothing, or what becomes of the target. */
 export function blowOdds(game: Game, s: State, unit: number, target: number, missile: boolean): Odds {
   const { strength, armour, modifiers } = blowStrengths(game, s, unit, target, missile);
-  const morale = moraleAgainst(game, s, unit, target, missile);
-  const [low, high] = hitRange(strength, armour);
+  const spirits = spiritsOf(game, s, unit).map(({ cowed, weight }) => ({
+    morale: moraleAgainst(game, s, unit, target, missile, cowed),
+    weight,
+  }));
+  const all = spirits.reduce((sum, { weight }) => sum + weight, 0);
+  const [low, high] = hitRangeOf(game, s, strength, armour);
   const ways = waysOf36(low, high);
   const tally = new Map<string, { kind: string; n: number }>();
   const add = (label: string, kind: string, n: number): void => {
     const known = tally.get(label);
     tally.set(label, { kind, n: (known?.n ?? 0) + n });
   };
-  add('no effect', 'none', (36 - ways) * 6);
-  for (const die of DICE) {
-    const { label, kind } = fate(game, s, target, casualtyResult(morale, die));
-    add(label, kind, ways);
+  add('no effect', 'none', (36 - ways) * 6 * all);
+  for (const { morale, weight } of spirits) {
+    for (const die of DICE) {
+      const { label, kind } = fate(game, s, target, casualtyResult(morale, die));
+      add(label, kind, ways * weight);
+    }
   }
-  const base = strengthsOf(game, s, target).armour;
-  const roll = `${missile ? 'e' : strength} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${morale}`;
+  const base = ownStrengths(game, s, target).armour;
+  // [8.44] Strength A instead of its own is no modifier, and so is told in words.
+  const striker = missile ? 'e' : `${strength}${formationOf(s, unit) ? ' in formation' : ''}`;
+  const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${[...new Set(spirits.map(({ morale }) => morale))].join(' or ')}`;
   return {
     outcomes: [...tally]
       .filter(([, { n }]) => n > 0)
-      .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216) })),
-    modifiers,
+      .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) })),
+    modifiers: formationOf(s, target)
+      ? [
+          { case: '8.44', label: 'the defender is in formation', value: strengthsOf(game, s, target).armour - base },
+          ...modifiers,
+        ]
+      : modifiers,
     roll,
   };
 }
 
+/**
+ * [21.41] By how much the leaders beside Aragorn may lower the target's morale, each with its ways of 6 for each of
+ * them; [0] for everybody else.
+ */
+function spiritsOf(game: Game, s: State, unit: number): { cowed: number; weight: number }[] {
+  let spirits = [{ cowed: 0, weight: 1 }];
+  if (!isSortieStrike(s, unit)) return spirits;
+  for (const leader of heartening(game, s, unit)) {
+    const ways = Math.max(0, Math.min(6, rating(game, s, leader)));
+    const next = Array.from({ length: spirits.length + 1 }, (_, cowed) => ({
+      cowed,
+      weight: (spirits[cowed]?.weight ?? 0) * (6 - ways) + (spirits[cowed - 1]?.weight ?? 0) * ways,
+    }));
+    spirits = next;
+  }
+  return spirits.filter(({ weight }) => weight > 0);
+}
+
 /** What a casualty would do to this unit as it stands. */
-function fate(game: Game, s: State, target: number, result: Casualty): { label: string; kind: string } {
+export function fate(game: Game, s: State, target: number, result: Casualty): { label: string; kind: string } {
   const state = s.units[target];
+  if (formationOf(s, target)) return fateTogether(game, s, target, result);
   if (!state || result.loss === 'E' || (result.loss === 'half' && state.reduced))
     return { label: 'eliminated', kind: 'eliminated' };
   if (result.retreat > 0 && state.disrupted) return { label: 'eliminated (disrupted)', kind: 'eliminated' };
@@ -52,6 +86,17 @@ function fate(game: Game, s: State, target: number, result: Casualty): { label: 
   }
   if (result.loss === 'half') return { label: `reduced, retreats ${result.retreat}`, kind: 'reduced' };
   return { label: `retreats ${result.retreat}`, kind: 'retreat' };
+}
+
+/** [8.46] What a casualty would do to a formation. */
+function fateTogether(game: Game, s: State, speaker: number, result: Casualty): { label: string; kind: string } {
+  if (result.loss === 'E') return { label: 'both eliminated', kind: 'eliminated' };
+  const ends = new Set(retreatPaths(game, s, situate(game, s), speaker, result.retreat).map((path) => path.at(-1)));
+  if (ends.size === 0) return { label: 'both eliminated (no retreat)', kind: 'eliminated' };
+  if (result.loss === 'half') return { label: `one eliminated, the other retreats ${result.retreat}`, kind: 'reduced' };
+  return ends.size === 1
+    ? { label: `one retreats ${result.retreat}, the other is eliminated (no retreat)`, kind: 'reduced' }
+    : { label: `both retreat ${result.retreat}, each to its own hex`, kind: 'retreat' };
 }
 
 const DUEL_LABELS: Readonly<Record<DuelResult, { label: string; kind: string }>> = {
@@ -111,8 +156,8 @@ function duelModifiers(game: Game, s: State, one: number, other: number): OddsMo
 }
 
 function nightModifier(game: Game, s: State, leader: number): Odds['modifiers'] {
-  const { nightBonus } = leaderSpec(game, leader);
-  return nightBonus > 0 && game.cases.isNight(s.turn) ? [{ case: 'A10.0', label: 'night', value: nightBonus }] : [];
+  const value = nightBonus(game, s, leader);
+  return value > 0 ? [{ case: 'A10.0', label: 'night', value }] : [];
 }
 
 /** [7.7] A retreat before combat disrupts on 1 to 3. */
@@ -127,7 +172,39 @@ export function withdrawalOdds(): Odds {
   };
 }
 
-function reduce(n: number, d: number): Chance {
+/** [21.51] H-69 Of each disrupted unit that hears the horn; `undefined` when there is none. */
+export function hornOdds(game: Game, s: State): Odds | undefined {
+  const { side } = game.abilities.owners.horn;
+  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && (s.units[unit]?.at ?? -1) >= 0).length;
+  const range = rallyRange(game.abilities.horn.rating);
+  if (count === 0 || range === undefined) return undefined;
+  const ways = waysOf36(range[0], range[1]);
+  return {
+    outcomes: [
+      { kind: 'rallied', label: 'rallied', chance: reduce(ways, 36) },
+      { kind: 'none', label: 'stays disrupted', chance: reduce(36 - ways, 36) },
+    ],
+    modifiers: [],
+    roll: `rating ${game.abilities.horn.rating}: ${range[0]}–${range[1]} on two dice, for each of ${count} disrupted ${count === 1 ? 'unit' : 'units'}`,
+  };
+}
+
+/** [21.81] Of the unit behind the Culvert; `undefined` when nobody is there to be surprised. */
+export function surpriseOdds(game: Game, s: State): Odds | undefined {
+  const there = s.units.find(({ at }) => at === game.abilities.creeping.to);
+  if (there === undefined || there.disrupted) return undefined;
+  return {
+    outcomes: [
+      { kind: 'disrupted', label: 'displaced and disrupted', chance: { n: 1, d: 2 } },
+      { kind: 'none', label: 'displaced', chance: { n: 1, d: 2 } },
+    ],
+    modifiers: [],
+    roll: 'surprised on 1–3',
+  };
+}
+
+/** A fraction in its lowest terms. */
+export function reduce(n: number, d: number): Chance {
   const divisor = gcd(n, d);
   return { n: n / divisor, d: d / divisor };
 }

@@ -1,19 +1,26 @@
 /** A siege game as the kernel knows games. */
-import { err, ok, type Offered, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
+import { err, type Odds, ok, type Offered, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
+import { canForm } from './cases/forming.ts';
+import { canGoAside } from './cases/leaving.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
-import { inSituation } from './cases/situation.ts';
+import { canHandle, whyCannotDropRam } from './cases/porters.ts';
+import { holdsStill, inSituation, stirs } from './cases/situation.ts';
+import { costOfLeave } from './commands/leave.ts';
 import { costOf } from './commands/move.ts';
-import { actingPieces, applyCommand, checkCommand, legalCommands } from './commands/index.ts';
+import { costOfMarch } from './commands/move-formation.ts';
+import { actingPieces, applyCommand, barsCommand, checkCommand, legalCommands } from './commands/index.ts';
 import { leaderIndex, type Turn, unitIndex } from './commands/spec.ts';
 import { type Command, commandSchema } from './commands.schema.ts';
 import { deciderOf } from './deciders.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { Frame } from './frames.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
-import { blowOdds, duelOdds, rallyOdds, withdrawalOdds } from './odds.ts';
+import { blowOdds, duelOdds, hornOdds, rallyOdds, surpriseOdds, withdrawalOdds } from './odds.ts';
+import { batterOdds, blastOdds, ramOdds, rocksOdds } from './siege-odds.ts';
+import { mixOf } from './house.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase, step } from './sequence.ts';
-import { ABSENT, CAVES, cloneState, DUE, RESERVE, type State } from './state.ts';
+import { ABSENT, CAVES, cloneState, DUE, type Marker, type MarkerKind, RESERVE, type State } from './state.ts';
 import { redactEvent, viewFor } from './view.ts';
 import type { View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
@@ -29,6 +36,13 @@ const REVEALING: ReadonlySet<SiegeEvent['type']> = new Set([
   'leaderRisk',
   'steadiness',
   'rallied',
+  'heartened',
+  'encouraged',
+  'surprised',
+  'blast',
+  'battered',
+  'rocksDropped',
+  'rocksGone',
 ]);
 
 const SILENT = {
@@ -55,6 +69,8 @@ export function makeRules(game: Game): SiegeRules {
         const state = s.leaders[leader];
         if (state) state.at = spec.arrives.at === 'deployment' ? RESERVE : DUE;
       });
+      // [14.1] The ram waits with the reinforcements of turn two.
+      s.markers.push(makeMarker('ram', 'isengard', DUE));
       beginPhase(s, 'deployment', SILENT);
       settle(this, s, SILENT);
       return s;
@@ -66,38 +82,53 @@ export function makeRules(game: Game): SiegeRules {
     actors(s, side) {
       const frame = top(s);
       if (frame === undefined || deciderOf(game, s) !== side) return [];
+      holdsStill(game, s);
       return actorsOf(turnOf(s, side), frame);
     },
     legal(s, side, actor) {
       const frame = top(s);
       if (frame === undefined || deciderOf(game, s) !== side) return [];
+      holdsStill(game, s);
       return legalCommands(turnOf(s, side), frame, actor);
     },
     check(s, side, command) {
       const frame = top(s);
       if (frame === undefined) return refuse('game-over', 'The game is over.');
       if (deciderOf(game, s) !== side) return refuse('not-your-decision', 'The other side must decide now.');
+      holdsStill(game, s);
       return checkCommand(turnOf(s, side), frame, command);
     },
+    bars: (s, side, command) => barsCommand(turnOf(s, side), command),
     apply(s, side, command, ctx) {
       const frame = top(s);
+      stirs();
       if (frame !== undefined) applyCommand(turnOf(s, side), frame, command, ctx);
     },
-    step: (s, ctx) => step(game, s, ctx),
+    step(s, ctx) {
+      // What looks before it changes anything may use the board of the decision that follows, where one does.
+      if (looksFirst(top(s))) holdsStill(game, s);
+      else stirs();
+      const stepped = step(game, s, ctx);
+      if (stepped) stirs();
+      return stepped;
+    },
     clone: cloneState,
     outcome: (s) => s.outcome,
     view: (s, viewer) => viewFor(game, s, viewer),
-    redact: (event) => redactEvent(event),
-    reveals: (event) => REVEALING.has(event.type),
+    redact: (event, viewer) => redactEvent(event, viewer),
+    // [20.85] Whoever lets an enemy pass, and sees where it goes on to, cannot have it stopped after all.
+    reveals: (event, side) =>
+      REVEALING.has(event.type) || (event.type === 'moved' && sideOf(game, event.piece) !== side),
     offer: (s, side, command) => offer(turnOf(s, side), command),
   };
 }
 
 /** Nobody on the map, nothing due, no frame but the bottom one. */
 export function emptyState(game: Game, options: Readonly<Record<string, unknown>>): State {
+  const agreed = parseOptions(options);
   return {
     game: game.id,
-    options: parseOptions(options),
+    options: agreed,
     turn: 0,
     phase: 'deployment',
     frames: [{ kind: 'sequence' }],
@@ -110,8 +141,16 @@ export function emptyState(game: Game, options: Readonly<Record<string, unknown>
       attacked: false,
       used: false,
       tried: false,
+      spent: 0,
     })),
-    leaders: game.leaders.map(() => ({ at: ABSENT, reduced: false, moved: false, fought: false, rallies: 0 })),
+    leaders: game.leaders.map(() => ({
+      at: ABSENT,
+      reduced: false,
+      moved: false,
+      fought: false,
+      rallies: 0,
+      used: false,
+    })),
     // [15.16] Westernesse controls all gates at the beginning.
     gates: game.terrain.gates.map(() => ({
       state: 'shut',
@@ -119,13 +158,52 @@ export function emptyState(game: Game, options: Readonly<Record<string, unknown>
       control: 'westernesse',
     })),
     culvert: 'whole',
-    markers: [],
+    // [21.51] The horn never leaves its place.
+    markers: game.terrain.zoneList('horn').map((at) => ({
+      id: 'horn-1',
+      kind: 'horn',
+      side: 'westernesse',
+      at,
+      against: -1,
+      carrier: -1,
+      dummy: false,
+    })),
     attacks: [],
     losses: { isengard: 0, westernesse: 0 },
     entries: [],
     deployed: [],
+    spent: [],
+    active: [],
+    formations: [],
+    sortie: null,
+    crept: [],
+    supply: {
+      ladders: mixOf(game, { options: agreed }, 'ladder').real,
+      fires: { real: game.markers['blasting-fire'].real, dummy: game.markers['blasting-fire'].dummy },
+    },
     outcome: null,
   };
+}
+
+/** The one marker of its kind. */
+function makeMarker(kind: MarkerKind, side: Side, at: number): Marker {
+  return { id: `${kind}-1`, kind, side, at, against: -1, carrier: -1, dummy: false };
+}
+
+/** Frames whose step reads the situation once, and changes what is in it only afterwards. */
+function looksFirst(frame: Frame | undefined): boolean {
+  switch (frame?.kind) {
+    case 'movement':
+    case 'combat':
+    case 'rally':
+    case 'retreat':
+    case 'displace':
+    case 'abilities':
+    case 'siege':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** Ids of pieces that have something to do, found without listing all they can do where that is long. */
@@ -144,10 +222,20 @@ function actorsOf(turn: Turn, frame: Frame): string[] {
     case 'movement':
       return inSituation(game, s, (situation) => [
         ...game.unitsOf[side]
-          .filter((unit) => canUnitMove(game, s, situation, unit))
+          .filter(
+            (unit) =>
+              canUnitMove(game, s, situation, unit) ||
+              canHandleAnything(game, s, unit) ||
+              canGoAside(game, s, situation, unitSpec(game, unit).id),
+          )
           .map((unit) => unitSpec(game, unit).id),
         ...game.leadersOf[side]
-          .filter((leader) => canLeaderMove(game, s, situation, leader))
+          .filter(
+            (leader) =>
+              canLeaderMove(game, s, situation, leader) ||
+              canForm(game, s, situation, leader) ||
+              canGoAside(game, s, situation, leaderSpec(game, leader).id),
+          )
           .map((leader) => leaderSpec(game, leader).id),
       ]);
     default:
@@ -155,13 +243,23 @@ function actorsOf(turn: Turn, frame: Frame): string[] {
   }
 }
 
+/** [20.2] [20.3] In a Movement Phase, putting down the ram included. */
+function canHandleAnything(game: Game, s: State, unit: number): boolean {
+  if (unitSpec(game, unit).side !== 'isengard') return false;
+  return canHandle(game, s, unit) || whyCannotDropRam(s, unit) === null;
+}
+
 function offer(turn: Turn, command: Command): Offered<Command> {
   const { game, s } = turn;
   const frame = top(s);
   switch (command.type) {
     case 'move': {
-      if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom') return { command };
+      if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom' && frame?.kind !== 'rearGuard') return { command };
       const cost = costOf(turn, frame, command.piece, command.path);
+      return typeof cost === 'number' ? { command, cost } : { command };
+    }
+    case 'moveFormation': {
+      const cost = costOfMarch(turn, command.unit, command.path);
       return typeof cost === 'number' ? { command, cost } : { command };
     }
     case 'fire':
@@ -182,9 +280,40 @@ function offer(turn: Turn, command: Command): Offered<Command> {
       return { command, odds: rallyOdds(game, s, leaderIndex(game, command.leader)) };
     case 'retreatBefore':
       return { command, odds: withdrawalOdds() };
+    case 'blowHorn': {
+      const odds = hornOdds(game, s);
+      return odds === undefined ? { command } : { command, odds };
+    }
+    case 'orcCunning': {
+      const odds = surpriseOdds(game, s);
+      return odds === undefined ? { command } : { command, odds };
+    }
+    case 'ram':
+      return { command, odds: ramOdds(game, s, command.gate) };
+    case 'batter':
+      return { command, odds: batterOdds(game, s, unitIndex(game, command.unit)) };
+    case 'detonate':
+      return withOdds(command, blastOdds(game, s, command.fire));
+    case 'layFire':
+      return { command, cost: 0 };
+    case 'dropRocks':
+      return { command, odds: rocksOdds(game, s, unitIndex(game, command.target)) };
+    case 'leave': {
+      const cost = costOfLeave(turn, command.piece, command.path);
+      return typeof cost === 'number' ? { command, cost } : { command };
+    }
     default:
       return { command };
   }
+}
+
+function sideOf(game: Game, piece: string): Side | undefined {
+  const unit = game.units[game.unitIndex.get(piece) ?? -1];
+  return unit?.side ?? game.leaders[game.leaderIndex.get(piece) ?? -1]?.side;
+}
+
+function withOdds(command: Command, odds: Odds | undefined): Offered<Command> {
+  return odds === undefined ? { command } : { command, odds };
 }
 
 /** A command from outside, or a refusal that names what is wrong with it. */

@@ -19,6 +19,8 @@ describe('[3.0] The sequence of play', () => {
       'westernesse-movement',
       'westernesse-combat',
       'rally',
+      'abilities',
+      'isengard-siege',
       'isengard-movement',
     ]);
     expect(p.view().turn).toBe(3);
@@ -27,16 +29,49 @@ describe('[3.0] The sequence of play', () => {
   test('[3.0] [W-5] a step in which nobody has anything to decide goes by', () => {
     const p = position(`
       turn 2, isengard-movement
-      0830: orc-1 moved
+      0830: orc-1
       0825: infantry-1
     `);
-    expect(p.view().phase).toBe('westernesse-movement');
+    // Isengard has nobody to shoot at, to duel with or to strike.
+    expect(p.play('done').view().phase).toBe('westernesse-movement');
     const fight = position(`
       turn 2, isengard-combat
       0826: orc-1
       0825: infantry-1
     `);
     expect(fight.view().segment).toBe('melee');
+  });
+
+  test('[3.0] [W-5] a phase that has been begun ends by done only', () => {
+    const moving = position(`
+      turn 2, isengard-movement
+      0830: orc-1
+      0825: infantry-1
+    `).play('orc-1 moves 0831');
+    expect(moving.orders()).toEqual(['done']);
+    expect(moving.view().decision).toEqual({ kind: 'movement', side: 'isengard' });
+    expect(moving.play('done').view().phase).toBe('westernesse-movement');
+    expect(moving.play('infantry-1 moves 0824').orders()).toEqual(['done']);
+    expect(moving.play('done').view()).toMatchObject({ turn: 3, phase: 'isengard-movement' });
+    const besieging = position(`
+      turn 2, isengard-siege
+      1311: orc-1
+      0825: infantry-1
+      ladders 1
+    `).play('orc-1 ladders 1310');
+    expect(besieging.orders()).toEqual(['done']);
+    expect(besieging.play('done').view().phase).toBe('isengard-movement');
+  });
+
+  test('[3.0] [W-5] a phase in which nothing has been done and nothing can be done goes by', () => {
+    const p = position(`
+      turn 2, rally
+      0830: orc-1 disrupted
+      1311: orc-2 disrupted
+      0825: infantry-1
+      0824: infantry-2 disrupted, aragorn
+    `);
+    expect(p.play('done').view()).toMatchObject({ turn: 3, phase: 'westernesse-movement' });
   });
 
   test('[3.0, 7.16] the segments of combat follow one another', () => {
@@ -123,7 +158,8 @@ describe('What a viewer is told', () => {
   test('all three viewers see the same where nothing is secret', () => {
     const p = newGame().play('set up vanguard', 'done', 'set up wall-and-dike', 'done');
     expect(p.view('westernesse')).toEqual(p.view('spectator'));
-    expect(p.view('isengard')).toEqual(p.view('spectator'));
+    // How much Blasting Fire is real is known from the first.
+    expect(p.view('isengard')).toEqual({ ...p.view('spectator'), fires: { left: 12, real: 6 } });
   });
 
   test('[20.81] a dummy is known to its owner only', () => {

@@ -3,23 +3,28 @@
  * says whether there was one.
  */
 import { assertNever, type Ctx, pop, push, top } from '@warbeacon/kernel';
-import { duelTargets, mayAdvance, mayWithdraw, meleeTargets, wayToStrike } from './cases/melee.ts';
-import { meleeArmour, missileArmour, strengthsOf } from './cases/armour.ts';
-import { duelDifferential, nearestUnits, rallyTargets } from './cases/leaders.ts';
-import { eliminate, eliminateLeader, enterPlace, halveLeader, riskLeaders, suffer } from './cases/losses.ts';
-import { linesOfFire, targetsOf } from './cases/missiles.ts';
+import { endBrokenFormations } from './cases/formations.ts';
+import { canForm } from './cases/forming.ts';
+import { nearestUnits, rallyTargets } from './cases/leaders.ts';
+import { eliminateLeader, halveLeader } from './cases/losses.ts';
+import { canGoAside } from './cases/leaving.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
-import { displacements, leaderRetreatPaths, retreatPaths, withdrawals } from './cases/retreat.ts';
-import { friendAt, inSituation, situate } from './cases/situation.ts';
+import { canHandle } from './cases/porters.ts';
+import { displacements, leaderRetreatPaths } from './cases/retreat.ts';
+import { inSituation, situate } from './cases/situation.ts';
 import type { SiegeEvent } from './events.schema.ts';
-import type { BlowFrame, CombatFrame, DuelFrame, JoinFrame, MarchFrame, RetreatFrame } from './frames.ts';
+import type { JoinFrame } from './frames.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { makePlaceId } from './standard/terrain.ts';
-import { DUE, LOST, type State } from './state.ts';
-import { casualtyResult, makeCasualty } from './tables/casualty-results.ts';
-import { hitRange } from './tables/casualty-probability.ts';
-import { duelResult } from './tables/leader-combat.ts';
-import { type Morale, PHASES, type Phase, type Side } from './words.ts';
+import type { State } from './state.ts';
+import { stepAbilities, stepRearGuard, stepStrike } from './steps/abilities.ts';
+import { stepArrivals, stepArrive } from './steps/arrivals.ts';
+import { blow, combat, duel, retreat } from './steps/combat.ts';
+import { form } from './steps/forming.ts';
+import { march } from './steps/march.ts';
+import { popUnless } from './steps/pop-unless.ts';
+import { stepRocks, stepSiege } from './steps/siege.ts';
+import { PHASES, type Phase, type Side } from './words.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -29,6 +34,7 @@ export function step(game: Game, s: State, ctx: Say): boolean {
     const end = game.cases.suddenEnd(game, s);
     if (end) return finish(s, end, ctx);
   }
+  if (s.formations.length > 0) endBrokenFormations(game, s, ctx);
   const frame = top(s);
   if (frame === undefined) return false;
   switch (frame.kind) {
@@ -39,10 +45,26 @@ export function step(game: Game, s: State, ctx: Say): boolean {
     case 'retreatBefore':
     case 'advance':
       return false;
+    case 'abilities':
+      return stepAbilities(game, s, frame);
+    case 'rearGuard':
+      return stepRearGuard(game, s);
+    case 'arrivals':
+      return stepArrivals(game, s);
+    case 'arrive':
+      return stepArrive(game, s, frame, ctx);
+    case 'strike':
+      return stepStrike(game, s, frame);
+    case 'siege':
+      return frame.begun ? false : stepSiege(game, s);
+    case 'rocks':
+      return stepRocks(game, s, frame);
     case 'movement':
-      return popUnless(s, canAnybodyMove(game, s, frame.side));
+      return frame.begun ? false : popUnless(s, canAnybodyMove(game, s, frame.side));
     case 'march':
       return march(game, s, frame, ctx);
+    case 'form':
+      return form(game, s, frame, ctx);
     case 'combat':
       return combat(game, s, frame, ctx);
     case 'blow':
@@ -58,7 +80,7 @@ export function step(game: Game, s: State, ctx: Say): boolean {
       return true;
     }
     case 'displace':
-      return popUnless(s, displacements(game, s, situate(game, s), frame.unit, []).length > 0);
+      return popUnless(s, displacements(game, s, situate(game, s), frame.unit, [], frame.disrupts).length > 0);
     case 'follow':
       return popUnless(s, (s.leaders[frame.leader]?.at ?? -1) >= 0);
     case 'join':
@@ -68,13 +90,6 @@ export function step(game: Game, s: State, ctx: Say): boolean {
     default:
       return assertNever(frame);
   }
-}
-
-/** [W-5] A frame with nothing to decide in it goes by itself. */
-function popUnless(s: State, needed: boolean): boolean {
-  if (needed) return false;
-  pop(s);
-  return true;
 }
 
 function finish(s: State, outcome: NonNullable<State['outcome']>, ctx: Say): boolean {
@@ -89,10 +104,17 @@ function finish(s: State, outcome: NonNullable<State['outcome']>, ctx: Say): boo
 function nextPhase(game: Game, s: State, ctx: Say): boolean {
   const next = PHASES[PHASES.indexOf(s.phase) + 1];
   if (next !== undefined && s.phase !== 'deployment') {
+    // [21.31] H-66: who went with the Rear Guard may move as ever.
+    if (next === 'isengard-movement' || next === 'westernesse-movement') refresh(game, s, sideOfPhase(next));
     beginPhase(s, next, ctx);
     return true;
   }
   if (s.turn >= game.cases.lastTurn) return finish(s, game.cases.finalEnd(game, s), ctx);
+  if (s.options.earlyEnd && s.phase !== 'deployment') {
+    // [23.11] H-78: by option the stronghold need not be held to the last turn.
+    const end = game.cases.finalEnd(game, s);
+    if (end.winner === 'isengard') return finish(s, end, ctx);
+  }
   s.turn++;
   for (const unit of s.units) {
     unit.moved = false;
@@ -100,15 +122,35 @@ function nextPhase(game: Game, s: State, ctx: Say): boolean {
     unit.attacked = false;
     unit.used = false;
     unit.tried = false;
+    unit.spent = 0;
   }
   for (const leader of s.leaders) {
     leader.moved = false;
     leader.fought = false;
     leader.rallies = 0;
+    leader.used = false;
   }
+  for (const formation of s.formations) formation.fresh = false;
+  s.active = [];
+  s.sortie = null;
+  s.crept = [];
   ctx.emit({ type: 'turn', turn: s.turn, night: game.cases.isNight(s.turn) });
   beginPhase(s, 'abilities', ctx);
   return true;
+}
+
+/** At the beginning of its Movement Phase nobody of a side has moved. */
+function refresh(game: Game, s: State, side: Side): void {
+  for (const index of game.unitsOf[side]) {
+    const unit = s.units[index];
+    if (!unit) continue;
+    unit.moved = false;
+    unit.spent = 0;
+  }
+  for (const index of game.leadersOf[side]) {
+    const leader = s.leaders[index];
+    if (leader) leader.moved = false;
+  }
 }
 
 /** Sets the frames of a phase. */
@@ -120,12 +162,22 @@ export function beginPhase(s: State, phase: Phase, ctx: Say): void {
       push(s, { kind: 'deployment', side: 'isengard' });
       return;
     case 'abilities':
+      // Isengard announces first.
+      push(s, { kind: 'abilities', side: 'westernesse' });
+      push(s, { kind: 'abilities', side: 'isengard' });
+      break;
     case 'isengard-siege':
-      return;
+      push(s, { kind: 'siege', begun: false });
+      break;
     case 'isengard-movement':
+      s.entries = [];
+      // [20.86] Rocks may fall at any moment: before a unit leaves and as it comes (see the march), and after the last.
+      push(s, { kind: 'rocks', unit: -1 });
+      push(s, { kind: 'movement', side: 'isengard', begun: false });
+      break;
     case 'westernesse-movement':
       s.entries = [];
-      push(s, { kind: 'movement', side: sideOfPhase(phase) });
+      push(s, { kind: 'movement', side: 'westernesse', begun: false });
       break;
     case 'isengard-combat':
     case 'westernesse-combat':
@@ -153,8 +205,16 @@ function canAnybodyMove(game: Game, s: State, side: Side): boolean {
     game,
     s,
     (situation) =>
-      game.unitsOf[side].some((unit) => canUnitMove(game, s, situation, unit)) ||
-      game.leadersOf[side].some((leader) => canLeaderMove(game, s, situation, leader)),
+      game.unitsOf[side].some(
+        (unit) => canUnitMove(game, s, situation, unit) || (side === 'isengard' && canHandle(game, s, unit)),
+      ) ||
+      game.leadersOf[side].some(
+        (leader) => canLeaderMove(game, s, situation, leader) || canForm(game, s, situation, leader),
+      ) ||
+      [
+        ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
+        ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
+      ].some(({ id }) => canGoAside(game, s, situation, id)),
   );
 }
 
@@ -163,203 +223,6 @@ function canAnybodyRally(game: Game, s: State, side: Side): boolean {
   return inSituation(game, s, (situation) =>
     game.leadersOf[side].some((leader) => !rallyTargets(game, s, situation, leader).next().done),
   );
-}
-
-/** [4.2] One hex of a march; at its end the log hears of it, and a friend in the way must go (4.28). */
-function march(game: Game, s: State, frame: MarchFrame, ctx: Say): boolean {
-  const piece = frame.piece === 'unit' ? s.units[frame.index] : s.leaders[frame.index];
-  const spec = frame.piece === 'unit' ? unitSpec(game, frame.index) : leaderSpec(game, frame.index);
-  const next = frame.path[frame.done];
-  if (piece && next !== undefined) {
-    frame.done++;
-    piece.at = next;
-    if (frame.piece === 'unit') enterPlace(game, s, spec.side, next, ctx);
-    return true;
-  }
-  pop(s);
-  const from = frame.from === DUE ? 'due' : makePlaceId(game.terrain, frame.from);
-  ctx.emit({ type: 'moved', piece: spec.id, from, path: frame.path.map((place) => makePlaceId(game.terrain, place)) });
-  if (frame.piece === 'leader') {
-    if (frame.from === DUE) game.cases.leaderEntered(game, s, frame.index, ctx);
-    return true;
-  }
-  const friend = s.units.findIndex((other, index) => index !== frame.index && other.at === piece?.at);
-  if (friend >= 0) push(s, { kind: 'makeRoom', unit: friend });
-  return true;
-}
-
-function combat(game: Game, s: State, frame: CombatFrame, ctx: Say): boolean {
-  if (frame.step === 'begin') {
-    if (!hasCombat(game, s, frame)) {
-      pop(s);
-      return true;
-    }
-    frame.step = 'declare';
-    ctx.emit({ type: 'segment', segment: frame.segment });
-    return true;
-  }
-  if (frame.step === 'declare') return popUnless(s, s.attacks.length > 0 || hasCombat(game, s, frame));
-  return resolveNext(game, s, frame, ctx);
-}
-
-/** Is there anything the phasing side could do in this segment? */
-function hasCombat(game: Game, s: State, { side, segment }: CombatFrame): boolean {
-  switch (segment) {
-    case 'missile':
-      return inSituation(game, s, (situation) =>
-        game.unitsOf[side].some((unit) => targetsOf(game, s, situation, unit).length > 0),
-      );
-    case 'duel':
-      return game.leadersOf[side].some((leader) => duelTargets(game, s, leader).length > 0);
-    case 'melee':
-      return inSituation(game, s, (situation) =>
-        game.unitsOf[side].some((unit) => meleeTargets(game, s, situation, unit).length > 0),
-      );
-    default:
-      return assertNever(segment);
-  }
-}
-
-/** D-28: pairings are resolved in the order in which they were declared. */
-function resolveNext(game: Game, s: State, frame: CombatFrame, ctx: Say): boolean {
-  const pairing = s.attacks[0];
-  if (!pairing) {
-    pop(s);
-    return true;
-  }
-  const attacker = s.units[pairing.unit];
-  const target = s.units[pairing.target];
-  if (!attacker || attacker.at === LOST || attacker.disrupted || !target || target.at !== pairing.at) {
-    s.attacks.shift();
-    if (attacker) attacker.attacked = true;
-    // G-18: the target is gone; the attacker is not given another.
-    ctx.emit({
-      type: 'attackLapsed',
-      unit: unitSpec(game, pairing.unit).id,
-      target: unitSpec(game, pairing.target).id,
-    });
-    return true;
-  }
-  // [7.7] G-51: before the first blow at it, or never.
-  if (!frame.asked.includes(pairing.target)) {
-    frame.asked.push(pairing.target);
-    if (mayWithdraw(game, s, pairing.target) && withdrawals(game, s, situate(game, s), pairing.target).length > 0) {
-      push(s, { kind: 'retreatBefore', unit: pairing.target });
-      return true;
-    }
-  }
-  s.attacks.shift();
-  attacker.attacked = true;
-  push(s, { kind: 'blow', unit: pairing.unit, target: pairing.target, missile: false, step: 'roll', at: pairing.at });
-  return true;
-}
-
-/** [7.33] [7.17] Two dice for a casualty, one for what it is; then the victor may advance. */
-function blow(game: Game, s: State, frame: BlowFrame, ctx: Say): boolean {
-  if (frame.step === 'after') {
-    pop(s);
-    const situation = situate(game, s);
-    const gone = s.units[frame.target]?.at !== frame.at;
-    if (!frame.missile && gone && mayAdvance(game, s, situation, frame.unit, frame.at)) {
-      push(s, { kind: 'advance', side: unitSpec(game, frame.unit).side, units: [frame.unit], at: frame.at });
-    }
-    return true;
-  }
-  frame.step = 'after';
-  const unit = unitSpec(game, frame.unit);
-  const target = unitSpec(game, frame.target);
-  const { strength, armour } = blowStrengths(game, s, frame.unit, frame.target, frame.missile);
-  const [low, high] = hitRange(strength, armour);
-  const dice: [number, number] = [ctx.d6(), ctx.d6()];
-  const sum = dice[0] + dice[1];
-  const hit = sum >= low && sum <= high;
-  const told = { unit: unit.id, target: target.id, strength: frame.missile ? 'e' : strength, armour, dice, hit };
-  ctx.emit(frame.missile ? { type: 'shot', ...told } : { type: 'struck', ...told });
-  if (!hit) return true;
-  const morale = moraleAgainst(game, s, frame.unit, frame.target, frame.missile);
-  const die = ctx.d6();
-  const result = casualtyResult(morale, die);
-  ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
-  suffer(game, s, frame.target, result, ctx);
-  return true;
-}
-
-const LOWER_MORALE: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };
-
-/** [A7.37] Morale of the target, one lower against fanatics in melee. */
-export function moraleAgainst(game: Game, s: State, unit: number, target: number, missile: boolean): Morale {
-  const { morale } = strengthsOf(game, s, target);
-  return !missile && game.cases.isFanatical(game, s, unit) ? LOWER_MORALE[morale] : morale;
-}
-
-/** [7.41] Row and column of the Casualty Probability Table for a shot or a blow, and what changed the column. */
-export function blowStrengths(game: Game, s: State, unit: number, target: number, missile: boolean) {
-  const from = s.units[unit]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
-  if (missile) {
-    const before = linesOfFire(game, from).find((fire) => fire.to === at)?.before ?? [];
-    const { value, modifiers } = missileArmour(game, s, unit, target, before);
-    // [7.17] Every missile strength is e.
-    return { strength: 'E', armour: value, modifiers } as const;
-  }
-  const link = wayToStrike(game, s, unit, at);
-  const { attack } = strengthsOf(game, s, unit);
-  if (!link || !attack) throw new Error('melee without strength or way');
-  const { value, modifiers } = meleeArmour(game, s, unit, target, link);
-  return { strength: attack, armour: value, modifiers } as const;
-}
-
-/** [7.22] [7.23] [7.26] One die; the loser's unit is thrown back with whatever is left of its leader. */
-function duel(game: Game, s: State, frame: DuelFrame, ctx: Say): boolean {
-  pop(s);
-  const differential = duelDifferential(game, s, frame.leader, frame.target);
-  const die = ctx.d6();
-  const result = duelResult(differential, die);
-  ctx.emit({
-    type: 'dueled',
-    leader: leaderSpec(game, frame.leader).id,
-    target: leaderSpec(game, frame.target).id,
-    differential,
-    die,
-    result,
-  });
-  if (result === '-') return true;
-  const loser = result.startsWith('A') ? frame.leader : frame.target;
-  const at = s.leaders[loser]?.at ?? -1;
-  const unit = friendAt(situate(game, s), leaderSpec(game, loser).side, at);
-  if (result.endsWith('1/2e')) halveLeader(game, s, loser, 'duel', ctx);
-  else if (result.endsWith('r2') && unit < 0) push(s, { kind: 'retreatLeader', leader: loser });
-  else if (result.endsWith('e')) eliminateLeader(game, s, loser, 'duel', ctx);
-  if (unit >= 0) {
-    const escort = (s.leaders[loser]?.at ?? -1) >= 0 ? [loser] : [];
-    push(s, { kind: 'retreat', unit, hexes: 2, fail: 'reduce', escort });
-  }
-  return true;
-}
-
-/** [7.56] [7.57] [7.23] A unit that cannot retreat is lost, or, after a duel, reduced. */
-function retreat(game: Game, s: State, frame: RetreatFrame, ctx: Say): boolean {
-  const state = s.units[frame.unit];
-  if (!state || state.at < 0) {
-    pop(s);
-    return true;
-  }
-  if (state.disrupted) {
-    pop(s);
-    eliminate(game, s, frame.unit, 'disrupted', ctx);
-    return true;
-  }
-  if (retreatPaths(game, s, situate(game, s), frame.unit, frame.hexes).length > 0) return false;
-  pop(s);
-  if (frame.fail === 'eliminate' || state.reduced) {
-    eliminate(game, s, frame.unit, 'no-retreat', ctx);
-  } else {
-    // [A8.24] [W-6] A half by 7.23 is a half to its leaders too.
-    riskLeaders(game, s, frame.unit, 'half', ctx);
-    state.reduced = true;
-    ctx.emit({ type: 'reduced', piece: unitSpec(game, frame.unit).id });
-  }
-  return true;
 }
 
 /** [A8.1] D-27: a leader who must fly goes to the nearest unit; with nobody to fly to it is lost. */

@@ -1,6 +1,7 @@
 /** The state of a siege game: plain JSON, changed in place by commands and frames only. */
 import type { Frame } from './frames.ts';
-import type { Phase, Side } from './words.ts';
+import type { HouseOverrides } from './options.ts';
+import type { Ability, FormationKind, Phase, Side } from './words.ts';
 
 /**
  * Where a piece is: a place of the terrain (0 and more), or off the map. `ABSENT` pieces are not in this game at all
@@ -11,6 +12,8 @@ export const DUE = -2;
 export const CAVES = -3;
 export const LOST = -4;
 export const ABSENT = -5;
+/** Left by the west edge too late to come back (14.22): gone for good, and not lost. */
+export const AWAY = -6;
 
 export interface UnitState {
   at: number;
@@ -23,10 +26,12 @@ export interface UnitState {
   fired: boolean;
   /** [7.34] Has attacked in melee this turn. */
   attacked: boolean;
-  /** [3.0] Was used in this turn's Siege Phase and may not move. */
+  /** [3.0] [21.51] Was used in this turn's Siege Phase, or blew the horn, and may not move. */
   used: boolean;
   /** [8.36] A rally has been attempted on it this turn. */
   tried: boolean;
+  /** Half movement points its move has cost it: what it may still spend once it has laid a fire (20.33). */
+  spent: number;
 }
 
 export interface LeaderState {
@@ -37,6 +42,27 @@ export interface LeaderState {
   fought: boolean;
   /** [8.32] Rally attempts made this turn. */
   rallies: number;
+  /** [21.51] Blew the horn, and may not move. */
+  used: boolean;
+}
+
+/** [8.4] Two units in one place that fight and move as one. */
+export interface Formation {
+  kind: FormationKind;
+  /** Lower index first: that one speaks for both. */
+  units: [speaker: number, other: number];
+  leader: number;
+  /** [8.45] Formed this turn, and may not move; or, [21.21] its second blow given, may not strike again. */
+  fresh: boolean;
+  /** [21.21] Théoden's: it may move at once, over ground that is closed to others, and strike again after an advance. */
+  glory: boolean;
+}
+
+/** [21.41] Who went out by the sally port this turn, and the place inside to which they may come back. */
+export interface Sortie {
+  unit: number;
+  leaders: number[];
+  home: number;
 }
 
 export type Breach = 'shut' | 'breached' | 'collapsed';
@@ -70,11 +96,25 @@ export interface Pairing {
   at: number;
 }
 
+/** Counters not yet on the map. */
+export interface Supply {
+  /** [20.67] Ladders that can still be laid. */
+  ladders: number;
+  /** [20.31] Blasting Fire still to be given out: how many are real is Isengard's secret. */
+  fires: { real: number; dummy: number };
+}
+
 export interface Options {
   /** D-7: what demoralizes Westernesse, and what routs Isengard. */
   readonly demoralization: 'house' | 'exceeds' | 'reaches';
   /** D-13: who has the missile bonus of 7.18. */
   readonly wallBonus: 'upper' | 'both';
+  /** D-8, H-78: victory A of 23.11 is judged at the end of every turn. */
+  readonly earlyEnd: boolean;
+  /** D-8: whether a reduced unit has lost morale too. */
+  readonly reducedSides: 'attack-and-armour' | 'all';
+  /** D-9: what takes the place of the house's own values. Read through `houseOf`. */
+  readonly house: HouseOverrides;
 }
 
 export interface State {
@@ -97,6 +137,14 @@ export interface State {
   /** [14.0] For each entry place used in this phase: how many units have come in by it. */
   entries: { at: number; count: number }[];
   deployed: Side[];
+  /** [21.0] Abilities used for good, and those in force this turn in the order in which they were announced. */
+  spent: Ability[];
+  active: Ability[];
+  formations: Formation[];
+  sortie: Sortie | null;
+  /** [21.81] Units that came through the Culvert by Orc Cunning this turn. */
+  crept: number[];
+  supply: Supply;
   outcome: { winner: Side | null; reason: string; case: string } | null;
 }
 
@@ -120,6 +168,18 @@ export function cloneState(s: State): State {
     losses: { isengard: s.losses.isengard, westernesse: s.losses.westernesse },
     entries: s.entries.map(({ at, count }) => ({ at, count })),
     deployed: [...s.deployed],
+    spent: [...s.spent],
+    active: [...s.active],
+    formations: s.formations.map(({ kind, units, leader, fresh, glory }) => ({
+      kind,
+      units: [units[0], units[1]],
+      leader,
+      fresh,
+      glory,
+    })),
+    sortie: s.sortie === null ? null : { unit: s.sortie.unit, leaders: [...s.sortie.leaders], home: s.sortie.home },
+    crept: [...s.crept],
+    supply: { ladders: s.supply.ladders, fires: { real: s.supply.fires.real, dummy: s.supply.fires.dummy } },
     outcome: s.outcome === null ? null : { ...s.outcome },
   };
 }
@@ -134,13 +194,14 @@ function cloneUnit(u: UnitState): UnitState {
     fired: u.fired,
     moved: u.moved,
     reduced: u.reduced,
+    spent: u.spent,
     tried: u.tried,
     used: u.used,
   };
 }
 
 function cloneLeader(l: LeaderState): LeaderState {
-  return { at: l.at, fought: l.fought, moved: l.moved, rallies: l.rallies, reduced: l.reduced };
+  return { at: l.at, fought: l.fought, moved: l.moved, rallies: l.rallies, reduced: l.reduced, used: l.used };
 }
 
 /** Frames are shallow records of scalars and of arrays of integers. */

@@ -1,14 +1,15 @@
 /** What a viewer is shown: public facts, and a side's own secrets. Built up from nothing by `viewFor`. */
 import { z } from 'zod';
-import { PHASES, SEGMENTS, SIDES } from './words.ts';
+import { ABILITIES, FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from './words.ts';
 
 export const sideSchema = z.enum(SIDES);
 
 /**
  * Where a piece is: a hex `RRCC`, or off the map: `reserve` (not yet deployed), `due` (a reinforcement that has not
- * entered), `caves` (the Glittering Caves), `lost`. In the hex of the Culvert, `place: "culvert"` is the passage below.
+ * entered), `caves` (the Glittering Caves), `away` (left for good),
+ * `lost`. In the hex of the Culvert, `place: "culvert"` is the passage below.
  */
-const whereSchema = z.string().regex(/^(\d{4}|reserve|due|caves|lost)$/);
+const whereSchema = z.string().regex(/^(\d{4}|reserve|due|caves|away|lost)$/);
 
 export const unitViewSchema = z.strictObject({
   hex: whereSchema,
@@ -18,6 +19,8 @@ export const unitViewSchema = z.strictObject({
   moved: z.boolean(),
   fired: z.boolean(),
   attacked: z.boolean(),
+  /** Was used in the siege, or blew the horn: it may not move this turn. */
+  used: z.boolean().optional(),
 });
 export type UnitView = z.infer<typeof unitViewSchema>;
 
@@ -29,6 +32,7 @@ export const leaderViewSchema = z.strictObject({
   fought: z.boolean(),
   /** Rally attempts made this turn. */
   rallies: z.number().int(),
+  used: z.boolean().optional(),
 });
 export type LeaderView = z.infer<typeof leaderViewSchema>;
 
@@ -43,6 +47,7 @@ export const markerViewSchema = z.strictObject({
   kind: z.enum(['ladder', 'ram', 'blasting-fire', 'rocks', 'horn']),
   side: sideSchema,
   hex: whereSchema,
+  place: z.literal('culvert').optional(),
   against: z.string().optional(),
   with: z.string().optional(),
   placed: z.boolean().optional(),
@@ -53,6 +58,12 @@ export type MarkerView = z.infer<typeof markerViewSchema>;
 export const decisionViewSchema = z.strictObject({
   kind: z.enum([
     'deployment',
+    'abilities',
+    'rear-guard',
+    'arrivals',
+    'strike',
+    'siege',
+    'rocks',
     'movement',
     'make-room',
     'missile',
@@ -75,6 +86,8 @@ export const decisionViewSchema = z.strictObject({
   hexes: z.number().int().optional(),
   /** For an advance: the hex that is free. */
   hex: z.string().optional(),
+  /** For a strike out of the ordinary: by which ability. */
+  reason: z.enum(['sortie', 'glory']).optional(),
 });
 export type DecisionView = z.infer<typeof decisionViewSchema>;
 
@@ -96,6 +109,24 @@ export const viewSchema = z.strictObject({
   markers: z.record(z.string(), markerViewSchema),
   /** Declared melee pairings, in the order in which they will be resolved. */
   attacks: z.array(z.strictObject({ unit: z.string(), target: z.string() })),
+  formations: z.array(
+    z.strictObject({
+      kind: z.enum(FORMATION_KINDS),
+      units: z.array(z.string()),
+      leader: z.string(),
+      fresh: z.boolean(),
+      glory: z.boolean(),
+    }),
+  ),
+  /** [21.0] Abilities used for good, and those in force this turn. */
+  spent: z.array(z.enum(ABILITIES)),
+  active: z.array(z.enum(ABILITIES)),
+  /** Who made the sortie this turn. */
+  sortie: z.array(z.string()),
+  /** [20.67] Ladders that can still be laid. */
+  ladders: z.number().int(),
+  /** Blasting Fire still to be given out: how many in all, and, for its owner, how many of them are real. */
+  fires: z.strictObject({ left: z.number().int(), real: z.number().int().optional() }),
   /** [22.11] Who holds each level of the Hornburg. */
   levels: z.record(z.string(), sideSchema),
   /** Demoralization points of each side now, and the level each may not pass. */

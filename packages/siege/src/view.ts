@@ -4,8 +4,8 @@ import type { SiegeEvent } from './events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
 import { hexOfPlace, makePlaceId } from './standard/terrain.ts';
-import { ABSENT, CAVES, DUE, LOST, type Marker, RESERVE, type State } from './state.ts';
-import type { DecisionView, MarkerView, View } from './view.schema.ts';
+import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, RESERVE, type State } from './state.ts';
+import type { DecisionView, LeaderView, MarkerView, UnitView, View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
 
 export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
@@ -40,11 +40,34 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
       unit: game.units[unit]?.id ?? '',
       target: game.units[target]?.id ?? '',
     })),
+    formations: s.formations.map(({ kind, units, leader, fresh, glory }) => ({
+      kind,
+      units: units.map((unit) => unitSpec(game, unit).id),
+      leader: leaderSpec(game, leader).id,
+      fresh,
+      glory,
+    })),
+    spent: [...s.spent],
+    active: [...s.active],
+    sortie: sortieView(game, s),
+    ladders: s.supply.ladders,
+    fires: firesFor(s, viewer),
     levels,
     points: { isengard: points('isengard'), westernesse: points('westernesse') },
     deployed: SIDES.filter((side) => s.deployed.includes(side)),
     outcome: s.outcome === null ? null : { winner: s.outcome.winner, reason: s.outcome.reason, case: s.outcome.case },
   };
+}
+
+function sortieView(game: Game, s: State): View['sortie'] {
+  if (s.sortie === null) return [];
+  return [unitSpec(game, s.sortie.unit).id, ...s.sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
+}
+
+/** How much Blasting Fire is still to be given out is public; how much of it is real is Isengard's secret. */
+function firesFor(s: State, viewer: Viewer<Side>): View['fires'] {
+  const { real, dummy } = s.supply.fires;
+  return viewer === 'isengard' ? { left: real + dummy, real } : { left: real + dummy };
 }
 
 // Literals, not spreads: two views are built for every command, of a hundred pieces each.
@@ -55,9 +78,11 @@ function unitsView(game: Game, s: State): View['units'] {
     if (!unit || unit.at === ABSENT) continue;
     const { reduced, disrupted, moved, fired, attacked } = unit;
     const hex = hexView(game, unit.at);
-    units[unitSpec(game, index).id] = isInPassage(game, unit.at)
+    const shown: UnitView = isInPassage(game, unit.at)
       ? { hex, place: 'culvert', reduced, disrupted, moved, fired, attacked }
       : { hex, reduced, disrupted, moved, fired, attacked };
+    if (unit.used) shown.used = true;
+    units[unitSpec(game, index).id] = shown;
   }
   return units;
 }
@@ -69,9 +94,11 @@ function leadersView(game: Game, s: State): View['leaders'] {
     if (!leader || leader.at === ABSENT) continue;
     const { reduced, moved, fought, rallies } = leader;
     const hex = hexView(game, leader.at);
-    leaders[leaderSpec(game, index).id] = isInPassage(game, leader.at)
+    const shown: LeaderView = isInPassage(game, leader.at)
       ? { hex, place: 'culvert', reduced, moved, fought, rallies }
       : { hex, reduced, moved, fought, rallies };
+    if (leader.used) shown.used = true;
+    leaders[leaderSpec(game, index).id] = shown;
   }
   return leaders;
 }
@@ -88,6 +115,8 @@ function hexView(game: Game, at: number): string {
       return 'due';
     case CAVES:
       return 'caves';
+    case AWAY:
+      return 'away';
     case LOST:
       return 'lost';
     default:
@@ -124,9 +153,20 @@ function decisionView(game: Game, s: State): DecisionView | null {
   if (frame === undefined || side === undefined) return null;
   switch (frame.kind) {
     case 'deployment':
+    case 'abilities':
+    case 'arrivals':
+    case 'siege':
     case 'movement':
     case 'rally':
       return { kind: frame.kind, side };
+    case 'rearGuard':
+      return { kind: 'rear-guard', side };
+    case 'rocks': {
+      const target = game.units[frame.unit];
+      return target ? { kind: 'rocks', side, piece: target.id } : { kind: 'rocks', side };
+    }
+    case 'strike':
+      return { kind: 'strike', side, piece: game.units[frame.unit]?.id ?? '', reason: frame.reason };
     case 'combat':
       return { kind: frame.segment, side };
     case 'makeRoom':
@@ -155,7 +195,14 @@ function decisionView(game: Game, s: State): DecisionView | null {
   }
 }
 
-/** Everything that has happened so far is public; an event that carries a secret will say to whom it is told. */
-export function redactEvent(event: SiegeEvent): SiegeEvent {
-  return event;
+/** What is a dummy is told to its owner alone; all else that happens is public. */
+export function redactEvent(event: SiegeEvent, viewer: Viewer<Side>): SiegeEvent {
+  switch (event.type) {
+    case 'rocksPlaced':
+      return viewer === 'westernesse' ? event : { type: event.type, rocks: event.rocks, hex: event.hex };
+    case 'fireGiven':
+      return viewer === 'isengard' ? event : { type: event.type, fire: event.fire, unit: event.unit };
+    default:
+      return event;
+  }
 }

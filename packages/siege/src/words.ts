@@ -31,9 +31,33 @@ export type Morale = 'W' | 'X' | 'Y' | 'Z';
 /** [2.6] Armour protection; 0 is reached by modifiers only. */
 export type Armour = 0 | 1 | 2 | 3 | 4;
 
+/** [21] Special abilities by the use that is spent; each Orc Captain has his own. */
+export const ABILITIES = [
+  'voice-of-saruman',
+  'dunlending-hatred',
+  'orc-cunning-1',
+  'orc-cunning-2',
+  'divine-light',
+  'for-death-and-glory',
+  'rear-guard',
+  'sortie',
+  'horn',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** [8.42] */
+export const FORMATION_KINDS = ['wedge', 'shield-wall'] as const;
+export type FormationKind = (typeof FORMATION_KINDS)[number];
+
 /** What a decision is about. */
 export type DecisionKind =
   | 'deployment'
+  | 'abilities'
+  | 'rear-guard'
+  | 'arrivals'
+  | 'strike'
+  | 'siege'
+  | 'rocks'
   | 'movement'
   | 'make-room'
   | 'missile'

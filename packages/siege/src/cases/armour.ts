@@ -2,8 +2,13 @@
 import type { OddsModifier } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../game.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
+import type { Strengths } from '../standard/unit-kinds.ts';
 import type { State } from '../state.ts';
-import type { Armour } from '../words.ts';
+import { houseOf, type TotalRange } from '../house.ts';
+import { hitRange } from '../tables/casualty-probability.ts';
+import type { Armour, Attack } from '../words.ts';
+import { inForce } from './abilities.ts';
+import { formationOf, formationStrengths } from './formations.ts';
 import { hasLadder } from './situation.ts';
 
 export interface ArmourNow {
@@ -11,13 +16,26 @@ export interface ArmourNow {
   readonly modifiers: readonly OddsModifier[];
 }
 
-/** The strengths of the side that is up. */
-export function strengthsOf(game: Game, s: State, unit: number): (typeof game.units)[number]['full'] {
-  const spec = unitSpec(game, unit);
-  return s.units[unit]?.reduced ? spec.reduced : spec.full;
+/** The strengths of the side that is up; [8.44] in formation, those of the formation. */
+export function strengthsOf(game: Game, s: State, unit: number): Strengths {
+  const own = ownStrengths(game, s, unit);
+  // There is hardly ever a formation, so that is looked at first.
+  return s.formations.length > 0 && formationOf(s, unit) ? formationStrengths(own.morale) : own;
 }
 
-/** Modifiers that count against melee and missiles alike (D-17). */
+/** The strengths of the side that is up, in formation or not. */
+export function ownStrengths(game: Game, s: State, unit: number): Strengths {
+  const spec = unitSpec(game, unit);
+  if (!s.units[unit]?.reduced) return spec.full;
+  return s.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
+}
+
+/** [7.41] D-9: the totals that hit; at armour 0 they are the house's. */
+export function hitRangeOf(game: Game, s: State, attack: Attack, armour: Armour): TotalRange {
+  return armour === 0 ? houseOf(game, s).armour0[attack] : hitRange(attack, armour);
+}
+
+/** [15.54] [18.15] [20.65] [21.11] Modifiers that count against melee and missiles alike (D-17). */
 function common(game: Game, s: State, attacker: number, target: number): OddsModifier[] {
   const from = s.units[attacker]?.at ?? -1;
   const at = s.units[target]?.at ?? -1;
@@ -28,6 +46,11 @@ function common(game: Game, s: State, attacker: number, target: number): OddsMod
   // [18.15] [W-2] On top and below.
   if (game.terrain.culvert >= 0 && hexOfPlace(game.terrain, at) === game.terrain.culvert) {
     modifiers.push({ case: '18.15', label: 'the defender is in the hex of the Culvert', value: 1 });
+  }
+  // [21.11] H-12: the light itself lowers no rating below 1.
+  const lit = inForce(s, 'divine-light') && unitSpec(game, target).side === 'isengard';
+  if (lit && strengthsOf(game, s, target).armour > 1) {
+    modifiers.push({ case: '21.11', label: 'the Divine Light', value: -1 });
   }
   return modifiers;
 }

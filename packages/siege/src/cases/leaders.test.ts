@@ -21,8 +21,9 @@ describe('[8.1, 8.2] Leaders', () => {
       0826: uruk-archer-1
       0825: aragorn
     `);
-    // Nothing to shoot at or to strike: the phase went by.
-    expect(p.view().phase).not.toBe('isengard-combat');
+    expect(p.orders()).toEqual(['done']);
+    expect(p).toRefuse('uruk-archer-1 fires at aragorn', 'unknown-unit');
+    expect(p).toRefuse('uruk-archer-1 attacks aragorn', 'unknown-unit');
   });
 
   test('[8.22, 8.23] they add nothing to their unit’s fight', () => {

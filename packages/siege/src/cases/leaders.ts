@@ -2,19 +2,34 @@
 import { distance } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
-import { hexOfPlace } from '../standard/terrain.ts';
+import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
-import { hasLadder, type Situation } from './situation.ts';
-import { mayRallyOver } from './melee.ts';
+import { houseOf } from '../house.ts';
+import type { Side } from '../words.ts';
+import { whyNoRally } from './abilities.ts';
+import { isSecond } from './formations.ts';
+import { hasLadder, type Situation, zonePasses } from './situation.ts';
+import { gateOpenTo } from './ways.ts';
 
 /** [8.32] */
 export const RALLIES_A_TURN = 3;
 
 /** [A10.0] D-27: night's bonus comes on top of the current rating, halved or not. */
 export function rating(game: Game, s: State, leader: number): number {
-  const spec = leaderSpec(game, leader);
-  const base = s.leaders[leader]?.reduced ? spec.reducedRally : spec.rally;
-  return base + (game.cases.isNight(s.turn) ? spec.nightBonus : 0);
+  const base = s.leaders[leader]?.reduced ? reducedRating(game, s, leader) : leaderSpec(game, leader).rally;
+  return base + nightBonus(game, s, leader);
+}
+
+/** [7.26] D-9: half the rating, rounded as the house or the match has it. */
+export function reducedRating(game: Game, s: State, leader: number): number {
+  const { rally } = leaderSpec(game, leader);
+  return houseOf(game, s).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
+}
+
+/** [A10.0] D-9: what this night adds to the rating of a leader. */
+export function nightBonus(game: Game, s: State, leader: number): number {
+  if (!game.cases.isNight(s.turn)) return 0;
+  return houseOf(game, s).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
 }
 
 /** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
@@ -48,7 +63,7 @@ export function nearestUnits(game: Game, s: State, leader: number): number[] {
   let best = Number.MAX_SAFE_INTEGER;
   for (let unit = 0; unit < s.units.length; unit++) {
     const place = s.units[unit]?.at ?? -1;
-    if (place < 0 || !leads(game, leader, unit)) continue;
+    if (place < 0 || isSecond(s, unit) || !leads(game, leader, unit)) continue;
     const away = distance(game.terrain.grid, from, hexOfPlace(game.terrain, place));
     if (away < best) {
       best = away;
@@ -77,6 +92,11 @@ export function whyCannotRally(game: Game, s: State, leader: number, unit: numbe
   return null;
 }
 
+/** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
+function mayRallyOver(s: State, link: Link, side: Side): boolean {
+  return link.gate >= 0 ? gateOpenTo(s, link, side) : zonePasses(s, link);
+}
+
 function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null {
   const state = s.leaders[leader];
   if (!state || state.at < 0) return refuse('not-on-map', 'That leader is not on the map.', '8.31');
@@ -85,7 +105,7 @@ function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null
   if (game.cases.isDemoralized(game, s, leaderSpec(game, leader).side)) {
     return refuse('demoralized', 'Units of a demoralized army cannot be rallied.', '9.31');
   }
-  return null;
+  return whyNoRally(s, leaderSpec(game, leader).side);
 }
 
 /** The units a leader can try to rally now. */

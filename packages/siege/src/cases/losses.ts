@@ -2,11 +2,14 @@
 import { type Ctx, push } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
-import { LOST, type State } from '../state.ts';
+import { type Formation, LOST, type State } from '../state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
 import type { Attack, Morale, Side } from '../words.ts';
+import { bringLoads, loseLoad } from './equipment.ts';
+import { endFormation, formationOf, scatter } from './formations.ts';
 import { leadersAt } from './situation.ts';
-import { nearestUnits } from './leaders.ts';
+import { nearestUnits, reducedRating } from './leaders.ts';
+import { findDummies } from './rocks.ts';
 
 const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2, E: 1 };
 const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 };
@@ -32,6 +35,9 @@ export function eliminate(game: Game, s: State, unit: number, why: string, ctx: 
   state.at = LOST;
   s.losses[side] += points;
   ctx.emit({ type: 'eliminated', piece: id, why, points });
+  loseLoad(game, s, unit, ctx);
+  // [8.46] With the other unit of a formation still there, nobody has been left alone.
+  if (s.units.some((other) => other.at === place)) return;
   for (const leader of leadersAt(game, s, side, place).reverse()) {
     if (nearestUnits(game, s, leader).length > 0) push(s, { kind: 'join', leader, must: false });
   }
@@ -42,7 +48,7 @@ export function eliminateLeader(game: Game, s: State, leader: number, why: strin
   const state = s.leaders[leader];
   if (!state || state.at < 0) return;
   const spec = leaderSpec(game, leader);
-  const points = state.reduced ? spec.reducedRally : spec.rally;
+  const points = state.reduced ? reducedRating(game, s, leader) : spec.rally;
   state.at = LOST;
   s.losses[spec.side] += points;
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
@@ -58,7 +64,7 @@ export function halveLeader(game: Game, s: State, leader: number, why: string, c
   }
   const spec = leaderSpec(game, leader);
   state.reduced = true;
-  s.losses[spec.side] += spec.rally - spec.reducedRally;
+  s.losses[spec.side] += spec.rally - reducedRating(game, s, leader);
   ctx.emit({ type: 'reduced', piece: spec.id });
 }
 
@@ -69,12 +75,27 @@ export function disrupt(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>
   ctx.emit({ type: 'disrupted', unit: unitSpec(game, unit).id });
 }
 
-/** [7.42] Carries out a casualty on a unit; a retreat becomes a question to its owner. */
-export function suffer(game: Game, s: State, unit: number, result: Casualty, ctx: Ctx<SiegeEvent>): void {
+/**
+ * [7.42] Carries out a casualty on a unit; a retreat becomes a question to its owner. G-56: its leaders are safe from
+ * what is no combat, such as rocks and Blasting Fire.
+ */
+export function suffer(
+  game: Game,
+  s: State,
+  unit: number,
+  result: Casualty,
+  ctx: Ctx<SiegeEvent>,
+  leaders: 'at risk' | 'safe' = 'at risk',
+): void {
   const state = s.units[unit];
   if (!state || state.at < 0) return;
   const { id } = unitSpec(game, unit);
-  if (result.loss !== 'none') riskLeaders(game, s, unit, result.loss, ctx);
+  if (result.loss !== 'none' && leaders === 'at risk') riskLeaders(game, s, unit, result.loss, ctx);
+  const formation = formationOf(s, unit);
+  if (formation) {
+    sufferTogether(game, s, formation, result, ctx);
+    return;
+  }
   // [G-40] [7.57] [G-50] A worn unit does not survive another half, nor a disrupted one a retreat.
   if (result.loss === 'E' || (result.loss === 'half' && state.reduced)) {
     eliminate(game, s, unit, 'casualty', ctx);
@@ -91,6 +112,19 @@ export function suffer(game: Game, s: State, unit: number, result: Casualty, ctx
   if (result.retreat > 0) push(s, { kind: 'retreat', unit, hexes: result.retreat, fail: 'eliminate', escort: [] });
 }
 
+/** [8.46] G-65: half a loss is one of the two, and the other is thrown back alone. */
+function sufferTogether(game: Game, s: State, formation: Formation, result: Casualty, ctx: Ctx<SiegeEvent>): void {
+  const [first, second] = formation.units;
+  if (result.loss === 'none') {
+    scatter(game, s, formation, result.retreat, [], ctx);
+    return;
+  }
+  endFormation(game, s, formation, ctx);
+  eliminate(game, s, second, 'casualty', ctx);
+  if (result.loss === 'E') eliminate(game, s, first, 'casualty', ctx);
+  else push(s, { kind: 'retreat', unit: first, hexes: result.retreat, fail: 'eliminate', escort: [] });
+}
+
 /** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
 export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
   const { side } = unitSpec(game, unit);
@@ -105,9 +139,13 @@ export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'hal
 
 /**
  * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
- * fly (A8.1).
+ * fly (A8.1). What the unit carries comes along, and dummy rocks there are found out (20.83).
  */
 export function enterPlace(game: Game, s: State, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
+  if (side === 'isengard') {
+    bringLoads(s);
+    findDummies(game, s, place, ctx);
+  }
   game.terrain.gates.forEach((gate, index) => {
     if (gate.lower !== place && gate.upper !== place) return;
     const state = s.gates[index];

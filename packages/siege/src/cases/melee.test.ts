@@ -208,6 +208,7 @@ describe('[7.3] Melee: who attacks', () => {
     `).rolling(6, 6, 6, 6);
     p.play(
       'uruk-archer-1 moves 0827 0826',
+      'done',
       'uruk-archer-1 fires at infantry-1',
       'uruk-archer-1 attacks infantry-1',
       'done',
@@ -267,7 +268,7 @@ describe('[7.35, 7.36] Walls, gates and ground in melee', () => {
       0808: orc-1
       0909: infantry-2
     `);
-    expect(p.view().phase).not.toBe('westernesse-combat');
+    expect(p).toRefuse('infantry-1 attacks orc-1', 'wall-above', 'A7.31');
     const q = assault(`
       0809: infantry-1
       0808: orc-1

@@ -1,12 +1,17 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { StrikeFrame } from '../frames.ts';
 import { type Game, unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
+import { ownStrengths } from './armour.ts';
+import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
+import { barsLoad, loadOf } from './equipment.ts';
 import { hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
 import { isDue } from './movement.ts';
-import { barredGround, gateOpenTo, whyClosed } from './ways.ts';
+import { sortieTarget } from './sortie.ts';
+import { barredGround, whyClosed } from './ways.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
@@ -51,7 +56,7 @@ function waysToStrike(game: Game, s: State, unit: number): readonly Link[] {
   if (at >= 0) return game.terrain.links[at] ?? [];
   if (!mayStrikeFromBeyond(game, s, unit)) return [];
   return game.cases
-    .entryPlaces(game, unitSpec(game, unit))
+    .entryPlaces(game, unitSpec(game, unit), at)
     .map((to) => ({ to, kind: 'open', up: 0, gate: -1, road: false }));
 }
 
@@ -74,9 +79,10 @@ export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | n
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  const second = whyNotAlone(game, s, unit);
+  if (second) return second;
   if (state.attacked) return refuse('already-attacked', 'A unit attacks once in a Combat Phase.', '7.34');
-  const morale = (state.reduced ? spec.reduced : spec.full).morale;
-  if (morale === 'Z' && game.cases.isDemoralized(game, s, spec.side)) {
+  if (ownStrengths(game, s, unit).morale === 'Z' && game.cases.isDemoralized(game, s, spec.side)) {
     return refuse('demoralized', 'Demoralized units of morale Z never attack in melee.', '9.32');
   }
   return null;
@@ -120,6 +126,17 @@ function reachesWithZone(s: State, situation: Situation, side: Side, link: Link)
   return zonePasses(s, link) && !hasLadder(s, link.to) && !situation.demoralized(side);
 }
 
+/**
+ * Whom a unit may strike at out of the ordinary: [21.41] the enemy on the ramp beside the sally port; [21.21] H-90 any
+ * enemy in reach, in whose zone it need not stand.
+ */
+export function strikeTargets(game: Game, s: State, situation: Situation, frame: StrikeFrame): readonly number[] {
+  if (frame.reason === 'glory') return enemiesInReach(game, s, situation, frame.unit).all;
+  if (s.units[frame.unit]?.at !== game.abilities.sortie.exit || whyCannotAttack(game, s, frame.unit)) return [];
+  const target = sortieTarget(game, situation);
+  return target < 0 ? [] : [target];
+}
+
 /** Why a unit cannot attack this target, or `null`. */
 export function whyCannotStrike(
   game: Game,
@@ -136,6 +153,8 @@ export function whyCannotStrike(
   const link = there < 0 ? undefined : wayToStrike(game, s, unit, there);
   if (!link || unitSpec(game, target).side === spec.side)
     return refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
+  const second = whyNotAlone(game, s, target);
+  if (second) return second;
   const reach = whyCannotReach(game, s, spec.cavalry, at, link);
   if (reach) return reach;
   const obliged = obligedTargets(game, s, situation, unit);
@@ -160,6 +179,10 @@ export function mayAdvance(game: Game, s: State, situation: Situation, unit: num
   const link = wayToStrike(game, s, unit, to);
   if (!link || (situation.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
   if (spec.full.attack === undefined && situation.zone(otherSide(spec.side))[to]) return false;
+  // [20.32] Blasting Fire goes with its unit or not at all; the ram can be left (20.22).
+  if (loadOf(s, unit) === 'blasting-fire' && barsLoad(game, s, 'blasting-fire', link)) return false;
+  const formation = formationOf(s, unit);
+  if (formation && !mayFormationGo(game, s, formation, link)) return false;
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
@@ -182,33 +205,15 @@ export function mayAdvance(game: Game, s: State, situation: Situation, unit: num
   }
 }
 
-/** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone. */
+/** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone; no formation. */
 export function mayWithdraw(game: Game, s: State, target: number): boolean {
   const state = s.units[target];
-  if (!state || state.at < 0 || state.disrupted) return false;
+  if (!state || state.at < 0 || state.disrupted || formationOf(s, target)) return false;
   const spec = unitSpec(game, target);
   if (spec.full.attack === undefined) return true;
   return (
     spec.cavalry && s.attacks.every((pairing) => pairing.target !== target || !unitSpec(game, pairing.unit).cavalry)
   );
-}
-
-/** [8.31] [G-59] A leader can make itself heard over this link. */
-export function mayRallyOver(s: State, link: Link, side: 'isengard' | 'westernesse'): boolean {
-  switch (link.kind) {
-    case 'wall':
-    case 'tower':
-    case 'ramp-side':
-    case 'cliff':
-      return false;
-    case 'gate':
-    case 'main-gate':
-      return gateOpenTo(s, link, side);
-    case 'culvert':
-      return s.culvert === 'breached';
-    default:
-      return true;
-  }
 }
 
 /** [7.21] Enemy leaders next to a leader, whom it could reach by 7.35. */

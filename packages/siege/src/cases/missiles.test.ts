@@ -27,7 +27,8 @@ describe('[7.1] Missile combat', () => {
       0826: orc-archer-1, captain-1
       0825: aragorn
     `);
-    expect(p.view()).toMatchObject({ phase: 'isengard-combat', segment: 'duel' });
+    expect(p.orders('orc-archer-1')).toEqual([]);
+    expect(p).toAllow('done');
   });
 
   test('[7.12, A7.12] foot archers reach three hexes, the target counted and the firer not', () => {

@@ -5,6 +5,7 @@ import { type Game, type LineOfFire, unitSpec } from '../game.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
+import { formationOf, whyNotAlone } from './formations.ts';
 import { hasLadder, type Situation } from './situation.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
@@ -68,6 +69,7 @@ export function whyCannotFire(game: Game, s: State, unit: number): Refusal | nul
   if (!unitSpec(game, unit).missile) return refuse('no-missiles', 'That unit has no missiles.', '7.11');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
   if (state.fired) return refuse('already-fired', 'A unit fires once in a turn.', '7.14');
+  if (formationOf(s, unit)) return refuse('in-formation', 'Nobody shoots out of a formation.', '8.44');
   if (hasLadder(s, state.at)) return refuse('on-ladder', 'Units on ladders cannot shoot.', '20.64');
   return null;
 }
@@ -79,6 +81,8 @@ export function whyCannotHit(game: Game, s: State, unit: number, target: number)
   const at = s.units[target]?.at ?? -1;
   if (at < 0 || unitSpec(game, target).side === spec.side)
     return refuse('no-target', 'There is no such enemy on the map.', '7.11');
+  const second = whyNotAlone(game, s, target);
+  if (second) return second;
   const fire = linesOfFire(game, from).find((candidate) => candidate.to === at);
   const range = game.cases.missileRange(spec);
   if (!fire || fire.distance > range)

@@ -90,8 +90,7 @@ describe('[4.2] Movement limitations', () => {
     const p = position(`
       turn 1, isengard-movement
       0826: orc-1
-    `).play('orc-1 moves 0827');
-    // Nothing was left to do, so it is the next turn's movement already.
+    `).play('orc-1 moves 0827', 'done');
     expect(p.view()).toMatchObject({ turn: 2, phase: 'isengard-movement' });
     expect(p).toAllow('orc-1 moves 0828 0829 0830 0831');
     expect(p).toRefuse('orc-1 moves 0828 0829 0830 0831 0832', 'too-far', '4.26');

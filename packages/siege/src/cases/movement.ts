@@ -4,13 +4,19 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { DUE, type State } from '../state.ts';
-import { otherSide } from '../words.ts';
+import { CAVES, DUE, type State } from '../state.ts';
+import { otherSide, type Side } from '../words.ts';
+import { isSpent } from './abilities.ts';
+import { ownStrengths } from './armour.ts';
+import { loadOf } from './equipment.ts';
+import { formationOf } from './formations.ts';
 import { type Destination, friendAt, type Situation, situate } from './situation.ts';
-import { barredGround, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
+import { barredGround, barredToLoad, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
 const LEADER_ALLOWANCE = 12;
+/** [20.21] What the ram takes off its carrier's allowance, in half points. */
+const RAM = 2;
 
 /** The ids of the places of the cheapest way to a destination, as a command names them. */
 export function pathOf(game: Game, { reached, index, enters }: Destination): string[] {
@@ -19,17 +25,43 @@ export function pathOf(game: Game, { reached, index, enters }: Destination): str
   return path;
 }
 
+/**
+ * The same for many destinations, in less time: each is the way to the place before and one place more, which mostly has been wanted
+ * already.
+ */
+export function pathsTo(game: Game, destinations: readonly Destination[]): string[][] {
+  const known = new Map<Reach, string[][]>();
+  return destinations.map(({ reached, index, enters }) => {
+    let paths = known.get(reached);
+    if (paths === undefined) known.set(reached, (paths = []));
+    return pathTo(game, reached, index, enters, paths);
+  });
+}
+
+function pathTo(game: Game, reached: Reach, index: number, enters: boolean, known: string[][]): string[] {
+  const path = known[index];
+  if (path !== undefined) return path;
+  const id = makePlaceId(game.terrain, reached.order[index] ?? -1);
+  const before = reached.from[index] ?? -1;
+  if (before < 0) return (known[index] = enters ? [id] : []);
+  return (known[index] = [...pathTo(game, reached, before, enters, known), id]);
+}
+
 export function unitMover(game: Game, s: State, situation: Situation, unit: number): Mover {
   const spec = unitSpec(game, unit);
   const onlyShoots = spec.full.attack === undefined;
-  const morale = (s.units[unit]?.reduced ? spec.reduced : spec.full).morale;
+  const { morale } = ownStrengths(game, s, unit);
   const cowed = morale === 'Z' && situation.demoralized(spec.side);
+  const load = loadOf(s, unit);
   return {
     side: spec.side,
     leader: false,
     cavalry: spec.cavalry,
     shunsZones: onlyShoots ? '7.15' : cowed ? '9.32' : undefined,
-    allowance: game.cases.allowance(spec),
+    // [20.21]
+    allowance: game.cases.allowance(spec) - (load === 'ram' ? RAM : 0),
+    spent: s.units[unit]?.spent ?? 0,
+    load,
   };
 }
 
@@ -40,6 +72,8 @@ export function leaderMover(game: Game, leader: number): Mover {
     cavalry: false,
     shunsZones: undefined,
     allowance: LEADER_ALLOWANCE,
+    spent: 0,
+    load: undefined,
   };
 }
 
@@ -50,22 +84,35 @@ export function whyUnitCannotMove(game: Game, s: State, situation: Situation, un
   if (state.at < 0 && !isDue(game, s, unit)) return refuse('not-on-map', 'That unit is not on the map.', '14.0');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
-  if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
+  if (state.used) return whyUsed(unitSpec(game, unit).side);
   if (state.at >= 0 && situation.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
     return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
   }
   return null;
 }
 
-/** [14.0] A reinforcement whose turn has come (late entry is allowed, G-79). */
+/** [3.0] Only the besieger has a Siege Phase; [21.51] the other side's are used in blowing the horn. */
+function whyUsed(side: Side): Refusal {
+  return side === 'isengard'
+    ? refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0')
+    : refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51');
+}
+
+/**
+ * [14.0] A reinforcement whose turn has come (late entry is allowed, G-79). [14.22] Whoever is in the caves may come
+ * out once the horn has been blown.
+ */
 export function isDue(game: Game, s: State, unit: number): boolean {
-  const arrives = unitSpec(game, unit).arrives;
-  return s.units[unit]?.at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
+  return mayComeOn(s, s.units[unit]?.at, unitSpec(game, unit).arrives);
 }
 
 export function isLeaderDue(game: Game, s: State, leader: number): boolean {
-  const arrives = leaderSpec(game, leader).arrives;
-  return s.leaders[leader]?.at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
+  return mayComeOn(s, s.leaders[leader]?.at, leaderSpec(game, leader).arrives);
+}
+
+function mayComeOn(s: State, at: number | undefined, arrives: UnitSpec['arrives']): boolean {
+  if (at === CAVES) return isSpent(s, 'horn');
+  return at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -76,7 +123,7 @@ function entryCost(game: Game, s: State, place: number, leader: boolean): number
 }
 
 /** Where a piece may begin: where it stands, or the entry hexes with what they cost. */
-function starts(
+export function starts(
   game: Game,
   s: State,
   situation: Situation,
@@ -84,9 +131,9 @@ function starts(
   at: number,
   spec: UnitSpec | LeaderSpec,
 ): { at: number; spent: number }[] {
-  if (at >= 0) return [{ at, spent: 0 }];
+  if (at >= 0) return [{ at, spent: mover.spent }];
   return game.cases
-    .entryPlaces(game, spec)
+    .entryPlaces(game, spec, at)
     .filter((place) => whyNotEnter(game, situation, mover, place) === null)
     .map((place) => ({ at: place, spent: entryCost(game, s, place, mover.leader) }));
 }
@@ -99,6 +146,8 @@ function whyNotEnter(game: Game, situation: Situation, mover: Mover, place: numb
   }
   const barred = barredGround(game, mover.cavalry, place);
   if (barred < 0) return whyClosed(barred);
+  const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
+  if (closed < 0) return whyClosed(closed);
   if (mover.shunsZones !== undefined && situation.zone(enemy)[place]) {
     return refuse('shuns-zones', 'That unit may not enter an enemy zone of control.', mover.shunsZones);
   }
@@ -142,7 +191,7 @@ export function unitDestinations(game: Game, s: State, situation: Situation, uni
 }
 
 /** Everything within reach, friends in the way or not. */
-function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): readonly Destination[] {
+export function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): readonly Destination[] {
   let destinations = situation.reaches.get(unit);
   if (destinations === undefined) {
     destinations = searchUnit(game, s, situation, unit);
@@ -172,7 +221,7 @@ function searchUnit(game: Game, s: State, situation: Situation, unit: number): D
 }
 
 /** Everything a search has found but the place it set out from. */
-function destinationsOf(reached: Reach, at: number): Destination[] {
+export function destinationsOf(reached: Reach, at: number): Destination[] {
   const destinations: Destination[] = [];
   for (const [index, to] of reached.order.entries()) {
     if (to !== at) destinations.push({ to, friend: -1, reached, index, enters: at < 0 });
@@ -192,6 +241,8 @@ function vacatedBy(s: State, unit: number): number {
  * to go somewhere free afterwards.
  */
 export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, mover: number): boolean {
+  // [W-17] A formation makes no room.
+  if (formationOf(s, friend)) return false;
   const after = recovery(game, s, situation, friend, mover);
   if (after) return canLeave(game, after, situate(game, after), friend, -1);
   return canLeave(game, s, situation, friend, vacatedBy(s, mover));
@@ -232,7 +283,7 @@ function hasStep(
 ): boolean {
   if (at < 0) {
     return game.cases
-      .entryPlaces(game, spec)
+      .entryPlaces(game, spec, at)
       .some(
         (place) =>
           willDo(place) &&
@@ -242,8 +293,8 @@ function hasStep(
   }
   for (const step of game.steps[at] ?? []) {
     if (!willDo(step.to)) continue;
-    const cost = stepCost(game, s, situation, mover, at, step, 0);
-    if (cost >= 0 && cost <= mover.allowance) return true;
+    const cost = stepCost(game, s, situation, mover, at, step, mover.spent);
+    if (cost >= 0 && mover.spent + cost <= mover.allowance) return true;
   }
   return false;
 }
@@ -281,6 +332,7 @@ export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refus
   if (state.at < 0 && !isLeaderDue(game, s, leader))
     return refuse('not-on-map', 'That leader is not on the map.', '14.0');
   if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
+  if (state.used) return whyUsed(leaderSpec(game, leader).side);
   return null;
 }
 
@@ -297,7 +349,7 @@ export function checkPath(
   const insideOnly =
     piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
   const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;
-  let spent = 0;
+  let spent = mover.spent;
   let at = piece.at;
   for (const [i, next] of path.entries()) {
     if (i > 0 && !mover.leader && enemyZone[at]) {
@@ -320,5 +372,5 @@ export function checkPath(
     at = next;
   }
   if (at === piece.at) return refuse('no-move', 'A move must end in another hex than it began in.', '4.25');
-  return { cost: spent };
+  return { cost: spent - mover.spent };
 }

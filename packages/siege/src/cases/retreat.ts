@@ -3,32 +3,50 @@ import { distance } from '@warbeacon/hexgrid';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
+import { formationOf } from './formations.ts';
+import { loadOf } from './equipment.ts';
 import { friendAt, type Situation } from './situation.ts';
-import { mayRetreat } from './ways.ts';
+import { homeward } from './sortie.ts';
+import { mayRetreat, type Runner } from './ways.ts';
 
-type Runner = { readonly side: 'isengard' | 'westernesse'; readonly cavalry: boolean; readonly leader: boolean };
+/**
+ * A unit as one who retreats: the ram it leaves (20.22), Blasting Fire it takes along (20.32). [21.81] Who has crept
+ * through the Culvert may be thrown back into it, not pushed.
+ */
+function runnerOf(game: Game, s: State, unit: number, thrownBack: boolean): Runner {
+  const { side, cavalry } = unitSpec(game, unit);
+  return {
+    side,
+    cavalry,
+    leader: false,
+    crept: thrownBack && s.crept.includes(unit),
+    withFire: loadOf(s, unit) === 'blasting-fire',
+  };
+}
 
 /**
  * Every way a unit can retreat exactly `hexes`, ending that many from where it stood (G-43). It may pass friends but
  * not end on one; only when there is no other way may it displace a friend (7.61), who must be able to go (7.63).
+ * [21.41] Who made the sortie may go back inside, be it one hex or two.
  */
 export function retreatPaths(game: Game, s: State, situation: Situation, unit: number, hexes: number): number[][] {
-  const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  const all = paths(game, s, situation, { side: spec.side, cavalry: spec.cavalry, leader: false }, at, hexes);
-  const free = all.filter((path) => (situation.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0);
+  const all = paths(game, s, situation, runnerOf(game, s, unit, true), at, hexes);
+  const home = homeward(game, s, situation, unit);
+  if (home >= 0) all.push([home]);
+  const unitAtEnd = (path: readonly number[]): number => situation.unitAt[path.at(-1) ?? -1] ?? -1;
+  const free = all.filter((path) => unitAtEnd(path) < 0);
   if (free.length > 0) return free;
   return all.filter((path) => {
-    const friend = situation.unitAt[path[hexes - 1] ?? -1] ?? -1;
+    const friend = unitAtEnd(path);
     return displacements(game, s, situation, friend, [unit]).length > 0;
   });
 }
 
 /** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */
 export function withdrawals(game: Game, s: State, situation: Situation, unit: number): number[][] {
-  const spec = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
-  const runner = { side: spec.side, cavalry: spec.cavalry, leader: false };
+  const runner = runnerOf(game, s, unit, false);
   return [1, 2].flatMap((hexes) =>
     paths(game, s, situation, runner, at, hexes).filter((path) => (situation.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
   );
@@ -37,7 +55,8 @@ export function withdrawals(game: Game, s: State, situation: Situation, unit: nu
 /** [G-33] D-27: a lone leader thrown back two hexes ignores zones and keeps to the hexsides a unit may use. */
 export function leaderRetreatPaths(game: Game, s: State, situation: Situation, leader: number): number[][] {
   const at = s.leaders[leader]?.at ?? -1;
-  return paths(game, s, situation, { side: leaderSpec(game, leader).side, cavalry: false, leader: true }, at, 2);
+  const { side } = leaderSpec(game, leader);
+  return paths(game, s, situation, { side, cavalry: false, leader: true, crept: false }, at, 2);
 }
 
 function paths(game: Game, s: State, situation: Situation, runner: Runner, from: number, hexes: number): number[][] {
@@ -57,7 +76,8 @@ function paths(game: Game, s: State, situation: Situation, runner: Runner, from:
 
 /**
  * Where a displaced unit may go (A7.64, D-23): to a free place one hex away; else on through friends to the nearest
- * free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or is disrupted already (7.57).
+ * free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be disrupted once more
+ * (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
  */
 export function displacements(
   game: Game,
@@ -65,11 +85,14 @@ export function displacements(
   situation: Situation,
   unit: number,
   pushed: readonly number[],
+  disrupts = true,
 ): number[] {
   const state = s.units[unit];
-  if (!state || state.at < 0 || state.disrupted || pushed.includes(unit)) return [];
+  if (!state || state.at < 0 || (disrupts && state.disrupted) || pushed.includes(unit)) return [];
+  // [W-17] A formation stands; [8.46] and who has been in one, and is thrown back itself, is not pushed first.
+  if (formationOf(s, unit) || mustRetreat(s, unit)) return [];
   const spec = unitSpec(game, unit);
-  const runner: Runner = { side: spec.side, cavalry: spec.cavalry, leader: false };
+  const runner = runnerOf(game, s, unit, false);
   const seen = new Set([state.at]);
   let ring = [state.at];
   const friendsBeside: number[] = [];
@@ -92,6 +115,10 @@ export function displacements(
     ring = onward;
   }
   return friendsBeside
-    .filter((friend) => displacements(game, s, situation, friend, [...pushed, unit]).length > 0)
+    .filter((friend) => displacements(game, s, situation, friend, [...pushed, unit], disrupts).length > 0)
     .map((friend) => s.units[friend]?.at ?? -1);
+}
+
+function mustRetreat(s: State, unit: number): boolean {
+  return s.frames.some((frame) => frame.kind === 'retreat' && frame.unit === unit);
 }

@@ -1,7 +1,7 @@
 /** Who stands where, and which zones of control reach where: worked out from the state when a rule asks. */
 import type { Reach } from '@warbeacon/hexgrid';
 import type { Game, ZoneWays } from '../game.ts';
-import type { Link, Terrain } from '../standard/terrain.ts';
+import type { Link, LinkKind, Terrain } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import type { Side } from '../words.ts';
 
@@ -34,6 +34,7 @@ export interface Situation {
 
 /** A situation that holds for as long as the state does not change. */
 export function situate(game: Game, s: State): Situation {
+  if (s === still?.s && game === still.game) return (still.board ??= lend(game, s));
   const board = new Board(game.terrain.places);
   board.set(game, s);
   return board;
@@ -42,15 +43,41 @@ export function situate(game: Game, s: State): Situation {
 /** Boards nobody is using. To allocate one costs more than to set it up, and every command wants several. */
 const idle: Board[] = [];
 
+/** The state that is only being looked at now, with its board once somebody has asked for it. */
+let still: { readonly game: Game; readonly s: State; board: Board | undefined } | undefined;
+
 /** What `reader` makes of the situation, which is lent: nothing of it may be kept, nor the state changed meanwhile. */
 export function inSituation<T>(game: Game, s: State, reader: (situation: Situation) => T): T {
+  if (s === still?.s && game === still.game) return reader((still.board ??= lend(game, s)));
+  const board = lend(game, s);
+  const result = reader(board);
+  giveBack(board);
+  return result;
+}
+
+/** Until the next `stirs` the state does not change, and one board will do for all who ask about it. */
+export function holdsStill(game: Game, s: State): void {
+  if (s === still?.s && game === still.game) return;
+  stirs();
+  still = { game, s, board: undefined };
+}
+
+/** A state is about to change, or has changed. */
+export function stirs(): void {
+  if (still?.board) giveBack(still.board);
+  still = undefined;
+}
+
+function lend(game: Game, s: State): Board {
   const lent = idle.pop();
   const board = lent?.unitAt.length === game.terrain.places ? lent : new Board(game.terrain.places);
   board.set(game, s);
-  const result = reader(board);
+  return board;
+}
+
+function giveBack(board: Board): void {
   board.clear();
   idle.push(board);
-  return result;
 }
 
 /** What is asked of it is worked out when first asked. */
@@ -176,35 +203,38 @@ function markZone(game: Game, s: State, side: Side, zone: Uint8Array): void {
   }
 }
 
-const ALL_SHUT: Pick<State, 'gates' | 'culvert'> = { gates: [], culvert: 'whole' };
-
 /** Where zones of control pass from each place, whatever happens in play, and over which links it must be asked. */
 export function makeZoneWays(terrain: Terrain): ZoneWays[] {
   return terrain.links.map((links) => ({
-    open: links.filter((link) => zonePasses(ALL_SHUT, link)).map(({ to }) => to),
-    barred: links.filter((link) => !zonePasses(ALL_SHUT, link)),
+    open: links.filter(({ kind }) => zoneCrosses(kind) === 'always').map(({ to }) => to),
+    barred: links.filter(({ kind }) => zoneCrosses(kind) !== 'always'),
   }));
 }
 
 /**
- * [15.17] No zone passes a wall, a tower or a gate that is whole; [15.31] arches let it pass; [15.23] none leaves the
- * ramp over its side; D-24: dikes and rough ground do not stop it, nor cavalry's.
+ * [15.17] No zone passes a wall or a tower, and a gate or the Culvert only once it is breached; [15.31] arches let it
+ * pass; [15.23] none leaves the ramp over its side; D-24: dikes and rough ground do not stop it, nor cavalry's.
  */
-export function zonePasses(s: Pick<State, 'gates' | 'culvert'>, link: Link): boolean {
-  switch (link.kind) {
+export function zoneCrosses(kind: LinkKind): 'always' | 'never' | 'breached' {
+  switch (kind) {
     case 'wall':
     case 'tower':
     case 'ramp-side':
     case 'cliff':
-      return false;
+      return 'never';
     case 'gate':
     case 'main-gate':
-      return s.gates[link.gate]?.state === 'breached';
     case 'culvert':
-      return s.culvert === 'breached';
+      return 'breached';
     default:
-      return true;
+      return 'always';
   }
+}
+
+export function zonePasses(s: State, link: Link): boolean {
+  const crosses = zoneCrosses(link.kind);
+  if (crosses !== 'breached') return crosses === 'always';
+  return (link.kind === 'culvert' ? s.culvert : s.gates[link.gate]?.state) === 'breached';
 }
 
 /** A ladder stands in this place, against whatever side. */
@@ -225,4 +255,9 @@ export function leadersAt(game: Game, s: State, side: Side, place: number): numb
 /** A combat unit of the side in a place, or -1. */
 export function friendAt(situation: Situation, side: Side, place: number): number {
   return situation.units(side)[place] ?? -1;
+}
+
+/** The same without a situation, for who asks once; of a formation its speaker. */
+export function unitIn(game: Game, s: State, side: Side, place: number): number {
+  return game.unitsOf[side].find((unit) => s.units[unit]?.at === place) ?? -1;
 }

@@ -7,6 +7,7 @@ import type { Game, Step } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
+import { barsLoad, type Load } from './equipment.ts';
 import { friendAt, ladderAgainst, type Situation } from './situation.ts';
 
 /** What a rule of movement must know of who moves. */
@@ -18,6 +19,10 @@ export interface Mover {
   readonly shunsZones: '7.15' | '9.32' | undefined;
   /** The whole movement allowance, in half points. */
   readonly allowance: number;
+  /** Half points it has spent already: who has laid a fire on its way may go on (20.33). */
+  readonly spent: number;
+  /** [20.2] [20.3] What it carries. */
+  readonly load: Load | undefined;
 }
 
 /** Half points for one movement point. */
@@ -54,6 +59,9 @@ const CLOSED = {
   zone715: -15,
   zone932: -16,
   leaderOnLeader: -17,
+  loadRough: -18,
+  loadCulvert: -19,
+  loadWall: -20,
 } as const;
 
 const REASONS: Readonly<Record<number, Refusal>> = {
@@ -86,6 +94,13 @@ const REASONS: Readonly<Record<number, Refusal>> = {
     '9.32',
   ),
   [CLOSED.leaderOnLeader]: refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27'),
+  [CLOSED.loadRough]: refuse('load-rough', 'Neither the ram nor Blasting Fire is taken over rough ground.', '15.61'),
+  [CLOSED.loadCulvert]: refuse('ram-culvert', 'The ram can never pass the Culvert.', '18.12'),
+  [CLOSED.loadWall]: refuse(
+    'load-wall',
+    'Neither the ram nor Blasting Fire crosses a wall: only gates that are breached or controlled let it pass.',
+    '20.68',
+  ),
 };
 
 /** The refusal that a negative cost stands for. */
@@ -123,6 +138,18 @@ export function barredGround({ terrain, cases }: Ground, cavalry: boolean, place
   if (place === terrain.passage) return CLOSED.culvertCavalry;
   if (cases.barredToCavalry(terrain, place)) return CLOSED.cavalryWallTop;
   return 0;
+}
+
+/** [15.61] Ground that the ram and the Blasting Fire are never taken over, or 0. */
+export function barredToLoad({ terrain }: Ground, load: Load, place: number): number {
+  if (terrain.ground[place] === 'rough') return CLOSED.loadRough;
+  return load === 'ram' && place === terrain.passage ? CLOSED.loadCulvert : 0;
+}
+
+/** [15.61] [18.12] [20.68] Why a load cannot go this way, where its carrier could. */
+function closedToLoad(game: Game, s: State, load: Load, link: Link): number {
+  if (!barsLoad(game, s, load, link)) return 0;
+  return barredToLoad(game, load, link.to) || CLOSED.loadWall;
 }
 
 /** Every link of the map with what never changes about its cost, worked out once since searches ask by the million. */
@@ -190,7 +217,9 @@ export function stepCost(
   if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
     return mover.shunsZones === '7.15' ? CLOSED.zone715 : CLOSED.zone932;
   }
-  return (mover.cavalry ? step.mounted : step.foot) || changingCost(game, s, situation, mover, from, step.link, spent);
+  const cost =
+    (mover.cavalry ? step.mounted : step.foot) || changingCost(game, s, situation, mover, from, step.link, spent);
+  return mover.load !== undefined && cost > 0 ? closedToLoad(game, s, mover.load, step.link) || cost : cost;
 }
 
 /** What a link costs over which gates, ladders or the Culvert have a say. */
@@ -222,7 +251,8 @@ function changingCost(
     }
     case 'culvert':
       if (s.culvert === 'collapsed') return CLOSED.collapsed;
-      return s.culvert === 'breached' ? ground : CLOSED.culvert;
+      // [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it.
+      return s.culvert === 'breached' || from === game.terrain.passage ? ground : CLOSED.culvert;
     default:
       return ground;
   }
@@ -245,23 +275,29 @@ function overWall(
   return spent === 0 ? mover.allowance : CLOSED.wallDown;
 }
 
+/** Who retreats, flees or is displaced. */
+export interface Runner {
+  readonly side: Side;
+  readonly cavalry: boolean;
+  readonly leader: boolean;
+  /** [21.81] Came through the whole Culvert this turn, and may be thrown back into it. */
+  readonly crept: boolean;
+  /** [20.32] Carries Blasting Fire, which it takes along. */
+  readonly withFire?: boolean;
+}
+
 /**
  * [7.54] [7.55] [A7.55] [17.12] Whether a unit thrown back (or displaced) may go this way: no enemy, no lone enemy
  * leader (D-27), no enemy zone, no barred ground, no wall or tower either up or down, no gate the enemy holds.
  */
-export function mayRetreat(
-  game: Game,
-  s: State,
-  situation: Situation,
-  mover: { readonly side: Side; readonly cavalry: boolean; readonly leader: boolean },
-  link: Link,
-): boolean {
+export function mayRetreat(game: Game, s: State, situation: Situation, mover: Runner, link: Link): boolean {
   const { to } = link;
   const enemy = otherSide(mover.side);
   if (friendAt(situation, enemy, to) >= 0) return false;
   if (!mover.leader && situation.zone(enemy)[to]) return false;
   if (situation.leaders(enemy)[to]) return false;
   if (barredGround(game, mover.cavalry, to) < 0) return false;
+  if (mover.withFire && barredToLoad(game, 'blasting-fire', to) < 0) return false;
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
@@ -271,7 +307,8 @@ export function mayRetreat(
     case 'dike':
       return !mover.cavalry;
     case 'culvert':
-      return s.culvert === 'breached';
+      // [18.11] [21.81] [W-11] A whole one lets out who is in it, and in who has crept through it.
+      return s.culvert === 'breached' || (s.culvert === 'whole' && (mover.crept || to !== game.terrain.passage));
     case 'gate':
     case 'main-gate':
       return gateOpenTo(s, link, mover.side);

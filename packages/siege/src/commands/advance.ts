@@ -1,9 +1,14 @@
-/** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does. */
-import { pop, refuse } from '@warbeacon/kernel';
+/** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does; [21.21] [21.41] or a strike is let be. */
+import { pop, push, refuse } from '@warbeacon/kernel';
+import { leaveRamBehind } from '../cases/equipment.ts';
 import { askLeadersToFollow, enterPlace } from '../cases/losses.ts';
+import { inForce } from '../cases/abilities.ts';
+import { formationOf } from '../cases/formations.ts';
 import { unitSpec } from '../game.ts';
+import { makeWhere } from '../notation/where.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { DUE } from '../state.ts';
+import type { Formation, State } from '../state.ts';
+import { endStrike } from '../steps/abilities.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 
 export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
@@ -25,28 +30,47 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
     if (!state) throw new Error('advance of nobody');
     const from = state.at;
     pop(s);
-    state.at = frame.at;
-    ctx.emit({
-      type: 'advanced',
-      unit: command.unit,
-      from: from === DUE ? 'due' : makePlaceId(game.terrain, from),
-      to: makePlaceId(game.terrain, frame.at),
-    });
+    // [8.44] A formation advances as one.
+    const formation = formationOf(s, unit);
+    for (const member of formation?.units ?? [unit]) {
+      leaveRamBehind(game, s, member, frame.at, ctx);
+      if (s.units[member]) s.units[member].at = frame.at;
+      ctx.emit({
+        type: 'advanced',
+        unit: unitSpec(game, member).id,
+        from: makeWhere(game, from),
+        to: makePlaceId(game.terrain, frame.at),
+      });
+    }
+    if (formation) strikeOnce(s, formation);
     // Leaders who are still to come enter by themselves.
-    if (from !== DUE) askLeadersToFollow(game, s, side, from, frame.at);
+    if (from >= 0) askLeadersToFollow(game, s, side, from, frame.at);
     enterPlace(game, s, side, frame.at, ctx);
   },
   actor: (command) => command.unit,
 };
 
-export const hold: CommandSpec<FrameOf<'advance'>, 'hold'> = {
+/** [21.21] H-90 [W-43]: in its first turn Théoden's wedge may strike once more after an advance, and not a third time. */
+function strikeOnce(s: State, formation: Formation): void {
+  if (!formation.glory || formation.fresh || !inForce(s, 'for-death-and-glory')) return;
+  formation.fresh = true;
+  const [speaker] = formation.units;
+  if (s.units[speaker]) s.units[speaker].attacked = false;
+  push(s, { kind: 'strike', unit: speaker, reason: 'glory' });
+}
+
+export const hold: CommandSpec<FrameOf<'advance'> | FrameOf<'strike'>, 'hold'> = {
   type: 'hold',
-  frames: ['advance'],
+  frames: ['advance', 'strike'],
   *legal() {
     yield { type: 'hold' };
   },
   check: () => null,
   apply({ game, s }, frame, _command, ctx) {
+    if (frame.kind === 'strike') {
+      endStrike(s, frame);
+      return;
+    }
     pop(s);
     ctx.emit({ type: 'held', hex: makePlaceId(game.terrain, frame.at) });
   },

@@ -3,11 +3,12 @@ import { refuse } from '@warbeacon/kernel';
 import { barredGround } from '../cases/ways.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, UNKNOWN_UNIT, unitsOf } from './spec.ts';
+import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, unitsOf, unknownPiece } from './spec.ts';
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   type: 'deploy',
   frames: ['deployment'],
+  exact: true,
   *legal(turn, _frame, actor) {
     const { game, s } = turn;
     const taken = new Set(s.units.flatMap((unit) => (unit.at >= 0 ? [unit.at] : [])));
@@ -30,7 +31,7 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
     const unit = game.unitIndex.get(piece);
     const leader = game.leaderIndex.get(piece);
     const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
-    if (!spec) return UNKNOWN_UNIT;
+    if (!spec) return unknownPiece(piece);
     if (spec.side !== side) return NOT_YOURS;
     if (spec.arrives.at !== 'deployment')
       return refuse('arrives-later', 'That piece arrives later in the game.', '14.0');

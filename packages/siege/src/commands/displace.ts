@@ -1,8 +1,9 @@
-/** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend. */
+/** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
 import { pop, push, refuse } from '@warbeacon/kernel';
+import { leaveRam } from '../cases/equipment.ts';
 import { askToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { displacements } from '../cases/retreat.ts';
-import { friendAt, leadersAt, situate } from '../cases/situation.ts';
+import { leadersAt, situate, unitIn } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, ownUnit } from './spec.ts';
@@ -12,7 +13,7 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
   frames: ['displace'],
   *legal({ game, s }, frame) {
     const { id } = unitSpec(game, frame.unit);
-    for (const place of displacements(game, s, situate(game, s), frame.unit, [])) {
+    for (const place of displacements(game, s, situate(game, s), frame.unit, [], frame.disrupts)) {
       yield { type: 'displace', unit: id, hex: makePlaceId(game.terrain, place) };
     }
   },
@@ -23,7 +24,7 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     if (unit !== frame.unit)
       return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that is displaced.`, '7.61');
     const place = parsePlaceId(game.terrain, command.hex);
-    return place !== undefined && displacements(game, s, situate(game, s), unit, []).includes(place)
+    return place !== undefined && displacements(game, s, situate(game, s), unit, [], frame.disrupts).includes(place)
       ? null
       : refuse(
           'no-displacement-there',
@@ -36,14 +37,15 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     const state = s.units[frame.unit];
     if (!state) throw new Error('displacement of nobody');
     const from = state.at;
-    const friend = friendAt(situate(game, s), side, to);
+    const friend = unitIn(game, s, side, to);
     const company = leadersAt(game, s, side, to);
     pop(s);
+    leaveRam(game, s, frame.unit, ctx);
     state.at = to;
     ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });
-    disrupt(game, s, frame.unit, ctx);
+    if (frame.disrupts) disrupt(game, s, frame.unit, ctx);
     askToFollow(s, frame.company, to);
-    if (friend >= 0) push(s, { kind: 'displace', unit: friend, company });
+    if (friend >= 0) push(s, { kind: 'displace', unit: friend, company, disrupts: frame.disrupts });
     enterPlace(game, s, side, to, ctx);
   },
   actor: (command) => command.unit,

@@ -1,16 +1,25 @@
 /** [3.0] Ends one's part of the present step. */
 import { pop, refuse } from '@warbeacon/kernel';
+import { unlitFire } from '../cases/breaches.ts';
 import { obligedTargets } from '../cases/melee.ts';
 import { inSituation, type Situation } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { RESERVE } from '../state.ts';
 import { type CommandSpec, type FrameOf, leadersOf, type Turn, unitsOf } from './spec.ts';
 
-type DoneFrame = FrameOf<'deployment'> | FrameOf<'movement'> | FrameOf<'combat'> | FrameOf<'rally'>;
+type DoneFrame =
+  | FrameOf<'abilities'>
+  | FrameOf<'rearGuard'>
+  | FrameOf<'arrivals'>
+  | FrameOf<'deployment'>
+  | FrameOf<'siege'>
+  | FrameOf<'movement'>
+  | FrameOf<'combat'>
+  | FrameOf<'rally'>;
 
 export const done: CommandSpec<DoneFrame, 'done'> = {
   type: 'done',
-  frames: ['deployment', 'movement', 'combat', 'rally'],
+  frames: ['abilities', 'rearGuard', 'arrivals', 'deployment', 'siege', 'movement', 'combat', 'rally'],
   *legal(turn, frame) {
     if (done.check(turn, frame, { type: 'done' }) === null) yield { type: 'done' };
   },
@@ -23,6 +32,9 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
       return left === 0
         ? null
         : refuse('not-all-deployed', `${left} ${left === 1 ? 'piece is' : 'pieces are'} still to be placed.`, '13.0');
+    }
+    if (frame.kind === 'siege' && unlitFire(s)) {
+      return refuse('fires-unlit', 'Every fire that was laid must be lit first.', '20.33');
     }
     if (frame.kind === 'combat' && frame.segment === 'melee') {
       const idle = inSituation(game, s, (situation) =>

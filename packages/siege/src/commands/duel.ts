@@ -2,7 +2,7 @@
 import { push, refuse } from '@warbeacon/kernel';
 import { duelTargets } from '../cases/melee.ts';
 import { leaderSpec } from '../game.ts';
-import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, UNKNOWN_LEADER } from './spec.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, unknownLeader } from './spec.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   type: 'duel',
@@ -24,15 +24,14 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     if (target === undefined) {
       return game.unitIndex.has(command.target)
         ? refuse('not-a-leader', 'Leaders attack leaders only.', '7.25')
-        : UNKNOWN_LEADER;
+        : unknownLeader(command.target);
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
-    if (frame.segment !== 'duel')
-      return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
     if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
-    return duelTargets(game, s, leader).includes(target)
-      ? null
-      : refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+    if (!duelTargets(game, s, leader).includes(target))
+      return refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+    if (frame.segment === 'duel') return null;
+    return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
   },
   apply({ game, s }, _frame, command) {
     const leader = leaderIndex(game, command.leader);

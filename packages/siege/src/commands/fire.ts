@@ -9,6 +9,7 @@ import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, type Turn, unitInde
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   type: 'fire',
   frames: ['combat'],
+  exact: true,
   legal(turn, frame, actor) {
     if (frame.segment !== 'missile') return [];
     return inSituation(turn.game, turn.s, (situation) => shots(turn, situation, actor));
@@ -18,16 +19,16 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;
-    if (frame.segment !== 'missile')
-      return refuse('wrong-segment', 'All missiles are shot before any other combat.', '7.16');
-    return whyCannotFire(turn.game, turn.s, unit) ?? whyCannotHit(turn.game, turn.s, unit, target);
+    const cannot = whyCannotFire(turn.game, turn.s, unit) ?? whyCannotHit(turn.game, turn.s, unit, target);
+    if (cannot || frame.segment === 'missile') return cannot;
+    return refuse('wrong-segment', 'All missiles are shot before any other combat.', '7.16');
   },
   apply({ game, s }, _frame, command) {
     const unit = unitIndex(game, command.unit);
     const target = unitIndex(game, command.target);
     const state = s.units[unit];
     if (state) state.fired = true;
-    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: s.units[target]?.at ?? -1 });
+    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: s.units[target]?.at ?? -1, cowed: 0 });
   },
   actor: (command) => command.unit,
 };

@@ -4,21 +4,40 @@ import type { Command } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames.ts';
 import { advance, hold } from './advance.ts';
+import { announce } from './announce.ts';
+import { arrive } from './arrive.ts';
 import { attack } from './attack.ts';
+import { batter } from './batter.ts';
+import { blowHorn } from './blow-horn.ts';
 import { callOff } from './call-off.ts';
+import { comeBack } from './come-back.ts';
+import { deathAndGlory } from './death-and-glory.ts';
 import { deploy } from './deploy.ts';
+import { detonate } from './detonate.ts';
 import { displace } from './displace.ts';
 import { done } from './done.ts';
+import { dropRocks, pass } from './drop-rocks.ts';
 import { duel } from './duel.ts';
 import { fire } from './fire.ts';
 import { follow, join, stay } from './follow.ts';
+import { form } from './form.ts';
+import { giveFire } from './give-fire.ts';
+import { layFire } from './lay-fire.ts';
+import { layLadder } from './lay-ladder.ts';
+import { leave } from './leave.ts';
 import { move } from './move.ts';
+import { moveFormation } from './move-formation.ts';
+import { orcCunning } from './orc-cunning.ts';
+import { liftRocks, placeRocks } from './place-rocks.ts';
 import { rally } from './rally.ts';
+import { ram } from './ram.ts';
 import { retreat } from './retreat.ts';
 import { retreatBefore, stand } from './retreat-before.ts';
 import { retreatLeader } from './retreat-leader.ts';
 import { setUp } from './set-up.ts';
+import { sortie } from './sortie.ts';
 import type { Turn } from './spec.ts';
+import { dropRam, takeRam } from './take-ram.ts';
 
 /**
  * A spec whose frame and command types have been forgotten. `byType` restores both: it hands a spec only commands of
@@ -30,13 +49,36 @@ interface AnySpec {
   legal(turn: Turn, frame: never, actor: string | undefined): Iterable<Command>;
   check(turn: Turn, frame: never, command: never): Refusal | null;
   apply(turn: Turn, frame: never, command: never, ctx: Ctx<SiegeEvent>): void;
+  readonly exact?: true;
   actor?(command: never): string;
 }
 
 const SPECS: readonly AnySpec[] = [
   setUp,
   deploy,
+  announce,
+  blowHorn,
+  sortie,
+  orcCunning,
+  arrive,
+  placeRocks,
+  liftRocks,
+  detonate,
+  ram,
+  batter,
+  layLadder,
+  takeRam,
+  dropRam,
+  giveFire,
+  layFire,
+  dropRocks,
+  pass,
   move,
+  leave,
+  comeBack,
+  form,
+  moveFormation,
+  deathAndGlory,
   fire,
   duel,
   attack,
@@ -64,8 +106,9 @@ export function legalCommands(turn: Turn, frame: Frame, actor: string | null | u
   const commands: Command[] = [];
   for (const spec of byFrame.get(frame.kind) ?? []) {
     if (actor !== undefined && (spec.actor === undefined) !== (actor === null)) continue;
+    const all = actor === undefined || actor === null || spec.exact === true;
     for (const command of spec.legal(turn, frame as never, actor ?? undefined)) {
-      if (actor === undefined || actor === null || spec.actor?.(command as never) === actor) commands.push(command);
+      if (all || spec.actor?.(command as never) === actor) commands.push(command);
     }
   }
   return commands;
@@ -88,8 +131,26 @@ export function checkCommand(turn: Turn, frame: Frame, command: Command): Refusa
   return spec.check(turn, frame as never, command as never);
 }
 
+/**
+ * What bars a command at any time: a special ability that is spent or whose precondition fails [21.0], and in the phase
+ * in which both sides rally [3.0] what bars a rally of the side that does not decide just now.
+ */
+export function barsCommand(turn: Turn, command: Command): Refusal | null {
+  const { s, side } = turn;
+  const spec = byType.get(command.type);
+  const frame: Frame | undefined = spec?.frames.includes('abilities')
+    ? { kind: 'abilities', side }
+    : command.type === 'rally' && s.phase === 'rally'
+      ? { kind: 'rally', side }
+      : undefined;
+  return frame === undefined || command.type === 'done'
+    ? null
+    : (spec?.check(turn, frame as never, command as never) ?? null);
+}
+
 export function applyCommand(turn: Turn, frame: Frame, command: Command, ctx: Ctx<SiegeEvent>): void {
   const spec = byType.get(command.type);
   if (!spec) throw new Error(`no such command: ${command.type}`);
+  if (frame.kind === 'movement' || frame.kind === 'siege') frame.begun = true;
   spec.apply(turn, frame as never, command as never, ctx);
 }

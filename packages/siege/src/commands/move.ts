@@ -5,38 +5,43 @@ import {
   checkPath,
   leaderDestinations,
   leaderMover,
-  pathOf,
+  pathsTo,
   unitDestinations,
   unitMover,
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from '../cases/movement.ts';
+import { loadOf } from '../cases/equipment.ts';
+import { endFormation, formationOf } from '../cases/formations.ts';
+import { costOfRearGuard, rearGuardDestinations } from '../cases/rear-guard.ts';
+import { askAboutRocks } from '../cases/rocks.ts';
 import { type Destination, friendAt, inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
-import { DUE } from '../state.ts';
 import {
   type CommandSpec,
   type FrameOf,
+  idsOf,
   leadersOf,
   NOT_YOURS,
   parsePath,
   type Turn,
-  UNKNOWN_UNIT,
+  unknownPiece,
   unitsOf,
 } from './spec.ts';
 
-type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
+type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'> | FrameOf<'rearGuard'>;
 
 export const move: CommandSpec<MoveFrame, 'move'> = {
   type: 'move',
-  frames: ['movement', 'makeRoom'],
+  frames: ['movement', 'makeRoom', 'rearGuard'],
+  exact: true,
   legal: (turn, frame, actor) => inSituation(turn.game, turn.s, (situation) => moves(turn, situation, frame, actor)),
   check(turn, frame, { piece, path }) {
     const cost = costOf(turn, frame, piece, path);
     return typeof cost === 'number' ? null : cost;
   },
-  apply(turn, frame, { piece, path: ids }) {
+  apply(turn, frame, { piece, path: ids }, ctx) {
     const { game, s } = turn;
     const path = parsePath(game, ids);
     if (!Array.isArray(path)) throw new Error(path.message);
@@ -44,9 +49,16 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     const leader = game.leaderIndex.get(piece);
     const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
     if (!state) throw new Error(`no piece ${piece}`);
-    const from = state.at >= 0 ? state.at : DUE;
+    const from = state.at;
+    const porter = unit !== undefined && loadOf(s, unit) === 'blasting-fire' ? s.units[unit] : undefined;
+    const cost = porter === undefined ? 0 : costOf(turn, frame, piece, ids);
     state.moved = true;
-    if (from === DUE && unit !== undefined) {
+    // [20.33] It may go on with what is left once it has laid its fire.
+    if (porter && typeof cost === 'number') porter.spent += cost;
+    // [8.48] Whoever leaves a formation disbands it.
+    const formation = unit === undefined ? undefined : formationOf(s, unit);
+    if (formation) endFormation(game, s, formation, ctx);
+    if (from < 0 && unit !== undefined) {
       const entry = s.entries.find(({ at }) => at === path[0]);
       if (entry) entry.count++;
       else s.entries.push({ at: path[0] ?? -1, count: 1 });
@@ -59,7 +71,9 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
       path,
       done: 0,
       from,
+      partner: -1,
     });
+    if (unit !== undefined) askAboutRocks(game, s, unit);
   },
   actor: (command) => command.piece,
 };
@@ -68,8 +82,12 @@ function moves(turn: Turn, situation: Situation, frame: MoveFrame, actor: string
   const { game, s } = turn;
   const commands: CommandOf<'move'>[] = [];
   const add = (piece: string, destinations: readonly Destination[]): void => {
-    for (const destination of destinations) commands.push({ type: 'move', piece, path: pathOf(game, destination) });
+    for (const path of pathsTo(game, destinations)) commands.push({ type: 'move', piece, path });
   };
+  if (frame.kind === 'rearGuard') {
+    for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(game, s, situation, id));
+    return commands;
+  }
   for (const unit of unitsOf(turn, actor)) {
     if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
     add(unitSpec(game, unit).id, unitDestinations(game, s, situation, unit));
@@ -96,6 +114,11 @@ function costOfPath(
 ): number | Refusal {
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
+  if (frame.kind === 'rearGuard') {
+    return unit === undefined && leader === undefined
+      ? unknownPiece(piece)
+      : costOfRearGuard(game, s, situation, piece, path);
+  }
   if (unit !== undefined) {
     const spec = unitSpec(game, unit);
     if (spec.side !== side) return NOT_YOURS;
@@ -110,7 +133,7 @@ function costOfPath(
       s,
       situation,
       unitMover(game, s, situation, unit),
-      { at, entries: game.cases.entryPlaces(game, spec), insideAllowance: game.cases.insideAllowance(spec) },
+      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
       path,
     );
     if ('code' in walked) return walked;
@@ -120,7 +143,7 @@ function costOfPath(
     }
     return walked.cost;
   }
-  if (leader === undefined) return UNKNOWN_UNIT;
+  if (leader === undefined) return unknownPiece(piece);
   const spec = leaderSpec(game, leader);
   if (spec.side !== side) return NOT_YOURS;
   if (frame.kind === 'makeRoom') {
@@ -128,9 +151,10 @@ function costOfPath(
   }
   const cannot = whyLeaderCannotMove(game, s, leader);
   if (cannot) return cannot;
+  const at = s.leaders[leader]?.at ?? -1;
   const piecePlace = {
-    at: s.leaders[leader]?.at ?? -1,
-    entries: game.cases.entryPlaces(game, spec),
+    at,
+    entries: game.cases.entryPlaces(game, spec, at),
     insideAllowance: undefined,
   };
   const walked = checkPath(game, s, situation, leaderMover(game, leader), piecePlace, path);

@@ -1,6 +1,7 @@
 /** [7.26] [G-33] A lone leader thrown back in a duel. */
 import { pop, refuse } from '@warbeacon/kernel';
 import { leaderRetreatPaths } from '../cases/retreat.ts';
+import { findDummies } from '../cases/rocks.ts';
 import { situate } from '../cases/situation.ts';
 import { leaderSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
@@ -34,6 +35,7 @@ export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader
     const from = state.at;
     pop(s);
     state.at = path[path.length - 1] ?? from;
+    if (leaderSpec(game, frame.leader).side === 'isengard') for (const place of path) findDummies(game, s, place, ctx);
     ctx.emit({
       type: 'retreated',
       piece: command.leader,

@@ -1,8 +1,9 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
 import { pop, push, refuse } from '@warbeacon/kernel';
+import { leaveRam } from '../cases/equipment.ts';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { retreatPaths } from '../cases/retreat.ts';
-import { friendAt, leadersAt, situate } from '../cases/situation.ts';
+import { leadersAt, situate, unitIn } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from './spec.ts';
@@ -38,9 +39,10 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
     const from = state.at;
     const to = path[path.length - 1] ?? from;
-    const friend = friendAt(situate(game, s), side, to);
+    const friend = unitIn(game, s, side, to);
     const company = leadersAt(game, s, side, to);
     pop(s);
+    leaveRam(game, s, frame.unit, ctx);
     state.at = to;
     ctx.emit({
       type: 'retreated',
@@ -57,7 +59,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
       ctx.emit({ type: 'followed', leader: leaderSpec(game, leader).id, to: makePlaceId(game.terrain, to) });
     }
     askLeadersToFollow(game, s, side, from, to);
-    if (friend >= 0 && friend !== frame.unit) push(s, { kind: 'displace', unit: friend, company });
+    if (friend >= 0 && friend !== frame.unit) push(s, { kind: 'displace', unit: friend, company, disrupts: true });
     for (const place of path) enterPlace(game, s, side, place, ctx);
   },
   actor: (command) => command.unit,

@@ -24,32 +24,36 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   /** Why not: code, sentence and case. `null` when it may be given. */
   check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
   apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
+  /** With `actor`, `legal` gives that piece's commands and no others: where there are many, to look again costs as much. */
+  readonly exact?: true;
   /** The piece that acts; absent where no piece does. */
   actor?(command: CommandOf<T>): string;
 }
 
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-export const UNKNOWN_UNIT = refuse('unknown-unit', 'There is no unit of that name.');
-export const UNKNOWN_LEADER = refuse('unknown-leader', 'There is no leader of that name.');
+export const unknownUnit = (id: string) => refuse('unknown-unit', `There is no unit ${id}.`);
+export const unknownLeader = (id: string) => refuse('unknown-leader', `There is no leader ${id}.`);
+/** Where either will do. */
+export const unknownPiece = (id: string) => refuse('unknown-unit', `There is no unit or leader ${id}.`);
 export const NOT_YOURS = refuse('not-your-piece', 'That piece is not yours.');
 
 /** Index of a unit of the deciding side, or why not. */
 export function ownUnit({ game, side }: Turn, id: string): number | Refusal {
   const unit = game.unitIndex.get(id);
-  if (unit === undefined) return UNKNOWN_UNIT;
+  if (unit === undefined) return unknownUnit(id);
   return unitSpec(game, unit).side === side ? unit : NOT_YOURS;
 }
 
 export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
   const leader = game.leaderIndex.get(id);
-  if (leader === undefined) return UNKNOWN_LEADER;
+  if (leader === undefined) return unknownLeader(id);
   return leaderSpec(game, leader).side === side ? leader : NOT_YOURS;
 }
 
 export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
   const unit = game.unitIndex.get(id);
-  if (unit === undefined) return UNKNOWN_UNIT;
+  if (unit === undefined) return unknownUnit(id);
   return unitSpec(game, unit).side === side ? refuse('own-target', 'That unit is your own.') : unit;
 }
 
@@ -93,6 +97,14 @@ export function unitsOf({ game, side }: Turn, actor?: string): readonly number[]
   if (actor === undefined) return game.unitsOf[side];
   const unit = game.unitIndex.get(actor);
   return unit !== undefined && unitSpec(game, unit).side === side ? [unit] : [];
+}
+
+/** Ids of the side's own units and leaders, or of the one named. */
+export function idsOf(turn: Turn, actor?: string): string[] {
+  return [
+    ...unitsOf(turn, actor).map((unit) => unitSpec(turn.game, unit).id),
+    ...leadersOf(turn, actor).map((leader) => leaderSpec(turn.game, leader).id),
+  ];
 }
 
 export function leadersOf({ game, side }: Turn, actor?: string): readonly number[] {

@@ -1,10 +1,12 @@
 /** Cases in which Helm's Deep is its own: ranges, allowances, entry, demoralization, levels and the end. */
 import type { Ctx } from '@warbeacon/kernel';
+import { inForce } from '../cases/abilities.ts';
 import { strengthsOf } from '../cases/armour.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Cases, Game } from '../game.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { DUE, LOST, type State } from '../state.ts';
+import { NIGHT_BONUS } from './forces.ts';
+import { CAVES, DUE, LOST, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 
 /** [12.0] */
@@ -19,6 +21,7 @@ const LORDS = ['theoden', 'eomer', 'erkenbrand'] as const;
 
 export const CASES: Cases = {
   lastTurn: LAST_TURN,
+  nightBonus: NIGHT_BONUS,
   isNight: (turn) => turn >= 1 && turn <= LAST_NIGHT,
   // [A7.12] Three hexes on foot, two mounted (H-13).
   missileRange: (spec) => (spec.cavalry ? 2 : 3),
@@ -30,26 +33,24 @@ export const CASES: Cases = {
   points,
   level: (side) => LEVEL[side],
   isDemoralized,
-  // [9.33] Only Westernesse, only morale W and X; [A7.37] says what it does.
-  isFanatical(game, s, unit) {
-    if (game.units[unit]?.side !== 'westernesse' || !isDemoralized(game, s, 'westernesse')) return false;
-    const { morale } = strengthsOf(game, s, unit);
-    return morale === 'W' || morale === 'X';
-  },
+  isFanatical,
   suddenEnd,
   finalEnd,
   levelControl,
   leaderEntered,
   // H-38: cavalry is never on the Deeping Wall.
   barredToCavalry: (terrain, place) => terrain.zone('deeping-wall').has(place),
+  // [A8.41] H-8: of the Dark Power's units Dunland infantry alone, and with their Chief.
+  mayForm: (leader, spec) => spec.side === 'westernesse' || (spec.kind === 'dunland-infantry' && leader.id === 'chief'),
   // [20.21] Dunland infantry the ram; [20.31] Orcs and Uruks on foot the Blasting Fire.
   mayCarry: (kind, spec) =>
     (kind === 'ram' && spec.kind === 'dunland-infantry') ||
     (kind === 'blasting-fire' && (spec.kind === 'orc' || spec.kind === 'orc-archer' || spec.kind.startsWith('uruk-'))),
 };
 
-/** [14.1] [14.21] The whole eastern edge, for both sides. */
-function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec): readonly number[] {
+/** [14.1] [14.21] The whole eastern edge, for both sides; [14.22] the western edge for who is in the caves. */
+function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[] {
+  if (at === CAVES) return game.terrain.zoneList('west-edge');
   return spec.arrives.at === 'turn'
     ? game.terrain.zoneList(spec.side === 'isengard' ? 'isengard-entry' : 'erkenbrand-entry')
     : [];
@@ -84,6 +85,19 @@ function isDemoralized(game: Game, s: State, side: Side): boolean {
     s.options.demoralization === 'reaches' || (s.options.demoralization === 'house' && side === 'isengard');
   const now = points(game, s, side);
   return reaches ? now >= LEVEL[side] : now > LEVEL[side];
+}
+
+/**
+ * [9.33] H-10: Westernesse of morale W and X when it is demoralized; [21.51] all of Westernesse when the horn has been
+ * blown; [21.71] all Dunlendings in their hatred. Never Isengard by night (A10.0). [A7.37] says what it does.
+ */
+function isFanatical(game: Game, s: State, unit: number): boolean {
+  const spec = game.units[unit];
+  if (spec?.side !== 'westernesse') return spec?.nation === 'dunland' && inForce(s, 'dunlending-hatred');
+  if (inForce(s, 'horn')) return true;
+  if (!isDemoralized(game, s, 'westernesse')) return false;
+  const { morale } = strengthsOf(game, s, unit);
+  return morale === 'W' || morale === 'X';
 }
 
 /** [23.2] D-5: all gates into it from the level below, and no undisrupted Westernesse unit in it. */

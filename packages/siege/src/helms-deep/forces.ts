@@ -6,7 +6,7 @@ import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } fr
 import type { Armour, Attack, Morale, Side } from '../words.ts';
 import type { MarkerCount } from '../game.ts';
 import type { MarkerKind } from '../state.ts';
-import { LADDERS, REDUCED_LEADER_DIVISOR, worn } from './house.ts';
+import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
 
 /** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
 function parseStrengths(code: string): { full: Strengths; missile: boolean } {
@@ -27,7 +27,18 @@ function kind(
   type: 'infantry' | 'cavalry' = 'infantry',
 ): UnitKind {
   const { full, missile } = parseStrengths(code);
-  return { kind: id, side, nation, name, silhouette, cavalry: type === 'cavalry', missile, full, reduced: worn(full) };
+  return {
+    kind: id,
+    side,
+    nation,
+    name,
+    silhouette,
+    cavalry: type === 'cavalry',
+    missile,
+    full,
+    reduced: worn(full),
+    reducedAll: wornThrough(full),
+  };
 }
 
 export const UNIT_KINDS = [
@@ -110,6 +121,9 @@ export const UNITS: readonly UnitSpec[] = MUSTER.reduce<UnitSpec[]>((units, [nam
   return units;
 }, []);
 
+/** [A10.0] */
+export const NIGHT_BONUS = 3;
+
 function leader(
   id: string,
   side: Side,
@@ -117,17 +131,17 @@ function leader(
   rally: number,
   leads: readonly Nation[],
   arrives: UnitSpec['arrives'],
-  nightBonus = 0,
 ): LeaderSpec {
-  return { id, side, name, rally, reducedRally: Math.ceil(rally / REDUCED_LEADER_DIVISOR), nightBonus, leads, arrives };
+  const nightBonus = NIGHT_LEADERS.some((name) => name === id) ? NIGHT_BONUS : 0;
+  return { id, side, name, rally, reducedRally: Math.ceil(rally / 2), nightBonus, leads, arrives };
 }
 
 /** Ratings [13] [14]; whom each leads [8.31], H-6, H-7; the night bonus [A10.0]: which leaders have it is a house value. */
 export const LEADERS: readonly LeaderSpec[] = [
-  leader('captain-1', 'isengard', 'First Captain', 4, ['orc'], EAST, 3),
-  leader('captain-2', 'isengard', 'Second Captain', 4, ['orc'], onTurn(2), 3),
+  leader('captain-1', 'isengard', 'First Captain', 4, ['orc'], EAST),
+  leader('captain-2', 'isengard', 'Second Captain', 4, ['orc'], onTurn(2)),
   leader('chief', 'isengard', 'Chief of the Dunlendings', 5, ['dunland'], onTurn(2)),
-  leader('lieutenant', 'isengard', 'Lieutenant of Isengard', 5, ['orc', 'dunland'], onTurn(4), 3),
+  leader('lieutenant', 'isengard', 'Lieutenant of Isengard', 5, ['orc', 'dunland'], onTurn(4)),
   leader('theoden', 'westernesse', 'Théoden', 6, ['rohan'], COURT),
   leader('eomer', 'westernesse', 'Éomer', 5, ['rohan'], COURT),
   leader('aragorn', 'westernesse', 'Aragorn', 7, ['rohan'], COURT),

@@ -1,12 +1,16 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
+import { err, ok } from '@warbeacon/kernel';
 import { makeZoneWays } from '../cases/situation.ts';
 import { makeSteps } from '../cases/ways.ts';
 import { type Game, indicesBySide } from '../game.ts';
-import { makeRules } from '../rules.ts';
+import { parsePosition } from '../notation/position.ts';
+import { makeRules, type SiegeRules } from '../rules.ts';
 import { makeTerrain } from '../standard/terrain.ts';
+import { makeAbilities } from './abilities.ts';
 import { CASES } from './cases.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
 import { MARKERS } from './forces.ts';
+import { HOUSE } from './house.ts';
 import { PLANS } from './plans.ts';
 
 const terrain = makeTerrain(MAP);
@@ -14,13 +18,15 @@ const terrain = makeTerrain(MAP);
 export const HELMS_DEEP: Game = {
   id: 'helms-deep',
   title: MAP.title,
-  version: '0.1.0',
+  version: '1.0.0',
   terrain,
   units: UNITS,
   leaders: LEADERS,
   plans: PLANS,
   markers: MARKERS,
   cases: CASES,
+  abilities: makeAbilities(terrain),
+  house: HOUSE,
   inside: new Set([...terrain.zone('hornburg'), ...terrain.zone('deeping-wall')]),
   towers: terrain.zone('towers'),
   blocksMissiles: new Set([...terrain.zone('towers'), ...terrain.zone('protected-wall')]),
@@ -33,4 +39,16 @@ export const HELMS_DEEP: Game = {
   linesOfFire: new Map(),
 };
 
-export const helmsDeep = makeRules(HELMS_DEEP);
+const rules = makeRules(HELMS_DEEP);
+
+export const helmsDeep: SiegeRules = {
+  ...rules,
+  load(position) {
+    const loaded = parsePosition(HELMS_DEEP, position);
+    if (!loaded.ok) return loaded;
+    const { state, dice } = loaded.value;
+    if (dice !== undefined) return err([{ at: 'dice', message: 'A match throws its own dice.' }]);
+    if (rules.deciders(state).length === 0) return err([{ at: 'outcome', message: 'The game is over here.' }]);
+    return ok(state);
+  },
+};

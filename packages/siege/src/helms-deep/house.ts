@@ -2,10 +2,13 @@
  * House values: what no printed sheet tells and this house decided. Shown as such wherever a rule uses one; the
  * balance lab may change them, nothing else may.
  */
+import type { House } from '../house.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
-import type { Attack } from '../words.ts';
+import { hitRange } from '../tables/casualty-probability.ts';
+import type { Attack, Morale } from '../words.ts';
 
 const WORSE: Readonly<Record<Attack, Attack>> = { A: 'B', B: 'C', C: 'D', D: 'E', E: 'E' };
+const LOWER: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };
 
 /** The reduced side of a unit: attack one letter worse (E at worst), armour one less (1 at least), morale the same. */
 export function worn(full: Strengths): Strengths {
@@ -13,8 +16,25 @@ export function worn(full: Strengths): Strengths {
   return full.attack ? { attack: WORSE[full.attack], ...rest } : rest;
 }
 
-/** A reduced leader has half its rating, rounded up. */
-export const REDUCED_LEADER_DIVISOR = 2;
+/** By the option `reducedSides`: the morale one letter worse as well (Z at worst). */
+export function wornThrough(full: Strengths): Strengths {
+  return { ...worn(full), morale: LOWER[full.morale] };
+}
 
 /** Ladders in the counter mix. */
 export const LADDERS = 12;
+
+/** Whose counter shows the white rating of the night is not known: Orcs do not mind the dark, Men do. */
+export const NIGHT_LEADERS = ['captain-1', 'captain-2', 'lieutenant'] as const;
+
+/** What the tables of 15.4, 20.4 and 20.5 said is not known; the nearest models are those of the sister game. */
+export const HOUSE = {
+  ladders: LADDERS,
+  noRamBreach: { A: [5, 6], B: [5, 6], C: [4, 5], D: [9, 9], E: [4, 4] },
+  ramBreach: [4, 6],
+  //             1      2           3           4           5           6
+  blastingFire: ['dud', 'breached', 'breached', 'breached', 'breached', 'collapsed'],
+  armour0: { A: hitRange('A', 0), B: hitRange('B', 0), C: hitRange('C', 0), D: hitRange('D', 0), E: hitRange('E', 0) },
+  nightLeaders: NIGHT_LEADERS,
+  reducedLeaders: 'up',
+} as const satisfies House;

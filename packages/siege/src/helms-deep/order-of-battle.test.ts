@@ -120,7 +120,7 @@ describe('[13.0] Deployment', () => {
     p.play('set up vanguard', 'done');
     expect(p.side).toBe('westernesse');
     p.play('set up wall-and-dike', 'done');
-    expect(p.view()).toMatchObject({ turn: 1, night: true, phase: 'isengard-movement' });
+    expect(p.view()).toMatchObject({ turn: 1, night: true, phase: 'abilities' });
     expect(p.events.map(({ type }) => type)).toContain('turn');
   });
 
@@ -283,13 +283,13 @@ describe('[14.0] Reinforcements', () => {
   });
 
   test('[14.2] [W-8] not before their turn, and Isengard never', () => {
-    expect(position(blocked().replace('turn 14', 'turn 13')).view().phase).not.toBe('westernesse-combat');
+    expect(position(blocked().replace('turn 14', 'turn 13')).orders()).toEqual(['done']);
     const p = position(`
       turn 4, isengard-combat, melee
       0834: infantry-1
       due: half-orc-guard-1
     `);
-    expect(p.view().phase).not.toBe('isengard-combat');
+    expect(p).toRefuse('half-orc-guard-1 attacks infantry-1', 'not-on-map', '7.31');
   });
 
   test('[14.2] G-82: nobody strikes back at those beyond the edge', () => {

@@ -2,5 +2,7 @@
 export interface Fault {
   readonly at: string;
   readonly case?: string;
+  /** Where it is a refusal of its own: `dice-exhausted`. */
+  readonly code?: string;
   readonly message: string;
 }

@@ -12,6 +12,7 @@ import { makeWhere, parseWhere } from './where.ts';
 /** What a field holds; a list of words is one of them. `piece` is a unit or a leader, as the field `piece` says. */
 type FieldKind =
   | 'unit'
+  | 'unit or nobody'
   | 'units'
   | 'leader'
   | 'leaders'
@@ -26,16 +27,31 @@ type FieldsOf<K extends FrameKind> = Readonly<Record<Exclude<keyof Extract<Frame
 const FIELDS: { readonly [K in FrameKind]: FieldsOf<K> } = {
   sequence: {},
   deployment: { side: SIDES },
-  movement: { side: SIDES },
-  march: { piece: ['unit', 'leader'], index: 'piece', path: 'places', done: 'count', from: 'where' },
+  abilities: { side: SIDES },
+  rearGuard: {},
+  arrivals: {},
+  arrive: { units: 'units', leaders: 'leaders', at: 'where', surprises: 'unit or nobody' },
+  strike: { unit: 'unit', reason: ['sortie', 'glory'] },
+  siege: { begun: 'flag' },
+  rocks: { unit: 'unit or nobody' },
+  movement: { side: SIDES, begun: 'flag' },
+  march: {
+    piece: ['unit', 'leader'],
+    index: 'piece',
+    path: 'places',
+    done: 'count',
+    from: 'where',
+    partner: 'unit or nobody',
+  },
+  form: { leader: 'leader', units: 'units' },
   makeRoom: { unit: 'unit' },
   combat: { side: SIDES, segment: SEGMENTS, step: ['begin', 'declare', 'resolve'], asked: 'units' },
-  blow: { unit: 'unit', target: 'unit', missile: 'flag', step: ['roll', 'after'], at: 'where' },
+  blow: { unit: 'unit', target: 'unit', missile: 'flag', step: ['roll', 'after'], at: 'where', cowed: 'count' },
   duelRoll: { leader: 'leader', target: 'leader' },
   retreat: { unit: 'unit', hexes: 'count', fail: ['eliminate', 'reduce'], escort: 'leaders' },
   retreatLeader: { leader: 'leader' },
   retreatBefore: { unit: 'unit' },
-  displace: { unit: 'unit', company: 'leaders' },
+  displace: { unit: 'unit', company: 'leaders', disrupts: 'flag' },
   advance: { side: SIDES, units: 'units', at: 'where' },
   follow: { leader: 'leader', to: 'where' },
   join: { leader: 'leader', must: 'flag' },
@@ -44,7 +60,7 @@ const FIELDS: { readonly [K in FrameKind]: FieldsOf<K> } = {
 
 const whereText = z
   .string()
-  .regex(/^(\d{4}|culvert|reserve|due|caves|lost)$/, 'a hex number, "culvert", or a place off the map');
+  .regex(/^(\d{4}|culvert|reserve|due|caves|away|lost)$/, 'a hex number, "culvert", or a place off the map');
 
 function fieldSchema(kind: FieldKind): z.ZodType {
   if (typeof kind === 'object') return z.enum(kind);
@@ -53,6 +69,8 @@ function fieldSchema(kind: FieldKind): z.ZodType {
     case 'leader':
     case 'piece':
       return pieceSchema;
+    case 'unit or nobody':
+      return pieceSchema.nullable();
     case 'units':
     case 'leaders':
       return z.array(pieceSchema).max(100);
@@ -63,7 +81,7 @@ function fieldSchema(kind: FieldKind): z.ZodType {
     case 'count':
       return z.number().int().min(0).max(99);
     case 'flag':
-      return z.boolean();
+      return z.boolean().default(false);
   }
 }
 
@@ -79,46 +97,30 @@ export const framesSchema = z.array(z.union(frameSchemas)).max(60);
 export type WrittenFrame = z.infer<typeof framesSchema>[number];
 
 export function makeFrame(game: Game, frame: Frame): WrittenFrame {
-  const fields: Readonly<Record<string, FieldKind>> = FIELDS[frame.kind];
+  const words: Words = {
+    unit: (index) => game.units[Number(index)]?.id,
+    leader: (index) => game.leaders[Number(index)]?.id,
+    where: (place) => makeWhere(game, Number(place)),
+  };
   const values: Readonly<Record<string, unknown>> = { ...frame };
-  const written = Object.entries(fields).map(([name, field]) => [
+  const written = fieldsOf(frame.kind).map(([name, field]) => [
     name,
-    makeField(game, field, values[name], values['piece']),
+    translate(words, field, values[name], values['piece']),
   ]);
   return { kind: frame.kind, ...(Object.fromEntries(written) as object) };
 }
 
-function makeField(game: Game, field: FieldKind, value: unknown, piece: unknown): unknown {
-  const unit = (index: unknown) => game.units[Number(index)]?.id;
-  const leader = (index: unknown) => game.leaders[Number(index)]?.id;
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  switch (field) {
-    case 'unit':
-      return unit(value);
-    case 'leader':
-      return leader(value);
-    case 'piece':
-      return piece === 'unit' ? unit(value) : leader(value);
-    case 'units':
-      return list.map(unit);
-    case 'leaders':
-      return list.map(leader);
-    case 'where':
-      return makeWhere(game, Number(value));
-    case 'places':
-      return list.map((place) => makeWhere(game, Number(place)));
-    default:
-      return value;
-  }
-}
-
 /** The frame, or the first word of it that the game does not know. */
 export function parseFrame(game: Game, written: WrittenFrame): Frame | { readonly unknown: string } {
-  const fields: Readonly<Record<string, FieldKind>> = FIELDS[written.kind as FrameKind];
+  const words: Words = {
+    unit: (id) => game.unitIndex.get(String(id)),
+    leader: (id) => game.leaderIndex.get(String(id)),
+    where: (place) => parseWhere(game, String(place)),
+  };
   const values: Readonly<Record<string, unknown>> = { ...written };
   const frame: Record<string, unknown> = { kind: written.kind };
-  for (const [name, field] of Object.entries(fields)) {
-    const value = parseField(game, field, values[name], values['piece']);
+  for (const [name, field] of fieldsOf(written.kind as FrameKind)) {
+    const value = translate(words, field, values[name], values['piece']);
     if (value === undefined || (Array.isArray(value) && value.includes(undefined)))
       return { unknown: String(values[name]) };
     frame[name] = value;
@@ -127,25 +129,36 @@ export function parseFrame(game: Game, written: WrittenFrame): Frame | { readonl
   return frame as unknown as Frame;
 }
 
-function parseField(game: Game, field: FieldKind, value: unknown, piece: unknown): unknown {
-  const unit = (id: unknown) => game.unitIndex.get(String(id));
-  const leader = (id: unknown) => game.leaderIndex.get(String(id));
+function fieldsOf(kind: FrameKind): [string, FieldKind][] {
+  const fields: Readonly<Record<string, FieldKind>> = FIELDS[kind];
+  return Object.entries(fields);
+}
+
+/** How one spelling of a piece or a place becomes the other; `undefined` for what the game does not know. */
+interface Words {
+  unit(spelled: unknown): unknown;
+  leader(spelled: unknown): unknown;
+  where(spelled: unknown): unknown;
+}
+
+/** `piece` says what a field of that kind holds, as the field of that name does. */
+function translate(words: Words, field: FieldKind, value: unknown, piece: unknown): unknown {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   switch (field) {
     case 'unit':
-      return unit(value);
     case 'leader':
-      return leader(value);
-    case 'piece':
-      return piece === 'unit' ? unit(value) : leader(value);
-    case 'units':
-      return list.map(unit);
-    case 'leaders':
-      return list.map(leader);
     case 'where':
-      return parseWhere(game, String(value));
+      return words[field](value);
+    case 'unit or nobody':
+      return value === null ? -1 : value === -1 ? null : words.unit(value);
+    case 'piece':
+      return piece === 'unit' ? words.unit(value) : words.leader(value);
+    case 'units':
+      return list.map((each) => words.unit(each));
+    case 'leaders':
+      return list.map((each) => words.leader(each));
     case 'places':
-      return list.map((place) => parseWhere(game, String(place)));
+      return list.map((each) => words.where(each));
     default:
       return value;
   }

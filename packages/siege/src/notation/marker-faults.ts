@@ -1,9 +1,11 @@
 /** What no marker of a position may be: too many of its kind, where it cannot stand, or with who cannot carry it. */
-import { barredGround } from '../cases/ways.ts';
+import { barredToLoad } from '../cases/ways.ts';
 import type { Game } from '../game.ts';
+import { mixOf } from '../house.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { DUE, type Marker, type MarkerKind, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
+import { isCulvertFrom } from './markers.ts';
 
 export function markerFaults(game: Game, s: State): Fault[] {
   return [...s.markers.flatMap((marker) => placeFaults(game, s, marker)), ...mixFaults(game, s)];
@@ -25,20 +27,26 @@ function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
       // A side that is none has been told of already.
       else if (!scales && (link !== undefined || against < 0))
         fault('20.61', `A ladder in ${where} stands below a wall, tower or gate hexside, against it.`);
+      if (isSecondIn(s, marker)) fault('20.61', `There is a ladder in ${where} already.`);
       break;
     }
     case 'rocks':
       if (!game.terrain.zone('rocks').has(at)) fault('20.81', `Rocks lie on walls, towers and gates, not in ${where}.`);
+      if (isSecondIn(s, marker)) fault('20.81', `There are rocks in ${where} already.`);
+      if (marker.dummy && isHeldByIsengard(game, s, at))
+        fault('20.83', `Dummy rocks are removed where an Isengard unit or leader is, as in ${where}.`);
       break;
     case 'horn':
       if (!game.terrain.zone('horn').has(at)) fault('21.51', `The horn never leaves its tower for ${where}.`);
       break;
     case 'ram':
     case 'blasting-fire':
-      // [15.61] [18.12] What bars cavalry there bars the ram; the fire may go through the Culvert (H-59).
+      // [15.61] [18.12] The fire may go through the Culvert (H-59), the ram may not.
       if (game.terrain.ground[at] === 'rough')
         fault('15.61', `${marker.id} cannot be in the rough ground of ${where}.`);
-      else if (kind === 'ram' && barredGround(game, true, at) < 0) fault('20.68', `The ram cannot be in ${where}.`);
+      else if (kind === 'blasting-fire' && against >= 0 && !isSite(game, at, against))
+        fault('20.33', `Blasting Fire in ${where} is laid at a gate or, from outside the wall, at the Culvert.`);
+      else if (barredToLoad(game, kind, at) < 0) fault('18.12', `The ram cannot be in ${where}.`);
       break;
   }
   const carrier = game.units[marker.carrier];
@@ -51,6 +59,23 @@ function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
   return faults;
 }
 
+function isSecondIn(s: State, marker: Marker): boolean {
+  return s.markers.find(({ kind, at }) => kind === marker.kind && at === marker.at) !== marker;
+}
+
+function isHeldByIsengard(game: Game, s: State, at: number): boolean {
+  return (
+    game.unitsOf.isengard.some((unit) => s.units[unit]?.at === at) ||
+    game.leadersOf.isengard.some((leader) => s.leaders[leader]?.at === at)
+  );
+}
+
+/** [20.33] D-14 */
+function isSite(game: Game, at: number, against: number): boolean {
+  const link = game.terrain.links[at]?.find(({ to }) => to === against);
+  return link !== undefined && (link.gate >= 0 || isCulvertFrom(game, at, against));
+}
+
 /** Where it says who carries what; the rest is carried by nobody. */
 const CARRYING: Readonly<Record<MarkerKind, string>> = {
   ladder: '20.61',
@@ -60,14 +85,25 @@ const CARRYING: Readonly<Record<MarkerKind, string>> = {
   horn: '21.51',
 };
 
+/** Where it says how many there are. */
+const COUNTED: Readonly<Record<MarkerKind, string>> = {
+  ladder: '20.67',
+  ram: '14.1',
+  'blasting-fire': '20.31',
+  rocks: '20.81',
+  horn: '21.51',
+};
+
 /** [2.5] More markers of a kind than there are, dummies counted by themselves. */
 function mixFaults(game: Game, s: State): Fault[] {
   return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
     const of = s.markers.filter((marker) => marker.kind === kind);
     const dummies = of.filter(({ dummy }) => dummy).length;
-    const { real, dummy } = game.markers[kind];
+    const { real, dummy } = mixOf(game, s, kind);
     if (dummies <= dummy && of.length - dummies <= real) return [];
     const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
-    return [{ at: 'markers', case: '20.67', message: `The counter mix has ${mix} of ${kind}, fewer than are here.` }];
+    return [
+      { at: 'markers', case: COUNTED[kind], message: `The counter mix has ${mix} of ${kind}, fewer than are here.` },
+    ];
   });
 }

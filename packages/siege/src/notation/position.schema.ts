@@ -2,22 +2,30 @@
 import { z } from 'zod';
 import { pieceSchema } from '../commands.schema.ts';
 import { optionsSchema } from '../options.ts';
-import { PHASES, SEGMENTS, SIDES } from '../words.ts';
+import { FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from '../words.ts';
 import { framesSchema } from './frames.ts';
 
 const sideSchema = z.enum(SIDES);
 const onMap = z.string().regex(/^\d{4}$/, 'a hex number such as 1120');
 const anywhere = z
   .string()
-  .regex(/^(\d{4}|reserve|due|caves|lost)$/, 'a hex number such as 1120, or reserve, due, caves or lost');
+  .regex(/^(\d{4}|reserve|due|caves|away|lost)$/, 'a hex number such as 1120, or reserve, due, caves, away or lost');
 /** In the Culvert's hex: the passage below. Without it a piece is on top. */
 const placeSchema = z.literal('culvert').optional();
 const flag = z.boolean().optional();
+const sideWord = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'the name of a hexside');
 /** A hexside: its name on the map, or its two hexes. */
-const sideNameSchema = z.union([
-  z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'the name of a hexside'),
-  z.tuple([onMap, onMap]),
-]);
+const sideNameSchema = z.union([sideWord, z.tuple([onMap, onMap])]);
+/** The side a marker stands or is laid at: as above, or by the hex across it; `culvert` is the passage. */
+const acrossSchema = z.union([onMap, sideWord, z.tuple([onMap, onMap])]);
+/** One of `ABILITIES`; `orc-cunning` is that of both Captains. */
+const abilitySchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z]+)*(-\d)?$/, 'the name of a special ability');
 
 export const positionSchema = z.strictObject({
   game: z.string().max(40),
@@ -42,6 +50,8 @@ export const positionSchema = z.strictObject({
         used: flag,
         /** A rally has been attempted on it this turn. */
         tried: flag,
+        /** Half movement points its move has cost: what it may not spend again once it has laid a fire. */
+        spent: z.number().int().min(0).max(99).optional(),
       }),
     )
     .max(200)
@@ -58,6 +68,8 @@ export const positionSchema = z.strictObject({
         fought: flag,
         /** Rally attempts made this turn. */
         rallies: z.number().int().min(0).max(99).optional(),
+        /** Blew the horn this turn. */
+        used: flag,
       }),
     )
     .max(50)
@@ -67,12 +79,15 @@ export const positionSchema = z.strictObject({
       z.strictObject({
         kind: z.enum(['ladder', 'ram', 'blasting-fire', 'rocks', 'horn']),
         id: pieceSchema.optional(),
-        hex: onMap.optional(),
+        /** `due` for the ram that has not come yet. */
+        hex: z.union([onMap, z.literal('due')]).optional(),
         place: placeSchema,
-        /** The hex across the side it stands or is laid against. */
-        against: onMap.optional(),
+        /** The side it stands or is laid at; `side` is another word for it. */
+        against: acrossSchema.optional(),
+        side: acrossSchema.optional(),
         /** The unit that carries it. */
         with: pieceSchema.optional(),
+        /** Blasting Fire that has been laid. */
         placed: flag,
         dummy: flag,
       }),
@@ -101,10 +116,40 @@ export const positionSchema = z.strictObject({
     .array(z.strictObject({ hex: onMap, count: z.number().int().min(1).max(99) }))
     .max(50)
     .default([]),
-  /** Special abilities that have been spent: none can be yet. */
-  used: z.array(z.string()).max(0, 'special abilities are still to come').optional(),
-  /** Wedges and shield walls: there are none yet. */
-  formations: z.array(z.unknown()).max(0, 'special formations are still to come').optional(),
+  /** Special abilities that have been spent, and those in force this turn, in the order of announcement. */
+  used: z.array(abilitySchema).max(20).default([]),
+  active: z.array(abilitySchema).max(20).default([]),
+  /** Wedges and shield walls, both units in their leader's hex. */
+  formations: z
+    .array(
+      z.strictObject({
+        kind: z.enum(FORMATION_KINDS),
+        units: z.tuple([pieceSchema, pieceSchema]),
+        leader: pieceSchema,
+        /** Was formed this turn, and may not move. */
+        fresh: flag,
+        /** Théoden's, by his ability. */
+        glory: flag,
+      }),
+    )
+    .max(20)
+    .default([]),
+  /** Who went out by the sally port this turn, and the hex inside to which they may come back. */
+  sortie: z
+    .strictObject({ unit: pieceSchema, leaders: z.array(pieceSchema).max(20).default([]), home: onMap })
+    .optional(),
+  /** Units that came through the Culvert by Orc Cunning this turn. */
+  crept: z.array(pieceSchema).max(20).default([]),
+  /** Ladders and Blasting Fire still to be laid and given out; what the counter mix has and is not here. */
+  supply: z
+    .strictObject({
+      ladders: z.number().int().min(0).max(99),
+      fires: z
+        .strictObject({ real: z.number().int().min(0).max(99), dummy: z.number().int().min(0).max(99) })
+        .partial(),
+    })
+    .partial()
+    .default({}),
   /** Sides that have finished their deployment; both, once there is a turn. */
   deployed: z.array(sideSchema).max(2).optional(),
   /** Where play stands within the phase, bottom first; the beginning of the phase or segment when it is left out. */

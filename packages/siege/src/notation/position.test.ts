@@ -1,8 +1,10 @@
-import { type Dice, seedKey, stateHash, streamDice, submit, top } from '@warbeacon/kernel';
+import { stateHash, why } from '@warbeacon/kernel';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP, helmsDeep } from '../helms-deep/game.ts';
-import type { State } from '../state.ts';
-import { makePosition, parsePosition } from './position.ts';
+import { SIEGES } from '../laws.fixture.ts';
+import { makePosition } from './make-position.ts';
+import { parsePosition } from './position.ts';
 import type { Position } from './position.schema.ts';
 
 const load = (position: unknown) => parsePosition(HELMS_DEEP, position);
@@ -25,43 +27,27 @@ const SOUND: Position = {
   units: [{ id: 'orc-1', hex: '1020' }],
 };
 
-/** Walks through a game by chance and shows every state in which somebody decides. */
-function* walk(seed: string, length: number): Generator<State> {
-  const key = seedKey(seed);
-  let state = helmsDeep.create({});
-  for (let index = 0; index < length && helmsDeep.outcome(state) === null; index++) {
-    yield state;
-    const choice: Dice = streamDice(key, { index, moverLink: Uint8Array.of(1) });
-    const random = (count: number) => (choice.d6() * 36 + choice.d6() * 6 + choice.d6() + choice.d6() * 216) % count;
-    const side = helmsDeep.deciders(state)[0] ?? 'isengard';
-    // A piece first, or none, as for `done`: the list of all commands is long.
-    const actors = [...helmsDeep.actors(state, side), null];
-    const own = [...helmsDeep.legal(state, side, actors[random(actors.length)])];
-    const commands = own.length > 0 ? own : [...helmsDeep.legal(state, side)];
-    const command = commands[random(commands.length)];
-    if (!command) throw new Error('nothing is legal');
-    const done = submit(helmsDeep, state, side, command, streamDice(key, { index }));
-    if (!done.ok) throw new Error(done.error.message);
-    state = done.value.state;
-  }
-  yield state;
-}
+const WALL = HELMS_DEEP.terrain.map.zones['rocks'] ?? [];
+/** Places at the foot of a wall, one ladder more than there are, each with the place above it. */
+const FEET = HELMS_DEEP.terrain.links
+  .flatMap((links, at) => {
+    const up = links.find((link) => link.up === 1 && link.kind === 'wall');
+    return up ? [[HELMS_DEEP.terrain.ids[at] ?? '', HELMS_DEEP.terrain.ids[up.to] ?? '']] : [];
+  })
+  .slice(0, 13);
 
 describe('a position that has been written', () => {
-  test.each(['a', 'b'])('reads back as the same state, at every decision of a game (%s)', (seed) => {
-    const kinds = new Set<string>();
-    let [count, short] = [0, 0];
-    for (const state of walk(seed, 1500)) {
-      const kind = top(state)?.kind ?? 'over';
-      // Moves and shots follow each other by the hundred and differ little.
-      if (['deployment', 'movement', 'combat'].includes(kind) && count++ % 10 > 0) continue;
-      const position = JSON.parse(JSON.stringify(makePosition(HELMS_DEEP, state))) as Position;
-      expect(stateHash(loaded(position).state)).toBe(stateHash(state));
-      kinds.add(kind);
-      if (position.frames === undefined) short++;
+  test('needs its frames only where phase and segment do not say it all', () => {
+    let [short, long] = [0, 0];
+    for (const { ply, state } of walk(SUBJECT, { seed: 1, from: position(SIEGES['the wall'] ?? '').state })) {
+      if (ply % 10 > 0) continue;
+      const written = JSON.parse(JSON.stringify(makePosition(HELMS_DEEP, state))) as Position;
+      expect(stateHash(loaded(written).state)).toBe(stateHash(state));
+      if (written.frames === undefined) short++;
+      else long++;
     }
-    expect(kinds.size).toBeGreaterThan(6);
-    expect(short).toBeGreaterThan(20);
+    expect(short).toBeGreaterThan(10);
+    expect(long).toBeGreaterThan(0);
   });
 
   test('keeps the dice that are still to come', () => {
@@ -80,10 +66,33 @@ describe('a position written by hand', () => {
     expect(helmsDeep.view(state, 'spectator').gates['main-gate']).toEqual({ control: 'westernesse', state: 'shut' });
   });
 
-  test('goes on to the first decision there is', () => {
-    const units = [{ id: 'orc-1', hex: '1020' }];
-    const { state } = loaded({ ...SOUND, phase: 'westernesse-movement', units });
-    expect(helmsDeep.view(state, 'spectator')).toMatchObject({ turn: 4, phase: 'isengard-movement' });
+  test('stands at its moment, though nobody can do anything in it: one may ask why', () => {
+    const units = [{ id: 'orc-1', hex: '1020', disrupted: true }];
+    const { state } = loaded({ ...SOUND, units });
+    expect(helmsDeep.view(state, 'spectator')).toMatchObject({ turn: 3, phase: 'isengard-movement' });
+    expect([...helmsDeep.legal(state, 'isengard')]).toEqual([{ type: 'done' }]);
+    expect(why(helmsDeep, state, 'isengard', { type: 'move', piece: 'orc-1', path: ['1021'] })).toMatchObject({
+      code: 'disrupted',
+      case: '7.57',
+    });
+    for (const [phase, segment] of [
+      ['isengard-siege', undefined],
+      ['isengard-combat', 'duel'],
+      ['rally', undefined],
+      ['abilities', undefined],
+    ] as const) {
+      const still = loaded({ ...SOUND, phase, units, ...(segment ? { segment } : {}) }).state;
+      expect(helmsDeep.view(still, 'spectator')).toMatchObject({ turn: 3, phase, segment: segment ?? null });
+    }
+  });
+
+  test('within its phase goes on to the first decision there is', () => {
+    const units = [
+      { id: 'orc-1', hex: '1020' },
+      { id: 'infantry-1', hex: '1021' },
+    ];
+    const { state } = loaded({ ...SOUND, phase: 'isengard-combat', units });
+    expect(helmsDeep.view(state, 'spectator')).toMatchObject({ phase: 'isengard-combat', segment: 'melee' });
   });
 
   test('sets counters and what has happened to them this turn', () => {
@@ -313,7 +322,11 @@ describe('a faulty position is refused', () => {
     ['[21.51] the horn elsewhere', { markers: [{ kind: 'horn', hex: '0810' }] }, ['markers: horn-1 [21.51]']],
     ['[20.21] a ram with Orcs', { markers: [{ kind: 'ram', with: 'orc-1' }] }, ['markers: ram-1 [20.21]']],
     ['[15.61] a ram in rough ground', { markers: [{ kind: 'ram', hex: '0911' }] }, ['markers: ram-1 [15.61]']],
-    ['[20.68] a ram on the Deeping Wall', { markers: [{ kind: 'ram', hex: '1510' }] }, ['markers: ram-1 [20.68]']],
+    [
+      '[18.12] a ram in the passage',
+      { markers: [{ kind: 'ram', hex: '1410', place: 'culvert' }] },
+      ['markers: ram-1 [18.12]'],
+    ],
     [
       '[20.31] Blasting Fire with Dunlendings, with who is not there, and two with one',
       {
@@ -375,9 +388,9 @@ describe('a faulty position is refused', () => {
     ],
     ['a frame of an unknown unit', { frames: [{ kind: 'makeRoom', unit: 'orc-77' }] }, ['frames.0']],
     [
-      'a frame in the midst of a roll',
+      'a frame in the midst of a roll, without dice',
       { frames: [{ kind: 'sequence' }, { kind: 'duelRoll', leader: 'gimli', target: 'chief' }] },
-      ['frames'],
+      ['dice'],
     ],
     ['a frame of a kind that is none', { frames: [{ kind: 'tea' }] }, ['frames.0']],
     ['a field that is none', { weather: 'rain' }, ['']],
@@ -388,12 +401,12 @@ describe('a faulty position is refused', () => {
     ],
     [
       'more real rocks than the counter mix has',
-      { markers: Array.from({ length: 7 }, () => ({ kind: 'rocks', hex: '1310', dummy: false })) },
-      ['markers [20.67]'],
+      { markers: WALL.slice(0, 7).map((hex) => ({ kind: 'rocks', hex, dummy: false })) },
+      ['markers [20.81]'],
     ],
     [
       'more ladders than the counter mix has',
-      { markers: Array.from({ length: 13 }, () => ({ kind: 'ladder', hex: '1311', against: '1310' })) },
+      { markers: FEET.map(([hex, against]) => ({ kind: 'ladder', hex, against })) },
       ['markers [20.67]'],
     ],
   ])('%s', (_what, spoiled, expected) => {

@@ -53,6 +53,8 @@ export interface Terrain {
   readonly ground: readonly string[];
   readonly gates: readonly Gate[];
   readonly levels: readonly Level[];
+  /** How high each place lies: the fortress rises level by level (15.11). */
+  readonly heights: readonly number[];
   /** Places of a zone that a rule names; throws when the map has no such zone. */
   zone(name: string): ReadonlySet<number>;
   /** The same as a list, in the order of the map. */
@@ -131,6 +133,9 @@ export function makeTerrain(map: SiegeMap): Terrain {
       gates: (level.gates ?? []).map((name) => gates.findIndex((gate) => gate.id === name)),
     }));
 
+  const heights = Array.from({ length: places }, () => 0);
+  for (const { height, hexes } of Object.values(map.levels)) for (const id of hexes) heights[hexOf(id)] = height;
+
   const ids = Array.from({ length: places }, (_, place) => (place === passage ? 'culvert' : makeHexId(grid, place)));
   const placeOf = new Map(ids.flatMap((id, place) => (ground[place] === 'mountain' ? [] : [[id, place] as const])));
 
@@ -152,6 +157,7 @@ export function makeTerrain(map: SiegeMap): Terrain {
     ground,
     gates,
     levels,
+    heights,
     zone: (name) => zone(name).set,
     zoneList: (name) => zone(name).list,
     zoneMask: (name) => zone(name).mask,

@@ -38,6 +38,8 @@ export interface UnitKind {
   readonly missile: boolean;
   readonly full: Strengths;
   readonly reduced: Strengths;
+  /** D-8: the same by the option `reducedSides: "all"`. */
+  readonly reducedAll: Strengths;
 }
 
 /** One combat unit of the counter mix. */

@@ -1,0 +1,169 @@
+/** [15.32] [18.13] [20.23] [20.34] [20.35] Gates and the Culvert: who may break them, and what happens when they go. */
+import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
+import type { SiegeEvent } from '../events.schema.ts';
+import { type Game, unitSpec } from '../game.ts';
+import { houseOf, type TotalRange } from '../house.ts';
+import { hexOfPlace } from '../standard/terrain.ts';
+import type { Marker, State } from '../state.ts';
+import { blastResult, noRamBreach } from '../tables/breach.ts';
+import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
+import { ownStrengths, strengthsOf } from './armour.ts';
+import { loadOf, removeMarker } from './equipment.ts';
+import { endFormation, formationOf, isSecond, whyNotAlone } from './formations.ts';
+import { eliminate, suffer } from './losses.ts';
+
+type Say = Ctx<SiegeEvent>;
+
+/** [22.11] D-20: what the breach of the Main Gate costs its defender. */
+const MAIN_GATE_POINTS = 5;
+
+/** The name of the Culvert where a gate would have its own. */
+export const CULVERT = 'culvert';
+
+/** Index of a gate by its name on the map, or -1. */
+export function gateIndex(game: Game, id: string): number {
+  return game.terrain.gates.findIndex((gate) => gate.id === id);
+}
+
+/** Why a unit cannot work at a gate in this Siege Phase, with the ram or without, or `null`. */
+function whyCannotWork(game: Game, s: State, unit: number, gate: number, ruleCase: string): Refusal | null {
+  const state = s.units[unit];
+  const of = game.terrain.gates[gate];
+  if (!of) return refuse('unknown-gate', 'The map has no such gate.', ruleCase);
+  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', ruleCase);
+  const second = whyNotAlone(game, s, unit);
+  if (second) return second;
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  if (state.used) return refuse('already-used', 'A unit tries once in a Siege Phase.', ruleCase);
+  if (state.at !== of.lower && state.at !== of.upper)
+    return refuse('not-at-gate', 'The unit must stand in one of the two hexes of the gate.', ruleCase);
+  switch (s.gates[gate]?.state) {
+    case 'breached':
+      return refuse('gate-broken', 'That gate is broken already.', '20.35');
+    case 'collapsed':
+      return refuse('collapsed', 'That gate has collapsed and is closed for good.', '20.35');
+    default:
+      return null;
+  }
+}
+
+/** [20.21] [20.23] H-34: the ram at a gate. */
+export function whyCannotRam(game: Game, s: State, unit: number, gate: number): Refusal | null {
+  if (loadOf(s, unit) !== 'ram') return refuse('no-ram', 'That unit does not carry the ram.', '20.21');
+  return whyCannotWork(game, s, unit, gate, '20.23');
+}
+
+/** [15.32] [15.4] H-33: a unit without the ram at a gate. */
+export function whyCannotBatter(game: Game, s: State, unit: number, gate: number): Refusal | null {
+  if (loadOf(s, unit) === 'ram')
+    return refuse('has-ram', 'Who carries the ram breaks the gate with it, and without fail.', '15.32');
+  const cannot = whyCannotWork(game, s, unit, gate, '15.32');
+  if (cannot) return cannot;
+  if (game.terrain.gates[gate]?.main)
+    return refuse('main-gate', 'The Main Gate is broken by the ram or by Blasting Fire only.', '15.32');
+  if (s.gates[gate]?.control !== 'westernesse')
+    return refuse('own-gate', 'Isengard controls that gate, and may go through it.', '15.32');
+  if (unitSpec(game, unit).full.attack === undefined)
+    return refuse('only-shoots', 'Units that can only shoot cannot break a gate.', '15.4');
+  // D-9: a match may have it so.
+  return noRamRange(game, s, unit) === null
+    ? refuse('too-weak', 'In this match no unit of that strength breaks a gate without the ram.', '15.4')
+    : null;
+}
+
+/** [15.4] The totals with which a unit breaks a gate without the ram, by the side of it that is up; `null` for never. */
+export function noRamRange(game: Game, s: State, unit: number): TotalRange | null {
+  // [W-22] Fighting as one is no help with a gate.
+  const { attack } = ownStrengths(game, s, unit);
+  if (!attack) throw new Error('a unit that only shoots at a gate');
+  return noRamBreach(houseOf(game, s), attack);
+}
+
+/** [20.35] A gate or the Culvert is broken, for good. */
+export function breakGate(game: Game, s: State, gate: number, state: 'breached' | 'collapsed', ctx: Say): void {
+  const of = game.terrain.gates[gate];
+  const gateState = s.gates[gate];
+  if (!of || !gateState) throw new Error(`no gate ${gate}`);
+  gateState.state = state;
+  ctx.emit({ type: 'broken', site: of.id, state });
+  // [22.11] D-20 H-54: a collapse gives nothing.
+  if (!of.main || state !== 'breached') return;
+  s.losses.westernesse += MAIN_GATE_POINTS;
+  ctx.emit({ type: 'points', side: 'westernesse', points: MAIN_GATE_POINTS, why: of.id });
+}
+
+/** The gate a fire is laid at, by index; -1 for the Culvert. */
+export function gateOfFire(game: Game, fire: Pick<Marker, 'at' | 'against'>): number {
+  return game.terrain.links[fire.at]?.find(({ to }) => to === fire.against)?.gate ?? -1;
+}
+
+/** [20.33] [20.35] What a fire is laid at is whole. */
+export function isWhole(game: Game, s: State, fire: Pick<Marker, 'at' | 'against'>): boolean {
+  const gate = gateOfFire(game, fire);
+  return gate < 0 ? s.culvert === 'whole' : s.gates[gate]?.state === 'shut';
+}
+
+/** [20.33] A fire that has been laid and is still to be lit; the phase does not end before. */
+export function unlitFire(s: State): Marker | undefined {
+  return s.markers.find((marker) => marker.kind === 'blasting-fire' && marker.against >= 0);
+}
+
+/** [20.34] [20.35] H-50: a fire goes off, or does not, and is gone. */
+export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
+  const gate = gateOfFire(game, fire);
+  const of = game.terrain.gates[gate];
+  const told = { type: 'blast', fire: fire.id, site: of?.id ?? CULVERT } as const;
+  removeMarker(s, fire);
+  if (fire.dummy) {
+    ctx.emit({ ...told, result: 'dummy' });
+    return;
+  }
+  if (!isWhole(game, s, fire)) {
+    ctx.emit({ ...told, result: 'wasted' });
+    return;
+  }
+  if (of !== undefined && !of.main) {
+    ctx.emit({ ...told, result: 'breached' });
+    breakGate(game, s, gate, 'breached', ctx);
+  } else {
+    const die = ctx.d6();
+    const result = blastResult(houseOf(game, s), die);
+    ctx.emit({ ...told, die, result });
+    if (result === 'dud') return;
+    if (of !== undefined) breakGate(game, s, gate, result, ctx);
+    else {
+      s.culvert = result;
+      ctx.emit({ type: 'broken', site: CULVERT, state: result });
+    }
+  }
+  strikeAround(game, s, fire, ctx);
+}
+
+/**
+ * [20.33] [20.34] D-14: who is in the hex of the fire is gone, and at the Culvert who is in the passage (W-13); who is
+ * on the other side of the gate, or on the wall above, rolls once for this fire (H-51), its leaders never (G-56).
+ */
+function strikeAround(game: Game, s: State, { at, against }: Marker, ctx: Say): void {
+  const doomed = against === game.terrain.passage ? [at, against] : [at];
+  const opposite = hexOfPlace(game.terrain, against);
+  const standing = s.units.flatMap((state, unit) => (state.at === opposite ? [unit] : []));
+  for (const [unit, state] of s.units.entries()) {
+    if (!doomed.includes(state.at)) continue;
+    const formation = formationOf(s, unit);
+    if (formation) endFormation(game, s, formation, ctx);
+    eliminate(game, s, unit, 'blast', ctx);
+  }
+  for (const unit of standing) {
+    // The first of a formation speaks for both.
+    if (!isSecond(s, unit)) rollLoss(game, s, unit, ctx);
+  }
+}
+
+/** [7.42] One die on the Casualty Results, by present morale; no leader is at risk. */
+export function rollLoss(game: Game, s: State, unit: number, ctx: Say): void {
+  const { morale } = strengthsOf(game, s, unit);
+  const die = ctx.d6();
+  const result = casualtyResult(morale, die);
+  ctx.emit({ type: 'casualty', unit: unitSpec(game, unit).id, morale, die, result: makeCasualty(result) });
+  suffer(game, s, unit, result, ctx, 'safe');
+}

@@ -1,0 +1,107 @@
+/** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
+import { distance } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Game } from '../game.ts';
+import { hexOfPlace } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
+import { otherSide, type Side } from '../words.ts';
+import {
+  checkPath,
+  leaderDestinations,
+  leaderMover,
+  pathOf,
+  reachOfUnit,
+  unitMover,
+  whyLeaderCannotMove,
+  whyUnitCannotMove,
+} from './movement.ts';
+import type { Destination, Situation } from './situation.ts';
+import { whyCannotComeBack } from './sortie.ts';
+
+/** Half points to step off the map: one movement point, as into any open hex. */
+const OFF_MAP = 2;
+
+/** The side that knows the caves. */
+function isAtHome(game: Game, side: Side): boolean {
+  return game.abilities.owners.horn.side === side;
+}
+
+/** Why a piece cannot leave the map at all now, wherever it goes, or `null`. */
+function whyCannotLeave(game: Game, s: State, situation: Situation, piece: string): Refusal | null {
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  const side = game.units[unit ?? -1]?.side ?? game.leaders[leader ?? -1]?.side;
+  if (side === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
+  if (!isAtHome(game, side)) return refuse('not-your-edge', 'Only Westernesse leaves by the western edge.', '14.22');
+  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at ?? -1;
+  if (at < 0) return refuse('not-on-map', 'That piece is not on the map.', '14.22');
+  if (unit === undefined) return whyLeaderCannotMove(game, s, leader ?? -1);
+  if (s.formations.some(({ units }) => units.includes(unit)))
+    return refuse('in-formation', 'No formation leaves by the western edge; disband it first.', '14.22');
+  return whyUnitCannotMove(game, s, situation, unit);
+}
+
+/** [14.22] H-25 Half points it costs to leave by this path, or why one may not. The path may be empty. */
+export function costOfLeaving(
+  game: Game,
+  s: State,
+  situation: Situation,
+  piece: string,
+  path: readonly number[],
+): number | Refusal {
+  const cannot = whyCannotLeave(game, s, situation, piece);
+  if (cannot) return cannot;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader]?.at ?? -1;
+  const last = path[path.length - 1] ?? at;
+  if (!game.abilities.caveMouth.has(last))
+    return refuse('not-at-the-edge', 'One leaves from a hex of the western edge.', '14.22');
+  const mover = unit === undefined ? leaderMover(game, leader) : unitMover(game, s, situation, unit);
+  const walked =
+    path.length === 0
+      ? { cost: 0 }
+      : checkPath(game, s, situation, mover, { at, entries: [], insideAllowance: undefined }, path);
+  if ('code' in walked) return walked;
+  if (path.length > 0 && !mover.leader && situation.zone(otherSide(mover.side))[last])
+    return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
+  const cost = walked.cost + OFF_MAP;
+  return cost <= mover.allowance
+    ? cost
+    : refuse('too-far', 'To leave the map costs one movement point more than the way to its edge.', '14.22');
+}
+
+function hexesToEdge({ terrain, abilities }: Game, at: number): number {
+  let hexes = Number.MAX_SAFE_INTEGER;
+  for (const mouth of abilities.caveMouth) {
+    hexes = Math.min(hexes, distance(terrain.grid, hexOfPlace(terrain, at), mouth));
+  }
+  return hexes;
+}
+
+/** The ways by which a piece can leave: for each hex of the edge within reach the cheapest. */
+export function* waysOut(game: Game, s: State, situation: Situation, piece: string): Generator<string[]> {
+  if (whyCannotLeave(game, s, situation, piece)) return;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader]?.at ?? -1;
+  const mover = unit === undefined ? leaderMover(game, leader) : unitMover(game, s, situation, unit);
+  // Nobody goes a hex for less than half a point, so that for most it need not be searched.
+  if (hexesToEdge(game, at) + OFF_MAP > mover.allowance) return;
+  if (game.abilities.caveMouth.has(at)) yield [];
+  const held = situation.zone(otherSide(mover.side));
+  const reached: readonly Destination[] =
+    unit === undefined ? leaderDestinations(game, s, situation, leader) : reachOfUnit(game, s, situation, unit);
+  for (const destination of reached) {
+    const { to, reached: found, index } = destination;
+    if (!game.abilities.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
+    if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) yield pathOf(game, destination);
+  }
+}
+
+/** [14.22] [21.41] Whether a piece can leave the map, or come back from the sortie, for its move. */
+export function canGoAside(game: Game, s: State, situation: Situation, piece: string): boolean {
+  return (
+    whyCannotComeBack(game, s, situation, piece) === null || waysOut(game, s, situation, piece).next().done === false
+  );
+}

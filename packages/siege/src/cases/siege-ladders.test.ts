@@ -1,0 +1,154 @@
+/** [20.6] Ladders are laid in the Siege Phase, climbed in the next, and destroyed in melee. */
+import { position } from '@warbeacon/testkit';
+import { describe, expect, test } from 'vitest';
+
+const below = (stack: string, more = '') =>
+  position(`
+    turn 5, isengard-siege
+    ${stack}
+    0830: orc-6
+    1711: orc-5
+    ${more}
+  `);
+
+describe('[20.6] Scaling walls and towers', () => {
+  test('[20.61] a ladder is laid from below against a wall, and a tower (D-1)', () => {
+    const p = below('1311: orc-1\n1611: uruk-infantry-1');
+    expect(p).toAllow('orc-1 ladders 1310');
+    expect(p).toAllow('uruk-infantry-1 ladders 1610');
+    expect(p).toRefuse('orc-1 ladders 1211', 'nothing-to-scale', '20.61');
+    expect(p).toRefuse('orc-1 ladders 1510', 'nothing-to-scale', '20.61');
+  });
+
+  test('[20.61] not from the wall down', () => {
+    expect(below('1310: orc-1')).toRefuse('orc-1 ladders 1311', 'nothing-to-scale', '20.61');
+  });
+
+  test('[20.61] D-18: against a gate that Isengard does not control, while it is whole', () => {
+    expect(below('1107: orc-1')).toAllow('orc-1 ladders 1007');
+    expect(below('1107: orc-1', 'rear-gate isengard')).toRefuse('orc-1 ladders 1007', 'own-gate', '20.61');
+    expect(below('1107: orc-1', 'rear-gate breached')).toRefuse('orc-1 ladders 1007', 'gate-broken', '20.61');
+    expect(below('1107: orc-1', 'rear-gate collapsed')).toRefuse('orc-1 ladders 1007', 'collapsed', '20.35');
+  });
+
+  test('[15.21] D-19: never against the Main Gate', () => {
+    expect(below('0811: orc-1')).toRefuse('orc-1 ladders 0810', 'main-gate', '15.21');
+  });
+
+  test('[20.61] [G-9] one ladder a hex', () => {
+    const p = below('1411: orc-1').play('orc-1 ladders 1410');
+    expect(p.told('ladderLaid')).toEqual([{ type: 'ladderLaid', unit: 'orc-1', hex: '1411', against: '1410' }]);
+    expect(p.view().markers['ladder-1']).toEqual({ kind: 'ladder', side: 'isengard', hex: '1411', against: '1410' });
+    const q = below('1511: orc-1', 'ladder 1511 against 1510');
+    expect(q).toRefuse('orc-1 ladders 1410', 'ladder-there', '20.61');
+  });
+
+  test('[20.61] not by disrupted units, nor by the other side’s', () => {
+    const p = below('1311: orc-1 disrupted\n1310: infantry-1');
+    expect(p).toRefuse('orc-1 ladders 1310', 'disrupted', '7.57');
+    expect(p).toRefuse('infantry-1 ladders 1310', 'not-your-piece');
+  });
+
+  test('[20.68] not by cavalry', () => {
+    expect(below('1311: warg-1')).toRefuse('warg-1 ladders 1310', 'cavalry-ladder', '20.68');
+  });
+
+  test('[20.61] not by units that are still to come', () => {
+    expect(below('due: uruk-archer-1')).toRefuse('uruk-archer-1 ladders 1310', 'not-on-map', '20.61');
+  });
+
+  test('[20.61] [H-55] it may be climbed in the same turn: to lay it is no use of the unit', () => {
+    const p = below('1311: orc-1').play('orc-1 ladders 1310', 'done');
+    expect(p.view().phase).toBe('isengard-movement');
+    expect(p.offer('orc-1 moves 1310').cost).toBe(8);
+    p.play('orc-1 moves 1310');
+    expect(p).toStand({ 'orc-1': '1310' });
+  });
+
+  test('[20.62] the ladder stays where it is, and others climb it', () => {
+    const p = position(`
+      turn 5, isengard-movement
+      1311: orc-1
+      1312: uruk-guard-1
+      ladder 1311 against 1310
+    `);
+    p.play('orc-1 moves 1310');
+    expect(p.view().markers['ladder-1']).toMatchObject({ hex: '1311', against: '1310' });
+    p.play('uruk-guard-1 moves 1311');
+    expect(p).toStand({ 'uruk-guard-1': '1311' });
+  });
+
+  test('[20.62] [20.67] the counter mix is all there is', () => {
+    const p = below('1311: orc-1\n1411: orc-2\n1511: orc-3', 'ladders 2');
+    expect(p.view().ladders).toBe(2);
+    p.play('orc-1 ladders 1310', 'orc-2 ladders 1410');
+    expect(p.view().ladders).toBe(0);
+    expect(p).toRefuse('orc-3 ladders 1510', 'no-ladders', '20.67');
+  });
+
+  test('[20.67] with none left nobody lays one', () => {
+    const p = below('1311: orc-1\n1107: orc-2', 'ladders 0');
+    expect(p).toRefuse('orc-1 ladders 1310', 'no-ladders', '20.67');
+    expect(p.orders('orc-1')).toEqual([]);
+  });
+});
+
+describe('[20.67] Ladders destroyed', () => {
+  const melee = (more = '') =>
+    position(`
+      turn 5, westernesse-combat, melee
+      1311: uruk-guard-1
+      1310: infantry-1
+      1510: infantry-2
+      ladder 1311 against 1310
+      ladder 1511 against 1510
+      ladders 3
+      ${more}
+    `);
+
+  test('[20.67] [H-58] any result of a melee destroys it, a mere retreat too; the unit suffers as ever', () => {
+    const p = melee().rolling(3, 4, 6).play('infantry-1 attacks uruk-guard-1', 'done');
+    expect(p.told('casualty')).toMatchObject([{ unit: 'uruk-guard-1', result: 'r1' }]);
+    expect(p.told('ladderDestroyed')).toEqual([{ type: 'ladderDestroyed', hex: '1311' }]);
+    expect(Object.keys(p.view().markers)).toEqual(['horn-1', 'ladder-2']);
+    expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'uruk-guard-1' });
+  });
+
+  test('[20.67] it is out of the game: the supply stays as it was', () => {
+    const p = melee().rolling(3, 4, 6).play('infantry-1 attacks uruk-guard-1', 'done');
+    expect(p.view().ladders).toBe(3);
+  });
+
+  test('[20.67] a blow that misses does it no harm', () => {
+    const p = melee().rolling(6, 6).play('infantry-1 attacks uruk-guard-1', 'done');
+    expect(p.told('struck')).toMatchObject([{ hit: false }]);
+    expect(p.told('ladderDestroyed')).toEqual([]);
+  });
+
+  test('[20.67] where none stands, none is destroyed', () => {
+    const p = position(`
+      turn 5, westernesse-combat, melee
+      0826: uruk-guard-1
+      0825: infantry-1
+      ladder 1511 against 1510
+    `)
+      .rolling(3, 4, 6)
+      .play('infantry-1 attacks uruk-guard-1', 'done');
+    expect(p.told('casualty')).toHaveLength(1);
+    expect(p.told('ladderDestroyed')).toEqual([]);
+    expect(p.view().markers['ladder-1']).toMatchObject({ hex: '1511' });
+  });
+
+  test('[20.67] missiles do it no harm, whatever they do', () => {
+    const p = position(`
+      turn 5, westernesse-combat, missile
+      1311: orc-1
+      1310: archer-1
+      ladder 1311 against 1310
+    `)
+      .rolling(3, 4, 1)
+      .play('archer-1 fires at orc-1');
+    expect(p.told('eliminated')).toMatchObject([{ piece: 'orc-1' }]);
+    expect(p.view().markers['ladder-1']).toBeDefined();
+  });
+});

@@ -1,0 +1,25 @@
+/** [21.0] A special ability that needs nothing said but its name. */
+import { push } from '@warbeacon/kernel';
+import { spend } from '../cases/abilities.ts';
+import { PLAIN, whyCannotAnnounce } from '../cases/announcing.ts';
+import { inSituation } from '../cases/situation.ts';
+import type { CommandSpec, FrameOf, Turn } from './spec.ts';
+
+export const announce: CommandSpec<FrameOf<'abilities'>, 'announce'> = {
+  type: 'announce',
+  frames: ['abilities'],
+  *legal(turn) {
+    for (const ability of PLAIN) if (why(turn, ability) === null) yield { type: 'announce', ability };
+  },
+  check: (turn, _frame, { ability }) => why(turn, ability),
+  apply({ game, s, side }, _frame, { ability }, ctx) {
+    spend(s, ability);
+    const { leader } = game.abilities.owners[ability];
+    ctx.emit({ type: 'announced', side, ability, ...(leader === undefined ? {} : { piece: leader }) });
+    if (ability === 'rear-guard') push(s, { kind: 'rearGuard' });
+  },
+};
+
+function why({ game, s, side }: Turn, ability: (typeof PLAIN)[number]) {
+  return inSituation(game, s, (situation) => whyCannotAnnounce(game, s, situation, side, ability));
+}

@@ -1,0 +1,37 @@
+/** [15.32] [15.4] H-33: a unit without the ram at a gate. */
+import { breakGate, gateIndex, noRamRange, whyCannotBatter } from '../cases/breaches.ts';
+import { unitSpec } from '../game.ts';
+import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+
+/** Asked for only where there is no such range, which `check` has seen to. */
+const NEVER = [13, 0] as const;
+
+export const batter: CommandSpec<FrameOf<'siege'>, 'batter'> = {
+  type: 'batter',
+  frames: ['siege'],
+  *legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    for (const unit of unitsOf(turn, actor)) {
+      for (const [gate, { id }] of game.terrain.gates.entries()) {
+        if (whyCannotBatter(game, s, unit, gate) === null)
+          yield { type: 'batter', unit: unitSpec(game, unit).id, gate: id };
+      }
+    }
+  },
+  check(turn, _frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return whyCannotBatter(turn.game, turn.s, unit, gateIndex(turn.game, command.gate));
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    const unit = unitIndex(game, command.unit);
+    const state = s.units[unit];
+    if (state) state.used = true;
+    const [low, high] = noRamRange(game, s, unit) ?? NEVER;
+    const dice: [number, number] = [ctx.d6(), ctx.d6()];
+    const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
+    ctx.emit({ type: 'battered', unit: command.unit, gate: command.gate, ram: false, dice, success });
+    if (success) breakGate(game, s, gateIndex(game, command.gate), 'breached', ctx);
+  },
+  actor: (command) => command.unit,
+};

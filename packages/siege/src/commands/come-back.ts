@@ -1,0 +1,33 @@
+/** [21.41] H-68 Who made the sortie comes back inside by the sally port: that is its move. */
+import { enterPlace } from '../cases/losses.ts';
+import { inSituation } from '../cases/situation.ts';
+import { comingBack, whyCannotComeBack } from '../cases/sortie.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { type CommandSpec, type FrameOf, NOT_YOURS } from './spec.ts';
+
+export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
+  type: 'comeBack',
+  frames: ['movement'],
+  *legal({ game, s, side }) {
+    if (side !== game.abilities.owners.sortie.side) return;
+    const pieces = inSituation(game, s, (situation) => [...comingBack(game, s, situation)]);
+    for (const piece of pieces) yield { type: 'comeBack', piece };
+  },
+  check({ game, s, side }, _frame, { piece }) {
+    const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
+    if (spec !== undefined && spec.side !== side) return NOT_YOURS;
+    return inSituation(game, s, (situation) => whyCannotComeBack(game, s, situation, piece));
+  },
+  apply({ game, s, side }, _frame, { piece }, ctx) {
+    const unit = s.units[game.unitIndex.get(piece) ?? -1];
+    const state = unit ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
+    const home = s.sortie?.home ?? -1;
+    if (!state || home < 0) throw new Error(`no way back for ${piece}`);
+    const from = makePlaceId(game.terrain, state.at);
+    state.at = home;
+    state.moved = true;
+    ctx.emit({ type: 'arrived', piece, from, to: makePlaceId(game.terrain, home) });
+    if (unit) enterPlace(game, s, side, home, ctx);
+  },
+  actor: (command) => command.piece,
+};

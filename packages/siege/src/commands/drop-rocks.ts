@@ -1,0 +1,51 @@
+/** [20.85] [20.86] Rocks are dropped on a unit, or nothing more is dropped now. */
+import { pop } from '@warbeacon/kernel';
+import { rollLoss } from '../cases/breaches.ts';
+import { removeMarker } from '../cases/equipment.ts';
+import { targetsBelow, whyCannotDrop } from '../cases/rocks.ts';
+import { unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, unitIndex } from './spec.ts';
+
+export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
+  type: 'dropRocks',
+  frames: ['rocks'],
+  *legal({ game, s }, frame) {
+    for (const rocks of s.markers) {
+      if (rocks.kind !== 'rocks') continue;
+      for (const target of targetsBelow(game, s, rocks, frame.unit)) {
+        if (whyCannotDrop(game, s, frame.unit, rocks.id, target) !== null) continue;
+        yield { type: 'dropRocks', rocks: rocks.id, target: unitSpec(game, target).id };
+      }
+    }
+  },
+  check(turn, frame, command) {
+    const target = enemyUnit(turn, command.target);
+    return typeof target === 'number' ? whyCannotDrop(turn.game, turn.s, frame.unit, command.rocks, target) : target;
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    const rocks = s.markers.find(({ id }) => id === command.rocks);
+    if (!rocks) throw new Error(`no rocks ${command.rocks}`);
+    // [20.82]
+    removeMarker(s, rocks);
+    ctx.emit({
+      type: 'rocksDropped',
+      rocks: rocks.id,
+      hex: makePlaceId(game.terrain, rocks.at),
+      target: command.target,
+    });
+    rollLoss(game, s, unitIndex(game, command.target), ctx);
+  },
+};
+
+export const pass: CommandSpec<FrameOf<'rocks'>, 'pass'> = {
+  type: 'pass',
+  frames: ['rocks'],
+  *legal() {
+    yield { type: 'pass' };
+  },
+  check: () => null,
+  apply({ s }) {
+    pop(s);
+  },
+};

@@ -1,0 +1,48 @@
+/** [8.43] [14.2] Two units form a wedge or a shield wall with their leader. */
+import { push } from '@warbeacon/kernel';
+import { pairsToForm, whyCannotForm } from '../cases/forming.ts';
+import { askAboutRocks } from '../cases/rocks.ts';
+import { inSituation } from '../cases/situation.ts';
+import type { CommandOf } from '../commands.schema.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from './spec.ts';
+
+export const form: CommandSpec<FrameOf<'movement'>, 'form'> = {
+  type: 'form',
+  frames: ['movement'],
+  legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    const leaders = leadersOf(turn, actor);
+    if (leaders.length === 0) return [];
+    return inSituation(game, s, (situation) =>
+      leaders.flatMap((leader) =>
+        Array.from(
+          pairsToForm(game, s, situation, leader, false),
+          ([one, other]): CommandOf<'form'> => ({
+            type: 'form',
+            leader: leaderSpec(game, leader).id,
+            units: [unitSpec(game, one).id, unitSpec(game, other).id],
+          }),
+        ),
+      ),
+    );
+  },
+  check(turn, _frame, command) {
+    const { game, s } = turn;
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    const one = ownUnit(turn, command.units[0]);
+    if (typeof one !== 'number') return one;
+    const other = ownUnit(turn, command.units[1]);
+    if (typeof other !== 'number') return other;
+    return inSituation(game, s, (situation) => whyCannotForm(game, s, situation, leader, [one, other], false));
+  },
+  apply({ game, s }, _frame, command) {
+    const leader = leaderIndex(game, command.leader);
+    const units = command.units.map((id) => unitIndex(game, id));
+    push(s, { kind: 'form', leader, units });
+    // [20.86] [W-24] Before a unit leaves a hex under rocks they may fall on it.
+    for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) askAboutRocks(game, s, unit);
+  },
+  actor: (command) => command.leader,
+};

@@ -1,0 +1,45 @@
+/** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
+import { carriedBy } from '../cases/equipment.ts';
+import { fireSites, whyCannotLayFire } from '../cases/porters.ts';
+import { situate } from '../cases/situation.ts';
+import { unitSpec } from '../game.ts';
+import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { otherSide } from '../words.ts';
+import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+
+export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
+  type: 'layFire',
+  frames: ['movement'],
+  *legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    for (const unit of unitsOf(turn, actor)) {
+      for (const against of fireSites(game, s, unit)) {
+        yield { type: 'layFire', unit: unitSpec(game, unit).id, against: makePlaceId(game.terrain, against) };
+      }
+    }
+  },
+  check(turn, _frame, command) {
+    const { game, s } = turn;
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return whyCannotLayFire(game, s, unit, parsePlaceId(game.terrain, command.against) ?? -1);
+  },
+  apply({ game, s, side }, _frame, command, ctx) {
+    const unit = unitIndex(game, command.unit);
+    const state = s.units[unit];
+    const fire = carriedBy(s, unit);
+    if (!state || !fire) throw new Error('no fire to lay');
+    fire.carrier = -1;
+    fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
+    // [6.11] Who has come into an enemy zone stays there.
+    if (!situate(game, s).zone(otherSide(side))[state.at]) state.moved = false;
+    ctx.emit({
+      type: 'fireLaid',
+      fire: fire.id,
+      unit: command.unit,
+      hex: makePlaceId(game.terrain, fire.at),
+      against: command.against,
+    });
+  },
+  actor: (command) => command.unit,
+};

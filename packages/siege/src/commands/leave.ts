@@ -1,0 +1,50 @@
+/** [14.22] H-25 A piece leaves the map by its western edge. */
+import type { Refusal } from '@warbeacon/kernel';
+import { isSpent } from '../cases/abilities.ts';
+import { costOfLeaving, waysOut } from '../cases/leaving.ts';
+import { enterPlace } from '../cases/losses.ts';
+import { inSituation } from '../cases/situation.ts';
+import { makePlaceId } from '../standard/terrain.ts';
+import { AWAY, CAVES } from '../state.ts';
+import { type CommandSpec, type FrameOf, idsOf, NOT_YOURS, parsePath, type Turn } from './spec.ts';
+
+export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
+  type: 'leave',
+  frames: ['movement'],
+  legal(turn, _frame, actor) {
+    const { game, s } = turn;
+    return inSituation(game, s, (situation) =>
+      idsOf(turn, actor).flatMap((piece) =>
+        Array.from(waysOut(game, s, situation, piece), (path) => ({ type: 'leave' as const, piece, path })),
+      ),
+    );
+  },
+  check(turn, _frame, { piece, path }) {
+    const cost = costOfLeave(turn, piece, path);
+    return typeof cost === 'number' ? null : cost;
+  },
+  apply({ game, s, side }, _frame, { piece, path: ids }, ctx) {
+    const path = parsePath(game, ids);
+    if (!Array.isArray(path)) throw new Error(path.message);
+    const unit = s.units[game.unitIndex.get(piece) ?? -1];
+    const state = unit ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
+    if (!state) throw new Error(`no piece ${piece}`);
+    const from = path[path.length - 1] ?? state.at;
+    // H-25 Who goes after the horn has called goes for good, and counts as no loss.
+    const back = !isSpent(s, 'horn');
+    state.moved = true;
+    state.at = back ? CAVES : AWAY;
+    ctx.emit({ type: 'left', piece, from: makePlaceId(game.terrain, from), back });
+    if (unit) for (const place of path) enterPlace(game, s, side, place, ctx);
+  },
+  actor: (command) => command.piece,
+};
+
+/** Half points it costs to leave, or why one may not. */
+export function costOfLeave({ game, s, side }: Turn, piece: string, ids: readonly string[]): number | Refusal {
+  const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
+  if (spec !== undefined && spec.side !== side) return NOT_YOURS;
+  const path = parsePath(game, ids);
+  if (!Array.isArray(path)) return path;
+  return inSituation(game, s, (situation) => costOfLeaving(game, s, situation, piece, path));
+}

@@ -1,0 +1,46 @@
+/** [20.21] [20.22] H-48: a unit takes up the ram, or puts it down. */
+import { leaveRam } from '../cases/equipment.ts';
+import { whyCannotDropRam, whyCannotTakeRam } from '../cases/porters.ts';
+import { unitSpec } from '../game.ts';
+import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+
+export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeRam'> = {
+  type: 'takeRam',
+  frames: ['siege', 'movement'],
+  *legal(turn, frame, actor) {
+    for (const unit of unitsOf(turn, actor)) {
+      const command = { type: 'takeRam', unit: unitSpec(turn.game, unit).id } as const;
+      if (takeRam.check(turn, frame, command) === null) yield command;
+    }
+  },
+  check(turn, _frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    return typeof unit === 'number' ? whyCannotTakeRam(turn.game, turn.s, unit) : unit;
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    const ram = s.markers.find(({ kind }) => kind === 'ram');
+    if (!ram) throw new Error('no ram to take');
+    ram.carrier = unitIndex(game, command.unit);
+    ctx.emit({ type: 'ramTaken', unit: command.unit });
+  },
+  actor: (command) => command.unit,
+};
+
+export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
+  type: 'dropRam',
+  frames: ['movement'],
+  *legal(turn, frame, actor) {
+    for (const unit of unitsOf(turn, actor)) {
+      const command = { type: 'dropRam', unit: unitSpec(turn.game, unit).id } as const;
+      if (dropRam.check(turn, frame, command) === null) yield command;
+    }
+  },
+  check(turn, _frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    return typeof unit === 'number' ? whyCannotDropRam(turn.s, unit) : unit;
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    leaveRam(game, s, unitIndex(game, command.unit), ctx);
+  },
+  actor: (command) => command.unit,
+};

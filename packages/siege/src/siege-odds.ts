@@ -1,0 +1,79 @@
+/** Exact odds of the siege: gates, Blasting Fire and rocks. */
+import type { Chance, Odds } from '@warbeacon/kernel';
+import { strengthsOf } from './cases/armour.ts';
+import { gateIndex, gateOfFire, isWhole, noRamRange } from './cases/breaches.ts';
+import type { Game } from './game.ts';
+import { houseOf, type TotalRange } from './house.ts';
+import { fate, reduce } from './odds.ts';
+import type { State } from './state.ts';
+import { blastResult, ramBreach } from './tables/breach.ts';
+import { waysOf36 } from './tables/casualty-probability.ts';
+import { casualtyResult } from './tables/casualty-results.ts';
+
+const DICE = [1, 2, 3, 4, 5, 6] as const;
+const SURE: Chance = { n: 1, d: 1 };
+
+/** [15.32] [20.4] Without fail at an ordinary gate. */
+export function ramOdds(game: Game, s: State, gate: string): Odds {
+  if (game.terrain.gates[gateIndex(game, gate)]?.main) return breachOdds(ramBreach(houseOf(game, s)));
+  return {
+    outcomes: [{ kind: 'breached', label: 'the gate is breached', chance: SURE }],
+    modifiers: [],
+    roll: 'no die',
+  };
+}
+
+/** [15.4] */
+export function batterOdds(game: Game, s: State, unit: number): Odds {
+  const range = noRamRange(game, s, unit);
+  return range === null ? { outcomes: [], modifiers: [], roll: 'never' } : breachOdds(range);
+}
+
+function breachOdds([low, high]: TotalRange): Odds {
+  const ways = waysOf36(low, high);
+  return {
+    outcomes: [
+      { kind: 'breached', label: 'the gate is breached', chance: reduce(ways, 36) },
+      { kind: 'none', label: 'the gate holds', chance: reduce(36 - ways, 36) },
+    ],
+    modifiers: [],
+    roll: `${low === high ? low : `${low}–${high}`} on two dice (a house value)`,
+  };
+}
+
+/** [20.5] Of a fire about to be lit: what becomes of the gate or the Culvert. */
+export function blastOdds(game: Game, s: State, id: string): Odds | undefined {
+  const fire = s.markers.find((marker) => marker.id === id);
+  if (!fire) return undefined;
+  const sure = (kind: string, label: string): Odds => ({
+    outcomes: [{ kind, label, chance: SURE }],
+    modifiers: [],
+    roll: 'no die',
+  });
+  if (fire.dummy) return sure('none', 'a dummy');
+  if (!isWhole(game, s, fire)) return sure('none', 'wasted');
+  const gate = game.terrain.gates[gateOfFire(game, fire)];
+  if (gate !== undefined && !gate.main) return sure('breached', 'breached');
+  const house = houseOf(game, s);
+  const outcomes = (['breached', 'collapsed', 'dud'] as const).map((result) => ({
+    kind: result === 'dud' ? 'none' : result,
+    label: result === 'dud' ? 'a dud' : result,
+    chance: reduce(DICE.filter((die) => blastResult(house, die) === result).length, 6),
+  }));
+  return { outcomes: outcomes.filter(({ chance }) => chance.n > 0), modifiers: [], roll: 'one die (a house value)' };
+}
+
+/** [20.85] Rocks never miss. */
+export function rocksOdds(game: Game, s: State, target: number): Odds {
+  const { morale } = strengthsOf(game, s, target);
+  const tally = new Map<string, { kind: string; n: number }>();
+  for (const die of DICE) {
+    const { label, kind } = fate(game, s, target, casualtyResult(morale, die));
+    tally.set(label, { kind, n: (tally.get(label)?.n ?? 0) + 1 });
+  }
+  return {
+    outcomes: [...tally].map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 6) })),
+    modifiers: [],
+    roll: `one die, morale ${morale}`,
+  };
+}

@@ -1,0 +1,51 @@
+/** Pieces that come to a place by an ability: out of the caves, by the sally port, through the Culvert. */
+import { type Ctx, pop } from '@warbeacon/kernel';
+import { arrivals } from '../cases/announcing.ts';
+import { disrupt, enterPlace } from '../cases/losses.ts';
+import { inSituation } from '../cases/situation.ts';
+import type { SiegeEvent } from '../events.schema.ts';
+import type { ArriveFrame } from '../frames.ts';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { makeWhere } from '../notation/where.ts';
+import type { State } from '../state.ts';
+import { popUnless } from './pop-unless.ts';
+
+/** [14.22] [21.51] Nobody waits, or nobody who waits finds room. */
+export function stepArrivals(game: Game, s: State): boolean {
+  const { side } = game.abilities.owners.horn;
+  return popUnless(
+    s,
+    inSituation(game, s, (situation) => arrivals(game, s, situation, side).next().done === false),
+  );
+}
+
+/** D-15: whoever stood there has gone; now they come, and only now do their zones hold. */
+export function stepArrive(game: Game, s: State, frame: ArriveFrame, ctx: Ctx<SiegeEvent>): boolean {
+  pop(s);
+  const to = makeWhere(game, frame.at);
+  for (const unit of frame.units) {
+    const state = s.units[unit];
+    if (!state) continue;
+    ctx.emit({ type: 'arrived', piece: unitSpec(game, unit).id, from: makeWhere(game, state.at), to });
+    state.at = frame.at;
+  }
+  for (const leader of frame.leaders) {
+    const state = s.leaders[leader];
+    if (!state) continue;
+    ctx.emit({ type: 'arrived', piece: leaderSpec(game, leader).id, from: makeWhere(game, state.at), to });
+    state.at = frame.at;
+  }
+  surprise(game, s, frame.surprises, ctx);
+  const [first] = frame.units;
+  if (first !== undefined) enterPlace(game, s, unitSpec(game, first).side, frame.at, ctx);
+  return true;
+}
+
+/** [21.81] The unit that was pushed out is disrupted too on 1 to 3. One that is disrupted already cannot be more so. */
+function surprise(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>): void {
+  const state = s.units[unit];
+  if (!state || state.disrupted) return;
+  const die = ctx.d6();
+  ctx.emit({ type: 'surprised', unit: unitSpec(game, unit).id, die, disrupted: die <= 3 });
+  if (die <= 3) disrupt(game, s, unit, ctx);
+}
