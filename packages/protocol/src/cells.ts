@@ -2,7 +2,9 @@
  * A view as flat cells, so that a change to one unit travels as one small change of the synced state, whatever the
  * game. Sections that are records of records are split by key; everything else is one cell.
  */
-import { type View, viewSchema } from '@warbeacon/siege';
+import { type MarkerView, type View, viewSchema } from '@warbeacon/siege';
+import { z } from 'zod';
+import { makeIdList, parseIdList } from './id-list.ts';
 
 /** Sections of a view that hold one entry for each piece or place. */
 const KEYED = ['units', 'leaders', 'gates', 'markers'] as const;
@@ -12,9 +14,14 @@ function isKeyed(section: string): section is Keyed {
   return KEYED.some((name) => name === section);
 }
 
+/** Stands beside the cells of the markers: which of them, as far as the viewer may know, are dummies and which are not. */
+const DUMMIES = 'view/dummies';
+const dummiesSchema = z.strictObject({ real: z.string(), dummy: z.string() });
+
 /**
  * The cells of a view: `view/turn` to `3`, `view/units/orc-1` to `{"hex":"1232",…}`. With `common`, only those in which
- * it differs from that other view of the same position.
+ * it differs from that other view of the same position; markers of which it knows more are listed in one cell, since it
+ * is sent again after every command.
  */
 export function makeCells(view: View, common?: View): Map<string, string> {
   const cells = new Map<string, string>();
@@ -23,7 +30,11 @@ export function makeCells(view: View, common?: View): Map<string, string> {
   };
   for (const [section, value] of Object.entries(view)) {
     const others: Readonly<Record<string, unknown>> | undefined = common;
-    if (isKeyed(section)) {
+    if (section === 'markers' && common !== undefined) {
+      const { others: rest, dummies } = ownMarkers(view.markers, common.markers);
+      for (const [key, entry] of rest) put(`view/markers/${key}`, entry, common.markers[key]);
+      if (dummies !== undefined) cells.set(DUMMIES, dummies);
+    } else if (isKeyed(section)) {
       const known: Readonly<Record<string, unknown>> | undefined = common?.[section];
       for (const [key, entry] of Object.entries(view[section])) put(`view/${section}/${key}`, entry, known?.[key]);
     } else {
@@ -31,6 +42,23 @@ export function makeCells(view: View, common?: View): Map<string, string> {
     }
   }
   return cells;
+}
+
+/** Markers that differ in nothing but that the viewer knows whether they are dummies; and all others. */
+function ownMarkers(
+  markers: View['markers'],
+  common: View['markers'],
+): { readonly others: [string, MarkerView][]; readonly dummies: string | undefined } {
+  const others: [string, MarkerView][] = [];
+  const real: string[] = [];
+  const dummy: string[] = [];
+  for (const [id, marker] of Object.entries(markers)) {
+    const { dummy: isDummy, ...open } = marker;
+    if (isDummy === undefined || !sameJson(open, common[id])) others.push([id, marker]);
+    else (isDummy ? dummy : real).push(id);
+  }
+  if (real.length + dummy.length === 0) return { others, dummies: undefined };
+  return { others, dummies: JSON.stringify({ real: makeIdList(real), dummy: makeIdList(dummy) }) };
 }
 
 /** Whether two values are the same JSON. Much cheaper than to spell both. */
@@ -50,12 +78,25 @@ function sameJson(a: unknown, b: unknown): boolean {
 export function parseCells(cells: Iterable<readonly [string, string]>): View {
   const view: Record<string, unknown> = { units: {}, leaders: {}, gates: {}, markers: {} };
   const sections: Record<Keyed, Record<string, unknown>> = { units: {}, leaders: {}, gates: {}, markers: {} };
+  let dummies: z.infer<typeof dummiesSchema> | undefined;
   for (const [name, json] of cells) {
+    if (name === DUMMIES) {
+      dummies = dummiesSchema.parse(JSON.parse(json));
+      continue;
+    }
     const [root, section, key] = name.split('/');
     if (root !== 'view' || section === undefined) continue;
     const value: unknown = JSON.parse(json);
     if (key !== undefined && isKeyed(section)) sections[section][key] = value;
     else view[section] = value;
   }
-  return viewSchema.parse({ ...view, ...sections });
+  const parsed = viewSchema.parse({ ...view, ...sections });
+  for (const what of ['real', 'dummy'] as const) {
+    for (const id of parseIdList(dummies?.[what] ?? '') ?? []) {
+      const marker = parsed.markers[id];
+      // One that is there no more was when the list was made.
+      if (marker) marker.dummy = what === 'dummy';
+    }
+  }
+  return parsed;
 }

@@ -28,7 +28,13 @@ export const nameSchema = z
 
 /** Every refusal over HTTP, with status 4xx or 5xx. */
 export const errorBodySchema = z.strictObject({
-  error: z.strictObject({ code: z.string(), message: z.string(), case: z.string().optional() }),
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    case: z.string().optional(),
+    /** Everything that is wrong with options or a position, each with the path of the field. */
+    faults: z.array(z.strictObject({ at: z.string(), case: z.string().optional(), message: z.string() })).optional(),
+  }),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
@@ -45,6 +51,10 @@ export const createMatchSchema = z.strictObject({
   side: z.enum([...SIDES, 'random']),
   opponent: z.enum(['human', 'computer']),
   visibility: z.enum(['private', 'listed']),
+  /** What the players agree on; the game's own schema reads it, and fills in what is left out. */
+  options: z.record(z.string(), z.unknown()).optional(),
+  /** Where play begins, when not at the beginning: a position as the engine reads it, with its own options and no dice. */
+  position: z.unknown().optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -71,6 +81,10 @@ export const matchSummarySchema = z.strictObject({
   winner: sideSchema.nullable(),
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
+  /** All options of the game. */
+  options: z.record(z.string(), z.json()),
+  /** Began from a position of somebody's choice. */
+  practice: z.boolean(),
   /** The asker's own side, when it has a seat. */
   yourSide: sideSchema.nullable(),
 });

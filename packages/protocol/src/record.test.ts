@@ -47,7 +47,13 @@ describe('a record', () => {
   });
 
   test("is read from a server's answer too", () => {
-    expect(parse({ complete: true, entries: LOG })).toEqual({ ok: true, value: LOG });
+    expect(parse({ complete: true, commitment: HASH, entries: LOG })).toEqual({ ok: true, value: LOG });
+  });
+
+  test('may have begun from a position', () => {
+    const position = { game: 'helms-deep', turn: 3, markers: [{ kind: 'rocks', dummy: true }] };
+    const log = [nextEntry(undefined, 1_000, { ...opening.body, position } as LogEntry['body'])];
+    expect(parse(makeRecord(log))).toEqual({ ok: true, value: log });
   });
 
   test.each<[what: string, json: unknown, words: string]>([
@@ -55,6 +61,7 @@ describe('a record', () => {
     ['a list', LOG, 'Not a record'],
     ['another format', { ...makeRecord(LOG), format: 'pgn' }, 'format'],
     ['no entries', makeRecord([]), 'entries'],
+    ['an answer that keeps them back', { complete: false, commitment: HASH, entries: [] }, 'entries'],
     ['something besides', { ...makeRecord(LOG), note: 'hi' }, 'note'],
     ['an entry with something besides', spoil({ note: 'hi' }), 'entries.3'],
     ['a time that is no whole number', spoil({ at: 1.5 }), 'entries.3.at'],

@@ -17,6 +17,8 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     rulesVersion: nameSchema,
     rulesHash: hashSchema,
     options: z.record(z.string(), z.json()),
+    /** Where play began, when not at the beginning. */
+    position: z.json().optional(),
     commitment: hashSchema,
     stateHash: hashSchema,
   }),
@@ -48,17 +50,28 @@ export const logBodySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const entriesSchema = z
-  .array(
-    z.strictObject({ seq: countSchema, at: z.number().int(), body: logBodySchema, prev: hashSchema, hash: hashSchema }),
-  )
-  .min(1);
+const entrySchema = z.strictObject({
+  seq: countSchema,
+  at: z.number().int(),
+  body: logBodySchema,
+  prev: hashSchema,
+  hash: hashSchema,
+});
+const entriesSchema = z.array(entrySchema).min(1);
 
 export const recordSchema = z.strictObject({ format: z.literal('warbeacon-record/1'), entries: entriesSchema });
 export type MatchRecord = z.infer<typeof recordSchema>;
 
-/** `GET /api/matches/:id/log`: while the match is played its opening entry alone, then all of it. */
-export const logAnswerSchema = z.strictObject({ complete: z.boolean(), entries: entriesSchema });
+/**
+ * `GET /api/matches/:id/log`: while the match is played its opening entry alone, then all of it. The opening entry of a
+ * match that began from a position, which may hold what is hidden, comes with the rest; what commits the server to its
+ * dice is told at once.
+ */
+export const logAnswerSchema = z.strictObject({
+  complete: z.boolean(),
+  commitment: hashSchema,
+  entries: z.array(entrySchema),
+});
 
 export function makeRecord(entries: readonly LogEntry[]): {
   format: 'warbeacon-record/1';
@@ -66,6 +79,9 @@ export function makeRecord(entries: readonly LogEntry[]): {
 } {
   return { format: 'warbeacon-record/1', entries };
 }
+
+/** An answer that holds a record, whose opening entry has the commitment in it too. */
+const finishedLogSchema = logAnswerSchema.extend({ commitment: hashSchema.optional(), entries: entriesSchema });
 
 /** Deeper than anything a log holds; what is deeper could exhaust the stack of whoever reads it. */
 const MOST_DEEP = 32;
@@ -79,7 +95,7 @@ function isDeeperThan(levels: number, json: unknown): boolean {
 export function parseRecord(json: unknown): Result<readonly LogEntry[]> {
   if (isDeeperThan(MOST_DEEP, json)) return err(refuse('not-a-record', 'Not a record: it is nested too deep.'));
   const isAnswer = typeof json === 'object' && json !== null && 'complete' in json;
-  const parsed = (isAnswer ? logAnswerSchema : recordSchema).safeParse(json);
+  const parsed = (isAnswer ? finishedLogSchema : recordSchema).safeParse(json);
   if (parsed.success) return ok(parsed.data.entries);
   const issue = parsed.error.issues[0];
   const path = issue?.path.map(String).join('.') ?? '';

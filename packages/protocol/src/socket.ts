@@ -8,6 +8,7 @@ import { commandSchema, eventSchema, SIDES } from '@warbeacon/siege';
 import { z } from 'zod';
 import { seatSchema } from './http.ts';
 import { parseIdList } from './id-list.ts';
+import { MOST, separate } from './offer-list.ts';
 
 const sideSchema = z.enum(SIDES);
 const plySchema = z.number().int().min(0);
@@ -57,6 +58,27 @@ export type OptionsReply = z.infer<typeof optionsReplySchema>;
 export const whyRequestSchema = z.strictObject({ command: commandSchema });
 export const whyReplySchema = z.strictObject({ ply: plySchema, refusal: refusalSchema.nullable() });
 
+/** A kind of unit, such as `uruk-infantry`. */
+const kindSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'a kind of unit such as uruk-infantry');
+
+/**
+ * What a seat has said beforehand about questions that may come to it; request `standing` says it anew. `rocks`, for
+ * every window in which rocks may be dropped: ask me, never drop, drop on whoever can be hit (the best chance of
+ * elimination first), or do so on units of these kinds only. Kept with the seat.
+ */
+export const standingOrdersSchema = z.strictObject({
+  rocks: z.union([z.enum(['ask', 'never', 'any']), z.array(kindSchema).min(1).max(20)]),
+});
+export type StandingOrders = z.infer<typeof standingOrdersSchema>;
+/** Of a seat that has said nothing. */
+export const NO_STANDING_ORDERS: StandingOrders = { rocks: 'ask' };
+
+/** The answer to the request `standing`: the orders as they stand now. A refusal comes as a rejection. */
+export const standingReplySchema = z.strictObject({ standing: standingOrdersSchema });
+
 const idListSchema = z
   .string()
   .max(2000)
@@ -66,6 +88,26 @@ const idListSchema = z
     return ids ?? [];
   });
 
+const scalarSchema = z.union([z.string().max(40), z.number().int(), z.boolean()]);
+const manyCommandsSchema = z.strictObject({
+  same: z.record(z.string(), scalarSchema),
+  each: z.record(z.string(), z.array(scalarSchema).max(MOST)),
+});
+/** On the wire, commands of one form that follow each other are said together (see `offer-list.ts`). */
+const offerListSchema = z.array(z.union([offeredSchema, manyCommandsSchema])).transform((list, context) => {
+  const offers: OfferedCommand[] = [];
+  for (const item of list) {
+    if ('command' in item) {
+      offers.push(item);
+      continue;
+    }
+    const parsed = z.array(commandSchema).safeParse(separate(item));
+    if (parsed.success) for (const command of parsed.data) offers.push({ command });
+    else context.addIssue({ code: 'custom', message: 'commands of one form' });
+  }
+  return offers;
+});
+
 /** Message `private`, to a seat alone, after every ply and on joining. */
 export const privateMessageSchema = z.strictObject({
   ply: plySchema,
@@ -73,11 +115,13 @@ export const privateMessageSchema = z.strictObject({
   /** Own pieces that have something to do; none when the other side decides. On the wire one short text. */
   actors: idListSchema,
   /** Legal commands of no piece (`done`, `setUp`, `hold`, …), and all commands when there is but one question. */
-  commands: z.array(offeredSchema),
+  commands: offerListSchema,
   /** Why `done` is not among the commands, when it could be expected there. */
   doneRefusal: refusalSchema.nullable(),
   /** Whether this seat may take its last command back: nothing has been revealed and nobody else asked since. */
   canTakeBack: z.boolean(),
+  /** The seat's standing orders; left out on the wire while it has given none. */
+  standing: standingOrdersSchema.default(NO_STANDING_ORDERS),
   /** Cells of the synced state that this seat sees differently: its own secrets. */
   cells: z.record(z.string(), z.string()),
 });

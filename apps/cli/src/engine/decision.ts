@@ -35,12 +35,26 @@ export function decisionOf({ kit: { game, rules }, state, ply }: Session): Decis
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { isengard: 'Isengard', westernesse: 'Westernesse' };
 
-function asked(game: Game, { kind, side, piece = '', hex = '', hexes = 0 }: DecisionView): string {
+function asked(game: Game, { kind, side, piece = '', hex = '', hexes = 0, reason }: DecisionView): string {
   const who = SIDE_NAMES[side];
   const name = nameOf(game, piece);
   switch (kind) {
     case 'deployment':
       return `${who} deploys its forces.`;
+    case 'abilities':
+      return `${who} announces special abilities.`;
+    case 'rear-guard':
+      return `${who} moves the rear guard towards the Hornburg.`;
+    case 'arrivals':
+      return `${who} says who comes out of the caves, and where.`;
+    case 'strike':
+      return reason === 'sortie'
+        ? `${who} says whether ${name}, who has sallied out, attacks.`
+        : `${who} says whether ${name} strikes once more.`;
+    case 'siege':
+      return `${who} uses its siege equipment.`;
+    case 'rocks':
+      return piece === '' ? `${who} may drop rocks.` : `${who} may drop rocks on ${name}.`;
     case 'movement':
       return `${who} moves.`;
     case 'make-room':

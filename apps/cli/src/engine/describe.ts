@@ -1,5 +1,5 @@
 /** What the engine can play, for a program that knows nothing of it. */
-import { optionsSchema, type Strengths } from '@warbeacon/siege';
+import { ABILITIES, optionsSchema, PHASES, SEGMENTS, type Strengths } from '@warbeacon/siege';
 import { z } from 'zod';
 import { POLICY_NAMES } from '../policies.ts';
 import { GAMES } from '../games.ts';
@@ -42,6 +42,19 @@ export function describeEngine() {
         arrives,
       })),
       plans: game.plans.map(({ id, title, side }) => ({ id, title, side })),
+      turns: game.cases.lastTurn,
+      phases: PHASES,
+      segments: SEGMENTS,
+      abilities: ABILITIES.map((id) => {
+        const { name, side, leader, case: ruleCase } = game.abilities.owners[id];
+        return { id, name, side, leader: leader ?? null, case: ruleCase };
+      }),
+      // How many there are of each kind, and dummies among them.
+      markers: game.markers,
+      // Sides of the map that have a name.
+      sidesOfMap: game.terrain.map.sides.flatMap(({ id, kind, hexes }) =>
+        id === undefined ? [] : [{ id, kind, hexes }],
+      ),
     })),
   };
 }

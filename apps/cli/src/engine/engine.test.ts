@@ -120,7 +120,14 @@ describe('a game', () => {
 
   test('describe names games, sides, options, kinds of units with counts and strengths', async () => {
     const { games } = await engine.ask<{
-      games: { id: string; unitKinds: { kind: string; count: number }[]; leaders: { id: string }[] }[];
+      games: {
+        id: string;
+        unitKinds: { kind: string; count: number }[];
+        leaders: { id: string }[];
+        phases: string[];
+        abilities: object[];
+        sidesOfMap: object[];
+      }[];
     }>('describe');
     expect(games[0]?.leaders.find(({ id }) => id === 'captain-1')).toMatchObject({
       rally: 4,
@@ -140,6 +147,21 @@ describe('a game', () => {
       full: { attack: 'D', armour: 2, morale: 'Y' },
     });
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(90);
+    expect(games[0]).toMatchObject({
+      turns: 20,
+      segments: ['missile', 'duel', 'melee'],
+      markers: { ladder: { real: 12, dummy: 0 }, rocks: { real: 6, dummy: 6 }, 'blasting-fire': { real: 6, dummy: 6 } },
+      plans: expect.arrayContaining([expect.objectContaining({ id: 'vanguard', side: 'isengard' })]) as unknown[],
+    });
+    expect(games[0]?.phases).toHaveLength(8);
+    expect(games[0]?.abilities).toContainEqual({
+      id: 'voice-of-saruman',
+      name: 'The Voice of Saruman',
+      side: 'isengard',
+      leader: 'lieutenant',
+      case: '21.61',
+    });
+    expect(games[0]?.sidesOfMap).toContainEqual({ id: 'main-gate', kind: 'main-gate', hexes: ['0810', '0811'] });
   });
 
   test('new, legal, why, submit, view: from set-up to the first move', async () => {
@@ -350,11 +372,25 @@ describe('whole games', () => {
     expect(await engine.fail('replay', {})).toMatchObject({ error: -32602 });
   });
 
-  test('what has been taken back is not in the record; a loaded game has none', async () => {
+  test('what has been taken back is not in the record; written dice make none', async () => {
     await playAny(12);
     await engine.ask('undo');
     expect((await engine.ask<{ entries: unknown[] }>('record')).entries).toHaveLength(2);
-    await engine.ask('load', { position: MELEE });
-    expect(await engine.fail('record')).toEqual({ error: -32000, code: 'loaded', case: null });
+    await engine.ask('load', { position: { ...MELEE, dice: [4, 3, 2] } });
+    expect(await engine.fail('record')).toEqual({ error: -32000, code: 'written-dice', case: null });
+  });
+
+  test('a game that was loaded has a record that begins with its position', async () => {
+    await engine.ask('load', { position: MELEE, seed: 2 });
+    await submit('isengard', ATTACK);
+    await submit('isengard', { type: 'done' });
+    const record = await engine.ask<{ entries: { body: { position?: Position } }[] }>('record');
+    expect(record.entries[0]?.body.position).toMatchObject({ turn: 3, units: MELEE.units });
+    expect(await engine.ask('replay', { record })).toMatchObject({
+      ok: true,
+      commands: 2,
+      diceChecked: true,
+      hash: await engine.ask('hash'),
+    });
   });
 });

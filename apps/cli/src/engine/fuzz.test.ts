@@ -24,6 +24,22 @@ const command = fc.oneof(
   fc.record({ type: fc.constant('displace'), unit: piece, hex }),
   fc.record({ type: fc.constantFrom('follow', 'stay'), leader: piece }),
   fc.record({ type: fc.constantFrom('join', 'rally'), leader: piece, unit: piece }),
+  fc.record({ type: fc.constantFrom('pass', 'sortie') }),
+  fc.record({ type: fc.constantFrom('placeRocks', 'liftRocks'), hex, dummy: fc.boolean() }, { requiredKeys: ['type'] }),
+  fc.record({ type: fc.constant('announce'), ability: fc.constantFrom('voice-of-saruman', 'rear-guard', 'horn') }),
+  fc.record({ type: fc.constantFrom('blowHorn', 'comeBack'), piece }),
+  fc.record({ type: fc.constant('arrive'), piece, hex }),
+  fc.record({ type: fc.constant('orcCunning'), leader: piece, unit: piece, along: fc.boolean() }),
+  fc.record({ type: fc.constantFrom('ram', 'batter'), unit: piece, gate: fc.constantFrom('main-gate', 'cellar') }),
+  fc.record({ type: fc.constantFrom('layLadder', 'layFire'), unit: piece, against: hex }),
+  fc.record({ type: fc.constantFrom('takeRam', 'dropRam'), unit: piece }),
+  fc.record({ type: fc.constant('giveFire'), unit: piece, dummy: fc.boolean() }),
+  fc.record({ type: fc.constant('detonate'), fire: fc.constantFrom('blasting-fire-1', 'blasting-fire-9') }),
+  fc.record({ type: fc.constant('dropRocks'), rocks: fc.constantFrom('rocks-1', 'rocks-9'), target: piece }),
+  fc.record({ type: fc.constant('form'), leader: piece, units: fc.tuple(piece, piece) }),
+  fc.record({ type: fc.constant('deathAndGlory'), units: fc.tuple(piece, piece) }),
+  fc.record({ type: fc.constant('moveFormation'), unit: piece, path }),
+  fc.record({ type: fc.constant('leave'), piece, path }),
   fc.object({ maxDepth: 2 }),
   fc.jsonValue(),
 );
@@ -54,9 +70,29 @@ const MIDST = {
   leaders: [{ id: 'captain-1', hex: '1122' }],
 };
 
+/** Everybody has something to do who has anything to do in the phases before movement. */
+const SIEGE = {
+  ...MIDST,
+  phase: 'abilities',
+  units: [
+    { id: 'orc-1', hex: '1411' },
+    { id: 'uruk-infantry-1', hex: '0811' },
+    { id: 'infantry-9', hex: '0808' },
+  ],
+  leaders: [
+    { id: 'captain-1', hex: '1411' },
+    { id: 'theoden', hex: '0808' },
+  ],
+  markers: [
+    { kind: 'blasting-fire', hex: '0811', placed: true, against: 'main-gate' },
+    { kind: 'rocks', hex: '0808' },
+  ],
+};
+
 test.each([
   ['at the beginning', 'new', { game: 'helms-deep' }],
   ['in the midst of a turn', 'load', { position: MIDST }],
+  ['among abilities and fires', 'load', { position: SIEGE }],
 ])(
   'three thousand requests %s: each is answered, none finds a bug, refusals change nothing',
   (_when, method, params) => {

@@ -1,5 +1,5 @@
 /** What the engine can be asked. */
-import { perft, type Result, stateHash, why } from '@warbeacon/kernel';
+import { perft, type Result, seedKey, stateHash, streamDice, why } from '@warbeacon/kernel';
 import { makeRecord } from '@warbeacon/protocol';
 import { commandSchema, makePosition, optionsSchema, parsePosition, positionSchema, SIDES } from '@warbeacon/siege';
 import { z } from 'zod';
@@ -43,11 +43,15 @@ export function engineMethods(): ReadonlyMap<string, Method> {
       method(z.strictObject({ position: positionSchema, seed: seed.default(0) }), ({ position, seed: of }) => {
         if (!isGameId(position.game)) throw new EngineError(INVALID_PARAMS, `There is no game ${position.game}.`);
         const kit = GAMES[position.game];
-        const loaded = parsePosition(kit.game, position);
+        // Dice of their own: those of the first command are still to come.
+        const loaded = parsePosition(kit.game, position, streamDice(seedKey(`load ${of}`), { index: 0 }));
         if (loaded.ok) return hold(loadedSession(kit, loaded.value, of));
         const faults = loaded.error;
         throw refused(
-          { code: 'bad-position', message: faults.map(({ message }) => message).join(' ') },
+          {
+            code: faults.length === 1 ? (faults[0]?.code ?? 'bad-position') : 'bad-position',
+            message: faults.map(({ message }) => message).join(' '),
+          },
           { case: faults[0]?.case ?? null, faults },
         );
       }),

@@ -1,5 +1,5 @@
 /** JSON-RPC 2.0: one request in, one answer out, whatever the request was. */
-import type { Refusal } from '@warbeacon/kernel';
+import { type Refusal, textAt } from '@warbeacon/kernel';
 import { z } from 'zod';
 
 export const PARSE_ERROR = -32700;
@@ -46,7 +46,10 @@ export function method<P extends z.ZodType>(params: P, run: (params: z.output<P>
     run(given) {
       const parsed = params.safeParse(given);
       if (parsed.success) return run(parsed.data);
-      const faults = parsed.error.issues.map(({ path, message }) => ({ at: path.map(String).join('.'), message }));
+      const faults = parsed.error.issues.map(({ path, message }) => ({
+        at: path.map(String).join('.'),
+        message: `${textAt(given, path)}${message}`,
+      }));
       const words = faults.map(({ at, message }) => (at === '' ? message : `${at}: ${message}`)).join('; ');
       throw new EngineError(INVALID_PARAMS, `Bad parameters: ${words}`, { faults });
     },

@@ -4,6 +4,7 @@ import {
   type Dice,
   diceKey,
   err,
+  type Json,
   type LogBody,
   type LogEntry,
   nextEntry,
@@ -19,7 +20,14 @@ import {
   submit,
   toHex,
 } from '@warbeacon/kernel';
-import type { Command, LoadedPosition, SiegeEvent, Side, State } from '@warbeacon/siege';
+import {
+  type Command,
+  type LoadedPosition,
+  makePosition,
+  type SiegeEvent,
+  type Side,
+  type State,
+} from '@warbeacon/siege';
 import type { GameKit } from '../games.ts';
 
 const NO_ANCHORS = [new Uint8Array(0), new Uint8Array(0)] as const;
@@ -40,13 +48,30 @@ export interface Session {
   submit(side: Side, command: Command): Result<readonly SiegeEvent[]>;
   /** Takes the last command back, or says why not. */
   undo(): Refusal | null;
-  /** The log so far with its closing entry, or a refusal for a game that was loaded in its midst. */
+  /** The log so far with its closing entry, or a refusal for a game with written dice. */
   record(): Result<readonly LogEntry[]>;
 }
 
 /** A new game. The seed stands for the secret of a match, so that its record can be verified like any other. */
 export function newSession(kit: GameKit, options: Readonly<Record<string, unknown>>, seed: number | string): Session {
   const state = kit.rules.create(options);
+  return session(kit, state, open(kit, state, seed, { options }));
+}
+
+/** A game from a written position. One with written dice has no record, for nobody could throw them again. */
+export function loadedSession(kit: GameKit, { state, dice }: LoadedPosition, seed: number | string): Session {
+  if (dice !== undefined)
+    return session(kit, state, { key: seedKey(seed), log: undefined, secret: undefined, queue: dice });
+  const position = makePosition(kit.game, state);
+  return session(kit, state, open(kit, state, seed, { options: { ...state.options }, position }));
+}
+
+function open(
+  kit: GameKit,
+  state: State,
+  seed: number | string,
+  begun: { readonly options: Readonly<Record<string, unknown>>; readonly position?: object },
+): Begin {
   const secret = seedKey(seed);
   const matchId = `engine-${seed}`;
   const hash = rulesHash(kit.rules);
@@ -57,15 +82,12 @@ export function newSession(kit: GameKit, options: Readonly<Record<string, unknow
     game: kit.rules.id,
     rulesVersion: kit.rules.version,
     rulesHash: toHex(hash),
-    options,
+    options: begun.options,
+    ...(begun.position === undefined ? {} : { position: JSON.parse(JSON.stringify(begun.position)) as Json }),
     commitment: toHex(commitment(matchId, secret)),
     stateHash: stateHash(state),
   });
-  return session(kit, state, { key, log: [opening], secret, queue: undefined });
-}
-
-export function loadedSession(kit: GameKit, { state, dice }: LoadedPosition, seed: number | string): Session {
-  return session(kit, state, { key: seedKey(seed), log: undefined, secret: undefined, queue: dice });
+  return { key, log: [opening], secret, queue: undefined };
 }
 
 interface Begin {
@@ -102,7 +124,7 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
       if (!done.ok) return done;
       // Something has shown, or the other side has decided on what it saw: behind this nothing is taken back.
       const { dice: drawn, events } = done.value;
-      if (drawn.length > 0 || events.some((event) => rules.reveals(event))) steps = [];
+      if (drawn.length > 0 || events.some((event) => rules.reveals(event, side))) steps = [];
       else if (steps[steps.length - 1]?.side === side) steps.push({ state, side });
       else steps = [{ state, side }];
       state = done.value.state;
@@ -135,7 +157,7 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
     },
     record() {
       if (!opening || !secret) {
-        return err(refuse('loaded', 'A game that was loaded from a position has no record: it did not begin here.'));
+        return err(refuse('written-dice', 'A game with written dice has no record: nobody could throw them again.'));
       }
       const outcome = rules.outcome(state);
       const closing: LogBody = {
