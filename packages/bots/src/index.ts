@@ -4,7 +4,7 @@ import { randomBot } from './random-bot.ts';
 
 export type { Bot, BotInput } from './bot.ts';
 export { captain } from './captain/index.ts';
-export { inputOf, type Played, type PlayOut, playGame } from './play-out.ts';
+export { CHANCE, inputOf, type Played, type PlayOut, playGame } from './play-out.ts';
 export { randomBot } from './random-bot.ts';
 
 /** By the name by which the command line calls them. */

@@ -3,9 +3,12 @@ import { type Offered, type Outcome, play, seedKey, streamDice, why } from '@war
 import type { Command, Side, SiegeEvent, SiegeRules, State } from '@warbeacon/siege';
 import type { Bot, BotInput } from './bot.ts';
 
+/** Plays by chance and looks at nothing: many times as fast as a bot, for which everything must be listed. */
+export const CHANCE = 'chance';
+
 export interface PlayOut {
   readonly rules: SiegeRules;
-  readonly bots: Readonly<Record<Side, Bot>>;
+  readonly bots: Readonly<Record<Side, Bot | typeof CHANCE>>;
   readonly seed: number | string;
   /** For `rules.create`. */
   readonly options?: Readonly<Record<string, unknown>>;
@@ -36,9 +39,14 @@ export function playGame({ rules, bots, seed, options = {}, watch, limit = LIMIT
     if (outcome !== null) return { outcome, commands, state };
     const side = rules.deciders(state)[0];
     if (side === undefined) throw new Error('nobody can decide, and the game is not over');
-    const command = bots[side].choose(inputOf(rules, state, side, randoms[side]));
+    const bot = bots[side];
+    const command =
+      bot === CHANCE
+        ? chooseByChance(rules, state, side, randoms[side])
+        : bot.choose(inputOf(rules, state, side, randoms[side]));
     const refusal = why(rules, state, side, command);
-    if (refusal) throw new Error(`${bots[side].name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
+    if (refusal)
+      throw new Error(`${bot === CHANCE ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
     const events = play(rules, state, side, command, streamDice(key, { index: commands }));
     watch?.(side, command, events);
   }
@@ -54,6 +62,18 @@ export function inputOf(rules: SiegeRules, state: State, side: Side, random: () 
     optionsOf: (piece) => offers(rules, state, side, piece),
     random,
   };
+}
+
+/** A piece first (or none, as for `done`), then one of its commands: the full list need not be made to pick from it. */
+function chooseByChance(rules: SiegeRules, state: State, side: Side, random: () => number): Command {
+  const actors: (string | null)[] = [...rules.actors(state, side), null];
+  while (actors.length > 0) {
+    const [actor = null] = actors.splice(Math.floor(random() * actors.length), 1);
+    const commands = [...rules.legal(state, side, actor)];
+    const command = commands[Math.floor(random() * commands.length)];
+    if (command) return command;
+  }
+  throw new Error('nothing is legal, and the game is not over');
 }
 
 function offers(rules: SiegeRules, state: State, side: Side, piece?: string | null): Offered<Command>[] {

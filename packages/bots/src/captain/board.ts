@@ -12,7 +12,19 @@ import {
   type UnitView,
   type View,
 } from '@warbeacon/siege';
-import { around, FORTRESS, PLACES, placeOf, strikes, TERRAIN, within, zonePasses } from './ground.ts';
+import {
+  around,
+  FORTRESS,
+  isWallNow,
+  PLACES,
+  placeOf,
+  strikes,
+  TERRAIN,
+  within,
+  type Works,
+  worksOf,
+  zonePasses,
+} from './ground.ts';
 import { leaderWorth, UNIT_WORTH } from './worth.ts';
 
 export interface Unit {
@@ -35,8 +47,31 @@ export interface Leader {
   readonly worth: number;
 }
 
+/** [20.3] Fire that lies at a gate or the Culvert, and where it strikes. */
+export interface LaidFire {
+  /** Who stands here is lost. */
+  readonly at: number;
+  /** The other side of the gate, or the wall above the Culvert. */
+  readonly opposite: number;
+  /** How likely it is that it goes off, as far as the deciding side knows. */
+  readonly chance: number;
+}
+
+/** What a unit carries: the ram, or fire that may be a dummy. */
+export interface Load {
+  readonly kind: 'ram' | 'fire';
+  /** As far as the deciding side knows. */
+  readonly dummy: boolean | undefined;
+}
+
 export interface Board {
   readonly view: View;
+  readonly works: Works;
+  /** By the unit that carries it. */
+  readonly loads: ReadonlyMap<string, Load>;
+  readonly fires: readonly LaidFire[];
+  /** [20.8] Rocks with a unit of Westernesse beside them, by place: how likely it is that they are real. */
+  readonly rocks: ReadonlyMap<number, number>;
   readonly side: Side;
   readonly own: readonly Unit[];
   readonly enemies: readonly Unit[];
@@ -53,6 +88,8 @@ export interface Board {
   readonly support: Float64Array;
   /** Friends who could strike each place from where they stand. */
   readonly strikers: Uint8Array;
+  /** Friends who could shoot at each place from where they stand. */
+  readonly shooters: Uint8Array;
   readonly threat: Threat;
 }
 
@@ -75,8 +112,11 @@ export function makeBoard(view: View, side: Side): Board {
   const units = HELMS_DEEP.units.flatMap((spec): Unit[] => {
     const state = view.units[spec.id];
     if (state === undefined || state.hex === 'lost') return [];
-    const strengths = state.reduced ? spec.reduced : spec.full;
-    const worth = UNIT_WORTH.get(spec.id) ?? 0;
+    // [8.4] The first unit of a formation speaks for both, with their common strength and worth.
+    const partner = view.formations.find(({ units: pair }) => pair[0] === spec.id)?.units[1];
+    const alone = state.reduced ? spec.reduced : spec.full;
+    const strengths: Strengths = partner === undefined ? alone : { attack: 'A', armour: 4, morale: alone.morale };
+    const worth = (UNIT_WORTH.get(spec.id) ?? 0) + (UNIT_WORTH.get(partner ?? '') ?? 0);
     return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), strengths, worth }];
   });
   const leaders = HELMS_DEEP.leaders.flatMap((spec): Leader[] => {
@@ -94,9 +134,14 @@ export function makeBoard(view: View, side: Side): Board {
   }
   const own = units.filter((unit) => unit.spec.side === side);
   const enemies = units.filter((unit) => unit.spec.side !== side);
+  const works = worksOf(view);
   let threat: Threat | undefined;
   return {
     view,
+    works,
+    loads: loadsOf(view),
+    fires: firesOf(view),
+    rocks: rocksOf(view, unitAt),
     side,
     own,
     enemies,
@@ -106,12 +151,13 @@ export function makeBoard(view: View, side: Side): Board {
     unit: (id) => named(units, id),
     leader: (id) => named(leaders, id),
     leadersAt: (place) => (place < 0 ? [] : (leadersAt.get(place) ?? [])),
-    ownZone: zoneOf(view, own),
+    ownZone: zoneOf(works, own),
     support: supportOf(own),
-    strikers: strikersOf(view, own),
+    strikers: strikersOf(works, own),
+    shooters: shootersOf(works, own),
     // A side's threat is asked for in few decisions, and dear.
     get threat() {
-      threat ??= threatOf(view, otherSide(side), enemies, unitAt);
+      threat ??= threatOf(works, otherSide(side), enemies, unitAt, view.ladders > 0);
       return threat;
     },
   };
@@ -123,10 +169,51 @@ function named<T extends { readonly id: string }>(pieces: readonly T[], id: stri
   return piece;
 }
 
-function zoneOf(view: View, units: readonly Unit[]): Uint8Array {
+function loadsOf({ markers }: View): Map<string, Load> {
+  const loads = new Map<string, Load>();
+  for (const { kind, with: carrier, dummy } of Object.values(markers)) {
+    if (carrier === undefined || (kind !== 'ram' && kind !== 'blasting-fire')) continue;
+    loads.set(carrier, { kind: kind === 'ram' ? 'ram' : 'fire', dummy });
+  }
+  return loads;
+}
+
+/** [20.5] A fire at the Main Gate or the Culvert is a dud on a one, and half of all counters are dummies. */
+const NO_DUD = 5 / 6;
+const REAL = 0.5;
+
+function firesOf({ markers }: View): LaidFire[] {
+  return Object.values(markers).flatMap(({ kind, hex, against, dummy }): LaidFire[] => {
+    if (kind !== 'blasting-fire' || against === undefined) return [];
+    const at = placeOf(hex);
+    const gate = TERRAIN.gates.find(
+      ({ lower, upper }) => [lower, upper].includes(at) && [lower, upper].includes(placeOf(against)),
+    );
+    const real = dummy === undefined ? REAL : dummy ? 0 : 1;
+    return [
+      {
+        at,
+        opposite: gate === undefined ? TERRAIN.culvert : placeOf(against),
+        chance: real * (gate === undefined || gate.main ? NO_DUD : 1),
+      },
+    ];
+  });
+}
+
+function rocksOf({ markers }: View, unitAt: readonly (Unit | undefined)[]): Map<number, number> {
+  const rocks = new Map<number, number>();
+  for (const { kind, hex, dummy } of Object.values(markers)) {
+    const at = placeOf(hex);
+    if (kind !== 'rocks' || unitAt[at]?.spec.side !== 'westernesse') continue;
+    rocks.set(at, dummy === undefined ? REAL : dummy ? 0 : 1);
+  }
+  return rocks;
+}
+
+function zoneOf(works: Works, units: readonly Unit[]): Uint8Array {
   const zone = new Uint8Array(PLACES);
   for (const { at } of units) {
-    for (const link of TERRAIN.links[at] ?? []) if (zonePasses(view, link)) zone[link.to] = 1;
+    for (const link of TERRAIN.links[at] ?? []) if (zonePasses(works, link)) zone[link.to] = 1;
   }
   return zone;
 }
@@ -140,18 +227,42 @@ function supportOf(units: readonly Unit[]): Float64Array {
   return support;
 }
 
-function strikersOf(view: View, units: readonly Unit[]): Uint8Array {
+function strikersOf(works: Works, units: readonly Unit[]): Uint8Array {
   const strikers = new Uint8Array(PLACES);
   for (const { at, spec, state } of units) {
     if (at < 0 || state.disrupted || state.attacked || spec.full.attack === undefined) continue;
     for (const link of TERRAIN.links[at] ?? []) {
-      if (strikes(view, spec.cavalry, link)) strikers[link.to] = (strikers[link.to] ?? 0) + 1;
+      if (strikes(works, spec.cavalry, at, link)) strikers[link.to] = (strikers[link.to] ?? 0) + 1;
     }
   }
   return strikers;
 }
 
-function threatOf(view: View, side: Side, units: readonly Unit[], unitAt: readonly (Unit | undefined)[]): Threat {
+/** Can the unit shoot from one place at another, as far as the ground goes? */
+export function shoots({ ladders }: Works, { spec }: Unit, from: number, to: number): boolean {
+  if (!spec.missile || from < 0 || ladders.has(from)) return false;
+  const range = spec.cavalry ? 2 : 3;
+  return linesOfFire(HELMS_DEEP, from).some((line) => line.to === to && line.clear && line.distance <= range);
+}
+
+function shootersOf({ ladders }: Works, units: readonly Unit[]): Uint8Array {
+  const shooters = new Uint8Array(PLACES);
+  for (const { at, spec, state } of units) {
+    if (at < 0 || !spec.missile || state.disrupted || ladders.has(at)) continue;
+    for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, at)) {
+      if (clear && distance <= (spec.cavalry ? 2 : 3)) shooters[to] = (shooters[to] ?? 0) + 1;
+    }
+  }
+  return shooters;
+}
+
+function threatOf(
+  works: Works,
+  side: Side,
+  units: readonly Unit[],
+  unitAt: readonly (Unit | undefined)[],
+  ladders: boolean,
+): Threat {
   const blows: Threat['blows'] = {
     A: new Uint8Array(PLACES),
     B: new Uint8Array(PLACES),
@@ -169,9 +280,12 @@ function threatOf(view: View, side: Side, units: readonly Unit[], unitAt: readon
     if (at < 0 || state.disrupted) return;
     if (strengths.attack !== undefined) {
       const map = blows[strengths.attack];
-      for (const from of within(view, spec, at, spec.cavalry ? MOUNTED : ON_FOOT, barred)) {
+      for (const from of within(works, spec, at, spec.cavalry ? MOUNTED : ON_FOOT, barred)) {
         for (const link of TERRAIN.links[from] ?? []) {
-          if (seen[link.to] === index || !strikes(view, spec.cavalry, link)) continue;
+          if (seen[link.to] === index) continue;
+          // Who stands below a wall now may lay a ladder before he strikes.
+          const climbs = ladders && from === at && side === 'isengard' && !spec.cavalry && isWallNow(works, link);
+          if (!climbs && !strikes(works, spec.cavalry, from, link)) continue;
           seen[link.to] = index;
           map[link.to] = (map[link.to] ?? 0) + 1;
         }

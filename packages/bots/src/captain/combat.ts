@@ -1,8 +1,8 @@
 /** Missiles, duels and melee: what is offered with odds, the best of it first. */
-import type { Offered } from '@warbeacon/kernel';
-import type { Command, CommandOf, CommandType } from '@warbeacon/siege';
+import type { Command } from '@warbeacon/siege';
 import type { BotInput } from '../bot.ts';
 import type { Board, Unit } from './board.ts';
+import { bestOf, DONE, offersOf } from './choices.ts';
 import { effectChance, expectedShare, isLord, mean } from './worth.ts';
 
 /** [A8.24] A leader shares what befalls his unit on a five or six, when it is more than a retreat. */
@@ -12,24 +12,11 @@ const UNIT_THROWN_BACK = 0.25;
 /** A lord fights only when he risks next to nothing. */
 const MOST_LORD_RISK = 0.17;
 
-const DONE: Command = { type: 'done' };
-
-type OfferOf<T extends CommandType> = Offered<Command> & { readonly command: CommandOf<T> };
-
-function offersOf<T extends CommandType>(offers: readonly Offered<Command>[], type: T): OfferOf<T>[] {
-  return offers.filter((offer): offer is OfferOf<T> => offer.command.type === type);
-}
-
 export function chooseShot(input: BotInput, board: Board): Command {
-  let best: Command = DONE;
-  let most = 0;
-  for (const { command, odds } of offersOf(input.options(), 'fire')) {
-    const gain = odds === undefined ? 0 : expectedShare(odds) * targetWorth(board, board.unit(command.target));
-    if (gain <= most) continue;
-    most = gain;
-    best = command;
-  }
-  return best;
+  const shot = bestOf(offersOf(input.options(), 'fire'), 0, ({ command, odds }) =>
+    odds === undefined ? 0 : expectedShare(odds) * targetWorth(board, board.unit(command.target)),
+  );
+  return shot?.command ?? DONE;
 }
 
 function targetWorth(board: Board, target: Unit): number {
@@ -107,14 +94,8 @@ const ROUGH_CHANCE = 0.45;
 
 /** [8.3] The most worth for the least luck first. */
 export function chooseRally(input: BotInput, board: Board): Command {
-  let best: Command = DONE;
-  let most = 0;
-  for (const { command, odds } of offersOf(input.options(), 'rally')) {
-    if (odds === undefined) continue;
-    const gain = mean(odds, { rallied: 1 }) * board.unit(command.unit).worth;
-    if (gain <= most) continue;
-    most = gain;
-    best = command;
-  }
-  return best;
+  const rally = bestOf(offersOf(input.options(), 'rally'), 0, ({ command, odds }) =>
+    odds === undefined ? 0 : mean(odds, { rallied: 1 }) * board.unit(command.unit).worth,
+  );
+  return rally?.command ?? DONE;
 }

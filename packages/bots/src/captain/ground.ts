@@ -3,19 +3,32 @@
  * leaves out what changes from move to move; what is legal in the end, the rules say.
  */
 import { makeHexId } from '@warbeacon/hexgrid';
-import { HELMS_DEEP, type Link, type Side, type View } from '@warbeacon/siege';
+import { HELMS_DEEP, type Link, type Side, type View, zoneCrosses } from '@warbeacon/siege';
 
 export const TERRAIN = HELMS_DEEP.terrain;
 export const PLACES = TERRAIN.places;
 
 /** Who walks: cavalry and infantry of each side have different ways open. */
-interface Walker {
+export interface Walker {
   readonly side: Side;
   readonly cavalry: boolean;
+  /** [20.2] [20.3] Who carries the ram or fire goes neither over rough ground nor over walls, the ram not by the Culvert. */
+  readonly laden?: 'ram' | 'fire';
 }
 
-/** The public facts about gates and the Culvert. */
-type Works = Pick<View, 'gates' | 'culvert'>;
+/** The public facts about gates, the Culvert and ladders. */
+export interface Works extends Pick<View, 'gates' | 'culvert'> {
+  /** For each place in which a ladder stands, the place above to which it leads. */
+  readonly ladders: ReadonlyMap<number, number>;
+}
+
+export function worksOf({ gates, culvert, markers }: View): Works {
+  const ladders = new Map<number, number>();
+  for (const { kind, hex, against } of Object.values(markers)) {
+    if (kind === 'ladder' && against !== undefined) ladders.set(placeOf(hex), placeOf(against));
+  }
+  return { gates, culvert, ladders };
+}
 
 /** Half points. */
 const STEP = 2;
@@ -24,6 +37,9 @@ const STREAM = 4;
 const ROUGH = 6;
 const DIKE = 4;
 const BREACH = 2;
+const LADDER = 6;
+/** [15.13] Who drops from a wall spends the whole of his move. */
+export const JUMP = 8;
 
 /** The place of `RRCC`; -1 for a piece off the map. */
 export function placeOf(hex: string, where?: 'culvert'): number {
@@ -38,7 +54,7 @@ const PLACE_OF: ReadonlyMap<string, number> = new Map([
 export const ON_WALL = TERRAIN.zone('deeping-wall');
 
 /** A way out of a place with what it costs on foot and mounted: -1 where it is closed, `ASK` where that may change. */
-interface Way {
+export interface Way {
   readonly from: number;
   readonly link: Link;
   readonly onFoot: number;
@@ -65,11 +81,12 @@ function fixedCost(link: Link, cavalry: boolean): number {
   const ground = TERRAIN.ground[link.to];
   if (cavalry && (ground === 'rough' || ground === 'culvert' || ON_WALL.has(link.to))) return -1;
   switch (link.kind) {
-    case 'wall':
-    case 'tower':
     case 'ramp-side':
     case 'cliff':
       return -1;
+    case 'wall':
+    case 'tower':
+      return cavalry || link.up !== 1 ? -1 : ASK;
     case 'dike':
       return cavalry ? -1 : groundCost(link) + DIKE;
     case 'gate':
@@ -82,12 +99,16 @@ function fixedCost(link: Link, cavalry: boolean): number {
 }
 
 /** Half points for a step, or -1 where this walker cannot go. Nobody is in the way, and walls are not jumped from. */
-function wayCost(works: Works, { side, cavalry }: Walker, way: Way): number {
+function wayCost(works: Works, { side, cavalry, laden }: Walker, way: Way): number {
   const cost = cavalry ? way.mounted : way.onFoot;
-  if (cost !== ASK) return cost;
   const { link } = way;
-  if (link.kind === 'culvert') return works.culvert === 'breached' ? groundCost(link) : -1;
-  return gateCost(works, side, link, groundCost(link));
+  if (laden !== undefined && TERRAIN.ground[link.to] === 'rough') return -1;
+  if (cost !== ASK) return cost;
+  if (link.kind === 'culvert') return works.culvert === 'breached' && laden !== 'ram' ? groundCost(link) : -1;
+  const climbed = !cavalry && laden === undefined && works.ladders.get(way.from) === link.to ? STEP + LADDER : -1;
+  if (link.kind === 'wall' || link.kind === 'tower') return climbed;
+  const walked = gateCost(works, side, link, groundCost(link));
+  return walked < 0 ? climbed : walked;
 }
 
 function gateCost(works: Works, side: Side, link: Link, cost: number): number {
@@ -99,50 +120,57 @@ function gateCost(works: Works, side: Side, link: Link, cost: number): number {
 
 /** Does a zone of control reach over this side? */
 export function zonePasses(works: Works, link: Link): boolean {
-  switch (link.kind) {
-    case 'wall':
-    case 'tower':
-    case 'ramp-side':
-    case 'cliff':
-      return false;
-    case 'gate':
-    case 'main-gate':
-      return works.gates[TERRAIN.gates[link.gate]?.id ?? '']?.state === 'breached';
-    case 'culvert':
-      return works.culvert === 'breached';
-    default:
-      return true;
-  }
+  const crosses = zoneCrosses(link.kind);
+  if (crosses !== 'breached') return crosses === 'always';
+  const gate = works.gates[TERRAIN.gates[link.gate]?.id ?? ''];
+  return (link.kind === 'culvert' ? works.culvert : gate?.state) === 'breached';
 }
 
-/** Can a unit strike over this side? Down a wall always; up it only with a ladder, which is not reckoned with here. */
-export function strikes(works: Works, cavalry: boolean, link: Link): boolean {
+/** Can a unit in `from` strike over this side? Down a wall always; up it only from a ladder. */
+export function strikes(works: Works, cavalry: boolean, from: number, link: Link): boolean {
   if (link.kind === 'dike') return !cavalry;
-  if (link.kind === 'wall' || link.kind === 'tower') return !cavalry && link.up === -1;
-  if (link.kind === 'gate' && !zonePasses(works, link)) return !cavalry && link.up === -1;
+  if (isWallNow(works, link)) return !cavalry && (link.up === -1 || works.ladders.get(from) === link.to);
   return zonePasses(works, link);
+}
+
+/** Is it a wall, a tower, or a gate that is whole? The Main Gate is none: no ladder is laid against it. */
+export function isWallNow(works: Works, link: Link): boolean {
+  return link.kind === 'wall' || link.kind === 'tower' || (link.kind === 'gate' && !zonePasses(works, link));
 }
 
 /** Can a unit thrown back go from `from` over this link, as far as the ground says? */
 export function retreatPasses(works: Works, walker: Walker, from: number, link: Link): boolean {
   const way = WAYS_OUT[from]?.find((candidate) => candidate.link === link);
-  return way !== undefined && wayCost(works, walker, way) >= 0;
+  return way !== undefined && !isWallNow(works, link) && wayCost(works, walker, way) >= 0;
 }
 
-/** Half points from every place to the nearest of `goals`; `Infinity` where there is no way. */
-export function distancesTo(works: Works, walker: Walker, goals: Iterable<number>): Float64Array {
+/** Half points for a step that a walker cannot take now but may in time; -1 where he never will. */
+export type Hope = (way: Way) => number;
+
+/**
+ * Half points from every place to the nearest of `goals`, each with the half points it lies farther away than it
+ * seems; `Infinity` where there is no way. `hope` is asked about ways that are closed now.
+ */
+export function distancesTo(
+  works: Works,
+  walker: Walker,
+  goals: Iterable<number | readonly [place: number, farther: number]>,
+  hope?: Hope,
+): Float64Array {
   const field = new Float64Array(PLACES).fill(Number.POSITIVE_INFINITY);
   const buckets: number[][] = [[]];
   for (const goal of goals) {
-    if (goal < 0 || field[goal] === 0) continue;
-    field[goal] = 0;
-    buckets[0]?.push(goal);
+    const [place, farther] = typeof goal === 'number' ? [goal, 0] : goal;
+    if (place < 0 || (field[place] ?? 0) <= farther) continue;
+    field[place] = farther;
+    (buckets[farther] ??= []).push(place);
   }
   for (let spent = 0; spent < buckets.length; spent++) {
     for (const place of buckets[spent] ?? []) {
       if (field[place] !== spent) continue;
       for (const way of WAYS_INTO[place] ?? []) {
-        const cost = wayCost(works, walker, way);
+        const open = wayCost(works, walker, way);
+        const cost = open < 0 && hope !== undefined ? hope(way) : open;
         if (cost < 0 || spent + cost >= (field[way.from] ?? 0)) continue;
         field[way.from] = spent + cost;
         (buckets[spent + cost] ??= []).push(way.from);
@@ -206,11 +234,22 @@ export function around(place: number, radius: number): readonly number[] {
 const RINGS = new Map<number, readonly number[]>();
 
 export const HORNBURG = TERRAIN.zone('hornburg');
+export const RAMP = TERRAIN.zone('ramp');
 export const TOWERS = TERRAIN.zone('towers');
 export const DIKE_LINE: ReadonlySet<number> = new Set([...TERRAIN.zone('dike-hexes'), ...TERRAIN.zone('dike-breach')]);
 export const DIKE_TOP = TERRAIN.zone('dike-hexes');
 export const DITCH = TERRAIN.zone('ditch-hexes');
 /** Behind a wall, shots from below meet one more armour. */
 export const BEHIND_WALL = TERRAIN.zone('protected-wall');
+/** The valley behind the Deeping Wall. */
+export const DEEP = TERRAIN.zone('behind-deeping-wall');
 /** The Hornburg, the Deeping Wall and the valley behind it. */
 export const FORTRESS: ReadonlySet<number> = new Set([...HORNBURG, ...TERRAIN.zone('helms-deep'), TERRAIN.passage]);
+/** Places outside the fortress from which a wall of it is climbed. */
+export const FOOT: ReadonlySet<number> = new Set(
+  TERRAIN.links.flatMap((links, place) =>
+    !FORTRESS.has(place) && links.some(({ to, up, kind }) => up === 1 && FORTRESS.has(to) && kind !== 'main-gate')
+      ? [place]
+      : [],
+  ),
+);

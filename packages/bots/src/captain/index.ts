@@ -4,11 +4,15 @@
  */
 import type { Command } from '@warbeacon/siege';
 import type { Bot, BotInput } from '../bot.ts';
+import { chooseAbility, chooseArrival, chooseRearGuard, chooseStrike } from './abilities.ts';
 import { type Board, makeBoard } from './board.ts';
 import { chooseAttack, chooseDuel, chooseRally, chooseShot } from './combat.ts';
 import { chooseAdvance, chooseCompany, chooseRetreat, chooseWithdrawal } from './decisions.ts';
 import { chooseDeployment } from './deployment.ts';
+import { anything } from './fallback.ts';
 import { chooseMove, makeRoom } from './movement.ts';
+import { chooseRocks } from './rocks.ts';
+import { chooseSiege } from './siege.ts';
 
 export const captain: Bot = {
   name: 'The captain',
@@ -45,15 +49,19 @@ function decide(input: BotInput, board: Board): Command | undefined {
       return chooseCompany(input, board);
     case 'rally':
       return chooseRally(input, board);
+    case 'abilities':
+      return chooseAbility(input, board);
+    case 'rear-guard':
+      return chooseRearGuard(input, board);
+    case 'arrivals':
+      return chooseArrival(input, board);
+    case 'strike':
+      return chooseStrike(input, board);
+    case 'siege':
+      return chooseSiege(input, board);
+    case 'rocks':
+      return chooseRocks(input, board);
     default:
       return undefined;
   }
-}
-
-/** For a question the captain has no opinion on: whatever is legal, but an end to it first. */
-function anything({ options }: BotInput): Command {
-  const offers = options();
-  const command = (offers.find((offer) => offer.command.type === 'done') ?? offers[0])?.command;
-  if (command === undefined) throw new Error('a bot was asked to choose and nothing is legal');
-  return command;
 }

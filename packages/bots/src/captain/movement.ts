@@ -2,6 +2,9 @@
 import type { Command } from '@warbeacon/siege';
 import type { BotInput } from '../bot.ts';
 import { type Board, MOUNTED, ON_FOOT, type Unit } from './board.ts';
+import { DONE, offersOf } from './choices.ts';
+import { handleEquipment } from './equipment.ts';
+import { chooseFormation, keepsRanks, moveFormation } from './formations.ts';
 import { placeOf, within } from './ground.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, leadersRisk, shotGain, strikeGain } from './outlook.ts';
@@ -11,9 +14,17 @@ import { type Plan, planOf } from './plan.ts';
 const WORTH_MOVING = 0.25;
 
 export function chooseMove(input: BotInput, board: Board): Command {
+  const equipment = board.side === 'isengard' ? handleEquipment(input, board) : comeBack(input, board);
+  const first = equipment ?? chooseFormation(input, board);
+  if (first !== undefined) return first;
   const plan = planOf(board);
   const ready = board.own.filter(
-    ({ at, state }) => !state.moved && !state.disrupted && (at >= 0 || state.hex === 'due'),
+    ({ id, at, state }) =>
+      !state.moved &&
+      !state.used &&
+      !state.disrupted &&
+      !keepsRanks(board, id) &&
+      (at >= 0 || state.hex === 'due' || state.hex === 'caves'),
   );
   const ordered = ready
     .map((unit) => ({ unit, distance: plan.distance(unit) }))
@@ -24,14 +35,23 @@ export function chooseMove(input: BotInput, board: Board): Command {
     const found = bestMove(input, board, plan, unit);
     if (found !== undefined && found.score > stay + WORTH_MOVING) return found.command;
   }
-  return leaderMove(input, board) ?? { type: 'done' };
+  return leaderMove(input, board) ?? moveFormation(input, board, plan) ?? DONE;
+}
+
+/** [21.41] Back inside after the sortie, whoever can. */
+function comeBack(input: BotInput, board: Board): Command | undefined {
+  for (const id of board.view.sortie) {
+    const back = offersOf(input.optionsOf(id), 'comeBack')[0];
+    if (back !== undefined) return back.command;
+  }
+  return undefined;
 }
 
 /** A rough look around, which saves asking the rules about units that will stay. */
 function mayDoBetter(board: Board, plan: Plan, unit: Unit, than: number): boolean {
   if (unit.at < 0) return true;
   const reach = unit.spec.cavalry ? MOUNTED : ON_FOOT;
-  const places = within(board.view, unit.spec, unit.at, reach, (place) => {
+  const places = within(board.works, unit.spec, unit.at, reach, (place) => {
     const other = board.unitAt[place];
     return other !== undefined && other.spec.side !== board.side;
   });
@@ -50,9 +70,10 @@ function bestMove(
   unit: Unit,
 ): { readonly command: Command; readonly score: number } | undefined {
   let best: { command: Command; score: number } | undefined;
-  for (const { command } of input.optionsOf(unit.id)) {
+  for (const { command, cost } of input.optionsOf(unit.id)) {
     if (command.type !== 'move' || command.piece !== unit.id) continue;
     const place = placeOf(command.path[command.path.length - 1] ?? '');
+    if (plan.forbids?.(unit, place, cost ?? 0) === true) continue;
     // Nobody is asked to make room: the unit in front goes first, and then there is room.
     if (place < 0 || board.unitAt[place] !== undefined) continue;
     const value = score(board, plan, unit, place);

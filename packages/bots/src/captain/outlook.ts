@@ -1,6 +1,6 @@
 /** What a unit could do, and what could be done to it, in a place. Unit: points of case 9.1. */
 import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
-import type { Board, Unit } from './board.ts';
+import { type Board, shoots, type Unit } from './board.ts';
 import { BEHIND_WALL, DIKE_TOP, DITCH, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
 import { hitChance, shareLost } from './worth.ts';
 
@@ -8,10 +8,13 @@ import { hitChance, shareLost } from './worth.ts';
 const MOST_ATTACKERS = 3;
 /** A target that another has an eye on already may be gone when this one strikes. */
 const SHARED_TARGET = 0.75;
+const SHARED_SHOT = 0.85;
 /** [A8.24] A leader shares the fate of his unit on a five or six. */
 const LEADER_SHARE = 1 / 3;
 /** Worth of friends nearby that halves what falls on a single unit. */
 const HALVING_SUPPORT = 30;
+/** Rocks that could fall are often kept for a better target. */
+const ROCKS_FALL = 0.5;
 /** The enemy chooses among many targets. */
 const SHOT_SHARE = 0.4;
 
@@ -29,8 +32,8 @@ function lossOfEnemy(board: Board, enemy: Unit, cornered: boolean): number {
 }
 
 /** Armour of a target of melee, with the modifiers that a commander remembers. */
-function armourInMelee(target: Unit, from: number, link: Link): number {
-  let armour: number = target.strengths.armour;
+function armourInMelee(board: Board, target: Unit, from: number, link: Link): number {
+  let armour: number = target.strengths.armour + standing(board, link.to);
   if (TOWERS.has(link.to)) armour++;
   if (TOWERS.has(from)) armour--;
   if (link.kind === 'dike' && !target.spec.cavalry) armour += link.up;
@@ -46,10 +49,10 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
   for (const link of TERRAIN.links[place] ?? []) {
     const enemy = board.unitAt[link.to];
     if (enemy === undefined || enemy.spec.side === board.side) continue;
-    if (!strikes(board.view, unit.spec.cavalry, link)) continue;
+    if (!strikes(board.works, unit.spec.cavalry, place, link)) continue;
     const others = (board.strikers[link.to] ?? 0) - (touches(board, unit, link.to) ? 1 : 0);
     const gain =
-      hitChance(attack, armourInMelee(enemy, place, link)) *
+      hitChance(attack, armourInMelee(board, enemy, place, link)) *
       lossOfEnemy(board, enemy, isCornered(board, enemy, place)) *
       SHARED_TARGET ** Math.max(0, others);
     if (gain > best) best = gain;
@@ -57,10 +60,22 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
   return best;
 }
 
+/** The same for a blow up a wall, over a ladder that is still to be laid in the unit's hex. */
+export function strikeGainUp(board: Board, unit: Unit, place: number): number {
+  const { attack } = unit.strengths;
+  const enemy = board.unitAt[place];
+  const link = TERRAIN.links[unit.at]?.find(({ to }) => to === place);
+  if (attack === undefined || enemy === undefined || link === undefined) return 0;
+  const armour = armourInMelee(board, enemy, unit.at, link);
+  return hitChance(attack, armour) * lossOfEnemy(board, enemy, isCornered(board, enemy, unit.at));
+}
+
 /** Is the unit among those who strike that place already? */
 function touches(board: Board, unit: Unit, place: number): boolean {
   return (
-    TERRAIN.links[unit.at]?.some((link) => link.to === place && strikes(board.view, unit.spec.cavalry, link)) ?? false
+    TERRAIN.links[unit.at]?.some(
+      (link) => link.to === place && strikes(board.works, unit.spec.cavalry, unit.at, link),
+    ) ?? false
   );
 }
 
@@ -72,29 +87,47 @@ function isCornered(board: Board, enemy: Unit, place: number): boolean {
       link.to !== place &&
       board.unitAt[link.to] === undefined &&
       !board.ownZone[link.to] &&
-      retreatPasses(board.view, enemy.spec, enemy.at, link) &&
-      !TERRAIN.links[place]?.some((other) => other.to === link.to && zonePasses(board.view, other)),
+      retreatPasses(board.works, enemy.spec, enemy.at, link) &&
+      !TERRAIN.links[place]?.some((other) => other.to === link.to && zonePasses(board.works, other)),
   );
 }
 
 /** What the best shot of `unit` from `place` would cost the enemy on average. */
 export function shotGain(board: Board, unit: Unit, place: number): number {
-  if (!unit.spec.missile) return 0;
+  // [20.64] Nobody shoots from a ladder.
+  if (!unit.spec.missile || board.works.ladders.has(place)) return 0;
   const range = unit.spec.cavalry ? 2 : 3;
   let best = 0;
   for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, place)) {
     if (!clear || distance > range) continue;
     const enemy = board.unitAt[to];
     if (enemy === undefined || enemy.spec.side === board.side) continue;
-    const gain = hitChance('E', armourAgainstShots(enemy, to, place)) * lossOfEnemy(board, enemy, false);
+    const others = (board.shooters[to] ?? 0) - (shoots(board.works, unit, unit.at, to) ? 1 : 0);
+    const gain =
+      hitChance('E', armourAgainstShots(board, enemy, to, place)) *
+      lossOfEnemy(board, enemy, false) *
+      SHARED_SHOT ** Math.max(0, others);
     if (gain > best) best = gain;
   }
   return best;
 }
 
-function armourAgainstShots(target: Unit, place: number, from: number): number {
+function armourAgainstShots(board: Board, target: Unit, place: number, from: number): number {
   const cover = BEHIND_WALL.has(place) && !BEHIND_WALL.has(from) ? 1 : 0;
-  return target.strengths.armour + cover + (TOWERS.has(place) ? 1 : 0) - (TOWERS.has(from) ? 1 : 0);
+  return (
+    target.strengths.armour + cover + standing(board, place) + (TOWERS.has(place) ? 1 : 0) - (TOWERS.has(from) ? 1 : 0)
+  );
+}
+
+/** [18.15] [20.65] What a place gives its occupant in melee and against missiles: the Culvert shelters, a ladder bares. */
+function standing({ works }: Board, place: number): number {
+  if (works.ladders.has(place)) return -1;
+  return place === TERRAIN.culvert || place === TERRAIN.passage ? 1 : 0;
+}
+
+/** What rocks take of a unit on average: no roll to hit, but one on 7.42. */
+export function lossWhenStoned(board: Board, target: Unit): number {
+  return lossOfEnemy(board, target, false);
 }
 
 /** What standing in `place` would cost on average in the enemy's next turn, leaders left out. */
@@ -102,7 +135,7 @@ export function danger(board: Board, unit: Unit, place: number, disrupted = unit
   const { morale, armour } = unit.strengths;
   const share = shareLost(morale, { reduced: unit.state.reduced, disrupted, cornered: false });
   const { blows, shots } = board.threat;
-  const tower = TOWERS.has(place) ? 1 : 0;
+  const tower = (TOWERS.has(place) ? 1 : 0) + standing(board, place);
   const raised = unit.spec.cavalry ? 0 : DIKE_TOP.has(place) ? 1 : DITCH.has(place) ? -1 : 0;
   let left = 1;
   let room = Math.min(MOST_ATTACKERS, openSides(board, place));
@@ -115,7 +148,30 @@ export function danger(board: Board, unit: Unit, place: number, disrupted = unit
   const shot = hitChance('E', armour + cover) * SHOT_SHARE;
   const struck = 1 - left * (1 - shot) ** (shots[place] ?? 0);
   const crowd = 1 + (board.support[place] ?? 0) / HALVING_SUPPORT;
-  return (struck * share * unit.worth) / crowd;
+  return (
+    (struck * share * unit.worth) / crowd +
+    (blasted(board, place, share) + stoned(board, unit, place, share)) * unit.worth
+  );
+}
+
+/** [20.34] The chance to be lost to fire that lies here, or, by half, to be struck by one that lies beyond the gate. */
+function blasted({ fires }: Board, place: number, share: number): number {
+  let lost = 0;
+  for (const { at, opposite, chance } of fires) {
+    if (at === place) lost += chance;
+    else if (opposite === place) lost += chance * share;
+  }
+  return Math.min(1, lost);
+}
+
+/** [20.85] What rocks above a place cost the besieger who comes under them. They fall once, and on whom they please. */
+function stoned({ rocks }: Board, unit: Unit, place: number, share: number): number {
+  if (unit.spec.side !== 'isengard' || rocks.size === 0) return 0;
+  let spared = 1;
+  for (const link of TERRAIN.links[place] ?? []) {
+    if (link.up === 1) spared *= 1 - ROCKS_FALL * (rocks.get(link.to) ?? 0);
+  }
+  return (1 - spared) * share;
 }
 
 /** Sides over which an enemy could strike a place and which no friend holds. */

@@ -1,0 +1,193 @@
+/** [21] Special abilities: each is good for one turn, and the captain waits for the one in which it tells most. */
+import type { Command, CommandOf } from '@warbeacon/siege';
+import type { BotInput } from '../bot.ts';
+import type { Board, Unit } from './board.ts';
+import { bestOf, DONE, type OfferOf, offersOf } from './choices.ts';
+import { holdsDike, menAtDike } from './defender.ts';
+import { around, HORNBURG, isWallNow, placeOf, TERRAIN } from './ground.ts';
+import { leaderMove } from './leaders.ts';
+import { danger, shotGain, strikeGain, strikeGainUp } from './outlook.ts';
+import { planOf } from './plan.ts';
+import { expectedShare } from './worth.ts';
+
+/** Turns from which on nothing is saved up any more. */
+const LATE = 18;
+const LAST = 20;
+
+/** Points of disrupted men who would not be rallied. */
+const VOICE_WORTH = 30;
+const VOICE_LATE = 12;
+/** Mean points that the Dunlendings' blows take of the enemy. */
+const HATRED_WORTH = 3.5;
+const HATRED_LATE = 1;
+const LIGHT_WORTH = 9;
+const LIGHT_LATE = 2;
+/** Men at the Dike for whom the rear guard is called. */
+const REAR_GUARD = 3;
+/** Points of the disrupted whom the horn may rally, and at which it is blown. */
+const HORN_WORTH = 40;
+const HORN_POINTS = 95;
+/** Enemies next to the tower before it is too late to blow. */
+const HORN_THREATENED = 2;
+const CUNNING_WORTH = 3;
+const CUNNING_LATE = 1;
+const SORTIE_WORTH = 1;
+const LOAD_WORTH = 4;
+const GLORY_PREY = 2;
+const GLORY_RADIUS = 2;
+
+export function chooseAbility(input: BotInput, board: Board): Command {
+  const offers = input.options();
+  const announced = offersOf(offers, 'announce').find(({ command }) => isTime(board, command.ability))?.command;
+  return (
+    announced ??
+    horn(offersOf(offers, 'blowHorn'), board) ??
+    cunning(offersOf(offers, 'orcCunning'), board) ??
+    sortie(offersOf(offers, 'sortie'), board) ??
+    glory(offersOf(offers, 'deathAndGlory'), board) ??
+    DONE
+  );
+}
+
+function isTime(board: Board, ability: CommandOf<'announce'>['ability']): boolean {
+  const late = board.view.turn >= LATE;
+  switch (ability) {
+    case 'voice-of-saruman':
+      return disruptedWorth(board.enemies) >= (late ? VOICE_LATE : VOICE_WORTH);
+    case 'dunlending-hatred': {
+      const dunlendings = board.own.filter(({ spec }) => spec.nation === 'dunland');
+      return sum(dunlendings, (unit) => contact(board, unit)) >= (late ? HATRED_LATE : HATRED_WORTH);
+    }
+    case 'divine-light':
+      return (
+        sum(board.own, (unit) => contact(board, unit) + shotGain(board, unit, unit.at)) >=
+        (late ? LIGHT_LATE : LIGHT_WORTH)
+      );
+    case 'rear-guard':
+      return menAtDike(board).length >= REAR_GUARD && !holdsDike(board);
+    default:
+      return false;
+  }
+}
+
+function sum(units: readonly Unit[], value: (unit: Unit) => number): number {
+  return units.reduce((total, unit) => total + (unit.at < 0 ? 0 : value(unit)), 0);
+}
+
+function disruptedWorth(units: readonly Unit[]): number {
+  return sum(units, ({ state, worth }) => (state.disrupted ? worth : 0));
+}
+
+/** What the unit's best blow takes from where it stands, over a ladder laid this turn if need be. */
+function contact(board: Board, unit: Unit): number {
+  if (unit.state.disrupted) return 0;
+  let most = strikeGain(board, unit, unit.at);
+  if (board.side === 'westernesse' || board.view.ladders === 0 || unit.spec.cavalry) return most;
+  for (const link of TERRAIN.links[unit.at] ?? []) {
+    if (link.up === 1 && isWallNow(board.works, link)) most = Math.max(most, strikeGainUp(board, unit, link.to));
+  }
+  return most;
+}
+
+/** [21.51] When it rallies many, when the host would lose heart, or before the tower falls or the last day is over. */
+function horn(offers: readonly OfferOf<'blowHorn'>[], board: Board): Command | undefined {
+  if (offers.length === 0) return undefined;
+  const { turn, points } = board.view;
+  const threatened = around(placeOf('0808'), 1).filter((place) => board.unitAt[place]?.spec.side === 'isengard').length;
+  const due =
+    turn >= LAST ||
+    points.westernesse.now >= HORN_POINTS ||
+    threatened >= HORN_THREATENED ||
+    disruptedWorth(board.own) >= HORN_WORTH;
+  if (!due) return undefined;
+  // Who blows it stays where he is: best a leader, who would stay with the tower's guard anyhow.
+  const leader = offers.find(({ command }) => board.leaders.some(({ id }) => id === command.piece));
+  return (leader ?? offers[0])?.command;
+}
+
+/** [21.81] A unit behind the wall bars the retreat of those on it. */
+function cunning(offers: readonly OfferOf<'orcCunning'>[], board: Board): Command | undefined {
+  const least = board.view.turn >= LATE - 3 ? CUNNING_LATE : CUNNING_WORTH;
+  const behind = placeOf('1409');
+  return bestOf(offers, least, ({ command }) => {
+    if (command.along) return Number.NEGATIVE_INFINITY;
+    const unit = board.unit(command.unit);
+    let value = strikeGain(board, unit, behind) - 0.5 * danger(board, unit, behind);
+    for (const { to } of TERRAIN.links[behind] ?? []) {
+      const enemy = board.unitAt[to];
+      if (enemy === undefined || enemy.spec.side === board.side) continue;
+      const strikers = board.own.filter(
+        (other) => other.id !== unit.id && around(other.at, 1).includes(to) && contact(board, other) > 0,
+      );
+      if (strikers.length > 0) value += CORNERED * enemy.worth;
+    }
+    return value;
+  })?.command;
+}
+
+/** What an enemy loses on average by having nowhere to go, as a share of its worth. */
+const CORNERED = 0.25;
+
+/** [21.41] At who brings the ram or fire, when little waits outside for those who come out. */
+function sortie(offers: readonly OfferOf<'sortie'>[], board: Board): Command | undefined {
+  const target = board.unitAt[placeOf('0811')];
+  const aragorn = board.leaders.find(({ id }) => id === 'aragorn');
+  const unit = board.unitAt[aragorn?.at ?? -1];
+  if (offers.length === 0 || target?.spec.side !== 'isengard' || aragorn === undefined || unit === undefined)
+    return undefined;
+  if (unit.strengths.attack === undefined) return undefined;
+  const out = placeOf('0711');
+  const risk = danger(board, unit, out);
+  const gain =
+    target.worth / 2 + (board.loads.has(target.id) ? LOAD_WORTH : 0) - risk * (1 + aragorn.worth / (3 * unit.worth));
+  return gain >= SORTIE_WORTH ? offers[0]?.command : undefined;
+}
+
+/** [21.21] Within the fortress only, and when there is enough to ride down. */
+function glory(offers: readonly OfferOf<'deathAndGlory'>[], board: Board): Command | undefined {
+  const theoden = board.leaders.find(({ id }) => id === 'theoden');
+  if (offers.length === 0 || theoden === undefined) return undefined;
+  const prey = around(theoden.at, GLORY_RADIUS).filter(
+    (place) => HORNBURG.has(place) && board.unitAt[place]?.spec.side === 'isengard',
+  );
+  return prey.length >= GLORY_PREY ? offers[0]?.command : undefined;
+}
+
+/** [21.31] Everybody who gains by it goes home. */
+export function chooseRearGuard(input: BotInput, board: Board): Command {
+  const plan = planOf(board);
+  const men = menAtDike(board).toSorted((a, b) => plan.distance(a) - plan.distance(b));
+  for (const unit of men) {
+    const value = (place: number): number =>
+      board.unitAt[place] === undefined || place === unit.at
+        ? plan.wish(unit, place) - danger(board, unit, place)
+        : Number.NEGATIVE_INFINITY;
+    const best = bestOf(offersOf(input.optionsOf(unit.id), 'move'), value(unit.at), ({ command }) =>
+      value(placeOf(command.path[command.path.length - 1] ?? '')),
+    );
+    if (best !== undefined) return best.command;
+  }
+  return leaderMove(input, board) ?? DONE;
+}
+
+/** [14.22] Everybody comes, where it is safest. */
+export function chooseArrival(input: BotInput, board: Board): Command {
+  const arrival = bestOf(offersOf(input.options(), 'arrive'), Number.NEGATIVE_INFINITY, ({ command }) => {
+    const unit = board.own.find(({ id }) => id === command.piece);
+    const place = placeOf(command.hex);
+    const enemy = board.unitAt[place]?.spec.side === 'isengard' ? 1 : 0;
+    return unit === undefined ? -LEADERS_LAST : enemy - danger(board, unit, place);
+  });
+  return arrival?.command ?? DONE;
+}
+
+const LEADERS_LAST = 1000;
+
+/** A blow out of the ordinary costs nothing. */
+export function chooseStrike(input: BotInput, board: Board): Command | undefined {
+  const offers = input.options();
+  const blow = bestOf(offersOf(offers, 'attack'), 0, ({ command, odds }) =>
+    odds === undefined ? 0 : expectedShare(odds) * board.unit(command.target).worth,
+  );
+  return blow?.command;
+}
