@@ -5,6 +5,7 @@ import {
   type Command,
   type DecisionView,
   helmsDeep,
+  optionsSchema,
   parseCommand,
   type Side,
   type SiegeEvent,
@@ -12,10 +13,15 @@ import {
   type View,
 } from '@warbeacon/siege';
 import type { Game } from './match/game.ts';
+import { rocksOrders } from './rocks-orders.ts';
 
 /** Decisions that go on until the player says `done`. */
 const ENDED_BY_DONE: ReadonlySet<DecisionView['kind']> = new Set([
   'deployment',
+  'abilities',
+  'rear-guard',
+  'arrivals',
+  'siege',
   'movement',
   'missile',
   'duel',
@@ -28,9 +34,13 @@ const NO_CASE = '';
 
 export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
   rules: helmsDeep,
+  optionsSchema,
+  optionsOf: ({ options }) => ({ ...options }),
   parseCommand,
   clock: ({ turn, phase }) => ({ turn, phase }),
-  isOneQuestion: ({ decision }) => decision !== null && !ENDED_BY_DONE.has(decision.kind),
+  // Abilities are few, and chosen among, not one piece's after another's.
+  isOneQuestion: ({ decision }) =>
+    decision !== null && (decision.kind === 'abilities' || !ENDED_BY_DONE.has(decision.kind)),
   ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
   makeCells,
   resigned: (view, winner) => ({
@@ -39,5 +49,6 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
     outcome: { winner, reason: 'resignation', case: NO_CASE },
   }),
   resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
+  standing: rocksOrders,
   computer: captain,
 };

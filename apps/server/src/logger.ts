@@ -16,13 +16,33 @@ const SECRET_KEYS = [
   'cookie',
   'reconnectionToken',
   'command',
+  'position',
+  'orders',
+  'state',
 ];
 
-export function makeLogger(level: LogLevel): pino.Logger {
-  return pino({
+/** As deep as errors have other errors for their cause. */
+const CAUSES = 5;
+
+/**
+ * What is said of an error. No more of it than this: a database's error may come with the row that it would not take, and
+ * rows hold what is hidden.
+ */
+function bareError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  const because = cause === undefined || depth === CAUSES ? {} : { cause: bareError(cause, depth + 1) };
+  return { type: name, message, stack, ...code, ...because };
+}
+
+/** `write`, for tests, takes the lines in place of the standard output. */
+export function makeLogger(level: LogLevel, write?: (line: string) => void): pino.Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[kept back]' },
-    serializers: { err: pino.stdSerializers.errWithCause },
-  });
+    serializers: { err: (error: unknown) => bareError(error) },
+  };
+  return write === undefined ? pino(options) : pino(options, { write });
 }

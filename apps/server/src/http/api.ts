@@ -10,7 +10,7 @@ import {
 } from '@warbeacon/protocol';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { newMatch } from '../match/new-match.ts';
+import { type BadWish, newMatch } from '../match/new-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
 import type { StoredMatch } from '../storage/matches.ts';
@@ -76,7 +76,9 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     const { sides } = game.rules;
     const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
     const computer = wanted.opponent === 'computer';
-    const made = newMatch(game, randomBytes, now());
+    const result = newMatch(game, randomBytes, now(), wanted);
+    if (!result.ok) throw badWish(result.error);
+    const made = result.value;
     await matches.add(
       {
         id: made.matchId,
@@ -88,6 +90,8 @@ export function apiRoutes<S, C, E, V, Side extends string>(
         to_move: made.toMove,
         winner: null,
         created_at: made.opening.at,
+        options: JSON.stringify(made.options),
+        practice: wanted.position === undefined ? 0 : 1,
       },
       sides.map((name, place) => ({
         match_id: made.matchId,
@@ -140,13 +144,38 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });
 
-  // While a match is played its record is the opening entry alone, which commits the server to its dice. The rest
-  // holds secret commands, and even hashes of those could be tried out; all of it is there when the match is over.
+  // While a match is played its record is the opening entry alone, which commits the server to its dice, and of one
+  // that began from a position that commitment alone. The rest holds hidden things, and even hashes of those could be
+  // tried out; all of it is there when the match is over.
   router.get('/matches/:id/log', async (req, res) => {
     const match = await matchOf(req);
     const entries = await matches.log(match.id);
-    res.json({ complete: match.status === 'over', entries: match.status === 'over' ? entries : entries.slice(0, 1) });
+    const complete = match.status === 'over';
+    const opening = entries[0]?.body;
+    if (opening?.kind !== 'open') throw new Error('a match has no opening entry');
+    const { commitment, position } = opening;
+    const shown = complete ? entries : position === undefined ? entries.slice(0, 1) : [];
+    res.json({ complete, commitment, entries: shown });
   });
 
   return router;
+}
+
+/** Faults in one answer: enough to work on. */
+const FAULTS_SHOWN = 50;
+/** Of those, the ones whose sentences make the message. */
+const FAULTS_TOLD = 3;
+
+function badWish({ code, faults }: BadWish): HttpFault {
+  const told = faults
+    .slice(0, FAULTS_TOLD)
+    .map(({ at, message }) => `${at === '' ? '' : `${at}: `}${message.replace(/\.$/, '')}`);
+  const more = faults.length > FAULTS_TOLD ? `; and ${faults.length - FAULTS_TOLD} more` : '';
+  const what = code === 'bad-options' ? 'The options' : 'The position';
+  return new HttpFault(
+    400,
+    code,
+    `${what} cannot be played: ${told.join('; ')}${more}.`,
+    faults.slice(0, FAULTS_SHOWN),
+  );
 }

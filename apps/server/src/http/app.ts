@@ -103,10 +103,13 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const fault = faultOf(error);
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
-    const { status, code, message } =
+    const { status, code, message, faults } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     // Nobody between must remember an error, nor for how long a file that was not there may be kept.
-    res.set('Cache-Control', 'no-store').status(status).json(errorBody(code, message));
+    res
+      .set('Cache-Control', 'no-store')
+      .status(status)
+      .json(errorBody(code, message, faults));
   };
 }
 

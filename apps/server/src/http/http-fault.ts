@@ -1,4 +1,5 @@
 /** A request that is refused: status, code and sentence. */
+import type { PositionFault } from '@warbeacon/kernel';
 import type { ErrorBody } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
@@ -6,16 +7,19 @@ export class HttpFault extends Error {
   override readonly name = 'HttpFault';
   readonly status: number;
   readonly code: string;
+  /** Everything that is wrong with what was sent, where that can be more than one thing. */
+  readonly faults: readonly PositionFault[] | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, faults?: readonly PositionFault[]) {
     super(message);
     this.status = status;
     this.code = code;
+    this.faults = faults;
   }
 }
 
-export function errorBody(code: string, message: string): ErrorBody {
-  return { error: { code, message } };
+export function errorBody(code: string, message: string, faults?: readonly PositionFault[]): ErrorBody {
+  return { error: { code, message, ...(faults === undefined ? {} : { faults: [...faults] }) } };
 }
 
 /** What came, checked by the protocol's schema. */

@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { replay } from '@warbeacon/kernel';
 import {
   errorBodySchema,
   healthSchema,
+  logAnswerSchema,
   matchListSchema,
   matchSummarySchema,
+  parseRecord,
   roomAnswerSchema,
 } from '@warbeacon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { http, Person } from '../testing/people.ts';
+import { http, leaveAllPages, Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const NOBODY = '0'.repeat(32);
@@ -127,6 +130,77 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     const { matchId } = await ann.createMatch();
     const { body } = await ask('GET', `/api/matches/${matchId}/log`);
     expect(body).toMatchObject({ complete: false, entries: [{ seq: 0, body: { kind: 'open', matchId } }] });
+  });
+
+  test('begins a match with the options that were asked for, and says which', async () => {
+    const { body } = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, options: { goal: 30 } });
+    const { matchId, options, practice } = matchSummarySchema.parse(body);
+    expect({ options, practice }).toEqual({ options: { goal: 30 }, practice: false });
+    const opening = logAnswerSchema.parse((await ask('GET', `/api/matches/${matchId}/log`)).body).entries[0]?.body;
+    expect(opening).toMatchObject({ kind: 'open', options: { goal: 30 } });
+    const plain = matchSummarySchema.parse((await ann.ask('POST', '/api/matches', NEW_MATCH)).body);
+    expect(plain.options).toEqual({ goal: 12 });
+  });
+
+  test('begins a match from a position, and keeps what is hidden in it to itself', async () => {
+    const position = {
+      at: { isengard: 3, westernesse: 8 },
+      hidden: { isengard: 424_242, westernesse: null },
+    };
+    const answer = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, opponent: 'computer', position });
+    expect(answer.status).toBe(201);
+    const { matchId, practice, options } = matchSummarySchema.parse(answer.body);
+    expect({ practice, options }).toEqual({ practice: true, options: { goal: 12 } });
+    const page = await ann.open(matchId);
+    expect(page.cell('view/at')).toEqual({ isengard: 3, westernesse: 8 });
+    for (const path of ['', '/log']) {
+      const { body } = await bob.ask('GET', `/api/matches/${matchId}${path}`);
+      expect(JSON.stringify(body)).not.toContain('424242');
+    }
+    const live = logAnswerSchema.parse((await bob.ask('GET', `/api/matches/${matchId}/log`)).body);
+    expect(live).toMatchObject({
+      complete: false,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      entries: [],
+    });
+
+    await page.room.request('resign', { ply: 0 });
+    await leaveAllPages();
+    const over = logAnswerSchema.parse((await bob.ask('GET', `/api/matches/${matchId}/log`)).body);
+    expect(over).toMatchObject({ complete: true, commitment: live.commitment });
+    expect(over.entries[0]?.body).toMatchObject({ kind: 'open', position });
+    const entries = parseRecord(over);
+    expect(entries.ok && replay(raceGame.rules, entries.value, raceGame.parseCommand)).toMatchObject({
+      ok: true,
+      value: { state: { at: position.at }, diceChecked: true },
+    });
+  });
+
+  test.each([
+    ['unknown options', { options: { goal: 12, speed: 3 } }, 'bad-options', ['']],
+    ['options of the wrong kind', { options: { goal: 'far' } }, 'bad-options', ['goal']],
+    ['a position that is none', { position: 'e4' }, 'bad-position', ['']],
+    ['a position that is null', { position: null }, 'bad-position', ['']],
+    [
+      'a position with two faults',
+      { position: { at: { isengard: 'x', westernesse: 1 }, hidden: { isengard: 1.5, westernesse: null } } },
+      'bad-position',
+      ['at.isengard', 'hidden.isengard'],
+    ],
+    ['options beside a position', { options: {}, position: {} }, 'options-twice', ['options']],
+  ])('refuses %s, and names the faults', async (_, more, code, places) => {
+    const answer = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, ...more });
+    expect(answer.status).toBe(400);
+    const { error } = errorBodySchema.parse(answer.body);
+    expect(error.code).toBe(code);
+    expect(error.faults?.map(({ at }) => at)).toEqual(places);
+    for (const { message } of error.faults ?? []) expect(error.message).toContain(message.replace(/\.$/, ''));
+  });
+
+  test('refuses a position nested beyond all measure', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const raw = JSON.stringify({ ...NEW_MATCH, position: 0 }).replace('"position":0', `"position":${deep}`);
+    expectError(await ask('POST', '/api/matches', { raw, token: ann.session.token }), 400, 'bad-position');
   });
 
   test.each<[string, string, string, Parameters<typeof http>[3], number, string]>([

@@ -22,6 +22,8 @@ export function summaryOf(
     winner: match.winner,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
+    options: match.options,
+    practice: match.practice,
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
   });
 }

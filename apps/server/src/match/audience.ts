@@ -7,6 +7,8 @@ export interface Onlooker<E> {
   moved(happenings: readonly Happening<E>[]): void;
   /** Somebody took a seat, came, went, or began or ceased to watch. */
   seatsChanged(): void;
+  /** There is something new for the seat of `side` alone. */
+  seatTold(side: string): void;
 }
 
 export class Audience<E> {
@@ -52,6 +54,10 @@ export class Audience<E> {
 
   tellSeatsChanged(): void {
     this.#tell((onlooker) => onlooker.seatsChanged());
+  }
+
+  tellSeat(side: string): void {
+    this.#tell((onlooker) => onlooker.seatTold(side));
   }
 
   /** An onlooker that fails must not keep the others, or the match, from going on. */

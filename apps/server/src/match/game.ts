@@ -1,5 +1,7 @@
 /** What the server needs to know of a game beyond its rules. The server itself knows no game. */
-import type { Offered, Result, Rules } from '@warbeacon/kernel';
+import type { Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
+import type { StandingOrders } from '@warbeacon/protocol';
+import type { z } from 'zod';
 
 /** What the list of matches says of a position. */
 export interface Clock {
@@ -19,8 +21,23 @@ export interface ComputerPlayer<C, V, Side extends string> {
   }): C;
 }
 
+/** Questions that a player may answer beforehand, once for all. */
+export interface Standing<C, V, Side extends string> {
+  /** Why `side` cannot give these orders, or `null`. */
+  check(side: Side, orders: StandingOrders): Refusal | null;
+  /**
+   * What the orders of `side`, which must decide, say to the present question; `null` when it is to be asked. May look
+   * at what `side` itself may see, and must not take longer when something hidden is real.
+   */
+  answer(view: V, orders: StandingOrders, offers: () => readonly Offered<C>[]): C | null;
+}
+
 export interface Game<S, C, E, V, Side extends string> {
   readonly rules: Rules<S, C, E, V, Side>;
+  /** Reads the options of a match, and fills in what is left out. */
+  readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** All options that a state was made with. */
+  optionsOf(state: S): Readonly<Record<string, unknown>>;
   /** A command as it came over the wire or stands in a log. */
   readonly parseCommand: (json: unknown) => Result<C>;
   clock(view: V): Clock;
@@ -34,5 +51,6 @@ export interface Game<S, C, E, V, Side extends string> {
   resigned(view: V, winner: Side): V;
   /** The event of such an end. */
   resignation(winner: Side): E;
+  readonly standing: Standing<C, V, Side>;
   readonly computer: ComputerPlayer<C, V, Side>;
 }

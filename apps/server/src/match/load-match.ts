@@ -1,4 +1,5 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
+import type { StandingOrders } from '@warbeacon/protocol';
 import { diceKey, fromHex, type LogEntry, replay, rulesHash, type Step } from '@warbeacon/kernel';
 import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
 import { answerKey } from './answers.ts';
@@ -48,6 +49,8 @@ export interface Loaded<S, C, E, V, Side extends string> {
   readonly position: Position<S, C, E, V, Side>;
   /** Oldest first. */
   readonly history: Happening<E>[];
+  /** By side; none of a side that has said nothing. */
+  readonly standing: ReadonlyMap<string, StandingOrders>;
   /** The ply after each command that was carried out, by `answerKey`. */
   readonly carriedOut: ReadonlyMap<string, number>;
 }
@@ -99,6 +102,7 @@ export async function loadMatch<S, C, E, V, Side extends string>(
     status: closed ? 'over' : match.status,
     position: { state, last, ply: history.length, nextIndex, closed, steps, sight: new Sight(game, state, resigned) },
     history,
+    standing: await store.standingOrders(matchId),
     carriedOut,
   };
 }

@@ -40,7 +40,9 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   };
   const addMatch = async (opponent: 'human' | 'computer' | 'none' = 'human') => {
     const bytes = (count: number) => Uint8Array.from({ length: count }, (_, i) => i + count);
-    const made = newMatch(raceGame, bytes, 1000);
+    const result = newMatch(raceGame, bytes, 1000);
+    if (!result.ok) throw new Error(result.error.code);
+    const made = result.value;
     const sessions = new SessionStore(database.db);
     await sessions.add({ id: 'a'.repeat(32), name: 'Ann', tokenHash: 'x', at: 1 });
     await sessions.add({ id: 'b'.repeat(32), name: 'Bob', tokenHash: 'y', at: 1 });
@@ -55,6 +57,8 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         to_move: made.toMove,
         winner: null,
         created_at: 1000,
+        options: '{}',
+        practice: 0,
       },
       [
         { match_id: made.matchId, side: 'isengard', place: 0, session_id: 'a'.repeat(32), computer: 0 },
@@ -92,6 +96,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         counted.push(store.log(made.matchId).then((rows) => void rowsWhenSeen.push(rows.length)));
       },
       seatsChanged: () => {},
+      seatTold: () => {},
     });
     expect(await match.submit('isengard', 'first-one', 0, ROLL)).toEqual({ ok: true, ply: 1 });
     await Promise.all(counted);
@@ -116,7 +121,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.submit('isengard', 'too-early', 0, ROLL)).toMatchObject({ refusal: { code: 'not-started' } });
     expect(match.privateOf('isengard')).toMatchObject({ actors: [], commands: [] });
     let told = 0;
-    match.audience.add({ moved: () => void told++, seatsChanged: () => {} });
+    match.audience.add({ moved: () => void told++, seatsChanged: () => {}, seatTold: () => {} });
     await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
     await match.readSeats();
     expect(told).toBe(1);
@@ -174,7 +179,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test('refuses what it could not save, changes nothing, and takes it when it can', async () => {
     const { match } = await host();
     let told = 0;
-    match.audience.add({ moved: () => void told++, seatsChanged: () => {} });
+    match.audience.add({ moved: () => void told++, seatsChanged: () => {}, seatTold: () => {} });
     await sql`alter table log rename to log_elsewhere`.execute(database.db);
     expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toMatchObject({
       ok: false,
@@ -197,6 +202,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     match.audience.add({
       moved: (happenings) => void seen.push(...happenings.map(({ ply }) => ply)),
       seatsChanged: () => {},
+      seatTold: () => {},
     });
     expect(await match.submit('isengard', 'here-0001', 0, DONE)).toMatchObject({
       ok: false,
@@ -339,6 +345,130 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const third = await MatchHost.load(hostOptions(), made.matchId);
     await expect.poll(() => third.ply).toBe(4);
     await third.release();
+  });
+
+  describe('standing orders', () => {
+    const NEVER = { rocks: 'never' } as const;
+    const commandsOf = async (matchId: string) =>
+      (await store.log(matchId)).flatMap(({ body }) => (body.kind === 'command' ? [[body.side, body.command]] : []));
+
+    test('answer in the same breath, and leave an ordinary record', async () => {
+      const { made, match } = await host();
+      expect(match.standingOf('westernesse')).toEqual({ rocks: 'ask' });
+      expect(await match.giveStanding('westernesse', NEVER)).toEqual({ ok: true, value: NEVER });
+      const seen: (readonly Happening<RaceEvent>[])[] = [];
+      match.audience.add({ moved: (h) => void seen.push(h), seatsChanged: () => {}, seatTold: () => {} });
+      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+      expect(match.ply).toBe(2);
+      expect(seen).toMatchObject([
+        [
+          { ply: 1, side: 'isengard', events: [{ type: 'rolled' }] },
+          { ply: 2, side: 'westernesse', events: [] },
+        ],
+      ]);
+      expect(seen[0]?.[1]?.at).toBe(seen[0]?.[0]?.at);
+      expect(await commandsOf(made.matchId)).toEqual([
+        ['isengard', ROLL],
+        ['westernesse', DONE],
+      ]);
+      expect(await store.get(made.matchId)).toMatchObject({ toMove: 'isengard', turn: 3 });
+      // The answer of one's own command is the same when it is asked for again, here and after a restart.
+      await match.release();
+      const again = await MatchHost.load(hostOptions(), made.matchId);
+      expect(again.ply).toBe(2);
+      for (const one of [match, again])
+        expect(await one.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+      const log = await store.log(made.matchId);
+      expect(replay(raceGame.rules, log, raceGame.parseCommand, fromHex(made.secret))).toMatchObject({
+        ok: true,
+        value: { ply: 2, diceChecked: true },
+      });
+    });
+
+    test('answer the question that stands when they are given', async () => {
+      const { match } = await host();
+      await match.submit('isengard', 'roll-0001', 0, ROLL);
+      await match.giveStanding('westernesse', NEVER);
+      expect(match.ply).toBe(2);
+    });
+
+    test('end when they are taken back', async () => {
+      const { match } = await host();
+      await match.giveStanding('westernesse', NEVER);
+      await match.giveStanding('westernesse', { rocks: 'ask' });
+      await match.submit('isengard', 'roll-0001', 0, ROLL);
+      expect(match.ply).toBe(1);
+    });
+
+    test('hold after a restart, and for a match that had not begun', async () => {
+      const { made, match } = await host('none');
+      await match.giveStanding('westernesse', NEVER);
+      await match.release();
+      const again = await MatchHost.load(hostOptions(), made.matchId);
+      expect(again.standingOf('westernesse')).toEqual(NEVER);
+      expect(again.ply).toBe(0);
+      await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
+      await again.readSeats();
+      await again.submit('isengard', 'roll-0001', 0, ROLL);
+      expect(again.ply).toBe(2);
+    });
+
+    test('reach a process that hosts the match too', async () => {
+      const { made, match } = await host();
+      const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
+      const told: string[] = [];
+      elsewhere.audience.add({ moved: () => {}, seatsChanged: () => {}, seatTold: (side) => void told.push(side) });
+      await match.giveStanding('westernesse', NEVER);
+      await elsewhere.readStanding();
+      expect(told).toContain('westernesse');
+      await elsewhere.submit('isengard', 'roll-0001', 0, ROLL);
+      expect(elsewhere.ply).toBe(2);
+    });
+
+    test('are told to their own seat alone', async () => {
+      const { match } = await host();
+      const told: string[] = [];
+      match.audience.add({
+        moved: () => void told.push('moved'),
+        seatsChanged: () => void told.push('seats'),
+        seatTold: (side) => void told.push(side),
+      });
+      await match.giveStanding('westernesse', NEVER);
+      expect(told).toEqual(['westernesse']);
+      expect(match.standingOf('isengard')).toEqual({ rocks: 'ask' });
+    });
+
+    test('leave nothing to take back, though they answered at once', async () => {
+      const { match } = await host();
+      await match.giveStanding('westernesse', NEVER);
+      await match.submit('isengard', 'hide-0001', 0, HIDE);
+      expect(match.canTakeBack('isengard')).toBe(true);
+      await match.submit('isengard', 'done-0001', 1, DONE);
+      expect(match.ply).toBe(3);
+      expect([match.canTakeBack('isengard'), match.canTakeBack('westernesse')]).toEqual([false, false]);
+    });
+
+    test('are refused to a side that is never asked, and when the match is over', async () => {
+      const { match } = await host();
+      expect(await match.giveStanding('isengard', NEVER)).toMatchObject({ error: { code: 'no-such-question' } });
+      await match.resign('isengard', 0);
+      expect(await match.giveStanding('westernesse', NEVER)).toMatchObject({ error: { code: 'game-over' } });
+    });
+
+    test('are saved together with what they answer, or neither is', async () => {
+      const { match } = await host();
+      await sql`alter table standing_orders rename to elsewhere`.execute(database.db);
+      expect(await match.giveStanding('westernesse', NEVER)).toMatchObject({ error: { code: 'not-saved' } });
+      expect(match.standingOf('westernesse')).toEqual({ rocks: 'ask' });
+      await sql`alter table elsewhere rename to standing_orders`.execute(database.db);
+      await match.giveStanding('westernesse', NEVER);
+      await sql`alter table log rename to log_elsewhere`.execute(database.db);
+      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-saved' } });
+      await sql`alter table log_elsewhere rename to log`.execute(database.db);
+      expect(match.ply).toBe(0);
+      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+      expect(match.ply).toBe(2);
+    });
   });
 
   test('takes no command when it has been let go', async () => {

@@ -5,25 +5,26 @@
  * durable does anybody see it. Memory is a cache of the log: a match that is let go is rebuilt from it.
  */
 import {
-  keepSteps,
+  err,
   type LogBody,
-  type LogEntry,
   nextEntry,
   type Offered,
+  ok,
   type Refusal,
   refuse,
+  type Result,
   stateHash,
-  streamDice,
-  submit,
   takeBack,
   toHex,
   type Viewer,
   why,
 } from '@warbeacon/kernel';
+import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
+import { type Carried, carryOut, type Means } from './carry-out.ts';
 import { chooseForComputer } from './computer-choice.ts';
 import type { Game } from './game.ts';
 import { type Happening, type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
@@ -40,6 +41,8 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly botDelay: number;
 }
 
+/** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
+const STANDING_ANSWERS = 200;
 /** Milliseconds before a computer player tries again what could not be saved. */
 const SAVE_AGAIN_AFTER = 2000;
 const NO_TAKE_BACK = refuse(
@@ -57,6 +60,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   #status: MatchStatus;
   #position: Position<S, C, E, V, Side>;
   #history: Happening<E>[];
+  #standing: ReadonlyMap<string, StandingOrders>;
   readonly #answers = new Answers();
   /** Who is connected and who looks on. */
   readonly audience: Audience<E>;
@@ -73,6 +77,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#status = loaded.status;
     this.#position = loaded.position;
     this.#history = loaded.history;
+    this.#standing = loaded.standing;
     this.#answers.readLog(loaded.carriedOut);
     this.audience = new Audience(options.logger);
   }
@@ -83,6 +88,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     matchId: string,
   ): Promise<MatchHost<S, C, E, V, Side>> {
     const host = new MatchHost(options, matchId, await loadMatch(options.game, options.store, matchId));
+    await host.#inTurn(async () => await host.#answerByOrders());
     host.#wakeComputer();
     return host;
   }
@@ -111,6 +117,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   privateOf(side: Side): Private<C> {
     return this.#position.sight.privateOf(side, this.#status === 'live');
+  }
+
+  /** What the seat of `side` has said beforehand; its secret. */
+  standingOf(side: Side): StandingOrders {
+    return this.#standing.get(side) ?? NO_STANDING_ORDERS;
   }
 
   /** Whether `side` may take its last command back. */
@@ -155,6 +166,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       if (match === undefined || this.#released) return;
       this.#seats = hostedSeats(this.#options.game, match.seats);
       this.#status = match.status;
+      await this.#answerByOrders();
     });
     if (this.#released) return;
     this.audience.tellSeatsChanged();
@@ -194,8 +206,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
         steps: this.#position.steps.slice(0, -1),
         sight: new Sight(this.#options.game, step.before, null),
       };
-      const answer = await this.#commit([entry], next, null, { ply: next.ply, side, at, events: [], tookBack: true });
-      return this.#answers.keep(id, answer);
+      const happenings = [{ ply: next.ply, side, at, events: [], tookBack: true }] as const;
+      return this.#answers.keep(id, await this.#commit({ position: next, entries: [entry], happenings, winner: null }));
     });
   }
 
@@ -216,12 +228,37 @@ export class MatchHost<S, C, E, V, Side extends string> {
         steps: [],
         sight: new Sight(this.#options.game, this.#position.state, winner),
       };
-      return await this.#commit([close], next, winner, {
-        ply: next.ply,
-        side,
-        at,
-        events: [this.#options.game.resignation(winner)],
-      });
+      const happenings = [{ ply: next.ply, side, at, events: [this.#options.game.resignation(winner)] }];
+      return await this.#commit({ position: next, entries: [close], happenings, winner });
+    });
+  }
+
+  /** Has questions to `side` answered so from now on, the present one included. A refusal changes nothing. */
+  async giveStanding(side: Side, orders: StandingOrders): Promise<Result<StandingOrders>> {
+    return await this.#inTurn(async () => {
+      const refusal =
+        (this.#position.closed || this.#released ? this.#unplayable() : null) ??
+        this.#options.game.standing.check(side, orders);
+      if (refusal) return err(refusal);
+      try {
+        await this.#options.store.giveStandingOrders(this.matchId, side, orders);
+      } catch (error) {
+        this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders could not be saved');
+        return err(NOT_SAVED);
+      }
+      this.#standing = new Map([...this.#standing, [side, orders]]);
+      this.audience.tellSeat(side);
+      await this.#answerByOrders();
+      return ok(orders);
+    });
+  }
+
+  /** Reads standing orders again, after some were given in another process. */
+  async readStanding(): Promise<void> {
+    await this.#inTurn(async () => {
+      if (this.#released) return;
+      this.#standing = await this.#options.store.standingOrders(this.matchId);
+      for (const { side } of this.#seats) this.audience.tellSeat(side);
     });
   }
 
@@ -244,50 +281,67 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
-    const early = this.#unplayable() ?? this.#staleness(ply);
-    if (early) return this.#answers.keep(id, this.#refused(early));
+    const refusal = this.#unplayable() ?? this.#staleness(ply);
+    if (refusal) return this.#answers.keep(id, this.#refused(refusal));
+    const means = this.#means();
+    const done = carryOut(means, this.#still(), side, commandId, command);
+    if (!done.ok) return this.#answers.keep(id, this.#refused(done.error));
+    const answer = await this.#commit(this.#withAnswers(means, done.value));
+    // What orders have answered comes after it, with plies of its own.
+    return this.#answers.keep(id, answer.ok ? { ok: true, ply: done.value.position.ply } : answer);
+  }
 
-    const { rules } = this.#options.game;
-    const { nextIndex, last, state } = this.#position;
-    const result = submit(rules, state, side, command, streamDice(this.#key, { index: nextIndex }));
-    if (!result.ok) return this.#answers.keep(id, this.#refused(result.error));
-
-    const { state: after, events } = result.value;
-    const at = this.#options.now();
-    const entry = nextEntry(last, at, {
-      kind: 'command',
-      index: nextIndex,
-      side,
-      commandId,
-      command,
-      moverLink: '',
-      opponentLink: '',
-      dice: result.value.dice,
-      stateHash: stateHash(after),
-    });
-    const outcome = rules.outcome(after);
-    const entries: LogEntry[] = [entry];
-    if (outcome) entries.push(nextEntry(entry, at, this.#closing(outcome.winner, outcome.reason)));
-    const next: Position<S, C, E, V, Side> = {
-      state: after,
-      last: entries.at(-1) ?? entry,
-      ply: this.#position.ply + 1,
-      nextIndex: nextIndex + 1,
-      closed: outcome !== null,
-      steps: keepSteps(rules, this.#position.steps, { side, before: state, after, events }),
-      sight: new Sight(this.#options.game, after, null),
+  #means(): Means<S, C, E, V, Side> {
+    return {
+      game: this.#options.game,
+      key: this.#key,
+      at: this.#options.now(),
+      closing: (winner, reason) => this.#closing(winner, reason),
     };
-    const answer = await this.#commit(entries, next, outcome?.winner ?? null, { ply: next.ply, side, at, events });
-    return this.#answers.keep(id, answer);
+  }
+
+  /** The position, with nothing done in it yet. */
+  #still(): Carried<S, C, E, V, Side> {
+    return { position: this.#position, entries: [], happenings: [], winner: null };
+  }
+
+  /**
+   * Goes on for as long as the questions that come up are answered by standing orders. It is written and shown together
+   * with what led to them, so that nobody sees a pause, whatever the answers had to reckon with.
+   */
+  #withAnswers(means: Means<S, C, E, V, Side>, begun: Carried<S, C, E, V, Side>): Carried<S, C, E, V, Side> {
+    let carried = begun;
+    for (let i = 0; i < STANDING_ANSWERS; i++) {
+      const { position } = carried;
+      const [side] = position.sight.deciders();
+      if (side === undefined || position.closed) break;
+      try {
+        const { sight } = position;
+        const orders = this.standingOf(side);
+        const command = means.game.standing.answer(sight.view(side), orders, () => sight.offers(side));
+        if (command === null) break;
+        const done = carryOut(means, carried, side, `at-${position.ply}`, command);
+        if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);
+        carried = done.value;
+      } catch (error) {
+        // The player is asked, and what has been done by others stands.
+        this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
+        break;
+      }
+    }
+    return carried;
+  }
+
+  /** Answers the present question if somebody has given orders for it. */
+  async #answerByOrders(): Promise<void> {
+    if (this.#standing.size === 0 || this.#unplayable() !== null) return;
+    const still = this.#still();
+    const carried = this.#withAnswers(this.#means(), still);
+    if (carried !== still) await this.#commit(carried);
   }
 
   /** Writes entries, and when they are durable moves the match on and tells everybody. */
-  async #commit(
-    entries: readonly LogEntry[],
-    next: Position<S, C, E, V, Side>,
-    winner: Side | null,
-    happening: Happening<E>,
-  ): Promise<CommandAnswer> {
+  async #commit({ position: next, entries, happenings, winner }: Carried<S, C, E, V, Side>): Promise<CommandAnswer> {
     const status = next.closed ? 'over' : 'live';
     const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
     const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
@@ -300,9 +354,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     }
     this.#position = next;
     this.#status = status;
-    this.#history.push(happening);
+    this.#history.push(...happenings);
     this.#answers.forgetRefusals();
-    this.audience.tellMoved([happening]);
+    this.audience.tellMoved(happenings);
     this.#wakeComputer();
     return { ok: true, ply: next.ply };
   }
@@ -316,6 +370,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       this.#status = loaded.status;
       this.#seats = loaded.seats;
       this.#history = loaded.history;
+      this.#standing = loaded.standing;
       this.#key = loaded.key;
       this.#answers.readLog(loaded.carriedOut);
     } catch (error) {

@@ -1,30 +1,60 @@
 /** The making of a match: its id, its dice secret and the commitment to it, and the opening entry of its log. */
-import { commitment, type LogBody, type LogEntry, nextEntry, rulesHash, stateHash, toHex } from '@warbeacon/kernel';
+import {
+  commitment,
+  err,
+  type Json,
+  type LogBody,
+  type LogEntry,
+  nextEntry,
+  ok,
+  type PositionFault,
+  type Result,
+  rulesHash,
+  stateHash,
+  toHex,
+} from '@warbeacon/kernel';
+import { z } from 'zod';
 import type { Game } from './game.ts';
 
 /** Where bytes that nobody can guess come from. */
 export type RandomBytes = (count: number) => Uint8Array;
+
+/** What the players want, as it came: options, or a position to begin from, which has its own. */
+export interface Wish {
+  readonly options?: unknown;
+  readonly position?: unknown;
+}
 
 export interface NewMatch {
   readonly matchId: string;
   readonly opening: LogEntry;
   /** S, in hexadecimal. */
   readonly secret: string;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly turn: number;
   readonly phase: string;
   readonly toMove: string | null;
+}
+
+/** What is wrong with what the players want. */
+export interface BadWish {
+  readonly code: 'options-twice' | 'bad-options' | 'bad-position';
+  readonly faults: readonly PositionFault[];
 }
 
 export function newMatch<S, C, E, V, Side extends string>(
   game: Game<S, C, E, V, Side>,
   random: RandomBytes,
   at: number,
-): NewMatch {
+  wish: Wish = {},
+): Result<NewMatch, BadWish> {
   const { rules } = game;
+  const begun = begin(game, wish);
+  if (!begun.ok) return begun;
+  const { state, position } = begun.value;
   const matchId = toHex(random(16));
   const secret = random(32);
-  const options = {};
-  const state = rules.create(options);
+  const options = game.optionsOf(state);
   const body: LogBody = {
     kind: 'open',
     matchId,
@@ -32,10 +62,36 @@ export function newMatch<S, C, E, V, Side extends string>(
     rulesVersion: rules.version,
     rulesHash: toHex(rulesHash(rules)),
     options,
+    ...(position === undefined ? {} : { position }),
     commitment: toHex(commitment(matchId, secret)),
     stateHash: stateHash(state),
   };
   const { turn, phase } = game.clock(rules.view(state, 'spectator'));
   const toMove = rules.deciders(state)[0] ?? null;
-  return { matchId, opening: nextEntry(undefined, at, body), secret: toHex(secret), turn, phase, toMove };
+  return ok({ matchId, opening: nextEntry(undefined, at, body), secret: toHex(secret), options, turn, phase, toMove });
+}
+
+/** The state before the first command, and the position that stands for it where there is one. */
+function begin<S, C, E, V, Side extends string>(
+  { rules, optionsSchema }: Game<S, C, E, V, Side>,
+  { options, position }: Wish,
+): Result<{ readonly state: S; readonly position?: Json }, BadWish> {
+  if (position === undefined) {
+    const parsed = optionsSchema.safeParse(options ?? {});
+    if (parsed.success) return ok({ state: rules.create(parsed.data) });
+    const faults = parsed.error.issues.map(({ path, message }) => ({ at: path.map(String).join('.'), message }));
+    return err({ code: 'bad-options', faults });
+  }
+  if (options !== undefined) {
+    return err({ code: 'options-twice', faults: [{ at: 'options', message: 'A position has its options in it.' }] });
+  }
+  if (rules.load === undefined) {
+    return err({ code: 'bad-position', faults: [{ at: '', message: 'This game begins at its beginning only.' }] });
+  }
+  const read = rules.load(position);
+  if (!read.ok) return err({ code: 'bad-position', faults: read.error });
+  // What is written down must be what was read: JSON may have members that a schema passes over.
+  const written = z.json().parse(position);
+  const again = rules.load(written);
+  return again.ok ? ok({ state: again.value, position: written }) : err({ code: 'bad-position', faults: again.error });
 }

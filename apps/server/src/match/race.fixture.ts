@@ -2,7 +2,7 @@
  * The smallest game that has everything the server deals with: dice, turns, a secret of each side, an end. Each side in
  * turn rolls a die towards the goal, or hides a number, which only it may know, or is done.
  */
-import { ok, refuse, type Rules } from '@warbeacon/kernel';
+import { err, ok, refuse, type Rules } from '@warbeacon/kernel';
 import { SIDES, type Side } from '@warbeacon/siege';
 import { z } from 'zod';
 import type { Game } from './game.ts';
@@ -16,7 +16,14 @@ const commandSchema = z.discriminatedUnion('type', [
 ]);
 export type RaceCommand = z.infer<typeof commandSchema>;
 
+/** Where the runners stand, and what they have hidden. */
+const positionSchema = z.strictObject({
+  at: z.strictObject({ isengard: z.number().int(), westernesse: z.number().int() }),
+  hidden: z.strictObject({ isengard: z.number().int().nullable(), westernesse: z.number().int().nullable() }),
+});
+
 interface RaceState {
+  readonly goal: number;
   turn: number;
   toMove: Side;
   readonly at: Record<Side, number>;
@@ -42,13 +49,19 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   version: 'race-1',
   title: 'A race',
   sides: SIDES,
-  create: () => ({
+  create: (options) => ({
+    goal: Number(options['goal'] ?? GOAL),
     turn: 1,
     toMove: SIDES[0],
     at: { isengard: 0, westernesse: 0 },
     hidden: { isengard: null, westernesse: null },
     winner: null,
   }),
+  load(position) {
+    const parsed = positionSchema.safeParse(position);
+    if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => ({ at: path.join('.'), message })));
+    return ok({ ...parsed.data, goal: GOAL, turn: 1, toMove: SIDES[0], winner: null });
+  },
   deciders: (state) => (state.winner === null ? [state.toMove] : []),
   actors: (state, side) => (state.toMove === side && state.winner === null ? ['runner'] : []),
   *legal(_state, _side, actor) {
@@ -71,7 +84,7 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
       const die = ctx.d6();
       state.at[side] += die;
       ctx.emit({ type: 'rolled', side, die });
-      if (state.at[side] >= GOAL) {
+      if (state.at[side] >= state.goal) {
         state.winner = side;
         ctx.emit({ type: 'won', side, reason: 'goal-reached' });
       }
@@ -116,6 +129,13 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
   },
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),
   resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
+  optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),
+  optionsOf: ({ goal }) => ({ goal }),
+  standing: {
+    check: (side) => (side === SIDES[1] ? null : refuse('no-such-question', 'The first runner is never asked.')),
+    // The last runner may say once for all that it will not roll.
+    answer: (_view, { rocks }) => (rocks === 'never' ? { type: 'done' } : null),
+  },
   computer: {
     name: 'The computer',
     choose: ({ options }) => options()[0]?.command ?? { type: 'done' },

@@ -4,6 +4,7 @@ import { randomBot } from '@warbeacon/bots';
 import {
   eventsMessageSchema,
   historyReplySchema,
+  matchSummarySchema,
   optionsReplySchema,
   parseCells,
   type PrivateMessage,
@@ -67,6 +68,13 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
       await upTo(ply + 2, match.attacker, match.defender, match.watcher);
       await untilTrue(() => privateOf(match.attacker).ply === ply + 2 && privateOf(match.defender).ply === ply + 2);
     }
+    // Nobody uses an ability.
+    for (let ply = 4; viewOf(match.watcher).phase === 'abilities'; ply++) {
+      const page = viewOf(match.watcher).decision?.side === 'isengard' ? match.attacker : match.defender;
+      expect(await page.command({ type: 'done' }, ply)).toMatchObject({ ok: true });
+      await upTo(ply + 1, match.attacker, match.defender, match.watcher);
+      await untilTrue(() => privateOf(match.attacker).ply === ply + 1 && privateOf(match.defender).ply === ply + 1);
+    }
     return match;
   };
 
@@ -103,15 +111,16 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     ).toMatchObject({
       code: 'not-your-decision',
     });
-    expect(await match.attacker.command(move?.command)).toEqual({ ok: true, ply: 5 });
-    await upTo(5, match.attacker, match.defender, match.watcher);
+    const ply = match.attacker.state.ply + 1;
+    expect(await match.attacker.command(move?.command)).toEqual({ ok: true, ply });
+    await upTo(ply, match.attacker, match.defender, match.watcher);
     const to = move?.command.type === 'move' ? move.command.path.at(-1) : undefined;
     for (const page of [match.attacker, match.defender, match.watcher]) {
       expect(viewOf(page).units[mover]).toMatchObject({ hex: to, moved: true });
       expect(eventsMessageSchema.parse(page.last('events')).events[0]).toMatchObject({ type: 'moved', piece: mover });
     }
     const history = historyReplySchema.parse(await match.watcher.room.request('history', { after: 0 }));
-    expect(history.entries.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+    expect(history.entries.map(({ ply }) => ply)).toEqual(Array.from({ length: ply }, (_, i) => i + 1));
   });
 
   test('two hundred random commands go over the wire as the protocol says', async () => {
@@ -168,6 +177,41 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     }
     expect(moves).toBeGreaterThan(2);
     expect(proxy.received().length).toBeGreaterThan(before);
+    await proxy.close();
+  });
+
+  test('a move costs its player less than a kilobyte with all rocks out too', async () => {
+    const proxy = await recordingProxy(server.port);
+    const hexes = ['1310', '1410', '1510', '1610', '1710', '1809', '1209', '1109', '0810', '0910', '1009', '0710'];
+    const { body } = await theoden.ask('POST', '/api/matches', {
+      game: 'helms-deep',
+      side: 'westernesse',
+      opponent: 'human',
+      visibility: 'listed',
+      position: {
+        game: 'helms-deep',
+        turn: 3,
+        phase: 'westernesse-movement',
+        units: [
+          { id: 'infantry-1', hex: '1309' },
+          { id: 'infantry-2', hex: '1409' },
+          { id: 'orc-1', hex: '0832' },
+        ],
+        markers: hexes.map((hex, i) => ({ kind: 'rocks', hex, dummy: i % 2 === 0 })),
+      },
+    });
+    const { matchId } = matchSummarySchema.parse(body);
+    await saruman.join(matchId);
+    const defender = await theoden.open(matchId, 'play', proxy.port);
+    await untilTrue(() => privateOf(defender).actors.length > 0);
+    expect(parseCells([...defender.state.cells, ...Object.entries(privateOf(defender).cells)]).markers).toMatchObject({
+      'rocks-1': { dummy: true },
+      'rocks-2': { dummy: false },
+    });
+    const before = proxy.received().length;
+    expect(await defender.command({ type: 'move', piece: 'infantry-1', path: ['1308'] })).toMatchObject({ ok: true });
+    await untilTrue(() => privateOf(defender).ply === 1);
+    expect(proxy.received().length - before).toBeLessThan(1000);
     await proxy.close();
   });
 

@@ -20,8 +20,11 @@ const HISTORY_PAGE = 200;
 const CLOCK_TICK = 250;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
-export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why'] as const;
+export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
 const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
+
+/** Said between processes, in place of a ply. */
+const ORDERS_GIVEN = 'orders';
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
@@ -135,12 +138,28 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#show();
   }
 
+  seatTold(side: string): void {
+    for (const client of this.clients)
+      if (this.#counted.has(client.sessionId) && this.viewerOf(client) === side) this.tellAlone(client);
+  }
+
+  /** Has the match's rooms in other processes, should there be any, read standing orders again. */
+  protected tellOthersOfOrders(): void {
+    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, ORDERS_GIVEN);
+  }
+
   /** The players' and the spectators' room may by accident have been opened in two processes at the same moment. */
   async #listenToOtherProcesses(): Promise<void> {
-    await this.presence.subscribe(this.#channel, (ply: unknown) => {
+    await this.presence.subscribe(this.#channel, (news: unknown) => {
       const host = this.#host;
-      if (typeof ply !== 'number' || host === undefined || ply <= host.ply) return;
-      host.catchUpTo(ply).catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
+      if (host === undefined) return;
+      const reading =
+        news === ORDERS_GIVEN
+          ? host.readStanding()
+          : typeof news === 'number' && news > host.ply
+            ? host.catchUpTo(news)
+            : undefined;
+      reading?.catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
     });
   }
 

@@ -4,8 +4,11 @@ import type { Viewer } from '@warbeacon/kernel';
 import {
   commandRequestSchema,
   makeIdList,
+  makeOfferList,
   optionsRequestSchema,
+  NO_STANDING_ORDERS,
   resignRequestSchema,
+  standingOrdersSchema,
   takeBackRequestSchema,
   whyRequestSchema,
 } from '@warbeacon/protocol';
@@ -67,6 +70,15 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         })),
       );
       this.onMessage(
+        'standing',
+        answer(logger, standingOrdersSchema, async (client: RoomClient, orders) => {
+          const given = await this.host.giveStanding(this.#sideOf(client), orders);
+          if (!given.ok) return this.refuse(given.error);
+          this.tellOthersOfOrders();
+          return { standing: given.value };
+        }),
+      );
+      this.onMessage(
         'why',
         answer(logger, whyEnvelopeSchema, (client: RoomClient, { command }) => {
           const parsed = game.parseCommand(command);
@@ -74,6 +86,12 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
           return { ply: this.host.ply, refusal };
         }),
       );
+    }
+
+    /** A seat that has given no orders is not told so each time. */
+    #standingOf(side: Side) {
+      const standing = this.host.standingOf(side);
+      return standing === NO_STANDING_ORDERS ? {} : { standing };
     }
 
     override async onJoin(client: RoomClient): Promise<void> {
@@ -102,7 +120,9 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         side,
         ...told,
         actors: makeIdList(told.actors),
+        commands: makeOfferList(told.commands),
         canTakeBack: this.host.canTakeBack(side),
+        ...this.#standingOf(side),
       });
     }
 

@@ -1,6 +1,7 @@
 /** The rooms of a match over real sockets, with the smallest game that has everything. */
 import { ColyseusSDK } from '@colyseus/sdk';
 import { fromHex } from '@warbeacon/kernel';
+import { privateMessageSchema } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
@@ -199,6 +200,51 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     expect(desk.cell('seats')).toMatchObject([{ connected: true }, { connected: true }]);
     await desk.room.leave();
     await untilTrue(() => (b.cell('seats') as { connected: boolean }[])[0]?.connected === false);
+  });
+
+  test('keeps standing orders with the seat, and tells them to its own devices alone', async () => {
+    const proxies = [await recordingProxy(server.port), await recordingProxy(server.port)] as const;
+    const a = await ann.open(matchId, 'play', proxies[0].port);
+    const z = await zoe.open(matchId, 'watch', proxies[1].port);
+    const b = await bob.open(matchId);
+    const phone = await bob.open(matchId);
+    await untilTrue(() => b.last('private') !== undefined && phone.last('private') !== undefined);
+    await untilTrue(
+      () => a.state.watchers === 1 && (a.cell('seats') as { connected: boolean }[])[1]?.connected === true,
+    );
+    expect(privateMessageSchema.parse(b.last('private')).standing).toEqual({ rocks: 'ask' });
+    // An answer after each makes sure that all before it has arrived.
+    const settled = async () => {
+      for (const page of [a, z]) await page.room.request('history', { after: 0 });
+      return proxies.map((proxy) => proxy.frames().length);
+    };
+    const before = await settled();
+    expect(await b.room.request('standing', { rocks: 'never' })).toEqual({ standing: { rocks: 'never' } });
+    for (const page of [b, phone])
+      await untilTrue(() => privateMessageSchema.parse(page.last('private')).standing.rocks === 'never');
+    // Only the answers to the two questions.
+    expect(await settled()).toEqual(before.map((count) => count + 1));
+
+    expect(await a.command(ROLL)).toEqual({ ok: true, ply: 1 });
+    for (const page of [a, b, z]) await untilTrue(() => page.state.ply === 2);
+    await untilTrue(() => z.told.filter(({ type }) => type === 'events').length === 2);
+    expect(z.told.filter(({ type }) => type === 'events').map(({ message }) => message)).toMatchObject([
+      { ply: 1, side: 'isengard' },
+      { ply: 2, side: 'westernesse', events: [] },
+    ]);
+    // One state, not one after the other.
+    expect(privateMessageSchema.parse(a.last('private'))).toMatchObject({ ply: 2, actors: ['runner'] });
+    await b.room.leave();
+    await phone.room.leave();
+    const later = await bob.open(matchId);
+    await untilTrue(() => later.last('private') !== undefined);
+    expect(privateMessageSchema.parse(later.last('private')).standing).toEqual({ rocks: 'never' });
+
+    expect(await a.refused('standing', { rocks: 'any' })).toMatchObject({ code: 'no-such-question' });
+    expect(await z.refused('standing', { rocks: 'any' })).toMatchObject({ code: 'not-seated' });
+    for (const bad of [{}, { rocks: 'often' }, { rocks: [] }, { rocks: ['UPPER'] }, { rocks: 'any', more: 1 }, null])
+      expect(await later.refused('standing', bad)).toMatchObject({ code: 'malformed-request' });
+    for (const proxy of proxies) await proxy.close();
   });
 
   test('lets nobody without a seat into the players\u2019 room', async () => {

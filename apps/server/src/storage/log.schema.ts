@@ -1,6 +1,6 @@
-/** A row of the log as it comes back from the database. */
+/** JSON as it comes back from the database: rows of the log, options, standing orders. */
 import type { LogEntry } from '@warbeacon/kernel';
-import { logBodySchema } from '@warbeacon/protocol';
+import { logBodySchema, type StandingOrders, standingOrdersSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -16,4 +16,16 @@ const rowSchema = z.object({
 export function parseLogRow(row: unknown): LogEntry {
   const { body, ...rest } = rowSchema.parse(row);
   return { ...rest, body: logBodySchema.parse(JSON.parse(body)) };
+}
+
+const optionsSchema = z.record(z.string(), z.json());
+
+/** Throws when the options of a match are none. */
+export function parseOptionsCell(text: string): Readonly<Record<string, unknown>> {
+  return optionsSchema.parse(JSON.parse(text));
+}
+
+/** Throws when the standing orders of a seat are none. */
+export function parseOrdersCell(text: string): StandingOrders {
+  return standingOrdersSchema.parse(JSON.parse(text));
 }

@@ -1,8 +1,9 @@
 /** Matches: what is listed of them, who sits where, their logs and their secrets. */
 import type { LogEntry } from '@warbeacon/kernel';
+import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import { type Db, isDuplicate } from './database.ts';
-import { parseLogRow } from './log.schema.ts';
+import { parseLogRow, parseOptionsCell, parseOrdersCell } from './log.schema.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
 
 /** Somebody else has written to this match's log since it was read. */
@@ -30,6 +31,9 @@ export interface StoredMatch {
   readonly winner: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Play began from a position of somebody's choice. */
+  readonly practice: boolean;
   /** In the game's order of sides. */
   readonly seats: readonly StoredSeat[];
 }
@@ -133,6 +137,25 @@ export class MatchStore {
     return row?.secret;
   }
 
+  /** The standing orders of each side that has given any. */
+  async standingOrders(matchId: string): Promise<ReadonlyMap<string, StandingOrders>> {
+    const rows = await this.#db
+      .selectFrom('standing_orders')
+      .select(['side', 'orders'])
+      .where('match_id', '=', matchId)
+      .execute();
+    return new Map(rows.map(({ side, orders }) => [side, parseOrdersCell(orders)]));
+  }
+
+  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders): Promise<void> {
+    const text = JSON.stringify(orders);
+    await this.#db
+      .insertInto('standing_orders')
+      .values({ match_id: matchId, side, orders: text })
+      .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
+      .execute();
+  }
+
   /**
    * Adds entries to the end of the log and records the progress, in one transaction: when this returns they are
    * durable. Throws `OvertakenError` when another process has added an entry of the same number.
@@ -183,6 +206,8 @@ export class MatchStore {
       winner: row.winner,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
+      options: parseOptionsCell(row.options),
+      practice: row.practice === 1,
       seats: seats
         .filter((seat) => seat.match_id === row.id)
         .map((seat) => ({

@@ -71,9 +71,36 @@ const log: Migration = {
   },
 };
 
+const options: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .alterTable('matches')
+      .addColumn('options', 'text', (c) => c.notNull().defaultTo('{}'))
+      .execute();
+    await db.schema
+      .alterTable('matches')
+      .addColumn('practice', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
+const standingOrders: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('standing_orders')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id'))
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('orders', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('standing_orders_key', ['match_id', 'side'])
+      .execute();
+  },
+};
+
 /** In the order of their names. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-sessions': sessions,
   '0002-matches': matches,
   '0003-log': log,
+  '0004-options': options,
+  '0005-standing-orders': standingOrders,
 };

@@ -38,7 +38,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   const addMatch = async (visibility: 'private' | 'listed' = 'listed') => {
     const owner = await sessions.create('Ann');
-    const made = newMatch(raceGame, bytes, 5000 + seed);
+    const result = newMatch(raceGame, bytes, 5000 + seed);
+    if (!result.ok) throw new Error(result.error.code);
+    const made = result.value;
     await matches.add(
       {
         id: made.matchId,
@@ -50,6 +52,8 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
         to_move: made.toMove,
         winner: null,
         created_at: made.opening.at,
+        options: JSON.stringify(made.options),
+        practice: 0,
       },
       [
         { match_id: made.matchId, side: 'isengard', place: 0, session_id: owner.id, computer: 0 },
@@ -101,6 +105,23 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     expect(await matches.secret(matchId)).toBe(secret);
     expect(await matches.get('0'.repeat(32))).toBeUndefined();
     expect(await matches.secret('0'.repeat(32))).toBeUndefined();
+  });
+
+  test('keeps the standing orders of each seat, the last ones given', async () => {
+    const { matchId } = await addMatch();
+    expect((await matches.standingOrders(matchId)).size).toBe(0);
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' });
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] });
+    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' });
+    await database.close();
+    await open();
+    expect(await matches.standingOrders(matchId)).toEqual(
+      new Map([
+        ['isengard', { rocks: 'never' }],
+        ['westernesse', { rocks: ['uruk-guard'] }],
+      ]),
+    );
+    expect(JSON.stringify(await matches.get(matchId))).not.toContain('uruk-guard');
   });
 
   test('gives the free seat to one asker only, however many ask at once', async () => {

@@ -23,6 +23,10 @@ export interface MatchesTable {
   winner: string | null;
   created_at: number;
   updated_at: number;
+  /** JSON of all options. */
+  options: string;
+  /** 1 when play began from a position of somebody's choice. */
+  practice: number;
 }
 
 export interface SeatsTable {
@@ -46,6 +50,14 @@ export interface LogTable {
   hash: string;
 }
 
+/** What a seat has said beforehand about questions that may come to it: its secret, apart from all that is listed. */
+export interface StandingOrdersTable {
+  match_id: string;
+  side: string;
+  /** JSON of the orders. */
+  orders: string;
+}
+
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
 export interface SecretsTable {
   match_id: string;
@@ -58,6 +70,7 @@ export interface Tables {
   seats: SeatsTable;
   log: LogTable;
   secrets: SecretsTable;
+  standing_orders: StandingOrdersTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

@@ -1,9 +1,7 @@
 /** A logger for tests that keeps what it is told, so that a test can say what had to be logged, and what not. */
-import { pino } from 'pino';
-import type { Logger } from '../logger.ts';
+import { type Logger, makeLogger } from '../logger.ts';
 
 export function quietLogger(): { readonly logger: Logger; readonly lines: string[] } {
   const lines: string[] = [];
-  const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
-  return { logger, lines };
+  return { logger: makeLogger('debug', (line) => void lines.push(line)), lines };
 }

@@ -5,19 +5,21 @@ export interface RecordingProxy {
   readonly port: number;
   /** Everything that the server sent, as bytes. */
   received(): Buffer;
-  /** The payloads of the WebSocket frames that the server sent, in order. */
-  frames(): Buffer[];
+  /** The payloads of the WebSocket frames that the server sent, in order; with `until`, those before that mark. */
+  frames(until?: number): Buffer[];
+  /** Marks what has been sent by now. */
+  mark(): number;
   /** Cuts every connection, as a lost network does. */
   cut(): void;
   close(): Promise<void>;
 }
 
 export async function recordingProxy(serverPort: number): Promise<RecordingProxy> {
-  const recorded: Buffer[][] = [];
+  const recorded: { readonly connection: number; readonly chunk: Buffer }[] = [];
+  let connections = 0;
   const sockets = new Set<{ destroy(): unknown }>();
   const server = createServer((client) => {
-    const chunks: Buffer[] = [];
-    recorded.push(chunks);
+    const connection = connections++;
     const upstream = connect(serverPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -32,7 +34,7 @@ export async function recordingProxy(serverPort: number): Promise<RecordingProxy
     }
     client.pipe(upstream);
     upstream.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
+      recorded.push({ connection, chunk });
       client.write(chunk);
     });
   });
@@ -42,8 +44,13 @@ export async function recordingProxy(serverPort: number): Promise<RecordingProxy
   };
   return {
     port: (server.address() as AddressInfo).port,
-    received: () => Buffer.concat(recorded.flat()),
-    frames: () => recorded.flatMap((chunks) => framesOf(Buffer.concat(chunks))),
+    received: () => Buffer.concat(recorded.map(({ chunk }) => chunk)),
+    frames: (until) => {
+      const sent: Buffer[][] = Array.from({ length: connections }, () => []);
+      for (const { connection, chunk } of recorded.slice(0, until)) sent[connection]?.push(chunk);
+      return sent.flatMap((chunks) => framesOf(Buffer.concat(chunks)));
+    },
+    mark: () => recorded.length,
     cut,
     close: async () => {
       cut();
