@@ -25,11 +25,11 @@ const FACES: Readonly<Record<string, readonly [file: string, letters: string]>> 
 };
 
 /** Outlines are written in this many parts of the type size: enough for a title at the closest look. */
-const EM = 500;
+const EM = 300;
 const require = createRequire(import.meta.url);
 
 /** Pairs whose spacing differs by less, in the same parts, are left as they are. */
-const KERNING_WORTH_KEEPING = 9;
+const KERNING_WORTH_KEEPING = 6;
 
 const COMMANDS: Readonly<Record<string, string>> = {
   moveTo: 'm',

@@ -45,26 +45,75 @@ const WANTED: Readonly<Record<string, string>> = {
   'shield-wall': 'bordered-shield',
 };
 
-/**
- * The same outline to a tenth of a unit, a fifteenth of a pixel at the closest look. Numbers may follow one another
- * without a space (`1.5.25` is two), and the flags of an arc without anything (`a1 1 0 012 3`).
- */
+/** How many numbers each command takes, and which of them lie along x (0) and along y (1). */
+const AXES: Readonly<Record<string, readonly (0 | 1 | null)[]>> = {
+  m: [0, 1],
+  l: [0, 1],
+  t: [0, 1],
+  h: [0],
+  v: [1],
+  c: [0, 1, 0, 1, 0, 1],
+  s: [0, 1, 0, 1],
+  q: [0, 1, 0, 1],
+  a: [null, null, null, null, null, 0, 1],
+  z: [],
+};
+
+/** Parts of a unit to which points are snapped: a unit is a third of a pixel at the closest look. */
+const FINENESS = 1;
+const snapped = (value: number): number => Math.round(value * FINENESS) / FINENESS;
+
+/** The numbers of one command. They may follow one another without a space, and the flags of an arc without anything. */
+function numbersOf(command: string, inside: string): readonly number[] {
+  const numbers: number[] = [];
+  let rest = inside;
+  for (;;) {
+    const flag = command === 'a' && [3, 4].includes(numbers.length % 7);
+    const found = (flag ? /^[\s,]*([01])/ : /^[\s,]*(-?(?:\d+\.?\d*|\.\d+))/).exec(rest);
+    if (!found) break;
+    numbers.push(Number(found[1]));
+    rest = rest.slice(found[0].length);
+  }
+  if (rest.trim() !== '') throw new Error(`not an outline: ${rest.slice(0, 40)}`);
+  return numbers;
+}
+
+/** The same outline, every point of it snapped to the grid and written as a step from the point before. */
 function rounded(outline: string): string {
-  return [...outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
-    .map(([, command = '', inside = '']) => {
-      const numbers: string[] = [];
-      let rest = inside;
-      for (;;) {
-        const flag = command.toLowerCase() === 'a' && [3, 4].includes(numbers.length % 7);
-        const found = (flag ? /^[\s,]*([01])/ : /^[\s,]*(-?(?:\d+\.?\d*|\.\d+))/).exec(rest);
-        if (!found) break;
-        numbers.push(String(Number(Number(found[1]).toFixed(1))));
-        rest = rest.slice(found[0].length);
-      }
-      if (rest.trim() !== '') throw new Error(`not an outline: ${rest.slice(0, 40)}`);
-      return command + numbers.join(' ').replaceAll(' -', '-');
-    })
-    .join('');
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
+  let written = '';
+  for (const [, letter = '', inside = ''] of outline.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+    const command = letter.toLowerCase();
+    const axes = AXES[command];
+    if (!axes) throw new Error(`not an outline: ${letter}`);
+    const absolute = letter !== command;
+    const numbers = numbersOf(command, inside);
+    if (command === 'z') [x, y] = [startX, startY];
+    for (let at = 0; at < Math.max(1, numbers.length); at += Math.max(1, axes.length)) {
+      const [fromX, fromY] = [x, y];
+      const steps = axes.map((axis, i) => {
+        const value = numbers[at + i] ?? 0;
+        if (axis === null) return Math.round(value * 10) / 10;
+        const from = axis === 0 ? fromX : fromY;
+        const point = absolute ? value : from + value;
+        const last = i >= axes.length - (axes.length === 1 ? 1 : 2);
+        if (last && axis === 0) x = point;
+        if (last && axis === 1) y = point;
+        return snapped(point) - snapped(from);
+      });
+      // What follows a move without a letter of its own is a line.
+      const name = command === 'm' && at > 0 ? 'l' : command;
+      written += name + steps.join(' ').replaceAll(' -', '-');
+      if (command === 'm' && at === 0) [startX, startY] = [x, y];
+    }
+  }
+  // A command that repeats needs its letter only once; so do the lines after a move.
+  return written.replace(/([a-y])([^a-z]*)/g, (whole, command: string, numbers: string, at: number) => {
+    const before = written.slice(0, at).match(/[a-z](?=[^a-z]*$)/)?.[0];
+    if (before !== command || command === 'm') return whole;
+    return numbers.startsWith('-') ? numbers : ` ${numbers}`;
+  });
 }
 
 const setSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });

@@ -8,6 +8,7 @@ import { NameDialog } from './parts/NameDialog.tsx';
 import { text } from './text/en.ts';
 
 // The board's page brings the map and its own code: not loaded before somebody goes there.
+const RulesPage = lazy(() => import('./pages/RulesPage.tsx'));
 const MatchPage = lazy(() => import('./match/MatchPage.tsx'));
 
 export function App() {
@@ -20,6 +21,9 @@ export function App() {
           </Route>
           <Route path="/about">
             <AboutPage />
+          </Route>
+          <Route path="/rules">
+            <RulesPage />
           </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>

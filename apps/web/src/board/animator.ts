@@ -2,6 +2,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { between, distance, type Geometry, type Point } from './geometry.ts';
 import type { BoardAnimation, HexId } from './model.ts';
+import { EFFECTS, type Effect } from './effects.ts';
 import type { PieceLayer } from './piece-layer.ts';
 import { diceFace, wordFace } from './pieces/dice-face.ts';
 import type { TextureCache } from './textures.ts';
@@ -87,6 +88,12 @@ export class Animator {
         return this.#clash(animation.from, animation.to, animation.hit);
       case 'eliminate':
         return this.#eliminate(animation.piece);
+      case 'blast':
+      case 'rocks':
+      case 'batter':
+      case 'ladder':
+      case 'horn':
+        return this.#effect(animation);
       case 'dice': {
         const { dice, caption = '', good } = animation;
         const key = `dice ${dice.join(' ')} ${caption} ${good ?? ''}`;
@@ -187,6 +194,21 @@ export class Animator {
       flash.stroke({ width: 6, color: hit ? 0xffc93c : 0xf3ead6, alpha: 1 - t * t, cap: 'round' });
     });
     flash.clear();
+  }
+
+  /** What siege engines, stones and horns do, each drawn afresh on every frame. */
+  async #effect(animation: Effect): Promise<void> {
+    const { milliseconds, draw } = EFFECTS[animation.type];
+    const hexes = 'hex' in animation ? [animation.hex] : [animation.from, animation.to];
+    const [from, to = from] = this.#centers(hexes);
+    if (!from || !to) return;
+    const strokes = new Graphics();
+    this.container.addChild(strokes);
+    await this.#run(milliseconds, (t) => {
+      strokes.clear();
+      draw(strokes, t, from, to, animation);
+    });
+    strokes.clear();
   }
 
   async #eliminate(piece: string): Promise<void> {

@@ -37,12 +37,13 @@ export class HighlightLayer {
     this.#reachable(highlights.reachable ?? []);
     for (const hex of highlights.marked ?? []) this.#fill(hex, 'marked');
     this.#way(highlights.trace ?? [], 0.45, this.below);
+    this.#sides(highlights.sides ?? []);
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
     for (const target of highlights.targets ?? []) {
-      this.#fill(target.hex, target.kind === 'help' ? 'place' : target.kind);
+      this.#fill(target.hex, target.kind === 'help' ? 'place' : target.kind === 'rocks' ? 'missile' : target.kind);
       if (target.chance === undefined) continue;
       if (target.kind === 'help') this.#label(target.hex, target.chance, 'dark', undefined, -31);
-      else this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : 'melee', -31);
+      else this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : target.kind, -31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     this.#way(highlights.path ?? [], 1, this.above);
@@ -87,6 +88,26 @@ export class HighlightLayer {
     for (const [hex, who] of sides) {
       this.#fill(hex, who.size > 1 ? 'zone both' : who.has('isengard') ? 'zone isengard' : 'zone westernesse');
     }
+  }
+
+  /** A bar of light along each side. */
+  #sides(sides: NonNullable<Highlights['sides']>): void {
+    if (sides.length === 0) return;
+    const bars = new Graphics();
+    for (const [width, color, alpha] of [
+      [20, 0xffd24a, 0.3],
+      [11, 0x3a2509, 0.9],
+      [6, 0xffe680, 1],
+    ] as const) {
+      for (const { from, to } of sides) {
+        if (!this.#geometry.neighbours(from).includes(to)) continue;
+        const [start, end] = this.#geometry.side(from, to);
+        const [a, b] = [between(start, end, 0.08), between(start, end, 0.92)];
+        bars.moveTo(a.x, a.y).lineTo(b.x, b.y);
+      }
+      bars.stroke({ width, color, alpha, cap: 'round' });
+    }
+    this.above.addChild(bars);
   }
 
   /** A light fill, its price, and one line round the whole. */

@@ -53,8 +53,12 @@ export interface CounterModel extends PieceModel {
   readonly disrupted: boolean;
   /** What the unit carries. */
   readonly carries?: 'ladder' | 'ram' | 'blasting-fire';
+  /** For Blasting Fire: whether the viewer knows it to be real. Absent means real. */
+  readonly carriesFace?: MarkerModel['face'];
   /** Fights in a formation. */
   readonly formation?: 'wedge' | 'shield-wall';
+  /** Works under an ability in force: has made the sortie. */
+  readonly out?: boolean;
 }
 
 export interface LeaderModel extends PieceModel {
@@ -89,11 +93,13 @@ export interface Highlights {
   /** Hexes that can be shot at, fought or (one's own) helped, with the chance to show, such as `42 %`. */
   readonly targets?: readonly {
     readonly hex: HexId;
-    readonly kind: 'missile' | 'melee' | 'help';
+    readonly kind: 'missile' | 'melee' | 'rocks' | 'help';
     readonly chance?: string;
   }[];
   /** Answers to a question that is a hex: where to retreat, whether to advance. */
   readonly choices?: readonly { readonly hex: HexId; readonly kind: 'retreat' | 'advance' | 'displace' | 'place' }[];
+  /** Sides of hexes at which something can be done or laid, as seen from the hex it is done in. */
+  readonly sides?: readonly { readonly from: HexId; readonly to: HexId }[];
   /** Where pieces may be deployed. */
   readonly area?: readonly HexId[];
   /** The way the selected piece would go, from its own hex. */
@@ -144,6 +150,16 @@ export type BoardAnimation =
   | { readonly type: 'volley'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'clash'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'eliminate'; readonly piece: string }
+  /** Blasting Fire goes off at the side between two hexes, or splutters. */
+  | { readonly type: 'blast'; readonly from: HexId; readonly to: HexId; readonly dud: boolean }
+  /** Stones fall from one hex on the next. */
+  | { readonly type: 'rocks'; readonly from: HexId; readonly to: HexId }
+  /** A gate is struck from one hex. */
+  | { readonly type: 'batter'; readonly from: HexId; readonly to: HexId; readonly breaks: boolean }
+  /** A ladder goes up against a side. */
+  | { readonly type: 'ladder'; readonly from: HexId; readonly to: HexId }
+  /** A horn sounds, or a spell, from one hex over the whole map. */
+  | { readonly type: 'horn'; readonly hex: HexId; readonly side: Side }
   /** Dice thrown at a hex: the numbers, and a word for what came of it. */
   | {
       readonly type: 'dice';

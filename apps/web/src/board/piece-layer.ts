@@ -11,7 +11,7 @@ import type { TextureCache } from './textures.ts';
 
 /** Map units for one unit of a face's drawing. */
 const FACE_SCALE = COUNTER_WIDTH / CARD_SIZE;
-const TOKEN_SCALE = 0.42;
+const TOKEN_SCALE = 0.5;
 const SPENT_TINT = 0x9c958a;
 /** A disrupted unit lies askew, in degrees. */
 const ASKEW = -9;

@@ -7,7 +7,7 @@ import { dropPiece, tapHex, tapPiece } from './act.ts';
 import { animationsOf } from './animations.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './boardModel.ts';
-import { useMatchStore } from './context.ts';
+import { isMine, useMatchStore } from './context.ts';
 import { group } from './options.ts';
 import { hexOf, isHex, pieceSide } from './pieces.ts';
 import { isQuestion } from './questions.ts';
@@ -158,6 +158,7 @@ function follow(store: MatchStore, board: Board): () => void {
   });
   // What a question is about is brought into sight once, and so is an army that has just been set up.
   let asked = questionHex(store.getState());
+  let begun = '';
   const unsight = store.subscribe((state, before) => {
     // So is the only piece that can act in a step, which comes to hand by itself.
     if (state.piece !== before.piece && state.piece && state.offer?.actors.length === 1 && state.view) {
@@ -169,6 +170,13 @@ function follow(store: MatchStore, board: Board): () => void {
       const lit = [...group(state.options, state.view).places.keys()];
       const [nearest] = lit;
       if (nearest && !lit.some((each) => isInSight(board, each))) board.goTo(nearest);
+    }
+    // In a step of one's own, somebody who can act in it.
+    if (state.offer !== before.offer && state.view && isMine(state) && !isQuestion(state.view)) {
+      const step = `${state.view.turn} ${state.view.decision?.kind ?? ''} ${state.view.phase}`;
+      const able = actorHexes(state);
+      if (step !== begun && able[0] && !able.some((each) => isInSight(board, each))) board.goTo(able[0]);
+      begun = step;
     }
     if (state.view === before.view) return;
     const hex = questionHex(state);
@@ -197,8 +205,14 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.hex !== before.hex ||
     state.options !== before.options ||
     state.aim !== before.aim ||
-    state.hover !== before.hover
+    state.hover !== before.hover ||
+    state.rocks !== before.rocks
   );
+}
+
+/** Where those are who can act, on the map. */
+function actorHexes({ view, offer }: MatchState): readonly string[] {
+  return (offer?.actors ?? []).flatMap((id) => (view && hexOf(view, id)) ?? []);
 }
 
 /** The hex that one's own question is about. */

@@ -3,6 +3,7 @@ import { planName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { Chips } from './Orders.tsx';
+import { RocksSetup } from './RocksSetup.tsx';
 import { byOrder, pieceSide } from './pieces.ts';
 
 export function DeploymentOrders() {
@@ -54,6 +55,7 @@ export function DeploymentOrders() {
       </h3>
       {reserve.length === 0 ? <p data-testid="all-placed">{play.allPlaced}</p> : <Chips ids={reserve} />}
       {(actors?.length ?? 0) > 0 && <p className="soft">{play.setUpHint}</p>}
+      {side === 'westernesse' && <RocksSetup />}
     </section>
   );
 }

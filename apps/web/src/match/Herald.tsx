@@ -7,7 +7,15 @@ import { useEffect, useState } from 'react';
 import { logLine } from '../text/log.ts';
 import { useMatchStore } from './context.ts';
 
-const SILENT: ReadonlySet<SiegeEvent['type']> = new Set(['phase', 'segment', 'deployed', 'setUp', 'moved']);
+const SILENT: ReadonlySet<SiegeEvent['type']> = new Set([
+  'phase',
+  'segment',
+  'deployed',
+  'setUp',
+  'rocksPlaced',
+  'rocksLifted',
+  'moved',
+]);
 
 export function Herald() {
   const store = useMatchStore();

@@ -5,6 +5,7 @@ import '../styles/phase-bar.css';
 import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/choices.css';
+import '../styles/siege.css';
 import '../styles/words.css';
 import { useEffect, useMemo, useState } from 'react';
 import { Missing } from '../pages/JoinPage.tsx';

@@ -2,6 +2,7 @@
 import type { OfferedCommand } from '@warbeacon/protocol';
 import { percent } from '../text/format.ts';
 import { play } from '../text/play.ts';
+import { CaseLink } from './CaseLink.tsx';
 
 type Odds = NonNullable<OfferedCommand['odds']>;
 
@@ -20,7 +21,7 @@ export function OddsTable({ odds, threat = false }: Props) {
           {odds.modifiers.map((modifier) => (
             <li key={`${modifier.case}-${modifier.label}`}>
               <b>{modifier.value > 0 ? `+${modifier.value}` : `−${Math.abs(modifier.value)}`}</b> {modifier.label}
-              <span className="case">{modifier.case}</span>
+              <CaseLink number={modifier.case} />
             </li>
           ))}
         </ul>

@@ -1,27 +1,33 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
 import { useEffect, useRef } from 'react';
-import { play } from '../text/play.ts';
+import { endStepLabel, play } from '../text/play.ts';
+import { AbilitiesCard } from './AbilitiesCard.tsx';
+import { CaseLink } from './CaseLink.tsx';
 import { DeploymentOrders } from './DeploymentOrders.tsx';
 import { InviteCard } from './InviteCard.tsx';
 import { isMine, useMatch } from './context.ts';
 import { Declared } from './Declared.tsx';
-import { isQuestion } from './questions.ts';
+import { isOnlyToEnd, isQuestion } from './questions.ts';
 import { HexCard } from './HexCard.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { PieceChip } from './PieceChip.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
+import { SiegeOrders } from './SiegeOrders.tsx';
+import { StandingOrders } from './StandingOrders.tsx';
 import { pieceState, withNames } from './pieces.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export function Orders() {
-  const { deployment, question, piece, hex, waiting } = useMatch((state) => ({
-    deployment: isMine(state) && state.view?.decision?.kind === 'deployment',
+  const { mine, kind, question, piece, hex, waiting } = useMatch((state) => ({
+    mine: isMine(state),
+    kind: isMine(state) ? state.view?.decision?.kind : undefined,
     question: isMine(state) && state.view !== null && isQuestion(state.view),
     piece: state.piece,
     hex: state.hex,
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
+  const deployment = kind === 'deployment';
   const top = useRef<HTMLDivElement>(null);
   useKeptFocus(top);
   // What one has just chosen or is asked stands at the top.
@@ -33,10 +39,14 @@ export function Orders() {
       {waiting && <InviteCard />}
       <Refusal />
       {question && <QuestionCard />}
+      {kind === 'abilities' && <AbilitiesCard />}
       {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
       {deployment && !waiting && <DeploymentOrders />}
       {!deployment && <Declared />}
-      {!question && !deployment && <CanAct />}
+      {kind === 'siege' && <SiegeOrders />}
+      {!question && !deployment && kind !== 'abilities' && <CanAct />}
+      <StandingOrders />
+      {!mine && !waiting && !piece && !hex && <p className="soft">{play.nothingToOrder}</p>}
     </div>
   );
 }
@@ -56,7 +66,7 @@ function Refusal() {
         <b>{refusal ? play.connection.refused : `${play.whyNot}: ${why?.what ?? ''}`}</b>
         <br />
         {withNames(shown.message)}
-        {shown.case && <span className="case">{shown.case}</span>}
+        {shown.case && <CaseLink number={shown.case} />}
       </p>
       <button type="button" className="icon-button" aria-label={play.close} onClick={clear}>
         ×
@@ -67,13 +77,14 @@ function Refusal() {
 
 /** Own pieces with something to do, those off the map apart. */
 function CanAct() {
-  const { actors, view, mine } = useMatch((state) => ({
+  const { actors, view, mine, onlyToEnd } = useMatch((state) => ({
     actors: state.offer?.actors,
+    onlyToEnd: isOnlyToEnd(state.offer, state.ply),
     view: state.view,
     mine: isMine(state),
   }));
   if (!view || !mine || !actors) return null;
-  const off = actors.filter((id) => pieceState(view, id)?.at.hex === 'due');
+  const off = actors.filter((id) => isOffMap(pieceState(view, id)?.at.hex));
   const on = actors.filter((id) => !off.includes(id));
   return (
     <>
@@ -84,15 +95,27 @@ function CanAct() {
           <Chips ids={off} />
         </section>
       )}
-      <section className="chips-section" aria-label={play.canAct} data-testid="can-act">
-        <h3>
-          {play.canAct} <small className="soft">{on.length}</small>
-        </h3>
-        {on.length === 0 ? <p className="soft">{off.length === 0 && play.nothingToDo}</p> : <Chips ids={on} />}
-      </section>
+      {(on.length > 0 || off.length === 0) && (
+        <section className="chips-section" aria-label={play.canAct} data-testid="can-act">
+          <h3>
+            {play.canAct} <small className="soft">{on.length}</small>
+          </h3>
+          {on.length > 0 ? (
+            <Chips ids={on} />
+          ) : (
+            <p className="soft">
+              {onlyToEnd && view.decision
+                ? play.onlyToEnd(endStepLabel(view.decision.kind, view.attacks.length))
+                : play.nothingToDo}
+            </p>
+          )}
+        </section>
+      )}
     </>
   );
 }
+
+const isOffMap = (hex: string | undefined): boolean => hex === 'due' || hex === 'caves';
 
 interface ChipsProps {
   readonly ids: readonly string[];

@@ -1,4 +1,5 @@
 /** Who plays, who watches, and how to leave the field. */
+import { optionsSchema } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Shield } from '../parts/Shield.tsx';
@@ -65,6 +66,7 @@ export function PeoplePanel() {
           <option value="quick">{play.people.speeds.quick}</option>
         </select>
       </label>
+      <Agreed />
       <h3>{play.keysTitle}</h3>
       <dl className="keys">
         {play.keys.map(([keys, what]) => (
@@ -101,6 +103,36 @@ export function PeoplePanel() {
         </Dialog>
       )}
     </div>
+  );
+}
+
+/** Options of the match that are not the usual ones. */
+function Agreed() {
+  const summary = useMatch((state) => state.summary);
+  const words = text.options;
+  const options = optionsSchema.safeParse(summary?.options);
+  if (!summary || !options.success) return null;
+  const { demoralization, wallBonus, reducedSides, earlyEnd } = options.data;
+  return (
+    <>
+      <h3>{words.title}</h3>
+      {summary.practice && <p>{words.practice}</p>}
+      <dl className="agreed" data-testid="agreed">
+        {(
+          [
+            [words.demoralization, words.demoralizationIs[demoralization]],
+            [words.wallBonus, words.wallBonusIs[wallBonus]],
+            [words.reducedSides, words.reducedSidesIs[reducedSides]],
+            [words.early, earlyEnd ? words.yes : words.no],
+          ] as const
+        ).map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -3,15 +3,15 @@ import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
 import { useRef, useState } from 'react';
 import { Shield } from '../parts/Shield.tsx';
 import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, waitingFor } from '../text/play.ts';
-import { isQuestion, questionInWords } from './questions.ts';
+import { abilityOf } from './abilities.ts';
+import { isOnlyToEnd, isQuestion, questionInWords } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { pieceSide, withNames } from './pieces.ts';
+import { rocksLeft } from './rocks.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-/** Phases that a player sees pass; the others come with siege equipment and special abilities. */
-const SHOWN: readonly Phase[] = PHASES.filter(
-  (phase) => !['deployment', 'abilities', 'isengard-siege'].includes(phase),
-);
+/** Phases of a turn. */
+const SHOWN: readonly Phase[] = PHASES.filter((phase) => phase !== 'deployment');
 
 export function PhaseBar() {
   const { phase, segment, over } = useMatch((state) => ({
@@ -62,7 +62,7 @@ export function PhaseBar() {
 /** The decision as one sentence; also read out when it changes. */
 export function useTask(): { readonly whose: string; readonly sentence: string; readonly mine: boolean } {
   return useMatch((state) => {
-    const { view, side, line, seats } = state;
+    const { view, side, line, seats, offer, ply } = state;
     if (!view) return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
     if (view.outcome || !view.decision) return { whose: play.finished, sentence: '', mine: false };
     const { kind } = view.decision;
@@ -72,7 +72,9 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
     if (isMine(state)) {
       return {
         whose: play.yourMove,
-        sentence: questionInWords(view.decision, state.offer?.commands ?? []),
+        sentence: isOnlyToEnd(offer, ply)
+          ? play.onlyToEnd(endStepLabel(kind, view.attacks.length))
+          : questionInWords(view.decision, offer?.commands ?? []),
         mine: true,
       };
     }
@@ -121,21 +123,33 @@ export function TakeBack({ testid = 'take-back' }: { readonly testid?: string })
 
 export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   const store = useMatchStore();
-  const [asking, setAsking] = useState(0);
-  const { can, why, kind, attacks, actors, untouched, sending, ply } = useMatch((state) => {
+  /** The ply at which one has been asked whether to end the step all the same. */
+  const [asking, setAsking] = useState(-1);
+  const { can, why, kind, attacks, actors, onlyThis, untouched, unlaid, sending, ply } = useMatch((state) => {
     const { view, offer, side } = state;
     const mine = isMine(state) && view !== null && !isQuestion(view);
+    const kindNow = mine ? view.decision?.kind : undefined;
     return {
       ply: state.ply,
       can: mine && offer !== null && offer.commands.some(({ command }) => command.type === 'done'),
       why: mine ? (offer?.doneRefusal ?? null) : null,
-      kind: mine ? view.decision?.kind : undefined,
+      kind: kindNow,
       attacks: view?.attacks.length ?? 0,
-      actors: offer?.actors.length ?? 0,
+      // Abilities are counted, not the pieces that have a part in them.
+      actors:
+        view?.decision?.kind === 'abilities'
+          ? new Set(offer?.commands.map(({ command }) => abilityOf(command)).filter((ability) => ability !== undefined))
+              .size
+          : (offer?.actors.length ?? 0),
+      onlyThis: mine && isOnlyToEnd(offer, state.ply),
       // Nothing of one's own has moved this turn.
       untouched:
         view?.decision?.kind === 'movement' &&
         !Object.entries(view.units).some(([id, unit]) => unit.moved && pieceSide(id) === side),
+      unlaid:
+        kindNow === 'deployment' && view && offer?.commands.some(({ command }) => command.type === 'placeRocks')
+          ? rocksLeft(view)
+          : 0,
       sending: state.sending,
     };
   });
@@ -152,9 +166,17 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
           ? `${withNames(why.message)}${why.case ? ` (${why.case})` : ''}`
           : confirming
             ? play.confirmEnd
-            : leftToDo(kind, actors)}
+            : unlaid > 0
+              ? play.rocks.unlaid(unlaid)
+              : leftToDo(kind, actors)}
       </p>
-      <button type="button" className="button seal" data-testid={testid} disabled={!can || sending} onClick={end}>
+      <button
+        type="button"
+        className={onlyThis ? 'button seal only' : 'button seal'}
+        data-testid={testid}
+        disabled={!can || sending}
+        onClick={end}
+      >
         {sending ? play.sending : confirming ? play.confirmEndYes : endStepLabel(kind, attacks)}
       </button>
     </div>

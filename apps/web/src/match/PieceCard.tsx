@@ -1,23 +1,24 @@
 /** The piece in hand: what it is, and what it can do. */
 import type { OfferedCommand } from '@warbeacon/protocol';
-import { commandLabel } from '../text/commands.ts';
-import { movementPoints, percent } from '../text/format.ts';
+import type { Command } from '@warbeacon/siege';
+import { movementPoints } from '../text/format.ts';
 import { play } from '../text/play.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
-import { OddsTable } from './OddsTable.tsx';
-import { group, hitChance, placeOf, targetOf } from './options.ts';
-import { hexOf, pieceName, pieceSide, piecesOn } from './pieces.ts';
+import { labelIn } from './labels.ts';
+import { group } from './options.ts';
+import { hexOf, pieceName, pieceSide, piecesOn, wornOf } from './pieces.ts';
 import { PieceChip } from './PieceChip.tsx';
-import { placeName } from './places.ts';
+import { Targets } from './Targets.tsx';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
-  const { view, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
+  const { view, worn, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
     instead: state.instead,
     sending: state.sending,
     view: state.view,
+    worn: wornOf(state.summary?.options),
     options: state.options,
     aim: state.aim,
     own: pieceSide(piece) === state.side,
@@ -25,7 +26,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
     mine: isMine(state),
   }));
   if (!view) return null;
-  const facts = factsOf(view, piece);
+  const facts = factsOf(view, piece, worn);
   if (!facts) return null;
   const hex = hexOf(view, piece);
   const others = hex ? piecesOn(view, hex).filter((id) => id !== piece) : [];
@@ -85,7 +86,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           )}
         </button>
       )}
-      {own && mine && !question && <Options options={options} aim={aim} />}
+      {own && mine && !question && <Options piece={piece} options={options} aim={aim} />}
       {others.length > 0 && (
         <div className="stack-here">
           <h4>{play.stackAt}</h4>
@@ -102,12 +103,22 @@ export function PieceCard({ piece }: { readonly piece: string }) {
   );
 }
 
+/** What lights up on the board, told by what can be done there. */
+const PLACES: readonly { readonly types: readonly Command['type'][]; readonly say: (n: number) => string }[] = [
+  { types: ['layLadder'], say: play.laddersTo },
+  { types: ['layFire'], say: play.firesTo },
+  { types: ['moveFormation'], say: play.formationTo },
+  { types: ['move', 'deploy', 'arrive'], say: play.movesTo },
+  { types: ['leave'], say: play.leavesBy },
+];
+
 interface OptionsProps {
+  readonly piece: string;
   readonly options: readonly OfferedCommand[] | null;
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
 }
 
-function Options({ options, aim }: OptionsProps) {
+function Options({ piece, options, aim }: OptionsProps) {
   const store = useMatchStore();
   const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
   if (!view) return null;
@@ -115,10 +126,20 @@ function Options({ options, aim }: OptionsProps) {
   const { places, targets, plain } = group(options, view);
   if (options.length === 0) return <p className="soft">{play.noOptions}</p>;
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
+  const bound = view.formations.some(({ units }) => units.some((id) => id === piece));
+  const gives = plain.some(({ command }) => command.type === 'giveFire');
+  const fires = gives && view.fires.real !== undefined ? { left: view.fires.left, real: view.fires.real } : undefined;
   const aimed = aim?.hex && !aim.target ? places.get(aim.hex) : undefined;
   return (
     <div className="options" data-testid="options">
-      {places.size > 0 && !aimed && <p>{play.movesTo(places.size)}</p>}
+      {!aimed &&
+        PLACES.map(({ types, say }) => {
+          const n = [...places.values()].filter((list) =>
+            list.some(({ command }) => types.includes(command.type)),
+          ).length;
+          const words = bound && types.includes('move') ? play.aloneTo(n) : say(n);
+          return n > 0 ? <p key={words}>{words}</p> : null;
+        })}
       {aimed?.map((option) => (
         <button
           key={JSON.stringify(option.command)}
@@ -128,81 +149,32 @@ function Options({ options, aim }: OptionsProps) {
           disabled={sending}
           onClick={() => send(option)}
         >
-          {play.moveHere(
-            placeName(placeOf(option.command) ?? ''),
-            option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`,
-          )}
+          {labelIn(view, option.command)}
+          {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
         </button>
       ))}
-      {targets.size > 0 && (
-        <ul className="targets" aria-label={play.targets}>
-          {[...targets].map(([target, list]) => (
-            <Target key={target} target={target} list={list} open={aim?.target === target || targets.size === 1} />
-          ))}
-        </ul>
-      )}
+      {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
+      {fires && <p className="soft">{play.siege.firesLeft(fires.real, fires.left - fires.real)}</p>}
       {plain.map((option) => (
         <button
           key={JSON.stringify(option.command)}
           type="button"
           className="button wide"
-          data-testid={`do-${option.command.type}`}
+          data-testid={testName(option, plain)}
           disabled={sending}
           onClick={() => send(option)}
         >
-          {commandLabel(option.command)}
+          {labelIn(view, option.command)}
         </button>
       ))}
     </div>
   );
 }
 
-/** One target with its chance; open, with all that can come of it and the button that commits. */
-function Target({
-  target,
-  list,
-  open,
-}: {
-  readonly target: string;
-  readonly list: readonly OfferedCommand[];
-  readonly open: boolean;
-}) {
-  const store = useMatchStore();
-  const { hex, sending } = useMatch((state) => ({
-    hex: state.view ? hexOf(state.view, target) : undefined,
-    sending: state.sending,
-  }));
-  const first = list[0];
-  if (!first) return null;
-  const chance = hitChance(first);
-  return (
-    <li className={open ? 'target open' : 'target'} data-testid={`target-${target}`}>
-      <button
-        type="button"
-        className="target-head"
-        aria-expanded={open}
-        onClick={() => store.getState().setAim(open ? null : hex === undefined ? { target } : { target, hex })}
-      >
-        <span>
-          <b>{pieceName(target)}</b> <span className="soft">{hex}</span>
-        </span>
-        {chance && <span className="chance">{percent(chance)}</span>}
-      </button>
-      {open &&
-        list.map((option) => (
-          <div key={option.command.type} className="target-body">
-            {option.odds && <OddsTable odds={option.odds} />}
-            <button
-              type="button"
-              className="button seal wide"
-              data-testid={`do-${option.command.type}-${targetOf(option.command) ?? ''}`}
-              disabled={sending}
-              onClick={() => void store.getState().send(option.command)}
-            >
-              {commandLabel(option.command)}
-            </button>
-          </div>
-        ))}
-    </li>
-  );
+/** `do-takeRam`; with what tells it from others of its kind where there are several: `do-giveFire-dummy`. */
+function testName({ command }: OfferedCommand, all: readonly OfferedCommand[]): string {
+  if (command.type === 'giveFire') return `do-giveFire-${command.dummy ? 'dummy' : 'real'}`;
+  if (command.type === 'form') return `do-form-${command.units.join('-')}`;
+  const several = all.filter((other) => other.command.type === command.type).length > 1;
+  return several ? `do-${command.type}-${all.findIndex((other) => other.command === command)}` : `do-${command.type}`;
 }

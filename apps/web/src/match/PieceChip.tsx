@@ -1,7 +1,17 @@
 /** A counter as a button: chooses the piece. */
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
-import { hexOf, leaderSpec, pieceName, pieceSide, pieceState, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
+import {
+  hexOf,
+  leaderSpec,
+  pieceName,
+  pieceSide,
+  pieceState,
+  rallyRating,
+  strengthsCode,
+  unitSpec,
+  wornOf,
+} from './pieces.ts';
 
 interface Props {
   readonly piece: string;
@@ -12,8 +22,9 @@ interface Props {
 export function PieceChip({ piece, list }: Props) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { view, chosen, acts } = useMatch((match) => ({
+  const { view, worn, chosen, acts } = useMatch((match) => ({
     view: match.view,
+    worn: wornOf(match.summary?.options),
     chosen: match.piece === piece,
     acts: match.offer?.actors.includes(piece) ?? false,
   }));
@@ -22,7 +33,11 @@ export function PieceChip({ piece, list }: Props) {
   if (!state) return null;
   const spec = unitSpec(piece);
   const leader = leaderSpec(piece);
-  const code = spec ? strengthsCode(spec, state.at.reduced) : leader ? `★${rallyRating(leader, state.at.reduced)}` : '';
+  const code = spec
+    ? strengthsCode(spec, state.at.reduced, worn)
+    : leader
+      ? `★${rallyRating(leader, state.at.reduced)}`
+      : '';
   const disrupted = state.type === 'unit' && state.at.disrupted;
   return (
     <button

@@ -7,6 +7,7 @@ import { play } from '../text/play.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { OddsTable } from './OddsTable.tsx';
+import { Targets } from './Targets.tsx';
 import { actorOf, group, placeOf, targetOf } from './options.ts';
 import { pieceName } from './pieces.ts';
 import { landmark, placeName } from './places.ts';
@@ -15,14 +16,20 @@ import { questionInWords } from './questions.ts';
 export function QuestionCard() {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { view, commands, sending } = useMatch((state) => ({
+  const { view, commands, aim, sending } = useMatch((state) => ({
     view: state.view,
+    aim: state.aim,
     commands: state.offer?.commands,
     sending: state.sending,
   }));
   const decision = view?.decision;
   if (!view || !decision || !commands) return null;
-  const all = answersOf(commands, group(commands, view).places);
+  const grouped = group(commands, view);
+  // Whom to strike, or to drop rocks on, is chosen by the odds.
+  const blows = new Map([...grouped.targets].filter(([, list]) => list.some((option) => option.odds)));
+  const all = answersOf(commands, grouped.places).filter(
+    (option) => ![...blows.values()].some((list) => list.includes(option)),
+  );
   const odds = all.find((answer) => answer.odds)?.odds;
   const attackers = view.attacks.filter(({ target }) => target === decision.piece).map(({ unit }) => pieceName(unit));
   // Many hexes stand in a grid of their own, below the answers that need no place.
@@ -46,16 +53,19 @@ export function QuestionCard() {
     <section className="question" data-testid="question" data-kind={decision.kind}>
       <h3>{questionInWords(decision, commands)}</h3>
       {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
+      {blows.size > 0 && <Targets targets={blows} open={aim?.target} />}
       {answers.length > 0 && (
         <div className="answers">
           {answers.map((answer, i) => (
             <button
               key={JSON.stringify(answer.command)}
               // Of two answers the first is the usual one; of many ways none is.
-              className={i === 0 && all.length <= 2 ? 'button seal' : 'button iron'}
+              className={i === 0 && all.length <= 2 && blows.size === 0 ? 'button seal' : 'button iron'}
               {...props(answer)}
             >
-              {commandLabel(answer.command)}
+              {answer.command.type === 'hold' && decision.kind === 'strike'
+                ? play.noStrike
+                : commandLabel(answer.command)}
             </button>
           ))}
         </div>

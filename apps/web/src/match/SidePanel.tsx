@@ -13,16 +13,19 @@ const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
 
 export function SidePanel() {
   const narrow = useNarrow();
-  const [chosen, setTab] = useState<Tab>('orders');
+  const [picked, setTab] = useState<Tab | null>(null);
   const [tall, setTall] = useState(false);
-  const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
   const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
 
   // A piece in hand or a question belongs in sight.
-  const { piece, question } = useMatch((state) => ({
+  const { piece, question, plays } = useMatch((state) => ({
+    plays: state.side !== null,
     piece: state.piece,
     question: state.view?.decision?.side === state.side ? (state.view?.decision?.kind ?? null) : null,
   }));
+  // Who only watches has no orders to give.
+  const chosen = picked ?? (plays ? 'orders' : 'log');
+  const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
   const about = narrow && (piece || question) ? `${piece ?? ''} ${question ?? ''}` : '';
   const [seen, setSeen] = useState(about);
   if (about !== seen) {

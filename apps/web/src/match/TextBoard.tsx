@@ -3,16 +3,17 @@
  * a screen reader finds it; on the screen when it is opened, or when the keyboard's focus is in it.
  */
 import type { OfferedCommand } from '@warbeacon/protocol';
-import { type Side, SIDES } from '@warbeacon/siege';
+import { type Side, SIDES, type View } from '@warbeacon/siege';
 import { memo, useRef, useState } from 'react';
-import { commandLabel } from '../text/commands.ts';
 import { movementPoints, percent } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
-import { group, hitChance } from './options.ts';
+import { worksInWords } from './works.ts';
+import { labelIn } from './labels.ts';
+import { group, hitChance, placeOf, targetOf } from './options.ts';
 import { EndStep, TakeBack, useTask } from './PhaseBar.tsx';
 import {
   byOrder,
@@ -24,6 +25,7 @@ import {
   rallyRating,
   strengthsCode,
   unitSpec,
+  wornOf,
 } from './pieces.ts';
 import { placeWithLandmark } from './places.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -60,6 +62,7 @@ export function TextBoard({ open, onClose }: Props) {
       {sides.map((side) => (
         <Pieces key={side} side={side} />
       ))}
+      <Works />
     </section>
   );
 }
@@ -79,20 +82,24 @@ function Now() {
 /** Everything that can be done with the piece in hand, or in answer to the question. */
 function Actions() {
   const store = useMatchStore();
-  const { view, offered, piece, mine, sending } = useMatch((state) => {
+  const { view, offered, loose, piece, mine, sending } = useMatch((state) => {
     const question = state.view !== null && isQuestion(state.view);
     return {
       view: state.view,
       mine: isMine(state),
       piece: state.piece,
       offered: question ? state.offer?.commands : (state.options ?? undefined),
+      loose: question || state.view === null ? undefined : state.offer?.commands,
       sending: state.sending,
     };
   });
   if (!mine || !view) return null;
   const { places, targets, plain } = group(offered ?? [], view);
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
-  const destinations = [...places].flatMap(([, list]) => (list[0] ? [list[0]] : []));
+  // Of several ways to one hex the cheapest stands for all; going there and laying something there are two things.
+  const destinations = [...places].flatMap(([, list]) =>
+    list.filter(({ command }, i) => list.findIndex((other) => other.command.type === command.type) === i),
+  );
   return (
     <section aria-label={play.words.yours} data-testid="words-actions">
       <h3>{play.words.yours}</h3>
@@ -102,7 +109,13 @@ function Actions() {
         </p>
       )}
       {destinations.length > 0 && (
-        <Destination key={`${piece ?? ''}-${destinations.length}`} options={destinations} onGo={send} busy={sending} />
+        <Destination
+          key={`${piece ?? ''}-${destinations.length}`}
+          view={view}
+          options={destinations}
+          onGo={send}
+          busy={sending}
+        />
       )}
       <div className="row">
         {[...targets.values()].flat().map((option) => {
@@ -116,7 +129,7 @@ function Actions() {
               disabled={sending}
               onClick={() => send(option)}
             >
-              {commandLabel(option.command)}
+              {labelIn(view, option.command)}
               {chance && ` (${percent(chance)})`}
             </button>
           );
@@ -132,38 +145,83 @@ function Actions() {
               disabled={sending}
               onClick={() => send(option)}
             >
-              {commandLabel(option.command)}
+              {labelIn(view, option.command)}
             </button>
           ))}
       </div>
+      {loose && <Loose view={view} options={loose} onDo={send} busy={sending} />}
       <TakeBack testid="words-take-back" />
       <EndStep testid="words-end-step" />
     </section>
   );
 }
 
+interface LooseProps {
+  readonly view: View;
+  readonly options: readonly OfferedCommand[];
+  readonly busy: boolean;
+  onDo(option: OfferedCommand): void;
+}
+
+/** More of one kind than this stand in a list instead of each having a button. */
+const FEW = 4;
+
+/** What needs no piece in hand: abilities, plans, rocks to lay, fires to light. */
+function Loose({ view, options, busy, onDo }: LooseProps) {
+  const kinds = new Map<string, OfferedCommand[]>();
+  for (const option of options) {
+    const { command } = option;
+    if (command.type === 'done') continue;
+    const kind = command.type === 'placeRocks' ? `placeRocks-${command.dummy ? 'dummy' : 'real'}` : command.type;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), option]);
+  }
+  return [...kinds].map(([kind, list]) =>
+    list.length > FEW ? (
+      <Destination key={`${kind}-${list.length}`} view={view} options={list} onGo={onDo} busy={busy} name={kind} />
+    ) : (
+      <div key={kind} className="row">
+        {list.map((option) => (
+          <button
+            key={JSON.stringify(option.command)}
+            type="button"
+            className="button small"
+            data-testid={`words-${testName(option)}`}
+            disabled={busy}
+            onClick={() => onDo(option)}
+          >
+            {labelIn(view, option.command)}
+          </button>
+        ))}
+      </div>
+    ),
+  );
+}
+
 interface DestinationProps {
+  readonly view: View;
+  /** Sets its test ids apart from those of the piece in hand. */
+  readonly name?: string;
   readonly options: readonly OfferedCommand[];
   readonly busy: boolean;
   onGo(option: OfferedCommand): void;
 }
 
-function Destination({ options, busy, onGo }: DestinationProps) {
+function Destination({ view, options, busy, onGo, name }: DestinationProps) {
   const [at, setAt] = useState(0);
   const option = options[at] ?? options[0];
   return (
     <div className="row">
       <label className="field words-destination">
-        <span>{play.destination}</span>
+        <span>{play.words.lists[name ?? ''] ?? play.destination}</span>
         <select
           className="select"
-          data-testid="words-destination"
+          data-testid={name ? `words-list-${name}` : 'words-destination'}
           value={at}
           onChange={(event) => setAt(Number(event.target.value))}
         >
           {options.map((each, i) => (
             <option key={JSON.stringify(each.command)} value={i} data-hex={hexOfOption(each)}>
-              {commandLabel(each.command)}
+              {labelIn(view, each.command)}
               {each.cost === undefined ? '' : ` (${movementPoints(each.cost)})`}
             </option>
           ))}
@@ -172,7 +230,7 @@ function Destination({ options, busy, onGo }: DestinationProps) {
       <button
         type="button"
         className="button small"
-        data-testid="words-go"
+        data-testid={name ? `words-go-${name}` : 'words-go'}
         disabled={busy || !option}
         onClick={() => option && onGo(option)}
       >
@@ -183,18 +241,53 @@ function Destination({ options, busy, onGo }: DestinationProps) {
 }
 
 function hexOfOption(option: OfferedCommand): string {
-  const { command } = option;
-  if ('path' in command) return command.path[command.path.length - 1] ?? '';
-  return 'hex' in command ? command.hex : '';
+  return placeOf(option.command) ?? '';
 }
 
 /** `fire-infantry-3`, `stand`: the command and what it is done to. */
 function testName({ command }: OfferedCommand): string {
-  return 'target' in command
-    ? `${command.type}-${command.target}`
-    : command.type === 'rally' || command.type === 'join'
-      ? `${command.type}-${command.unit}`
-      : command.type;
+  const about = targetOf(command);
+  if (about) return `${command.type}-${about}`;
+  switch (command.type) {
+    case 'announce':
+      return `announce-${command.ability}`;
+    case 'blowHorn':
+      return `blowHorn-${command.piece}`;
+    case 'orcCunning':
+      return `orcCunning-${command.unit}${command.along ? '-along' : ''}`;
+    case 'deathAndGlory':
+    case 'form':
+      return `${command.type}-${command.units.join('-')}`;
+    case 'giveFire':
+      return `giveFire-${command.dummy ? 'dummy' : 'real'}`;
+    case 'detonate':
+      return `detonate-${command.fire}`;
+    case 'placeRocks':
+    case 'liftRocks':
+      return `${command.type}-${command.hex}`;
+    default:
+      return command.type;
+  }
+}
+
+/** Ladders, fires, rocks, the ram and the horn; gates that are broken. */
+function Works() {
+  const view = useMatch((state) => state.view);
+  if (!view) return null;
+  const lines = worksInWords(view);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={play.words.markers} data-testid="words-markers">
+      <h3>{play.words.markers}</h3>
+      <ul>
+        {lines.map(({ id, words }) => (
+          <li key={id} data-testid={`words-marker-${id}`}>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Pieces({ side }: { readonly side: Side }) {
@@ -219,8 +312,9 @@ function Pieces({ side }: { readonly side: Side }) {
 
 const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const store = useMatchStore();
-  const { view, acts, chosen } = useMatch((state) => ({
+  const { view, worn, acts, chosen } = useMatch((state) => ({
     view: state.view,
+    worn: wornOf(state.summary?.options),
     acts: state.offer?.actors.includes(id) ?? false,
     chosen: state.piece === id,
   }));
@@ -229,11 +323,11 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const spec = unitSpec(id);
   const leader = leaderSpec(id);
   const code = spec
-    ? strengthsCode(spec, state.at.reduced)
+    ? strengthsCode(spec, state.at.reduced, worn)
     : leader
       ? `rally ${rallyRating(leader, state.at.reduced)}`
       : '';
-  const facts = factsOf(view, id);
+  const facts = factsOf(view, id, worn);
   const hex = hexOf(view, id);
   const where = hex ? placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
   return (

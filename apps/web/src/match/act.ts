@@ -3,11 +3,15 @@
  * is asked about instead, so that the player learns why.
  */
 import type { OfferedCommand } from '@warbeacon/protocol';
+import type { Command } from '@warbeacon/siege';
+import { commandLabel } from '../text/commands.ts';
+import { play } from '../text/play.ts';
+import { readyRocks } from './boardModel.ts';
 import { isQuestion } from './questions.ts';
 import { isMine } from './context.ts';
 import { actorOf, group, placeOf, targetsOn } from './options.ts';
 import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from './pieces.ts';
-import { isPlayable, straightWay } from './places.ts';
+import { areNeighbours, gateBetween, isPlayable, straightWay } from './places.ts';
 import type { MatchStore } from './store.ts';
 
 /** On a screen without a hovering pointer the first tap shows the way and the second one goes. */
@@ -16,6 +20,7 @@ const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;
 function offered(store: MatchStore): readonly OfferedCommand[] {
   const state = store.getState();
   if (!state.view || !isMine(state)) return [];
+  if (state.rocks) return readyRocks(state.offer?.commands ?? [], state.rocks);
   return isQuestion(state.view) ? (state.offer?.commands ?? []) : (state.options ?? []);
 }
 
@@ -27,10 +32,17 @@ function goThere(store: MatchStore, hex: string): boolean {
   const first = list?.[0];
   if (!first) return false;
   // On top of the Culvert or in the passage under it: the player must say which.
-  // Likewise when several pieces may go to one hex.
+  // Likewise when several pieces may go to one hex, or one may do several things there; and a formation is not broken
+  // up by a tap.
   const question = isQuestion(state.view);
-  const several = new Set(list.map(({ command }) => (question ? actorOf(command) : placeOf(command)))).size > 1;
-  if (several || (tapsTwice() && state.aim?.hex !== hex)) state.setAim({ hex });
+  const several =
+    new Set(list.map(({ command }) => (question ? actorOf(command) : `${command.type} ${placeOf(command)}`))).size > 1;
+  const breaksUp =
+    first.command.type === 'move' &&
+    state.view.formations.some(({ units }) => units.includes(actorOf(first.command) ?? ''));
+  const aimed = targetsOn(group(offered(store), state.view), state.view, hex).length > 0;
+  if (several || breaksUp || (aimed && !question) || (tapsTwice() && !state.rocks && state.aim?.hex !== hex))
+    state.setAim({ hex });
   else void state.send(first.command);
   return true;
 }
@@ -48,7 +60,7 @@ export function tapHex(store: MatchStore, hex: string): void {
   const state = store.getState();
   if (!state.view) return;
   if (goThere(store, hex) || aimThere(store, hex)) return;
-  if (askWhyNot(store, hex)) return;
+  if (state.rocks ? askWhyNoRocks(store, hex) : askWhyNot(store, hex)) return;
   state.selectHex(isPlayable(hex) || piecesOn(state.view, hex).length > 0 ? hex : null);
 }
 
@@ -57,7 +69,8 @@ export function tapPiece(store: MatchStore, id: string, hex: string): void {
   if (!state.view) return;
   const own = pieceSide(id) === state.side;
   // A question is answered by the hex, whoever stands there.
-  if (isMine(state) && isQuestion(state.view) && goThere(store, hex)) return;
+  if (isMine(state) && (isQuestion(state.view) || state.rocks) && (goThere(store, hex) || askWhyNoRocks(store, hex)))
+    return;
   if (!own) {
     const grouped = group(offered(store), state.view);
     if (grouped.targets.has(id)) return state.setAim({ target: id, hex });
@@ -80,6 +93,14 @@ export function dropPiece(store: MatchStore, id: string, hex: string | null): vo
   void state.send({ type: 'deploy', piece: id, hex });
 }
 
+/** Asks why no rocks can be laid ready on a hex; false when none are in hand. */
+function askWhyNoRocks(store: MatchStore, hex: string): boolean {
+  const { rocks, askWhy } = store.getState();
+  if (!rocks || !isPlayable(hex)) return false;
+  void askWhy({ type: 'placeRocks', hex, dummy: rocks === 'dummy' }, `${play.rocks[rocks]}: ${hex}`);
+  return true;
+}
+
 /** Asks the server why the piece in hand cannot do this; false when there is nothing to ask. */
 function askWhyNot(store: MatchStore, hex: string, target?: string): boolean {
   const state = store.getState();
@@ -92,6 +113,23 @@ function askWhyNot(store: MatchStore, hex: string, target?: string): boolean {
       if (!isPlayable(hex)) return false;
       void state.askWhy({ type: 'deploy', piece, hex }, `${pieceName(piece)} on ${hex}`);
       return true;
+    case 'arrivals':
+      if (!isPlayable(hex)) return false;
+      void state.askWhy({ type: 'arrive', piece, hex }, `${pieceName(piece)} to ${hex}`);
+      return true;
+    case 'siege': {
+      if (!isUnit || !from || !isPlayable(hex) || !areNeighbours(from, hex)) return false;
+      const gate = gateBetween(from, hex);
+      // A gate is for the ram or for axes; against any other side only a ladder helps.
+      const carriesRam = Object.values(view.markers).some((marker) => marker.kind === 'ram' && marker.with === piece);
+      const command: Command =
+        gate && gate !== 'culvert'
+          ? { type: carriesRam ? 'ram' : 'batter', unit: piece, gate }
+          : { type: 'layLadder', unit: piece, against: hex };
+      void state.askWhy(command, commandLabel(command));
+      return true;
+    }
+    case 'rear-guard':
     case 'movement': {
       if (!from || from === hex || !isPlayable(hex)) return false;
       // The straight way: the first hexside or zone that stops it is the answer.

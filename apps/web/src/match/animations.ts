@@ -2,10 +2,10 @@
 import type { SiegeEvent, View } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
 import type { BoardAnimation } from '../board/model.ts';
-import { gateName, sideName } from '../text/helms-deep.ts';
+import { abilityName, formationName, gateName, sideName } from '../text/helms-deep.ts';
 import { casualtyInWords } from '../text/log.ts';
-import { hexOf } from './pieces.ts';
-import { boardHex } from './places.ts';
+import { hexOf, leaderOfAbility } from './pieces.ts';
+import { acrossGate, boardHex, CULVERT_HEX, gateHexes } from './places.ts';
 
 /** `before` is the view the board still shows; where pieces go is followed from there. */
 export function animationsOf(events: readonly SiegeEvent[], before: View): readonly BoardAnimation[] {
@@ -101,12 +101,99 @@ export function animationsOf(events: readonly SiegeEvent[], before: View): reado
       case 'gate':
         shown.push(...gateWord(event.gate, sideName(event.control)));
         break;
-      default:
+      case 'arrived':
+        travel('move', event.piece, event.from, [event.to]);
         break;
+      case 'left':
+        if (at(event.piece)) shown.push({ type: 'eliminate', piece: event.piece });
+        break;
+      default:
+        shown.push(...engineAnimations(event, before, at));
     }
   }
   return shown;
 }
+
+/** Siege engines, stones, horns and what they roll. */
+function engineAnimations(
+  event: SiegeEvent,
+  before: View,
+  at: (piece: string) => string | undefined,
+): readonly BoardAnimation[] {
+  const dice = (hex: string | undefined, thrown: readonly number[] | undefined, caption: string, good: boolean) =>
+    hex && thrown ? [{ type: 'dice' as const, hex, dice: thrown, caption, good }] : [];
+  switch (event.type) {
+    case 'blast': {
+      const [from, to] = gateHexes(event.site) ?? CULVERT_SIDE;
+      const result = BLAST_WORDS[event.result];
+      return [
+        ...dice(from, event.die === undefined ? undefined : [event.die], result, event.result !== 'dud'),
+        {
+          type: 'blast',
+          from,
+          to,
+          dud: event.result === 'dummy' || event.result === 'dud' || event.result === 'wasted',
+        },
+        ...(event.die === undefined
+          ? [{ type: 'word' as const, hex: from, text: result, tone: 'plain' as const }]
+          : []),
+      ];
+    }
+    case 'battered': {
+      const from = at(event.unit);
+      const to = acrossGate(event.gate, from);
+      if (!from || !to) return [];
+      return [
+        { type: 'batter', from, to, breaks: event.success },
+        ...dice(to, event.dice, event.success ? 'breached' : 'it holds', event.success),
+      ];
+    }
+    case 'ladderLaid':
+      return [{ type: 'ladder', from: event.hex, to: boardHex(event.against) }];
+    case 'ladderDestroyed':
+      return [{ type: 'word', hex: event.hex, text: 'ladder thrown down', tone: 'bad' }];
+    case 'rocksDropped': {
+      const to = at(event.target);
+      return to ? [{ type: 'rocks', from: event.hex, to }] : [];
+    }
+    case 'rocksGone':
+      return [{ type: 'word', hex: event.hex, text: 'a dummy', tone: 'plain' }];
+    case 'announced': {
+      const piece = event.piece ?? leaderOfAbility(event.ability);
+      const hex = piece && (at(piece) ?? hexOf(before, piece));
+      if (!hex) return [];
+      return [
+        { type: 'horn', hex, side: event.side },
+        { type: 'word', hex, text: abilityName(event.ability), tone: 'good' },
+      ];
+    }
+    case 'heartened':
+      return dice(at(event.unit), event.dice, event.success ? 'rallied' : 'no rally', event.success);
+    case 'encouraged':
+      return dice(at(event.leader), [event.die], event.success ? 'morale −1' : 'no help', event.success);
+    case 'surprised':
+      return dice(at(event.unit), [event.die], event.disrupted ? 'disrupted' : 'steady', !event.disrupted);
+    case 'steadiness':
+      return dice(at(event.unit), [event.die], event.disrupted ? 'disrupted' : 'in good order', !event.disrupted);
+    case 'formed': {
+      const hex = at(event.leader);
+      return hex ? [{ type: 'word', hex, text: formationName(event.formation), tone: 'good' }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The side of the Culvert at which fires are laid. */
+const CULVERT_SIDE: readonly [string, string] = gateHexes('culvert-east') ?? [CULVERT_HEX, CULVERT_HEX];
+
+const BLAST_WORDS = {
+  dummy: 'a dummy',
+  dud: 'a dud',
+  wasted: 'wasted',
+  breached: 'breached',
+  collapsed: 'collapsed',
+} as const;
 
 function gateWord(gate: string, holder: string): readonly BoardAnimation[] {
   const hex = GATE_HEX.get(gate);

@@ -6,12 +6,14 @@ import { sampleOffer, sampleView, unit } from './sample.fixture.ts';
 const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   view: sampleView(),
   side: 'isengard',
+  summary: null,
   offer: sampleOffer(['uruk-infantry-1']),
   piece: null,
   hex: null,
   options: null,
   aim: null,
   hover: null,
+  rocks: null,
   ...more,
 });
 const counter = (id: string, from: BoardInput = input()) =>
@@ -54,7 +56,76 @@ describe('counters', () => {
   });
 });
 
+describe('siege works', () => {
+  test("what is carried is on its carrier, and a dummy of one's own is marked", () => {
+    const markers = {
+      f1: { kind: 'blasting-fire', side: 'isengard', hex: '1122', with: 'uruk-infantry-1', dummy: true },
+      f2: { kind: 'blasting-fire', side: 'isengard', hex: '1123', with: 'orc-archer-1' },
+    } as const;
+    const from = input({ view: sampleView({ markers }) });
+    expect(counter('uruk-infantry-1', from)).toMatchObject({ carries: 'blasting-fire', carriesFace: 'dummy' });
+    expect(counter('orc-archer-1', from)).toMatchObject({ carries: 'blasting-fire', carriesFace: 'hidden' });
+  });
+  test('both units of a formation are bound, and who made the sortie is marked', () => {
+    const view = sampleView({
+      formations: [
+        { kind: 'wedge', units: ['infantry-9', 'infantry-10'], leader: 'gamling', fresh: true, glory: false },
+      ],
+      sortie: ['infantry-9'],
+    });
+    expect(counter('infantry-9', input({ view }))).toMatchObject({ formation: 'wedge', out: true });
+    expect(counter('infantry-10', input({ view }))?.formation).toBe('wedge');
+  });
+  test('who has worked in the siege is pale in the movement after it', () => {
+    const view = sampleView({ units: { 'orc-1': unit('1122', { used: true }) } });
+    expect(counter('orc-1', input({ view }))?.spent).toBe(true);
+  });
+  test('a fire laid in the Culvert lies at its hex', () => {
+    const markers = {
+      f1: { kind: 'blasting-fire', side: 'isengard', hex: '1411', against: 'culvert', placed: true },
+    } as const;
+    expect(makeBoardModel(input({ view: sampleView({ markers }) })).markers[0]).toMatchObject({
+      hex: '1411',
+      against: '1410',
+    });
+  });
+});
+
 describe('highlights', () => {
+  test('a ladder lights the side it can be laid against, a gate the side with its chance', () => {
+    const view = sampleView({ units: { 'orc-1': unit('0811') } });
+    const odds = {
+      outcomes: [{ kind: 'breached', label: 'breached', chance: { n: 1, d: 4 } }],
+      modifiers: [],
+      roll: '',
+    };
+    const made = makeBoardModel(
+      input({
+        view,
+        piece: 'orc-1',
+        options: [
+          { command: { type: 'layLadder', unit: 'orc-1', against: '0710' } },
+          { command: { type: 'batter', unit: 'orc-1', gate: 'main-gate' }, odds },
+        ],
+      }),
+    ).highlights;
+    expect(made.sides).toEqual([
+      { from: '0811', to: '0710' },
+      { from: '0811', to: '0810' },
+    ]);
+    expect(made.targets).toEqual([{ hex: '0810', kind: 'melee', chance: '25%' }]);
+  });
+  test('rocks in hand light the hexes for rocks of that sort, and no others', () => {
+    const offer = sampleOffer(
+      [],
+      [
+        { command: { type: 'placeRocks', hex: '1310', dummy: false } },
+        { command: { type: 'placeRocks', hex: '1410', dummy: true } },
+      ],
+    );
+    expect(makeBoardModel(input({ offer, rocks: 'dummy' })).highlights.area).toEqual(['1410']);
+  });
+
   const options: OfferedCommand[] = [
     { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1121'] }, cost: 3 },
     { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1021', '0921'] }, cost: 4 },

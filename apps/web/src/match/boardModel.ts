@@ -3,7 +3,8 @@ import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
-import { group, hitChance, pathOf } from './options.ts';
+import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
+import { boardHex, gateHexes } from './places.ts';
 import { isQuestion } from './questions.ts';
 import {
   byOrder,
@@ -14,30 +15,37 @@ import {
   piecesOn,
   rallyRating,
   strengthsCode,
+  wornOf,
   unitSpec,
 } from './pieces.ts';
 
 export interface BoardInput {
   readonly view: View;
   readonly side: Side | null;
+  /** What the players have agreed on. */
+  readonly summary: { readonly options: Readonly<Record<string, unknown>> } | null;
   readonly offer: PrivateMessage | null;
   readonly piece: string | null;
   readonly hex: string | null;
   readonly options: readonly OfferedCommand[] | null;
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
+  /** What one is laying ready, while one sets up. */
+  readonly rocks: 'real' | 'dummy' | null;
 }
 
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { view, offer, piece } = input;
   const actors = new Set(offer?.actors);
+  const worn = wornOf(input.summary?.options);
   const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
 
   const counters: CounterModel[] = [];
   for (const [id, unit] of sorted(view.units)) {
     const spec = unitSpec(id);
     if (!spec || !isHex(unit.hex)) continue;
-    const carries = carriedBy(view, id);
+    const carried = carriedBy(view, id);
+    const formation = view.formations.find(({ units }) => units.includes(id))?.kind;
     counters.push({
       id,
       hex: unit.hex,
@@ -46,7 +54,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       name: pieceName(id),
       silhouette: spec.silhouette,
       cavalry: spec.cavalry,
-      strengths: strengthsCode(spec, unit.reduced),
+      strengths: strengthsCode(spec, unit.reduced, worn),
       nation: spec.nation,
       reduced: unit.reduced,
       disrupted: unit.disrupted,
@@ -54,7 +62,9 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       actionable: actors.has(id),
       selected: id === piece,
       ...(draggable(id) ? { draggable: true } : {}),
-      ...(carries ? { carries } : {}),
+      ...carried,
+      ...(formation ? { formation } : {}),
+      ...(view.sortie.includes(id) ? { out: true } : {}),
     });
   }
 
@@ -70,7 +80,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       name: pieceName(id),
       rally: rallyRating(spec, leader.reduced),
       reduced: leader.reduced,
-      spent: leader.moved && isMovement(view, spec.side) && !actors.has(id),
+      spent: (leader.moved || leader.used === true) && isMovement(view, spec.side) && !actors.has(id),
       actionable: actors.has(id),
       selected: id === piece,
       ...(draggable(id) ? { draggable: true } : {}),
@@ -91,18 +101,18 @@ export function makeBoardModel(input: BoardInput): BoardModel {
 /** Pale are those whose part in the present step is played. */
 function isSpent(view: View, side: Side, unit: View['units'][string], acts: boolean): boolean {
   if (acts) return false;
-  if (isMovement(view, side)) return unit.moved;
+  if (isMovement(view, side)) return unit.moved || unit.used === true;
+  if (view.phase === `${side}-siege`) return unit.used === true;
   if (view.phase !== `${side}-combat`) return false;
   return view.segment === 'missile' ? unit.fired : view.segment === 'melee' ? unit.attacked : false;
 }
 
 const isMovement = (view: View, side: Side): boolean => view.phase === `${side}-movement`;
 
-function carriedBy(view: View, id: string): CounterModel['carries'] {
+function carriedBy(view: View, id: string): Pick<CounterModel, 'carries' | 'carriesFace'> {
   const marker = Object.values(view.markers).find((candidate) => candidate.with === id);
-  return marker && (marker.kind === 'ladder' || marker.kind === 'ram' || marker.kind === 'blasting-fire')
-    ? marker.kind
-    : undefined;
+  if (marker?.kind === 'ram') return { carries: 'ram' };
+  return marker?.kind === 'blasting-fire' ? { carries: 'blasting-fire', carriesFace: faceOf(marker) } : {};
 }
 
 function markers(view: View): MarkerModel[] {
@@ -113,7 +123,7 @@ function markers(view: View): MarkerModel[] {
       kind: marker.kind,
       side: marker.side,
       hex: marker.hex,
-      ...(marker.against ? { against: marker.against } : {}),
+      ...(marker.against ? { against: boardHex(marker.against) } : {}),
       face: faceOf(marker),
     }));
 }
@@ -128,26 +138,46 @@ function highlights(input: BoardInput): Highlights {
   const { view, offer, side, options, piece, hex, aim, hover } = input;
   const mine = side !== null && view.decision?.side === side;
   const question = mine && isQuestion(view);
-  const offered = question ? (offer?.commands ?? []) : (options ?? []);
+  const offered = question
+    ? (offer?.commands ?? [])
+    : input.rocks
+      ? readyRocks(offer?.commands ?? [], input.rocks)
+      : (options ?? []);
   const grouped = group(offered, view);
 
   const reachable: { hex: string; cost: string; occupied?: true }[] = [];
   const choices: { hex: string; kind: 'retreat' | 'advance' | 'displace' | 'place' }[] = [];
   const area: string[] = [];
+  const sides: { from: string; to: string }[] = [];
   for (const [place, list] of grouped.places) {
     const first = list[0];
     if (!first) continue;
     switch (first.command.type) {
       case 'move':
+      case 'moveFormation':
+      case 'leave':
         reachable.push({
           hex: place,
           cost: first.cost === undefined ? '' : movementPoints(first.cost),
           ...(piecesOn(view, place).length > 0 ? { occupied: true } : {}),
         });
+        // Where both of a formation can go is set apart from where one can go alone.
+        if (list.some(({ command }) => command.type === 'moveFormation')) choices.push({ hex: place, kind: 'place' });
         break;
       case 'deploy':
+      case 'placeRocks':
         area.push(place);
         break;
+      case 'arrive':
+        choices.push({ hex: place, kind: 'place' });
+        break;
+      case 'layLadder':
+      case 'layFire': {
+        const from = hexOf(view, first.command.unit);
+        choices.push({ hex: place, kind: 'advance' });
+        if (from) sides.push({ from, to: place });
+        break;
+      }
       case 'advance':
         choices.push({ hex: place, kind: 'advance' });
         break;
@@ -161,12 +191,16 @@ function highlights(input: BoardInput): Highlights {
 
   const targets = new Map<
     string,
-    { hex: string; kind: 'missile' | 'melee' | 'help'; chance?: string; share: number }
+    { hex: string; kind: 'missile' | 'melee' | 'rocks' | 'help'; chance?: string; share: number }
   >();
   for (const [target, list] of grouped.targets) {
-    const at = hexOf(view, target);
     const first = list[0];
+    const at = hexOfTarget(view, target, first);
     if (!at || !first) continue;
+    const gate = gateHexes(target);
+    const actor = actorOf(first.command);
+    const from = actor === undefined ? undefined : hexOf(view, actor);
+    if (gate && from) sides.push({ from, to: at });
     const chance = hitChance(first);
     const share = chance ? chance.n / chance.d : 0;
     const before = targets.get(at);
@@ -186,6 +220,7 @@ function highlights(input: BoardInput): Highlights {
     targets: [...targets.values()].map(({ share: _share, ...target }) => target),
     choices,
     area,
+    sides,
     ...(path ? { path } : {}),
     attacks: view.attacks.flatMap(({ unit, target }) => {
       const from = hexOf(view, unit);
@@ -193,14 +228,27 @@ function highlights(input: BoardInput): Highlights {
       return from && to ? [{ from, to }] : [];
     }),
     ...(hex && !piece ? { cursor: hex } : {}),
-    marked: [view.decision?.piece ? hexOf(view, view.decision.piece) : undefined, aim?.hex].filter(
-      (at): at is string => at !== undefined,
-    ),
+    marked: [
+      view.decision?.piece ? hexOf(view, view.decision.piece) : undefined,
+      aim?.hex,
+      ...rocksHexes(view, offered),
+    ].filter((at): at is string => at !== undefined),
   };
 }
 
-function targetKind(command: Command): 'missile' | 'melee' | 'help' {
+/** What can be laid ready, of one sort. */
+export function readyRocks(commands: readonly OfferedCommand[], sort: 'real' | 'dummy'): readonly OfferedCommand[] {
+  return commands.filter(({ command }) => command.type === 'placeRocks' && command.dummy === (sort === 'dummy'));
+}
+
+/** Where the rocks lie that a question is about. */
+function rocksHexes(view: View, offered: readonly OfferedCommand[]): readonly (string | undefined)[] {
+  return offered.flatMap(({ command }) => (command.type === 'dropRocks' ? [view.markers[command.rocks]?.hex] : []));
+}
+
+function targetKind(command: Command): 'missile' | 'melee' | 'rocks' | 'help' {
   if (command.type === 'fire') return 'missile';
+  if (command.type === 'dropRocks') return 'rocks';
   return command.type === 'rally' || command.type === 'join' ? 'help' : 'melee';
 }
 

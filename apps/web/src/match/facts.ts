@@ -1,7 +1,16 @@
 /** A piece's facts in words: what it is, what it is worth, what has become of it. */
 import type { View } from '@warbeacon/siege';
-import { nationName } from '../text/helms-deep.ts';
-import { leaderSpec, pieceSpec, pieceState, rallyRating, strengthsNow, unitSpec } from './pieces.ts';
+import { formationName, nationName } from '../text/helms-deep.ts';
+import {
+  leaderSpec,
+  pieceName,
+  pieceSpec,
+  pieceState,
+  rallyRating,
+  strengthsNow,
+  unitSpec,
+  type Worn,
+} from './pieces.ts';
 import { describeHex, placeName } from './places.ts';
 
 export interface Fact {
@@ -19,22 +28,22 @@ export interface PieceFacts {
   readonly where: string;
 }
 
-export function factsOf(view: View, id: string): PieceFacts | undefined {
+export function factsOf(view: View, id: string, worn: Worn): PieceFacts | undefined {
   const state = pieceState(view, id);
   if (!state) return undefined;
   const where = state.at.hex === 'due' ? dueInWords(id) : whereInWords(state.at.hex, state.at.place);
   if (state.type === 'unit') {
     const spec = unitSpec(id);
     if (!spec) return undefined;
-    const { reduced, disrupted, moved, fired, attacked } = state.at;
-    const { attack, armour, morale } = strengthsNow(spec, reduced);
+    const { reduced, disrupted, moved, fired, attacked, used } = state.at;
+    const { attack, armour, morale } = strengthsNow(spec, reduced, worn);
     return {
       kind: `${spec.cavalry ? 'Cavalry' : 'Infantry'} of ${nationName(spec.nation)}`,
       facts: [
         { term: 'Melee', value: attack ?? 'none', house: reduced && attack !== undefined },
         ...(spec.missile ? [{ term: 'Missiles', value: 'e' }] : []),
         { term: 'Armour', value: String(armour), house: reduced },
-        { term: 'Morale', value: morale },
+        { term: 'Morale', value: morale, house: morale !== spec.full.morale },
       ],
       states: words([
         [reduced, 'half strength'],
@@ -42,13 +51,15 @@ export function factsOf(view: View, id: string): PieceFacts | undefined {
         [moved, 'has moved'],
         [fired, 'has shot'],
         [attacked, 'has attacked'],
+        [used === true, 'has done its work this turn and may not move'],
+        ...equipmentOf(view, id),
       ]),
       where,
     };
   }
   const spec = leaderSpec(id);
   if (!spec) return undefined;
-  const { reduced, moved, fought, rallies } = state.at;
+  const { reduced, moved, fought, rallies, used } = state.at;
   return {
     kind: spec.leads.length === 0 ? 'Leader' : `Leader of ${spec.leads.map(nationName).join(' and ')}`,
     facts: [
@@ -60,15 +71,42 @@ export function factsOf(view: View, id: string): PieceFacts | undefined {
       [moved, 'has moved'],
       [fought, 'has fought a duel'],
       [rallies > 0, `has tried to rally ${rallies} of 3`],
+      [used === true, 'has blown the horn and may not move'],
+      [view.sortie.includes(id), 'is outside by the sally port'],
+      ...view.formations.flatMap((each) =>
+        each.leader === id ? [[true, `leads a ${formationName(each.kind)}`] as const] : [],
+      ),
     ]),
     where,
   };
+}
+
+/** What it carries, whom it fights beside, and where it is by an ability. */
+function equipmentOf(view: View, id: string): readonly (readonly [boolean, string])[] {
+  const carried = Object.values(view.markers).find((marker) => marker.with === id);
+  const formation = view.formations.find(({ units }) => units.includes(id));
+  const partner = formation?.units.find((other) => other !== id);
+  return [
+    [carried?.kind === 'ram', 'carries the ram: one movement point less'],
+    [carried?.kind === 'blasting-fire', fireInWords(carried?.dummy)],
+    [
+      formation !== undefined,
+      `in a ${formationName(formation?.kind ?? 'wedge')} with ${pieceName(partner ?? '')}${formation?.fresh ? ', formed this turn: it may not move yet' : ''}`,
+    ],
+    [view.sortie.includes(id), 'is outside by the sally port'],
+  ];
+}
+
+function fireInWords(dummy: boolean | undefined): string {
+  if (dummy === undefined) return 'carries a Blasting Fire counter, real or a dummy';
+  return dummy ? 'carries a dummy' : 'carries Blasting Fire';
 }
 
 const OFF_MAP: Readonly<Record<string, string>> = {
   reserve: 'not yet placed',
   due: 'off the map, still to come',
   caves: 'in the caves',
+  away: 'gone from the battle for good',
   lost: 'lost',
 };
 

@@ -1,6 +1,8 @@
 import type { OfferedCommand } from '@warbeacon/protocol';
 import { describe, expect, test } from 'vitest';
-import { group, hitChance, pathOf, placeOf, targetsOn } from './options.ts';
+import { commandSchema } from '@warbeacon/siege';
+import { commandLabel } from '../text/commands.ts';
+import { group, hexOfTarget, hitChance, pathOf, placeOf, targetsOn } from './options.ts';
 import { sampleView, unit } from './sample.fixture.ts';
 
 const go = (path: string[], cost: number): OfferedCommand => ({
@@ -46,6 +48,26 @@ describe('what the server offers, grouped', () => {
     expect(grouped.plain.map((option) => option.command.type)).toEqual(['hold']);
   });
 
+  test('a gate is a target, found on the hex behind it', () => {
+    const view = sampleView({ units: { 'uruk-infantry-1': unit('0811'), 'infantry-7': unit('0810') } });
+    const batter: OfferedCommand = { command: { type: 'batter', unit: 'uruk-infantry-1', gate: 'main-gate' } };
+    const grouped = group([batter], view);
+    expect([...grouped.targets.keys()]).toEqual(['main-gate']);
+    expect(hexOfTarget(view, 'main-gate', batter)).toBe('0810');
+    expect(targetsOn(grouped, view, '0810')).toEqual(['main-gate']);
+  });
+
+  test('ladders and fires are laid towards a hex; the Culvert is the hex above it', () => {
+    const { places } = group(
+      [
+        { command: { type: 'layLadder', unit: 'uruk-infantry-1', against: '1310' } },
+        { command: { type: 'layFire', unit: 'orc-1', against: 'culvert' } },
+      ],
+      sampleView(),
+    );
+    expect([...places.keys()]).toEqual(['1310', '1410']);
+  });
+
   test('nothing is left out', () => {
     const options: OfferedCommand[] = [
       go(['1121'], 2),
@@ -89,8 +111,45 @@ describe('the chance that is shown', () => {
       ),
     ).toEqual({ n: 1, d: 6 });
   });
+  test('of rocks is that they destroy: harmless they never are', () => {
+    const { odds } = option([
+      ['eliminated', 2, 3],
+      ['retreat', 1, 3],
+    ]);
+    const drop = { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } as const;
+    expect(hitChance({ command: drop, ...(odds ? { odds } : {}) })).toEqual({ n: 2, d: 3 });
+  });
   test('is certain when nothing can go wrong, and unknown without odds', () => {
     expect(hitChance(option([['eliminated', 1, 1]]))).toEqual({ n: 1, d: 1 });
     expect(hitChance({ command: { type: 'hold' } })).toBeUndefined();
   });
+});
+
+test('every command has a label without a hole in it', () => {
+  const samples: Readonly<Record<string, unknown>> = {
+    plan: 'vanguard',
+    piece: 'theoden',
+    hex: '1310',
+    dummy: true,
+    ability: 'divine-light',
+    units: ['knight-1', 'knight-2'],
+    leader: 'captain-1',
+    unit: 'orc-1',
+    along: true,
+    fire: 'blasting-fire-1',
+    gate: 'main-gate',
+    against: '1310',
+    path: ['1310'],
+    rocks: 'rocks-1',
+    target: 'infantry-1',
+  };
+  for (const option of commandSchema.options) {
+    const fields = Object.keys(option.shape).filter((key) => key !== 'type');
+    const command = commandSchema.parse({
+      type: option.shape.type.value,
+      ...Object.fromEntries(fields.map((key) => [key, samples[key]])),
+    });
+    expect(commandLabel(command), command.type).toMatch(/^[A-ZÉ].*[\wé)]$/);
+    expect(commandLabel(command), command.type).not.toMatch(/undefined|\bnull\b/);
+  }
 });

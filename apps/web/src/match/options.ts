@@ -2,12 +2,12 @@
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command, View } from '@warbeacon/siege';
 import { hexOf } from './pieces.ts';
-import { boardHex } from './places.ts';
+import { acrossGate, boardHex } from './places.ts';
 
 export interface Grouped {
   /** By the hex on the board where a piece would end up; cheapest first. */
   readonly places: ReadonlyMap<string, readonly OfferedCommand[]>;
-  /** By the piece it is done to. */
+  /** By the piece or the gate it is done to. */
   readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;
   /** What needs no place: stand, hold, stay, done, … */
   readonly plain: readonly OfferedCommand[];
@@ -18,7 +18,19 @@ export function actorOf(command: Command): string | undefined {
   switch (command.type) {
     case 'deploy':
     case 'move':
+    case 'blowHorn':
+    case 'arrive':
+    case 'leave':
+    case 'comeBack':
       return command.piece;
+    case 'ram':
+    case 'batter':
+    case 'layLadder':
+    case 'takeRam':
+    case 'dropRam':
+    case 'giveFire':
+    case 'layFire':
+    case 'moveFormation':
     case 'fire':
     case 'attack':
     case 'callOff':
@@ -28,6 +40,8 @@ export function actorOf(command: Command): string | undefined {
     case 'displace':
     case 'advance':
       return command.unit;
+    case 'orcCunning':
+    case 'form':
     case 'duel':
     case 'retreatLeader':
     case 'follow':
@@ -44,25 +58,37 @@ export function actorOf(command: Command): string | undefined {
 export function placeOf(command: Command): string | undefined {
   switch (command.type) {
     case 'move':
+    case 'moveFormation':
+    case 'leave':
     case 'retreat':
     case 'retreatLeader':
     case 'retreatBefore':
       return command.path[command.path.length - 1];
     case 'deploy':
     case 'displace':
+    case 'arrive':
+    case 'placeRocks':
+    case 'liftRocks':
       return command.hex;
+    case 'layLadder':
+    case 'layFire':
+      return command.against;
     default:
       return undefined;
   }
 }
 
-/** The piece it is done to. */
+/** The piece, or the gate, it is done to. */
 export function targetOf(command: Command): string | undefined {
   switch (command.type) {
     case 'fire':
     case 'attack':
     case 'duel':
+    case 'dropRocks':
       return command.target;
+    case 'ram':
+    case 'batter':
+      return command.gate;
     case 'rally':
     case 'join':
       return command.unit;
@@ -97,9 +123,15 @@ function add<K>(map: Map<K, OfferedCommand[]>, key: K, option: OfferedCommand): 
   else map.set(key, [option]);
 }
 
+/** Where a target is on the board: a piece's own hex, or the hex behind a gate as the piece that would break it sees it. */
+export function hexOfTarget(view: View, target: string, option: OfferedCommand | undefined): string | undefined {
+  const actor = option && actorOf(option.command);
+  return hexOf(view, target) ?? acrossGate(target, actor === undefined ? undefined : hexOf(view, actor));
+}
+
 /** Targets that stand on a hex of the board. */
 export function targetsOn(grouped: Grouped, view: View, hex: string): readonly string[] {
-  return [...grouped.targets.keys()].filter((id) => hexOf(view, id) === hex);
+  return [...grouped.targets].filter(([id, list]) => hexOfTarget(view, id, list[0]) === hex).map(([id]) => id);
 }
 
 /** The hexes a path passes, as the board shows them, without the piece's own. */
@@ -107,10 +139,16 @@ export function pathOf(command: Command): readonly string[] {
   return 'path' in command ? command.path.map(boardHex) : [];
 }
 
-/** The chance that it does what it is meant to: everything but no effect, and but harm to whoever tries. */
+/**
+ * The chance that it does what it is meant to: everything but no effect, and but harm to whoever tries. Rocks always do
+ * something: what counts is whether they destroy.
+ */
 export function hitChance(option: OfferedCommand): { readonly n: number; readonly d: number } | undefined {
   if (!option.odds) return undefined;
-  const good = option.odds.outcomes.filter(({ kind }) => kind !== 'none' && !kind.startsWith('attacker-'));
+  const rocks = option.command.type === 'dropRocks';
+  const good = option.odds.outcomes.filter(({ kind }) =>
+    rocks ? kind === 'eliminated' : kind !== 'none' && !kind.startsWith('attacker-'),
+  );
   const d = good.reduce((common, { chance }) => leastMultiple(common, chance.d), 1);
   return { n: good.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
 }

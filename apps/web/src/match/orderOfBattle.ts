@@ -24,6 +24,7 @@ function titleOf(view: View, id: string, hex: string): string {
   if (hex === 'reserve') return play.reserve;
   if (hex === 'caves') return play.caves;
   if (hex === 'lost') return play.lost;
+  if (hex === 'away') return play.away;
   const turn = dueTurn(id);
   return turn <= view.turn ? play.dueNow : play.dueOn(turn);
 }
@@ -38,5 +39,5 @@ function rank(view: View, id: string): number {
   if (isHex(hex)) return leaderSpec(id) ? 0 : 1;
   if (hex === 'reserve') return 2;
   if (hex === 'due') return 3 + dueTurn(id);
-  return hex === 'caves' ? 90 : 99;
+  return hex === 'caves' ? 90 : hex === 'away' ? 95 : 99;
 }

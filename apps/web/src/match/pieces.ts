@@ -1,5 +1,15 @@
 /** What the counter mix says of a piece and where a view has it: looked up, never worked out. */
-import type { LeaderSpec, LeaderView, Side, Strengths, UnitSpec, UnitView, View } from '@warbeacon/siege';
+import type {
+  Ability,
+  LeaderSpec,
+  LeaderView,
+  Options,
+  Side,
+  Strengths,
+  UnitSpec,
+  UnitView,
+  View,
+} from '@warbeacon/siege';
 import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
 
 const UNIT_BY_ID: ReadonlyMap<string, UnitSpec> = new Map(UNITS.map((unit) => [unit.id, unit]));
@@ -24,6 +34,19 @@ export function pieceName(id: string): string {
   const alone = UNITS.filter((other) => other.kind === unit.kind).length === 1;
   return alone ? unit.name : `${unit.name} ${number}`;
 }
+
+const ABILITY_LEADERS: Readonly<Partial<Record<Ability, string>>> = {
+  'voice-of-saruman': 'lieutenant',
+  'dunlending-hatred': 'chief',
+  'orc-cunning-1': 'captain-1',
+  'orc-cunning-2': 'captain-2',
+  'divine-light': 'gandalf',
+  'for-death-and-glory': 'theoden',
+  'rear-guard': 'gamling',
+  sortie: 'aragorn',
+};
+/** Whose ability it is; the horn is anybody's. */
+export const leaderOfAbility = (ability: Ability): string | undefined => ABILITY_LEADERS[ability];
 
 export type PieceState =
   | { readonly type: 'unit'; readonly at: UnitView }
@@ -52,12 +75,22 @@ export function piecesOn(view: View, hex: string): readonly string[] {
 }
 
 /** Strengths in the game's own notation, of the side that is up: `De3X`. */
-export function strengthsCode(spec: UnitSpec, reduced: boolean): string {
-  const { attack, armour, morale } = strengthsNow(spec, reduced);
+export function strengthsCode(spec: UnitSpec, reduced: boolean, worn: Worn): string {
+  const { attack, armour, morale } = strengthsNow(spec, reduced, worn);
   return `${attack ?? ''}${spec.missile ? 'e' : ''}${armour}${morale}`;
 }
 
-export const strengthsNow = (spec: UnitSpec, reduced: boolean): Strengths => (reduced ? spec.reduced : spec.full);
+/** What a reduced unit has lost in this match, as its players have agreed. */
+export type Worn = Options['reducedSides'];
+
+/** As the options of a match come, which are any game's. */
+export const wornOf = (options: Readonly<Record<string, unknown>> | undefined): Worn =>
+  options?.['reducedSides'] === 'all' ? 'all' : 'attack-and-armour';
+
+export function strengthsNow(spec: UnitSpec, reduced: boolean, worn: Worn): Strengths {
+  if (!reduced) return spec.full;
+  return worn === 'all' ? spec.reducedAll : spec.reduced;
+}
 
 export const rallyRating = (spec: LeaderSpec, reduced: boolean): number => (reduced ? spec.reducedRally : spec.rally);
 

@@ -21,12 +21,34 @@ const LEVEL_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(MAP.levels).flatMap(([level, { hexes }]) => hexes.map((hex) => [hex, level] as const)),
 );
 
+const VALLEY = 'helms-deep';
+
 /** Name of the gate, level or place that tells a player where a hex is; nothing for open country. */
 export function landmark(hex: string): string | undefined {
-  const zone = TOLD_ZONES.find((id) => MAP.zones[id]?.includes(hex));
-  if (zone) return zoneName(zone);
   const level = LEVEL_OF.get(hex);
+  const zone = TOLD_ZONES.find((id) => MAP.zones[id]?.includes(hex));
+  // The wall tells more than the valley that it belongs to.
+  if (zone && (zone !== VALLEY || level === 'ground')) return zoneName(zone);
   return level && level !== 'ground' ? levelName(level) : undefined;
+}
+
+const GATE_HEXES: ReadonlyMap<string, readonly [string, string]> = new Map(
+  MAP.sides.flatMap((side) => (side.id ? [[side.id, side.hexes] as const] : [])),
+);
+
+/** The hexes on both sides of a gate, or nothing when that is no gate. */
+export const gateHexes = (gate: string): readonly [string, string] | undefined => GATE_HEXES.get(gate);
+
+/** The gate, or the mouth of the Culvert, between two hexes. */
+export function gateBetween(a: string, b: string): string | undefined {
+  const found = [...GATE_HEXES].find(([, hexes]) => hexes.includes(a) && hexes.includes(boardHex(b)))?.[0];
+  return found?.startsWith('culvert') ? 'culvert' : found;
+}
+
+/** The hex on the other side of a gate; without `from`, the first of its two. */
+export function acrossGate(gate: string, from: string | undefined): string | undefined {
+  const hexes = GATE_HEXES.get(gate);
+  return hexes && (hexes[0] === from ? hexes[1] : hexes[0]);
 }
 
 /** `0810`, or `the passage under 1410`. */
@@ -55,6 +77,11 @@ export function describeHex(hex: string): string {
 export const isPlayable = (hex: string): boolean => LEVEL_OF.has(hex);
 
 const GRID = makeGrid(MAP.grid.rows, MAP.grid.columns, MAP.grid.offset);
+
+export function areNeighbours(a: string, b: string): boolean {
+  const [from, to] = [parseHexId(GRID, a), parseHexId(GRID, b)];
+  return from !== undefined && to !== undefined && distance(GRID, from, to) === 1;
+}
 
 /** Hexes from one to another by the straightest steps, without the first and with the last: a question, not a way. */
 export function straightWay(from: string, to: string): readonly string[] {

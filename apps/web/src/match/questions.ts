@@ -1,4 +1,4 @@
-import type { OfferedCommand } from '@warbeacon/protocol';
+import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { DecisionView, View } from '@warbeacon/siege';
 import { taskFor } from '../text/play.ts';
 import { pieceName } from './pieces.ts';
@@ -8,6 +8,10 @@ export function isQuestion(view: View): boolean {
   switch (view.decision?.kind) {
     case undefined:
     case 'deployment':
+    case 'abilities':
+    case 'rear-guard':
+    case 'arrivals':
+    case 'siege':
     case 'movement':
     case 'missile':
     case 'duel':
@@ -19,9 +23,20 @@ export function isQuestion(view: View): boolean {
   }
 }
 
+/** Nothing is left in the step but to end it: a phase that has been begun waits for that. */
+export function isOnlyToEnd(offer: PrivateMessage | null, ply: number): boolean {
+  return (
+    offer !== null &&
+    offer.ply === ply &&
+    offer.actors.length === 0 &&
+    offer.commands.length > 0 &&
+    offer.commands.every(({ command }) => command.type === 'done')
+  );
+}
+
 /** What is asked, as one sentence. An advance that only one piece can make is asked about that piece. */
 export function questionInWords(decision: DecisionView, commands: readonly OfferedCommand[]): string {
   const able = commands.flatMap(({ command }) => (command.type === 'advance' ? [command.unit] : []));
   const piece = decision.piece ?? (able.length === 1 ? able[0] : undefined);
-  return taskFor(decision.kind, piece && pieceName(piece), decision.hexes, decision.hex);
+  return taskFor(decision.kind, piece && pieceName(piece), decision.hexes, decision.hex, decision.reason);
 }

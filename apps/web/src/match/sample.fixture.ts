@@ -1,5 +1,5 @@
 /** A small position for tests, written as a server would show it. */
-import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
+import { NO_STANDING_ORDERS, type OfferedCommand, type PrivateMessage } from '@warbeacon/protocol';
 import type { UnitView, View } from '@warbeacon/siege';
 
 export const unit = (hex: string, more: Partial<UnitView> = {}): UnitView => ({
@@ -34,6 +34,12 @@ export function sampleView(more: Partial<View> = {}): View {
     culvert: 'whole',
     markers: {},
     attacks: [],
+    formations: [],
+    spent: [],
+    active: [],
+    sortie: [],
+    ladders: 12,
+    fires: { left: 12 },
     levels: { 'hornburg-1': 'westernesse' },
     points: {
       isengard: { now: 12, level: 120, demoralized: false },
@@ -53,6 +59,7 @@ export function sampleOffer(actors: readonly string[], commands: readonly Offere
     commands: [...commands],
     doneRefusal: null,
     canTakeBack: false,
+    standing: NO_STANDING_ORDERS,
     cells: {},
   };
 }

@@ -9,6 +9,8 @@ import {
   type PrivateMessage,
   parseCells,
   type SeatsCell,
+  type StandingOrders,
+  standingReplySchema,
   type WireRefusal,
   whyReplySchema,
 } from '@warbeacon/protocol';
@@ -47,6 +49,8 @@ export interface MatchState {
   /** A destination or a target set apart before it is committed to. */
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
+  /** What one is laying ready, while one sets up. */
+  readonly rocks: 'real' | 'dummy' | null;
   /** The piece that was in hand could have gone to where the one now in hand stands. */
   readonly instead: { readonly piece: string; readonly option: OfferedCommand } | null;
   /** Why a hex or target that was tried is not offered. */
@@ -69,7 +73,14 @@ export interface MatchActions {
   selectHex(hex: string | null): void;
   setHover(hex: string | null): void;
   setAim(aim: MatchState['aim']): void;
+  setRocks(rocks: MatchState['rocks']): void;
   send(command: Command): Promise<void>;
+  /** One after another, each when the one before it has been carried out; stops at the first that is refused. */
+  sendAll(commands: readonly Command[]): Promise<void>;
+  /** Orders given beforehand, for questions that may come. */
+  setStanding(standing: StandingOrders): Promise<void>;
+  /** Why this cannot be done now; `null` when it can, `undefined` when nobody answers. */
+  wonder(command: Command): Promise<WireRefusal | null | undefined>;
   askWhy(command: Command, what: string): Promise<void>;
   clearRefusal(): void;
   takeBack(): Promise<void>;
@@ -257,6 +268,7 @@ export function createMatchStore(matchId: string): MatchStore {
       aim: null,
       instead: null,
       hover: null,
+      rocks: null,
       why: null,
       sending: false,
       refusal: null,
@@ -279,7 +291,15 @@ export function createMatchStore(matchId: string): MatchStore {
       select(piece, instead = null) {
         const { view } = get();
         const hex = piece && view ? (hexOf(view, piece) ?? null) : null;
-        set({ piece, hex: hex ?? (piece ? null : get().hex), aim: null, why: null, refusal: null, instead });
+        set({
+          piece,
+          hex: hex ?? (piece ? null : get().hex),
+          aim: null,
+          why: null,
+          refusal: null,
+          instead,
+          rocks: null,
+        });
         void refreshOptions();
       },
       selectHex(hex) {
@@ -300,6 +320,40 @@ export function createMatchStore(matchId: string): MatchStore {
         unsent = { request: 'command', commandId: crypto.randomUUID(), ply: get().ply, command };
         set({ sending: true, refusal: null, why: null, aim: null });
         await transmit();
+      },
+      setRocks(rocks) {
+        get().selectHex(null);
+        set({ rocks });
+      },
+      async sendAll(commands) {
+        for (const command of commands) {
+          const before = get().offer;
+          await get().send(command);
+          // The next one belongs to the position that this one makes, which comes with a message of its own.
+          await until(() => get().offer !== before || get().refusal !== null || get().line !== 'live', SETTLE_MS);
+          if (get().offer === before || get().refusal !== null) return;
+        }
+      },
+      async setStanding(standing) {
+        const before = get().offer;
+        if (before) set({ offer: { ...before, standing } });
+        try {
+          const reply = await ask(link, (line) => line.request('standing', standing, standingReplySchema));
+          const { offer } = get();
+          if (offer) set({ offer: { ...offer, standing: reply.standing } });
+        } catch (cause) {
+          const refusal =
+            cause instanceof RequestRefused ? cause.refusal : { code: 'not-sent', message: play.connection.notSent };
+          const { offer } = get();
+          set({ refusal, offer: offer && before ? { ...offer, standing: before.standing } : offer });
+        }
+      },
+      async wonder(command) {
+        try {
+          return (await ask(link, (line) => line.request('why', { command }, whyReplySchema))).refusal;
+        } catch (cause) {
+          return cause instanceof RequestRefused ? cause.refusal : undefined;
+        }
       },
       async takeBack() {
         if (get().sending) return;
@@ -353,6 +407,14 @@ export function createMatchStore(matchId: string): MatchStore {
 
 const sameStep = (a: View, b: View): boolean =>
   a.phase === b.phase && a.segment === b.segment && a.decision?.kind === b.decision?.kind;
+
+/** Milliseconds within which a command that was carried out shows. */
+const SETTLE_MS = 5000;
+
+async function until(holds: () => boolean, milliseconds: number): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  while (!holds() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 
 async function ask<T>(link: Link | null, request: (line: Link) => Promise<T>): Promise<T> {
   if (!link) throw new LineDown();

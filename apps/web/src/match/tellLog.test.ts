@@ -61,6 +61,16 @@ describe('the log', () => {
     ]);
   });
 
+  test('counters of rocks laid one after another are one line', () => {
+    const rocks = (ply: number): HistoryEntry =>
+      entry(ply, [{ type: 'rocksPlaced', rocks: `rocks-${ply}`, hex: '1310' }]);
+    expect(texts([rocks(1), rocks(2), rocks(3), entry(4, [moved]), rocks(5)])).toEqual([
+      '3 counters of rocks are laid ready on the walls',
+      'Wargs 1 goes from 1332 to 1330',
+      'A rocks counter laid ready on 1310, The Deeping Wall',
+    ]);
+  });
+
   test('every line has a key of its own', () => {
     const keys = tellLog([entry(1, [moved, moved]), entry(2, [moved])]).map((told) => told.key);
     expect(new Set(keys).size).toBe(3);
@@ -86,6 +96,12 @@ describe('events in words', () => {
     expect(logLine({ type: 'moved', piece: 'gandalf', from: 'due', path: ['1334', '1333'] })?.text).toContain(
       'enters the map',
     );
+  });
+
+  test('what is a dummy is told only to whoever may know it', () => {
+    expect(logLine({ type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310', dummy: true })?.text).toMatch(/^A dummy/);
+    expect(logLine({ type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310', dummy: false })?.text).toMatch(/^Rocks laid/);
+    expect(logLine({ type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310' })?.text).toMatch(/^A rocks counter/);
   });
 
   test('no event of the schema is without words', () => {
@@ -121,6 +137,28 @@ describe('events in words', () => {
       { type: 'rallied', leader: 'gimli', unit: 'archer-1', rating: 4, dice: [2, 3], success: true },
       { type: 'points', side: 'westernesse', points: -10, why: 'relief' },
       { type: 'over', winner: 'westernesse', reason: 'stronghold-held', case: '23.12' },
+      { type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310' },
+      { type: 'rocksLifted', rocks: 'rocks-1', hex: '1310' },
+      { type: 'rocksDropped', rocks: 'rocks-1', hex: '1310', target: 'orc-1' },
+      { type: 'rocksGone', rocks: 'rocks-1', hex: '1310' },
+      { type: 'fireGiven', fire: 'blasting-fire-1', unit: 'orc-1' },
+      { type: 'fireLaid', fire: 'blasting-fire-1', unit: 'orc-1', hex: '1411', against: 'culvert' },
+      { type: 'fireLost', fire: 'blasting-fire-1' },
+      { type: 'announced', side: 'westernesse', ability: 'horn', piece: 'theoden' },
+      { type: 'heartened', unit: 'infantry-1', dice: [3, 4], success: true },
+      { type: 'arrived', piece: 'infantry-17', from: 'caves', to: '1301' },
+      { type: 'encouraged', leader: 'legolas', die: 3, success: true },
+      { type: 'surprised', unit: 'infantry-1', die: 2, disrupted: true },
+      { type: 'blast', fire: 'blasting-fire-1', site: 'culvert', die: 3, result: 'breached' },
+      { type: 'battered', unit: 'orc-1', gate: 'wall-gate', ram: false, dice: [4, 4], success: false },
+      { type: 'broken', site: 'main-gate', state: 'collapsed' },
+      { type: 'ladderLaid', unit: 'orc-1', hex: '1311', against: '1310' },
+      { type: 'ladderDestroyed', hex: '1311' },
+      { type: 'ramTaken', unit: 'dunland-infantry-1' },
+      { type: 'ramLeft', hex: '0812' },
+      { type: 'formed', formation: 'wedge', leader: 'theoden', units: ['knight-1', 'knight-2'] },
+      { type: 'disbanded', units: ['knight-1', 'knight-2'] },
+      { type: 'left', piece: 'infantry-1', from: '1301', back: true },
     ];
     const told = new Set<string>(samples.map((event) => event.type));
     expect(eventSchema.options.map((option) => option.shape.type.value).filter((type) => !told.has(type))).toEqual([]);

@@ -5,7 +5,9 @@
 import type { HistoryEntry } from '@warbeacon/protocol';
 import type { SiegeEvent } from '@warbeacon/siege';
 import { sideName } from '../text/helms-deep.ts';
-import { type LogLine, logLine } from '../text/log.ts';
+import { logLine } from '../text/log.ts';
+import { rocksLine } from '../text/log-siege.ts';
+import type { LogLine } from '../text/log-line.ts';
 import { play } from '../text/play.ts';
 
 export interface ToldLine {
@@ -16,6 +18,8 @@ export interface ToldLine {
   readonly line: LogLine;
   /** It was taken back afterwards. */
   readonly undone?: true;
+  /** So many counters of rocks were laid ready. */
+  readonly rocks?: number;
 }
 
 const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
@@ -29,9 +33,18 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
     if (tookBack) all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(side)), tone: 'plain' } });
     events.forEach((event, i) => {
       const line = isToldBefore(event, events) ? null : logLine(event);
-      if (line) all.push({ key: `${ply}-${i}`, ply, at, line, ...(undone.has(ply) ? { undone: true } : {}) });
+      if (!line) return;
+      all.push({
+        key: `${ply}-${i}`,
+        ply,
+        at,
+        line,
+        ...(undone.has(ply) ? { undone: true } : {}),
+        ...(event.type === 'rocksPlaced' ? { rocks: 1 } : {}),
+      });
     });
   }
+  mergeRocks(all);
   // From the end: a heading stays when something stands between it and the next heading of its rank or above.
   const kept: ToldLine[] = [];
   const empty = [false, false, false];
@@ -46,6 +59,16 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
     empty.fill(true, rank);
   }
   return kept.reverse();
+}
+
+/** Counters laid ready one after another are one line: where they lie is to be seen on the board. */
+function mergeRocks(all: ToldLine[]): void {
+  for (let i = all.length - 1; i > 0; i--) {
+    const [before, told] = [all[i - 1], all[i]];
+    if (!before?.rocks || !told?.rocks || before.undone || told.undone) continue;
+    const rocks = before.rocks + told.rocks;
+    all.splice(i - 1, 2, { ...before, rocks, line: rocksLine(rocks) });
+  }
 }
 
 /** A throw that destroys a unit says so itself: the loss that follows from it needs no line of its own. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
+import { labelIn } from './labels.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
 import { pieceName, withNames } from './pieces.ts';
 import { describeHex, landmark, placeWithLandmark, straightWay } from './places.ts';
-import { sampleView } from './sample.fixture.ts';
+import { sampleView, unit } from './sample.fixture.ts';
+import { worksInWords } from './works.ts';
 
 describe('names', () => {
   test('units are numbered where there are several of a kind', () => {
@@ -40,12 +42,12 @@ describe('places', () => {
 
 describe('facts', () => {
   test('a worn unit shows its worn side, marked as a house value', () => {
-    const facts = factsOf(sampleView(), 'infantry-9');
+    const facts = factsOf(sampleView(), 'infantry-9', 'attack-and-armour');
     expect(facts?.facts).toContainEqual({ term: 'Armour', value: '2', house: true });
     expect(facts?.states).toContain('half strength');
   });
   test('a reinforcement says when it is due', () => {
-    expect(factsOf(sampleView(), 'dunland-guard-1')?.where).toBe('off the map, due on turn 2');
+    expect(factsOf(sampleView(), 'dunland-guard-1', 'attack-and-armour')?.where).toBe('off the map, due on turn 2');
   });
 });
 
@@ -54,6 +56,26 @@ test('the order of battle has leaders first, then the map, then what may enter',
     { title: 'Leaders', ids: ['captain-1'] },
     { title: 'On the map', ids: ['orc-archer-1', 'uruk-infantry-1'] },
     { title: 'May enter', ids: ['dunland-guard-1'] },
+  ]);
+});
+
+test('siege works are told in words, a dummy only to its owner', () => {
+  const view = sampleView({
+    culvert: 'breached',
+    markers: {
+      l: { kind: 'ladder', side: 'isengard', hex: '1311', against: '1310' },
+      r: { kind: 'rocks', side: 'westernesse', hex: '1310' },
+      s: { kind: 'rocks', side: 'westernesse', hex: '1410', dummy: true },
+      due: { kind: 'ram', side: 'isengard', hex: 'due' },
+      f: { kind: 'blasting-fire', side: 'isengard', hex: '0811', against: '0810', placed: true },
+    },
+  });
+  expect(worksInWords(view).map(({ words }) => words)).toEqual([
+    'Blasting Fire or a dummy, laid at the Main Gate in 0811',
+    'Ladder from 1311 against 1310, The Deeping Wall',
+    'Rocks or a dummy: 1310, The Deeping Wall',
+    'Dummy: 1410, The Deeping Wall',
+    'Culvert: breached',
   ]);
 });
 
@@ -81,9 +103,57 @@ describe('animations', () => {
       { type: 'dice', hex: '1120', dice: [3, 3], caption: 'hit', good: true },
     ]);
   });
+  test('fires, rams, ladders, rocks and horns have pictures of their own', () => {
+    const shown = animationsOf(
+      [
+        { type: 'blast', fire: 'f', site: 'main-gate', die: 4, result: 'breached' },
+        { type: 'battered', unit: 'uruk-infantry-1', gate: 'main-gate', ram: false, dice: [5, 4], success: false },
+        { type: 'ladderLaid', unit: 'uruk-infantry-1', hex: '1311', against: '1310' },
+        { type: 'rocksDropped', rocks: 'rocks-1', hex: '1310', target: 'uruk-infantry-1' },
+        { type: 'announced', side: 'westernesse', ability: 'rear-guard' },
+      ],
+      sampleView({ units: { 'uruk-infantry-1': unit('0811') } }),
+    );
+    expect(shown.map(({ type }) => type)).toEqual([
+      'dice',
+      'blast',
+      'batter',
+      'dice',
+      'ladder',
+      'rocks',
+      'horn',
+      'word',
+    ]);
+    expect(shown[2]).toMatchObject({ from: '0811', to: '0810', breaks: false });
+  });
   test('what was not on the map does not move on it', () => {
     expect(
       animationsOf([{ type: 'moved', piece: 'dunland-guard-1', from: 'due', path: ['1334'] }], sampleView()),
     ).toEqual([]);
   });
+});
+
+test('a label says which rocks, which fire, and that a formation breaks up', () => {
+  const view = sampleView({
+    markers: {
+      'rocks-1': { kind: 'rocks', side: 'westernesse', hex: '1310' },
+      f: { kind: 'blasting-fire', side: 'isengard', hex: '1411', against: 'culvert', placed: true },
+      g: { kind: 'blasting-fire', side: 'isengard', hex: '0811', against: '0810', placed: true },
+    },
+    formations: [{ kind: 'wedge', units: ['knight-1', 'knight-2'], leader: 'theoden', fresh: false, glory: false }],
+  });
+  const labels = [
+    labelIn(view, { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' }),
+    labelIn(view, { type: 'detonate', fire: 'f' }),
+    labelIn(view, { type: 'detonate', fire: 'g' }),
+    labelIn(view, { type: 'move', piece: 'knight-2', path: ['1616'] }),
+    labelIn(view, { type: 'move', piece: 'orc-1', path: ['1616'] }),
+  ];
+  expect(labels).toEqual([
+    'Drop the rocks on Orcs 1, from 1310',
+    'Light the fire at the Culvert',
+    'Light the fire at the Main Gate',
+    'Go to 1616, alone: the formation breaks up',
+    'Go to 1616',
+  ]);
 });

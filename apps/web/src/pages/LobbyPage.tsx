@@ -11,6 +11,7 @@ import { SideChoice } from '../parts/SideChoice.tsx';
 import { Site } from '../parts/Site.tsx';
 import { count, text } from '../text/en.ts';
 import { GAME_TITLE } from '../text/helms-deep.ts';
+import { MatchOptions, unusual, USUAL, type Wish } from './MatchOptions.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { takeSeat } from './takeSeat.ts';
 import { type MatchList, useMatches } from './useMatches.ts';
@@ -142,8 +143,11 @@ function Play({ open }: { readonly open: MatchList }) {
       setBusy(false);
     }
   };
+  const [options, setOptions] = useState<Wish>(USUAL);
   const start = (wish: Omit<CreateMatch, 'game'>) =>
-    void attempt(async () => `/match/${(await createMatch({ game: 'helms-deep', ...wish })).matchId}`);
+    void attempt(
+      async () => `/match/${(await createMatch({ game: 'helms-deep', ...wish, options: unusual(options) })).matchId}`,
+    );
 
   return (
     <section className="play" aria-labelledby="play-title">
@@ -184,6 +188,7 @@ function Play({ open }: { readonly open: MatchList }) {
           onStart={(side) => start({ side, opponent: 'human', visibility: 'listed' })}
         />
       </div>
+      <MatchOptions wish={options} onChange={setOptions} />
       <div className="open-list" data-testid="open-matches">
         <h3>{text.lobby.openTitle}</h3>
         <List

@@ -35,6 +35,9 @@ export function Site({ children, hero }: { readonly children: ReactNode; readonl
           <span>{text.product}</span>
         </Link>
         <nav aria-label={text.product}>
+          <Link href="/rules" data-testid="rules-link">
+            {text.nav.rules}
+          </Link>
           <Link href="/about" data-testid="about-link">
             {text.nav.about}
           </Link>

@@ -2,7 +2,7 @@
 import type { Command } from '@warbeacon/siege';
 import { pieceName } from '../match/pieces.ts';
 import { placeWithLandmark } from '../match/places.ts';
-import { planName } from './helms-deep.ts';
+import { abilityName, gateName, planName } from './helms-deep.ts';
 
 const end = (path: readonly string[]): string => placeWithLandmark(path[path.length - 1] ?? '');
 
@@ -14,6 +14,8 @@ export function placesLabel(command: Command): string {
       return 'Fall back to a lit hex:';
     case 'retreatBefore':
       return 'Or withdraw to a lit hex:';
+    case 'dropRocks':
+      return 'Drop them on:';
     default:
       return 'Go to a lit hex:';
   }
@@ -25,6 +27,54 @@ export function commandLabel(command: Command): string {
       return planName(command.plan);
     case 'deploy':
       return `Place on ${placeWithLandmark(command.hex)}`;
+    case 'placeRocks':
+      return `${command.dummy ? 'Dummy' : 'Rocks'} on ${placeWithLandmark(command.hex)}`;
+    case 'liftRocks':
+      return `Take the counter from ${placeWithLandmark(command.hex)} back`;
+    case 'announce':
+      return `Announce: ${abilityName(command.ability)}`;
+    case 'blowHorn':
+      return `${pieceName(command.piece)} blows the horn`;
+    case 'sortie':
+      return 'Make the sortie';
+    case 'deathAndGlory':
+      return `Wedge of ${pieceName(command.units[0])} and ${pieceName(command.units[1])}`;
+    case 'orcCunning':
+      return `${pieceName(command.unit)} creeps through${command.along ? `, ${pieceName(command.leader)} with it` : ` alone, sent by ${pieceName(command.leader)}`}`;
+    case 'arrive':
+      return `Come out to ${placeWithLandmark(command.hex)}`;
+    case 'detonate':
+      return 'Light the fire';
+    case 'ram':
+      return `Ram the ${gateName(command.gate)}`;
+    case 'batter':
+      return `Batter the ${gateName(command.gate)}`;
+    case 'layLadder':
+      return `Lay a ladder against ${placeWithLandmark(command.against)}`;
+    case 'takeRam':
+      return 'Take up the ram';
+    case 'dropRam':
+      return 'Put the ram down';
+    case 'giveFire':
+      return command.dummy ? 'Give it a dummy' : 'Give it Blasting Fire';
+    case 'layFire':
+      return command.against === 'culvert'
+        ? 'Lay the fire in the Culvert'
+        : `Lay the fire at the side to ${placeWithLandmark(command.against)}`;
+    case 'form':
+      return `Form up ${pieceName(command.units[0])} and ${pieceName(command.units[1])} with ${pieceName(command.leader)}`;
+    case 'moveFormation':
+      return `Formation to ${end(command.path)}`;
+    case 'leave':
+      return command.path.length === 0
+        ? 'Leave the map by the western edge'
+        : `Leave the map by way of ${end(command.path)}`;
+    case 'comeBack':
+      return 'Come back inside';
+    case 'dropRocks':
+      return `Drop the rocks on ${pieceName(command.target)}`;
+    case 'pass':
+      return 'Drop none';
     case 'move':
       return `Go to ${end(command.path)}`;
     case 'fire':

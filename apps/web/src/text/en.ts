@@ -1,5 +1,5 @@
 /** Every sentence of the pages, English. Names of a game's people and places are not here but in `helms-deep.ts`. */
-import type { Side } from '@warbeacon/siege';
+import type { Options, Side } from '@warbeacon/siege';
 import { sideName } from './helms-deep.ts';
 
 /** `1 unit`, `6 units`. */
@@ -14,6 +14,7 @@ export const text = {
 
   nav: {
     home: 'Lobby',
+    rules: 'Rules',
     about: 'About',
     skip: 'Skip to the content',
     light: 'Daylight colours',
@@ -163,6 +164,45 @@ export const text = {
     turn: (turn: number) => `Turn ${turn}`,
     beforeTurn1: 'Setting up',
     wins: (side: string) => `${side} won`,
+  },
+
+  options: {
+    title: 'Options of the match',
+    changed: (n: number) => (n === 0 ? 'the usual ones' : count(n, 'change')),
+    demoralization: 'At which level an army loses heart',
+    demoralizationIs: {
+      house: 'Defender above it, attacker at it (usual)',
+      exceeds: 'Both only above it',
+      reaches: 'Both as soon as they are at it',
+    } satisfies Record<Options['demoralization'], string>,
+    wallBonus: 'Whom a wall helps against missiles',
+    wallBonusIs: {
+      upper: 'Whoever stands on it (usual)',
+      both: 'Whoever is shot at across it',
+    } satisfies Record<Options['wallBonus'], string>,
+    reducedSides: 'What half a loss takes from a unit',
+    reducedSidesIs: {
+      'attack-and-armour': 'A letter of attack, a point of armour (usual)',
+      all: 'A letter of morale as well',
+    } satisfies Record<Options['reducedSides'], string>,
+    earlyEnd: 'The attacker wins at the end of any turn, not only of the last, once the whole fortress is taken.',
+    yes: 'Yes',
+    no: 'No',
+    early: 'Victory before the last turn',
+    house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match.',
+    houseLink: 'House values in the rules',
+    practice: 'Practice: this match began from a written position.',
+  },
+
+  rules: {
+    readCase: (number: string) => `Read case ${number} in the rules`,
+    contents: 'Contents',
+    search: 'Find in the rules',
+    found: (n: number) => `${count(n, 'case')} found.`,
+    nothing: 'No case has these words.',
+    amended: 'as amended here',
+    table: (of: string) => `Table: ${of}`,
+    sources: 'The decisions and readings that this case leans on, by their numbers',
   },
 
   notFound: {

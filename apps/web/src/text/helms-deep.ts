@@ -2,7 +2,7 @@
  * Display names of the Helm's Deep game: sides, gates, levels, places. They belong to the game, not to the product, and
  * stand in one file so that a site can show other names.
  */
-import type { Nation, Side } from '@warbeacon/siege';
+import type { Ability, FormationKind, Nation, Side } from '@warbeacon/siege';
 
 export const GAME_TITLE = "Helm's Deep";
 
@@ -22,8 +22,39 @@ const GATES: Readonly<Record<string, string>> = {
   'inner-gate-north': 'Inner Gate, north',
   'inner-gate-south': 'Inner Gate, south',
   'tower-gate': 'Tower Gate',
+  culvert: 'Culvert',
 };
+/** Name of a gate, or of the Culvert, which can be broken as a gate can. */
 export const gateName = (id: string): string => GATES[id] ?? spaced(id);
+
+const ABILITY_NAMES: Readonly<Record<Ability, string>> = {
+  'voice-of-saruman': 'The Voice of Saruman',
+  'dunlending-hatred': 'Dunlending Hatred',
+  'orc-cunning-1': 'Orc Cunning, first captain',
+  'orc-cunning-2': 'Orc Cunning, second captain',
+  'divine-light': 'Divine Light',
+  'for-death-and-glory': 'For Death and Glory',
+  'rear-guard': 'Rear Guard',
+  sortie: 'Sortie',
+  horn: 'The Horn of Helm Hammerhand',
+};
+export const abilityName = (ability: Ability): string => ABILITY_NAMES[ability];
+
+const ABILITY_CASES: Readonly<Record<Ability, string>> = {
+  'voice-of-saruman': '21.61',
+  'dunlending-hatred': '21.71',
+  'orc-cunning-1': '21.81',
+  'orc-cunning-2': '21.81',
+  'divine-light': '21.11',
+  'for-death-and-glory': '21.21',
+  'rear-guard': '21.31',
+  sortie: '21.41',
+  horn: '21.51',
+};
+export const abilityCase = (ability: Ability): string => ABILITY_CASES[ability];
+
+const FORMATIONS: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
+export const formationName = (kind: FormationKind): string => FORMATIONS[kind];
 
 const LEVELS: Readonly<Record<string, string>> = {
   ground: 'Open ground',

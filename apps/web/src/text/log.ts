@@ -4,21 +4,9 @@ import { landmark, placeWithLandmark } from '../match/places.ts';
 import { pieceName, pieceSide } from '../match/pieces.ts';
 import { count } from './en.ts';
 import { gateName, planName, reasonInWords, sideName } from './helms-deep.ts';
+import { line, type LogLine } from './log-line.ts';
+import { siegeLine } from './log-siege.ts';
 import { phaseName, segmentName } from './play.ts';
-
-export interface LogLine {
-  readonly text: string;
-  readonly tone: 'turn' | 'phase' | 'segment' | 'plain' | 'good' | 'bad';
-  readonly dice?: readonly number[];
-  /** Rule case. */
-  readonly case?: string;
-  /** Where it happened, when the event says so. */
-  readonly hex?: string;
-  /** Who did it, when that is not the piece it is about. */
-  readonly by?: string;
-  /** The piece it is about, for whoever knows where that stands. */
-  readonly piece?: string;
-}
 
 /** `½E r1` in words, told of a unit. */
 export function casualtyInWords(result: string): string {
@@ -45,6 +33,7 @@ const ELIMINATED: Readonly<Record<string, string>> = {
   disrupted: 'is already in disorder and breaks up',
   duel: 'falls in the duel',
   'leader-risk': 'falls with the unit',
+  blast: 'is blown up',
   alone: 'is left alone and is lost',
 };
 const ELIMINATED_CASE: Readonly<Record<string, string>> = {
@@ -56,11 +45,6 @@ const ELIMINATED_CASE: Readonly<Record<string, string>> = {
 
 /** `null` for what needs no line of its own. */
 export function logLine(event: SiegeEvent): LogLine | null {
-  const line = (text: string, more: Omit<LogLine, 'text' | 'tone'> & { tone?: LogLine['tone'] } = {}): LogLine => ({
-    tone: 'plain',
-    ...more,
-    text,
-  });
   switch (event.type) {
     case 'turn':
       return line(`Turn ${event.turn}, ${event.night ? 'night' : 'day'}`, { tone: 'turn' });
@@ -207,6 +191,8 @@ export function logLine(event: SiegeEvent): LogLine | null {
           tone: 'turn',
         },
       );
+    default:
+      return siegeLine(event);
   }
 }
 
@@ -218,7 +204,9 @@ function movedLine(piece: string, from: string, path: readonly string[]): LogLin
     text:
       from === 'due'
         ? `${pieceName(piece)} enters the map and goes to ${where}`
-        : `${pieceName(piece)} goes from ${from} to ${where}`,
+        : from === 'caves'
+          ? `${pieceName(piece)} comes back from the caves and goes to ${where}`
+          : `${pieceName(piece)} goes from ${from} to ${where}`,
     tone: 'plain',
     hex: to,
     piece,

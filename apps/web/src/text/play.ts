@@ -6,7 +6,7 @@ import { sideName } from './helms-deep.ts';
 const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   deployment: 'Deployment',
   abilities: 'Special abilities',
-  'isengard-siege': `${sideName('isengard')}: siege`,
+  'isengard-siege': `${sideName('isengard')} besieges`,
   'isengard-movement': `${sideName('isengard')} moves`,
   'isengard-combat': `${sideName('isengard')} fights`,
   'westernesse-movement': `${sideName('westernesse')} moves`,
@@ -17,6 +17,8 @@ const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 /** Beside the arms of the side whose phase it is. */
 export function phaseShort(phase: Phase): string {
   if (phase.endsWith('-movement')) return 'Move';
+  if (phase.endsWith('-siege')) return 'Siege';
+  if (phase === 'abilities') return 'Abilities';
   return phase.endsWith('-combat') ? 'Fight' : phaseName(phase);
 }
 
@@ -34,6 +36,14 @@ export function endStepLabel(kind: DecisionKind, attacks: number): string {
   switch (kind) {
     case 'deployment':
       return 'Ready';
+    case 'abilities':
+      return 'Go on';
+    case 'rear-guard':
+      return 'End the rear guard';
+    case 'arrivals':
+      return 'Nobody else';
+    case 'siege':
+      return 'End the siege';
     case 'movement':
       return 'End movement';
     case 'missile':
@@ -56,6 +66,14 @@ export function leftToDo(kind: DecisionKind, actors: number): string {
   switch (kind) {
     case 'deployment':
       return `${count(actors, 'piece')} can still be placed or shifted.`;
+    case 'abilities':
+      return `${count(actors, 'ability', 'abilities')} can be used now. What you do not announce keeps for a later turn.`;
+    case 'rear-guard':
+      return `${count(actors, 'piece')} can still fall back.`;
+    case 'arrivals':
+      return `${count(actors, 'piece')} can still come out. Who stays may come in a later turn.`;
+    case 'siege':
+      return `${count(actors, 'unit')} can still work at gates or walls.`;
     case 'movement':
       return `${count(actors, 'piece')} ${one ? 'has' : 'have'} not moved.`;
     case 'missile':
@@ -77,11 +95,26 @@ export function taskFor(
   piece: string | undefined,
   hexes: number | undefined,
   hex: string | undefined,
+  reason: 'sortie' | 'glory' | undefined,
 ): string {
   const who = piece ?? 'Your piece';
   switch (kind) {
     case 'deployment':
       return 'Set up your army: all at once, or piece by piece.';
+    case 'abilities':
+      return 'Announce special abilities, or keep them for later.';
+    case 'rear-guard':
+      return 'The rear guard falls back: each step must lead nearer to the Main Gate.';
+    case 'arrivals':
+      return 'The horn calls: bring pieces out of the caves to the western edge.';
+    case 'strike':
+      return reason === 'sortie'
+        ? `${who} is out by the sally port. Does it strike at the Ramp?`
+        : `${who} may strike once more. At whom?`;
+    case 'siege':
+      return 'Lay ladders and work at the gates.';
+    case 'rocks':
+      return piece ? `Rocks lie above ${piece}. Drop them?` : 'Rocks lie above the enemy. Drop them?';
     case 'movement':
       return 'Move your units. Choose one, then a lit hex.';
     case 'make-room':
@@ -117,6 +150,18 @@ export function waitingFor(kind: DecisionKind, side: Side): string {
   switch (kind) {
     case 'deployment':
       return `${who} is setting up.`;
+    case 'abilities':
+      return `${who} may announce special abilities.`;
+    case 'rear-guard':
+      return `${who} is falling back to the Main Gate.`;
+    case 'arrivals':
+      return `${who} is coming out of the caves.`;
+    case 'strike':
+      return `${who} decides whether to strike.`;
+    case 'siege':
+      return `${who} is at the walls.`;
+    case 'rocks':
+      return `${who} decides about the rocks.`;
     case 'movement':
       return `${who} is moving.`;
     case 'missile':
@@ -184,6 +229,8 @@ export const play = {
 
   select: 'Choose a piece on the board or from the list.',
   nothingToDo: 'No piece of yours can act now.',
+  onlyToEnd: (button: string) => `Nothing more can be done here. Press “${button}” to go on.`,
+  nothingToOrder: 'Nothing to decide here now. Choose a hex or a counter to read about it.',
   deselect: 'Put it down',
   canAct: 'These can act',
   stackAt: 'In this hex',
@@ -192,7 +239,13 @@ export const play = {
   noOptions: 'It can do nothing now.',
   orMoveHere: (name: string, cost: string) => `Or move ${name} here${cost}`,
   movesTo: (n: number) => `Can go to ${count(n, 'hex', 'hexes')}: they are lit on the board.`,
-  moveHere: (place: string, cost: string) => `Go to ${place}${cost}`,
+  formationTo: (n: number) => `As a formation it can go to ${count(n, 'hex', 'hexes')}, framed in gold on the board.`,
+  aloneTo: (n: number) => `Alone it can go to ${count(n, 'hex', 'hexes')}; the formation then breaks up.`,
+  leavesBy: (n: number) =>
+    `It can leave the map by ${n === 1 ? 'one hex' : `${n} hexes`} of the western edge: choose one to be asked.`,
+  laddersTo: (n: number) =>
+    `A ladder can be laid against ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
+  firesTo: (n: number) => `The fire can be laid at ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
   destination: 'Destination',
   go: 'Go',
   targets: 'Targets',
@@ -214,6 +267,45 @@ export const play = {
   askingWhy: 'Asking why…',
   house: 'house value',
 
+  rocks: {
+    title: 'Rocks on the walls',
+    laid: (n: number, of: number) => `${n} of ${of} laid ready`,
+    setUpHint:
+      'Counters lie face down on walls, towers and gates: only you know which are dummies. You need not lay all.',
+    unlaid: (n: number) => `${count(n, 'counter')} of rocks not laid: later they cannot be.`,
+    placeAll: 'Lay all that are left, dummies by lot',
+    placing: 'Laying them…',
+    real: 'Rocks',
+    dummy: 'Dummies',
+    aReal: 'Rocks',
+    aDummy: 'Dummy',
+    tapHex: 'Now choose a lit hex for each.',
+    laidList: 'Laid ready',
+    lift: (hex: string) => `Take the counter on ${hex} back`,
+    destroyed: 'destroyed',
+    from: (label: string, hex: string) => `${label}, from ${hex}`,
+    standing: 'When rocks could fall',
+    choices: { ask: 'ask me', never: 'never drop any', any: 'on anybody', kinds: 'on some kinds only' },
+    choicesAre: {
+      ask: 'each time, with the odds',
+      never: 'the attacker is not kept waiting',
+      any: 'the best chance first',
+      kinds: 'the others pass unharmed',
+    },
+  },
+  siege: {
+    title: 'Siege',
+    fires: 'Fires to be lit',
+    firesHint: 'Each that was laid must be lit before the phase can end.',
+    lightAt: (site: string) => `Light the fire at the ${site}`,
+    dummy: 'a dummy',
+    laddersLeft: (n: number) => (n === 0 ? 'No ladders are left.' : `${count(n, 'ladder')} left to lay.`),
+    firesLeft: (real: number, dummies: number) =>
+      `Left to give out: ${real} real, ${dummies === 1 ? '1 dummy' : `${dummies} dummies`}.`,
+  },
+  noStrike: 'Do not strike',
+  aloneSuffix: (label: string) => `${label}, alone: the formation breaks up`,
+
   odds: {
     title: 'Odds',
     nothing: 'No effect',
@@ -230,6 +322,22 @@ export const play = {
     demoralized: 'demoralized',
     explain: 'Points for what is lost; past the level an army breaks.',
   },
+  boxes: {
+    reinforcements: 'Still to come',
+    nobody: 'Nobody',
+    losses: 'Losses',
+    supply: 'Siege gear',
+    ladders: 'Ladders left',
+    fires: 'Blasting Fire to give out',
+    firesOwn: (left: number, real: number) => `${left}, of them ${real} real`,
+    rocks: 'Rocks on the walls',
+    ram: 'The ram',
+    ramDue: 'still to come, with the Dunlendings',
+    ramWith: (who: string) => `carried by ${who}`,
+    ramAt: (hex: string) => `lies in ${hex}`,
+    culvert: { whole: 'whole', breached: 'breached', collapsed: 'collapsed' },
+    open: 'open',
+  },
   levels: 'Levels of the fortress',
   gates: 'Gates',
   gateState: { shut: 'shut', breached: 'breached', collapsed: 'collapsed' },
@@ -240,6 +348,7 @@ export const play = {
   dueNow: 'May enter',
   caves: 'In the caves',
   lost: 'Lost',
+  away: 'Gone for good',
   leaders: 'Leaders',
 
   log: {
@@ -292,6 +401,17 @@ export const play = {
     open: 'Board in words',
     intro: 'Everything on the board, and everything you can do, as text.',
     decision: 'Now',
+    lists: {
+      'placeRocks-real': 'Lay rocks ready',
+      'placeRocks-dummy': 'Lay a dummy ready',
+      liftRocks: 'Take a counter back',
+      orcCunning: 'Orc Cunning',
+      deathAndGlory: 'For Death and Glory',
+      blowHorn: 'The horn',
+      form: 'Formations',
+      detonate: 'Fires to light',
+    } as Readonly<Record<string, string>>,
+    markers: 'Markers and works',
     yours: 'What you can do',
     choose: 'Choose',
     chosen: 'Chosen',

@@ -66,7 +66,7 @@ export type CounterLook = Pick<
   CounterModel,
   'side' | 'silhouette' | 'cavalry' | 'strengths' | 'reduced' | 'disrupted'
 > &
-  Partial<Pick<CounterModel, 'nation' | 'carries' | 'formation' | 'place'>>;
+  Partial<Pick<CounterModel, 'nation' | 'carries' | 'carriesFace' | 'formation' | 'out' | 'place'>>;
 export type LeaderLook = Pick<LeaderModel, 'side' | 'id' | 'rally' | 'reduced'>;
 
 export function icon(name: IconName, x: number, y: number, size: number, fill: string, opacity = 1): Shape {
@@ -149,11 +149,36 @@ function band(look: CounterLook, palette: Palette): Shape[] {
   return [...shapes, lettering(look.strengths, MARGIN + 50, MARGIN + 91, 31, ink, 1.5)];
 }
 
-function badge(name: IconName, x: number, y: number): Shape[] {
+function badge(name: IconName, x: number, y: number, face: CounterModel['carriesFace'] = 'real'): Shape[] {
   return [
-    { d: circle(x, y, 15), fill: '#1c130b' },
-    { d: circle(x, y, 13), fill: '#e7c877' },
-    icon(name, x - 9.5, y - 9.5, 19, '#2a1a0a'),
+    { d: circle(x, y, 16.5), fill: '#1c130b' },
+    { d: circle(x, y, 14.5), fill: name === 'blasting-fire' ? '#ffb43c' : '#e7c877' },
+    icon(name, x - 10.5, y - 10.5, 21, '#2a1a0a', face === 'dummy' ? 0.4 : 1),
+    ...(face === 'dummy'
+      ? [{ d: `M${x - 11} ${y + 11}L${x + 11} ${y - 11}`, stroke: '#5b0f06', strokeWidth: 4.5 }]
+      : []),
+    ...(face === 'hidden'
+      ? [{ d: circle(x + 11, y - 11, 9.5), fill: '#1c130b' }, lettering('?', x + 11, y - 5.5, 16, '#fff6dc')]
+      : []),
+  ];
+}
+
+/** The strap that binds the two counters of a formation, in the colour of its kind. */
+function strap(look: CounterLook): Shape[] {
+  const top = MARGIN - 2;
+  const colour = look.formation === 'wedge' ? '#d9a441' : '#b9c3c9';
+  return [10, CARD_SIZE - 20].flatMap((x) => [
+    { d: `M${MARGIN + x + 5} ${top}v${CARD_SIZE + 4}`, stroke: '#1c130b', strokeWidth: 9 },
+    { d: `M${MARGIN + x + 5} ${top}v${CARD_SIZE + 4}`, stroke: colour, strokeWidth: 5.5 },
+  ]);
+}
+
+/** A ribbon over the corner of a unit that is outside by the sally port. */
+function ribbon(): Shape[] {
+  const [x, y] = [MARGIN + CARD_SIZE, MARGIN];
+  return [
+    { d: `M${x - 40} ${y + 1}L${x - 1} ${y + 40}V${y + 20}L${x - 20} ${y + 1}Z`, fill: '#1c130b' },
+    { d: `M${x - 36} ${y + 2}L${x - 2} ${y + 36}V${y + 22}L${x - 22} ${y + 2}Z`, fill: '#4d9be0' },
   ];
 }
 
@@ -204,8 +229,10 @@ export function counterFace(look: CounterLook): Drawing {
       ...(look.cavalry && look.place !== 'culvert'
         ? [icon('horseshoe', MARGIN + 76, MARGIN + 8, 16, palette.figure, 0.9)]
         : []),
-      ...(look.carries ? badge(look.carries, MARGIN + 13, MARGIN + 60) : []),
-      ...(look.formation ? badge(look.formation, MARGIN + 87, MARGIN + 60) : []),
+      ...(look.formation ? strap(look) : []),
+      ...(look.out ? ribbon() : []),
+      ...(look.carries ? badge(look.carries, MARGIN + 15, MARGIN + 58, look.carriesFace) : []),
+      ...(look.formation ? badge(look.formation, MARGIN + 85, MARGIN + 58) : []),
       ...(look.disrupted ? disrupted() : []),
     ],
   };
@@ -222,7 +249,9 @@ export function counterFaceKey(look: CounterLook): string {
     look.reduced ? 'reduced' : '',
     look.disrupted ? 'disrupted' : '',
     look.carries ?? '',
+    look.carries ? (look.carriesFace ?? '') : '',
     look.formation ?? '',
+    look.out ? 'out' : '',
     look.place ?? '',
   ].join(' ');
 }

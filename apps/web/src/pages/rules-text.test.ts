@@ -1,0 +1,42 @@
+import spec from '@warbeacon/siege/SPEC.md?raw';
+import { describe, expect, test } from 'vitest';
+import { findCase, readInlines, readRules } from './rules-text.ts';
+
+const rules = readRules(spec);
+const cases = rules.chapters.flatMap((chapter) => chapter.cases);
+
+describe('the page of rules', () => {
+  test('has every case of the file under its number, and each number once', () => {
+    const written = [...spec.matchAll(/^#### (\S+)/gm)].map(([, number]) => number);
+    expect(cases.map(({ number }) => number).filter((number) => number !== '')).toEqual(written);
+    expect(new Set(written).size).toBe(written.length);
+  });
+  test('leaves no case without words, and no mark of the file in them', () => {
+    for (const { number, blocks } of cases) expect(blocks.length, number).toBeGreaterThan(0);
+    expect(JSON.stringify(rules)).not.toMatch(/Tests:|\*\*|\]\(|\|\|/);
+  });
+  test('reads tables by rows and columns', () => {
+    const turn = cases.find(({ number }) => number === '3.0');
+    const table = turn?.blocks.find(({ type }) => type === 'table');
+    expect(table?.type === 'table' && table.rows.every((row) => row.length === table.head.length)).toBe(true);
+  });
+  test('finds a case, its amendment, or the first of its family', () => {
+    expect(findCase(rules, '20.61')).toBe('20.61');
+    expect(findCase(rules, '8.1')).toBe('8.1');
+    expect(findCase(rules, '2.3')).toBe('A2.3');
+    expect(findCase(rules, '22.1')).toBe('22.11');
+    expect(findCase(rules, '7.55-HD')).toBe('A7.55');
+    expect(findCase(rules, 'nowhere')).toBeUndefined();
+  });
+});
+
+test('numbers of cases become links, other numbers do not; house values are marked', () => {
+  expect(readInlines('See 7.42 and 1.5: 12 ladders (*house value*). [D-1, H-55]', new Set(['7.42']))).toEqual([
+    { type: 'text', text: 'See ' },
+    { type: 'case', number: '7.42' },
+    { type: 'text', text: ' and 1.5: 12 ladders (' },
+    { type: 'house', text: 'house value' },
+    { type: 'text', text: '). ' },
+    { type: 'sources', text: 'D-1, H-55' },
+  ]);
+});

@@ -1,0 +1,136 @@
+/**
+ * The page of rules as it stands in the rules' own folder, read into parts that a page can be made of. Only what that
+ * file uses of Markdown is read: headings, paragraphs, lists, tables, and a few marks within a line.
+ */
+export type Inline =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'strong' | 'term' | 'code' | 'house' | 'sources'; readonly text: string }
+  /** The number of another case. */
+  | { readonly type: 'case'; readonly number: string };
+
+export type Block =
+  | { readonly type: 'paragraph'; readonly inlines: readonly Inline[] }
+  | { readonly type: 'list'; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly type: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    };
+
+export interface RuleCase {
+  /** `20.61`, `A8.41`; empty for text of a chapter that is no case. */
+  readonly number: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export interface Chapter {
+  /** Made of the title, for a link to it. */
+  readonly id: string;
+  readonly title: string;
+  readonly cases: readonly RuleCase[];
+}
+
+export interface Rules {
+  readonly title: string;
+  readonly intro: readonly Block[];
+  readonly chapters: readonly Chapter[];
+}
+
+const CASE = /^(A?\d+\.\d+) (.+)$/;
+
+export function readRules(markdown: string): Rules {
+  const numbers = new Set([...markdown.matchAll(/^#### (A?\d+\.\d+) /gm)].map(([, number]) => number ?? ''));
+  let title = '';
+  const intro: Block[] = [];
+  const chapters: { id: string; title: string; cases: { number: string; title: string; blocks: Block[] }[] }[] = [];
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    const text = paragraph.trim();
+    // Which tests hold the program to a case is for those who work on it.
+    if (text === '' || text.startsWith('Tests:')) continue;
+    const heading = /^(#+) (.+)$/.exec(text);
+    const chapter = chapters.at(-1);
+    if (heading) {
+      const [, marks = '', words = ''] = heading;
+      if (marks === '#') title = words;
+      else if (marks === '##') chapters.push({ id: idOf(words), title: words, cases: [] });
+      else {
+        const found = CASE.exec(words);
+        chapter?.cases.push({ number: found?.[1] ?? '', title: found?.[2] ?? words, blocks: [] });
+      }
+      continue;
+    }
+    const block = readBlock(text, numbers);
+    if (!chapter) intro.push(block);
+    else {
+      if (chapter.cases.length === 0) chapter.cases.push({ number: '', title: '', blocks: [] });
+      chapter.cases.at(-1)?.blocks.push(block);
+    }
+  }
+  return { title, intro, chapters };
+}
+
+export const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The number under which a case is told: the very one, its amendment, or the first case it is the head of. */
+export function findCase(rules: Rules, wanted: string): string | undefined {
+  const numbers = rules.chapters.flatMap(({ cases }) => cases.map(({ number }) => number)).filter((number) => number);
+  const plain = wanted.replace(/^A/, '').replace(/-.*$/, '');
+  return (
+    numbers.find((number) => number === wanted) ??
+    numbers.find((number) => number === `A${plain}`) ??
+    numbers.find((number) => number === plain) ??
+    numbers.find((number) => plain !== '' && number.replace(/^A/, '').startsWith(plain))
+  );
+}
+
+function readBlock(text: string, numbers: ReadonlySet<string>): Block {
+  const lines = text.split('\n');
+  if (lines[0]?.startsWith('|')) {
+    const [head = [], , ...rows] = lines.map((line) => cells(line).map((cell) => readInlines(cell, numbers)));
+    return { type: 'table', head, rows };
+  }
+  if (/^[-*] /.test(text)) {
+    const items = text.split(/\n(?=[-*] )/).map((item) => readInlines(oneLine(item.slice(2)), numbers));
+    return { type: 'list', items };
+  }
+  return { type: 'paragraph', inlines: readInlines(oneLine(text), numbers) };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ');
+const cells = (line: string): string[] =>
+  line
+    .replace(/^\|/, '')
+    .replace(/\|\s*$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+const INLINE =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)]*\)|\[(?<sources>[A-Z]-\d[^\]]*)\]|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)/g;
+
+/** Marks within a line. A number is a link only where there is a case of that number. */
+export function readInlines(text: string, numbers: ReadonlySet<string>): readonly Inline[] {
+  const found: Inline[] = [];
+  let at = 0;
+  const say = (words: string): void => {
+    if (words !== '') found.push({ type: 'text', text: words });
+  };
+  for (const match of text.matchAll(INLINE)) {
+    const { strong, term, code, link, sources, number } = match.groups ?? {};
+    if (number !== undefined && !numbers.has(number)) continue;
+    say(text.slice(at, match.index));
+    at = match.index + match[0].length;
+    if (strong !== undefined) found.push({ type: 'strong', text: strong });
+    else if (term !== undefined) found.push({ type: /^house value/i.test(term) ? 'house' : 'term', text: term });
+    else if (code !== undefined) found.push({ type: 'code', text: code });
+    else if (link !== undefined) say(link);
+    else if (sources !== undefined) found.push({ type: 'sources', text: sources });
+    else if (number !== undefined) found.push({ type: 'case', number });
+  }
+  say(text.slice(at));
+  return found;
+}

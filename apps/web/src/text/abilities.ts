@@ -1,0 +1,67 @@
+/** What each special ability does, and what it needs, in a sentence each. */
+import type { Ability } from '@warbeacon/siege';
+import { sideName } from './helms-deep.ts';
+
+const isengard = sideName('isengard');
+const westernesse = sideName('westernesse');
+
+export const ABILITY_TEXT: Readonly<Record<Ability, { readonly what: string; readonly when: string }>> = {
+  'voice-of-saruman': {
+    what: `No leader of ${westernesse} may rally this turn, unless the horn is blown after it.`,
+    when: 'The Lieutenant is on the map.',
+  },
+  'dunlending-hatred': {
+    what: 'The Dunlendings fight like madmen in melee this turn: they need no roll to hit, and give none.',
+    when: 'The Chief of the Dunlendings is on the map.',
+  },
+  'orc-cunning-1': {
+    what: 'One unit of Orcs or Uruks creeps through the whole Culvert to the stream behind the wall, at once.',
+    when: 'The captain has such a unit with him or next to him, at the outer mouth of the Culvert.',
+  },
+  'orc-cunning-2': {
+    what: 'One unit of Orcs or Uruks creeps through the whole Culvert to the stream behind the wall, at once.',
+    when: 'The captain has such a unit with him or next to him, at the outer mouth of the Culvert.',
+  },
+  'divine-light': {
+    what: `${isengard} may not rally this turn, and the armour of each of its units is one less, though not below 1.`,
+    when: 'Gandalf is on the map.',
+  },
+  'for-death-and-glory': {
+    what: 'Théoden leads two units of horse in a wedge: they ride this turn, and may strike again after an advance.',
+    when: 'Two equal, undisrupted units of horse are with him or next to him.',
+  },
+  'rear-guard': {
+    what: 'Everybody on the Dike may fall back towards the Main Gate at half as far again as usual, before the enemy moves.',
+    when: 'Gamling is on the map.',
+  },
+  sortie: {
+    what: 'Aragorn and a unit go out by the sally port and may strike at whoever stands at the top of the Ramp.',
+    when: 'He stands at the sally port with an undisrupted unit on foot.',
+  },
+  horn: {
+    what: `${isengard} may not rally, each disrupted unit of ${westernesse} may rally now, all its melees this turn are fought without fear, and whoever waits in the caves comes out.`,
+    when: 'A unit or leader stands in the central tower; that piece then stays where it is.',
+  },
+};
+
+/** Words around them. */
+export const abilityWords = {
+  title: 'Special abilities',
+  yours: 'Your special abilities',
+  both: 'Special abilities of both sides',
+  intro: 'Each can be used once in the battle, and lasts to the end of the turn.',
+  ready: 'ready',
+  inForce: 'in force',
+  spent: 'used',
+  unused: 'not yet used',
+  notNow: 'not now',
+  needs: 'Needs',
+  announce: 'Announce',
+  whoBlows: 'Who blows it?',
+  whichPair: 'With which two?',
+  whichUnit: (captain: string) => `Whom does ${captain} send?`,
+  alone: 'alone',
+  along: (captain: string) => `with ${captain}`,
+  keep: 'Keep it',
+  asking: 'Asking why…',
+} as const;
