@@ -46,7 +46,9 @@ export function ruleCoverage(afterTests: boolean): Check {
   return {
     name: 'rule coverage',
     programs: [['scripts/coverage-rules.ts', '--faults', ...(afterTests ? ['--reports'] : [])]],
-    advice: 'Give the case a test with its number in the title, or a reason in packages/siege/cases-without-tests.tsv.',
+    advice:
+      'Give the case a test with its number in the title, or a reason in packages/siege/cases-without-tests.tsv. ' +
+      'Links of the rules page: `npm run coverage:rules -- --write-spec-links`.',
   };
 }
 

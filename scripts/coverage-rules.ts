@@ -1,17 +1,20 @@
 /**
  * `npm run coverage:rules`: every rule case with its tests; fails when a case has neither a test nor a reason to have
  * none. With `--reports` it counts the tests that passed in the last `npm test`, else all that there are; with
- * `--faults` it prints only what is wrong and the summary.
+ * `--faults` it prints only what is wrong and the summary. The rules page links to the tests of each case: with
+ * `--write-spec-links` the links are brought up to date, else they are checked.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { coverageOf, makeReport, parseCases, parseReasons, summaryOf, type TestTitle } from './case-coverage.ts';
+import { faultsOfRulebook, withTestsLines } from './rulebook.ts';
 import { collect } from './run.mjs';
 import { parseTestList, parseTestReport } from './test-reports.ts';
 import { ROOT } from './toolchain.mjs';
 
 const CASES = 'packages/siege/cases.tsv';
 const REASONS = 'packages/siege/cases-without-tests.tsv';
+const RULEBOOK = 'packages/siege/SPEC.md';
 const LIST = 'reports/list.json';
 const REPORTS = ['reports/unit.json', 'reports/browser.json'];
 
@@ -39,6 +42,13 @@ const titles = tests
   .filter(({ file }) => file.startsWith('packages/') || file.startsWith('apps/'));
 const coverage = coverageOf(parseCases(read(CASES)), parseReasons(read(REASONS)), titles);
 
+// Gondor's cases are not on this page.
+const onPage = coverage.cases.filter(({ system }) => system !== 'gondor');
+if (flags.includes('--write-spec-links')) {
+  writeFileSync(join(ROOT, RULEBOOK), withTestsLines(RULEBOOK, read(RULEBOOK), onPage));
+}
+const faults = [...coverage.faults, ...faultsOfRulebook(RULEBOOK, read(RULEBOOK), onPage)];
+
 const report = flags.includes('--faults') ? summaryOf(coverage.cases).join('\n') : makeReport(coverage);
-process.stdout.write(`${report}\n${coverage.faults.map((fault) => `✗ ${fault}\n`).join('')}`);
-process.exitCode = coverage.faults.length === 0 ? 0 : 1;
+process.stdout.write(`${report}\n${faults.map((fault) => `✗ ${fault}\n`).join('')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -78,7 +78,9 @@ function faultOf(path: string, specifier: string, members: readonly Member[]): s
   const test = /\.(test|fixture)\.tsx?$/.test(path) || importer?.name === 'testkit';
   if (specifier.startsWith('.')) return faultOfRelative(path, specifier, importer, members);
   if (specifier.startsWith(SCOPE)) return faultOfMember(specifier, importer, test, members);
-  if (importer?.kind === 'package' && !test && isBuiltin(specifier)) return 'packages run in browsers too';
+  // What measures a package is a program, and runs in Node alone.
+  const bench = importer !== undefined && path.startsWith(`${importer.folder}/bench/`);
+  if (importer?.kind === 'package' && !test && !bench && isBuiltin(specifier)) return 'packages run in browsers too';
   return undefined;
 }
 
@@ -93,7 +95,9 @@ function faultOfRelative(path: string, specifier: string, importer: Member | und
 }
 
 function faultOfMember(specifier: string, importer: Member | undefined, test: boolean, members: readonly Member[]) {
-  const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  // What follows a question mark tells the bundler in which form it is wanted.
+  const [file = ''] = specifier.slice(SCOPE.length).split('?');
+  const [name = '', ...rest] = file.split('/');
   const target = members.find((member) => member.name === name);
   if (!target) return 'there is no such package';
   if (target.kind === 'app') return 'nothing imports an app';

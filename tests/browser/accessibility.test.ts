@@ -13,15 +13,43 @@ const RUN = `axe
 let table: Table;
 let player: Person;
 let guest: Person;
+let reader: Person;
 
 beforeAll(async () => {
   table = await Table.lay();
   player = await table.seat('Gríma', { width: 1280, height: 800 });
   guest = await table.seat('Háma', { width: 390, height: 844 });
+  reader = await table.seat('Erkenbrand', { width: 1280, height: 800 });
 });
 afterAll(async () => {
   await table.clear();
 });
+
+/** Something to announce for both sides, a fire that nobody is near, rocks over a hex that a unit can reach. */
+const SIEGE = {
+  game: 'helms-deep',
+  turn: 5,
+  phase: 'abilities',
+  units: [
+    { id: 'uruk-infantry-2', hex: '1311' },
+    { id: 'orc-1', hex: '1411' },
+    { id: 'orc-3', hex: '1512' },
+    { id: 'infantry-1', hex: '1310' },
+    { id: 'infantry-3', hex: '1510' },
+    { id: 'infantry-5', hex: '0710' },
+    { id: 'infantry-9', hex: '1120' },
+  ],
+  leaders: [
+    { id: 'captain-1', hex: '1411' },
+    { id: 'theoden', hex: '0808' },
+    { id: 'aragorn', hex: '0710' },
+    { id: 'gamling', hex: '1120' },
+  ],
+  markers: [
+    { kind: 'blasting-fire', hex: '0811', against: '0810', placed: true },
+    { kind: 'rocks', hex: '1510' },
+  ],
+};
 
 /** What is wrong with the page as it stands, in one theme and in the other. */
 async function faultsOf(person: Person): Promise<string[]> {
@@ -36,14 +64,18 @@ async function faultsOf(person: Person): Promise<string[]> {
 }
 
 /**
- * Names of what is under 44 CSS pixels high or wide and can be pressed. Links in running text are read, not aimed at;
- * lines of the log are lower where there is a mouse.
+ * Names of what is under 44 CSS pixels high or wide and can be pressed. Links in running text, numbers of cases among
+ * them, are read, not aimed at; lines of the log are lower where there is a mouse; a box is ticked by its whole label.
  */
 async function tooSmall(person: Person): Promise<string[]> {
   return await person.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], select, input:not([type=radio]), label:has(input)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], select, summary, input:not([type=radio], [type=checkbox]), label:has(input)',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('.words:not(.open), p, td, .skip'))
-      .filter((element) => !element.matches('.skip, label.field, .log-line'))
+      .filter((element) => !element.matches('.skip, .case, label.field, .log-line'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
       .map(({ element, box }) => `${element.textContent} ${Math.round(box.width)}×${Math.round(box.height)}`),
@@ -60,6 +92,7 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
   test('the lobby, and the question for a name', async () => {
     await player.open('/');
     await player.by('watch-list').locator('.empty').waitFor();
+    await player.by('match-options').locator('summary').click();
     await isSound(player);
     await player.by('friend-side-isengard').check({ force: true });
     await player.by('friend-go').click();
@@ -89,6 +122,14 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await isSound(guest);
     await guest.by('set-up').click();
     await guest.by('all-placed').waitFor();
+    await guest.by('rocks-dummy').click();
+    await isSound(guest);
+    await guest.by('rocks-all').click();
+    await guest.by('rocks-all').waitFor({ state: 'detached' });
+    await isSound(guest);
+    await guest.by('end-step').click();
+    await guest.by('abilities').waitFor();
+    await isSound(guest);
     await guest.by('end-step').click();
   });
 
@@ -111,11 +152,42 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await isSound(player);
   });
 
+  test('the rules, with a case that was asked for', async () => {
+    await reader.open('/rules#20.61');
+    await reader.by('rule-20.61').waitFor();
+    expect.soft(await faultsOf(reader)).toEqual([]);
+  });
+
   test('the end', async () => {
     await guest.by('tab-match').click();
     await guest.by('resign').click();
     await guest.by('resign-yes').click();
     await guest.by('result').waitFor();
+    await isSound(guest);
+  });
+
+  test('abilities, fires to be lit, rocks and orders given beforehand', async () => {
+    await table.begin(SIEGE, player, guest);
+    await player.by('abilities').waitFor();
+    await isSound(player);
+    await player.by('end-step').click();
+    await guest.myMove();
+    await guest.by('abilities').waitFor();
+    await isSound(guest);
+    await guest.by('end-step').click();
+    await player.by('siege-orders').waitFor();
+    await player.by('chip-uruk-infantry-2').click();
+    await player.by('options').waitFor();
+    await isSound(player);
+    await player.page.locator('[data-testid^=do-detonate]').click();
+    await player.page.locator('[data-testid=end-step]:enabled').click();
+    await player.openWords();
+    await player.move('orc-3', '1511');
+    await guest.by('question').waitFor();
+    await guest.by('standing').locator('summary').click();
+    await guest.by('standing-kinds').check();
+    await isSound(guest);
+    await guest.by('tab-forces').click();
     await isSound(guest);
   });
 

@@ -74,6 +74,13 @@ describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_00
     await helm.by('set-up').click();
     await allSee('infantry-9', '1120');
     await helm.endStep();
+  });
+
+  test('[21.0] Westernesse, which could announce abilities at once, keeps them', async () => {
+    await allIn('abilities');
+    await helm.myMove();
+    expect(await helm.by('abilities').textContent()).toContain('Rear Guard');
+    await helm.endStep();
     await allIn('isengard-movement');
   });
 

@@ -66,6 +66,22 @@ export class Table {
     return person;
   }
 
+  /** Two people play from a written position, as one begins practice; both have its page open when it resolves. */
+  async begin(position: object, isengard: Person, westernesse: Person): Promise<void> {
+    const match = await isengard.ask('/api/matches', {
+      game: 'helms-deep',
+      side: 'isengard',
+      opponent: 'human',
+      visibility: 'private',
+      position,
+    });
+    await westernesse.ask(`/api/matches/${match['matchId']}/join`, {});
+    for (const person of [isengard, westernesse]) {
+      await person.open(`/match/${match['matchId']}`);
+      await person.by('match').waitFor();
+    }
+  }
+
   /** What went wrong in any page so far: uncaught errors and console errors. */
   errors(): string[] {
     return this.#people.flatMap(({ name, errors }) => errors.map((error) => `${name}: ${error}`));
@@ -87,6 +103,8 @@ export class Person {
   readonly name: string;
   readonly page: Page;
   readonly #address: string;
+  /** Of a session that was made without the pages. */
+  #token: string | undefined;
   readonly errors: string[] = [];
   /** Every byte that came in over any socket, one string of Latin-1 for each frame. */
   readonly received: string[] = [];
@@ -114,6 +132,28 @@ export class Person {
   async giveName(): Promise<void> {
     await this.by('name-input').fill(this.name);
     await this.by('name-go').click();
+  }
+
+  /** A request to the API in this person's name, who is told to the server when it does not know them yet. */
+  async ask(path: string, body: object): Promise<Record<string, string>> {
+    const known = await this.#session();
+    const answer = await this.page.request.post(new URL(path, this.#address).href, {
+      data: body,
+      headers: { authorization: `Bearer ${known}` },
+    });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  }
+
+  async #session(): Promise<string> {
+    if (this.#token !== undefined) return this.#token;
+    const answer = await this.page.request.post(new URL('/api/sessions', this.#address).href, {
+      data: { name: this.name },
+    });
+    const session = (await answer.json()) as { token: string };
+    await this.page.addInitScript((kept) => localStorage.setItem('warbeacon.session', kept), JSON.stringify(session));
+    this.#token = session.token;
+    return session.token;
   }
 
   /** The secret that proves who one is, as the browser keeps it. */
