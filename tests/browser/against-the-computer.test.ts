@@ -77,6 +77,19 @@ describe('one person against the computer, with a pointer on the board', { timeo
     await eventually(() => player.hexOf('warg-1')).toBe('1332');
   });
 
+  test('two counters are dragged faster than the line answers, and both get there', async () => {
+    table.freeze();
+    await drag('1332', '1932');
+    await drag('1232', '1733');
+    table.thaw();
+    await eventually(() => player.hexOf('warg-1')).toBe('1932');
+    await eventually(() => player.hexOf('warg-2')).toBe('1733');
+    await drag('1932', '1332');
+    await drag('1733', '1232');
+    await eventually(() => player.hexOf('warg-1')).toBe('1332');
+    await eventually(() => player.hexOf('warg-2')).toBe('1232');
+  });
+
   test('the computer sets up and gives the turn back', async () => {
     await player.by('end-step').click();
     await eventually(() => player.by('phase-bar').getAttribute('data-phase')).toBe('isengard-movement');

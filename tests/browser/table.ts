@@ -53,6 +53,15 @@ export class Table {
     await stopServer(this.#server, 'SIGKILL');
   }
 
+  /** The server answers nobody until it thaws, as on a slow line. */
+  freeze(): void {
+    this.#server.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#server.kill('SIGCONT');
+  }
+
   async startAgain(): Promise<void> {
     this.#server = await startServer(this.port, env(this.folder));
   }

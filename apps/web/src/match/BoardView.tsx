@@ -153,7 +153,7 @@ function follow(store: MatchStore, board: Board): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     if (playing) return;
     // Own choices show at once. A new position waits a moment for the events that led to it.
-    if (state.ply !== before.ply && shown !== null) patience ??= setTimeout(show, PATIENCE);
+    if (state.ply !== before.ply && shown !== null && mayBeSeenHappen(state)) patience ??= setTimeout(show, PATIENCE);
     else if (patience === undefined && concernsBoard(state, before)) show();
   });
   // What a question is about is brought into sight once, and so is an army that has just been set up.
@@ -209,6 +209,10 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.rocks !== before.rocks
   );
 }
+
+/** Something may be played before the position shows. Who sets up sees a dropped counter lie there at once. */
+const mayBeSeenHappen = ({ view }: MatchState): boolean =>
+  SPEEDS[useBoard.getState().speed] > 0 && view?.decision?.kind !== 'deployment';
 
 /** Where those are who can act, on the map. */
 function actorHexes({ view, offer }: MatchState): readonly string[] {

@@ -90,7 +90,7 @@ export function dropPiece(store: MatchStore, id: string, hex: string | null): vo
   if (!hex || !isMine(state) || state.view?.decision?.kind !== 'deployment') return;
   if (hexOf(state.view, id) === hex) return;
   state.select(id);
-  void state.send({ type: 'deploy', piece: id, hex });
+  void state.sendInTurn({ type: 'deploy', piece: id, hex });
 }
 
 /** Asks why no rocks can be laid ready on a hex; false when none are in hand. */

@@ -75,6 +75,8 @@ export interface MatchActions {
   setAim(aim: MatchState['aim']): void;
   setRocks(rocks: MatchState['rocks']): void;
   send(command: Command): Promise<void>;
+  /** Sent once the command before it has been carried out or refused: for hands that are faster than the line. */
+  sendInTurn(command: Command): Promise<void>;
   /** One after another, each when the one before it has been carried out; stops at the first that is refused. */
   sendAll(commands: readonly Command[]): Promise<void>;
   /** Orders given beforehand, for questions that may come. */
@@ -106,6 +108,8 @@ export function createMatchStore(matchId: string): MatchStore {
   let wondered = 0;
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
   let unsent: Unsent | null = null;
+  /** The ply that the last command was sent at, until it is refused: its outcome shows at a later one. */
+  let sentAt = -1;
   const listeners = new Set<(entry: HistoryEntry) => void>();
 
   return createStore<MatchState & MatchActions>()((set, get) => {
@@ -174,6 +178,7 @@ export function createMatchStore(matchId: string): MatchStore {
         if (unsent === sent) unsent = null;
         set({ sending: false });
         if (!reply.ok) {
+          sentAt = -1;
           set({
             refusal: {
               ...reply.refusal,
@@ -185,6 +190,7 @@ export function createMatchStore(matchId: string): MatchStore {
       } catch (cause) {
         if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
         if (unsent === sent) unsent = null;
+        sentAt = -1;
         set({
           sending: false,
           refusal:
@@ -317,9 +323,18 @@ export function createMatchStore(matchId: string): MatchStore {
       },
       async send(command) {
         if (get().sending) return;
-        unsent = { request: 'command', commandId: crypto.randomUUID(), ply: get().ply, command };
+        sentAt = get().ply;
+        unsent = { request: 'command', commandId: crypto.randomUUID(), ply: sentAt, command };
         set({ sending: true, refusal: null, why: null, aim: null });
         await transmit();
+      },
+      async sendInTurn(command) {
+        const settled = () => {
+          const { sending, offer, ply } = get();
+          return !sending && offer?.ply === ply && ply !== sentAt;
+        };
+        await until(settled, SETTLE_MS);
+        await get().send(command);
       },
       setRocks(rocks) {
         get().selectHex(null);
