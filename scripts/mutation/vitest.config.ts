@@ -7,7 +7,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/siege/src/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/laws*.test.ts', '**/perft.test.ts', '**/rulebook.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/{laws,secrecy,perft,rulebook}.test.ts',
+      // Of the map's data, not of rules.
+      '**/map.test.ts',
+    ],
+    // One mutant is tried in a moment when no test file waits for a process of its own.
+    isolate: false,
     silent: 'passed-only',
   },
 });
