@@ -83,7 +83,7 @@ function settings(paths: readonly string[], report: string): object {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     mutate: [
       ...chosen(paths).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
       '!**/*.test.ts',
