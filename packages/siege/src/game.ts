@@ -77,6 +77,8 @@ export interface Abilities {
   readonly horn: { readonly at: number; readonly rating: number; readonly points: number };
   /** [14.22] Hexes by which one leaves for the caves and comes out of them. */
   readonly caveMouth: ReadonlySet<number>;
+  /** From each place to the nearest of them, in hexes. */
+  readonly hexesToCaves: readonly number[];
   /** [21.31] Where its units start, and the hex they draw nearer to. */
   readonly rearGuard: { readonly from: ReadonlySet<number>; readonly towards: number };
   /** [21.41] Hexes inside, the one they come out in, and the one they may strike at over the side of the ramp. */
@@ -116,6 +118,8 @@ export interface Game {
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
+  /** [13.0] Ids of a side's pieces that are on the map before play begins. */
+  readonly deployed: Readonly<Record<Side, readonly string[]>>;
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly leaderIndex: ReadonlyMap<string, number>;
@@ -169,5 +173,11 @@ export function leaderSpec(game: Game, leader: number): LeaderSpec {
 
 export function indicesBySide(specs: readonly { readonly side: Side }[]): Game['unitsOf'] {
   const of = (side: Side): number[] => specs.flatMap((spec, index) => (spec.side === side ? [index] : []));
+  return { isengard: of('isengard'), westernesse: of('westernesse') };
+}
+
+export function idsOfDeployed(specs: readonly (UnitSpec | LeaderSpec)[]): Game['deployed'] {
+  const of = (side: Side): string[] =>
+    specs.flatMap((spec) => (spec.side === side && spec.arrives.at === 'deployment' ? [spec.id] : []));
   return { isengard: of('isengard'), westernesse: of('westernesse') };
 }

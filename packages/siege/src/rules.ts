@@ -207,14 +207,11 @@ function looksFirst(frame: Frame | undefined): boolean {
 }
 
 /** Ids of pieces that have something to do, found without listing all they can do where that is long. */
-function actorsOf(turn: Turn, frame: Frame): string[] {
+function actorsOf(turn: Turn, frame: Frame): readonly string[] {
   const { game, s, side } = turn;
   switch (frame.kind) {
     case 'deployment':
-      return [
-        ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
-        ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
-      ].flatMap(({ id, arrives }) => (arrives.at === 'deployment' ? [id] : []));
+      return game.deployed[side];
     case 'makeRoom':
       return inSituation(game, s, (situation) =>
         canUnitMove(game, s, situation, frame.unit) ? [unitSpec(game, frame.unit).id] : [],

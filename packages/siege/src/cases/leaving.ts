@@ -1,8 +1,6 @@
 /** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
-import { distance } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import type { Game } from '../game.ts';
-import { hexOfPlace } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import {
@@ -22,7 +20,7 @@ import { whyCannotComeBack } from './sortie.ts';
 const OFF_MAP = 2;
 
 /** The side that knows the caves. */
-function isAtHome(game: Game, side: Side): boolean {
+export function isAtHome(game: Game, side: Side): boolean {
   return game.abilities.owners.horn.side === side;
 }
 
@@ -71,37 +69,31 @@ export function costOfLeaving(
     : refuse('too-far', 'To leave the map costs one movement point more than the way to its edge.', '14.22');
 }
 
-function hexesToEdge({ terrain, abilities }: Game, at: number): number {
-  let hexes = Number.MAX_SAFE_INTEGER;
-  for (const mouth of abilities.caveMouth) {
-    hexes = Math.min(hexes, distance(terrain.grid, hexOfPlace(terrain, at), mouth));
-  }
-  return hexes;
-}
 
 /** The ways by which a piece can leave: for each hex of the edge within reach the cheapest. */
-export function* waysOut(game: Game, s: State, situation: Situation, piece: string): Generator<string[]> {
-  if (whyCannotLeave(game, s, situation, piece)) return;
+export function waysOut(game: Game, s: State, situation: Situation, piece: string): string[][] {
+  if (whyCannotLeave(game, s, situation, piece)) return [];
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece) ?? -1;
   const at = s.units[unit ?? -1]?.at ?? s.leaders[leader]?.at ?? -1;
   const mover = unit === undefined ? leaderMover(game, leader) : unitMover(game, s, situation, unit);
   // Nobody goes a hex for less than half a point, so that for most it need not be searched.
-  if (hexesToEdge(game, at) + OFF_MAP > mover.allowance) return;
-  if (game.abilities.caveMouth.has(at)) yield [];
+  if ((game.abilities.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];
+  const ways: string[][] = game.abilities.caveMouth.has(at) ? [[]] : [];
   const held = situation.zone(otherSide(mover.side));
   const reached: readonly Destination[] =
     unit === undefined ? leaderDestinations(game, s, situation, leader) : reachOfUnit(game, s, situation, unit);
   for (const destination of reached) {
     const { to, reached: found, index } = destination;
     if (!game.abilities.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
-    if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) yield pathOf(game, destination);
+    if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) ways.push(pathOf(game, destination));
   }
+  return ways;
 }
 
 /** [14.22] [21.41] Whether a piece can leave the map, or come back from the sortie, for its move. */
 export function canGoAside(game: Game, s: State, situation: Situation, piece: string): boolean {
   return (
-    whyCannotComeBack(game, s, situation, piece) === null || waysOut(game, s, situation, piece).next().done === false
+    whyCannotComeBack(game, s, situation, piece) === null || waysOut(game, s, situation, piece).length > 0
   );
 }

@@ -26,16 +26,20 @@ export function pathOf(game: Game, { reached, index, enters }: Destination): str
 }
 
 /**
- * The same for many destinations, in less time: each is the way to the place before and one place more, which mostly has been wanted
- * already.
+ * The same for many destinations, in less time: each is the way to the place before and one place more, which mostly
+ * has been wanted already.
  */
 export function pathsTo(game: Game, destinations: readonly Destination[]): string[][] {
-  const known = new Map<Reach, string[][]>();
-  return destinations.map(({ reached, index, enters }) => {
-    let paths = known.get(reached);
-    if (paths === undefined) known.set(reached, (paths = []));
-    return pathTo(game, reached, index, enters, paths);
-  });
+  const paths: string[][] = [];
+  let last: Reach | undefined;
+  let known: string[][] = [];
+  for (const { reached, index, enters } of destinations) {
+    // What one search has found comes together.
+    if (reached !== last) known = [];
+    last = reached;
+    paths.push(pathTo(game, reached, index, enters, known));
+  }
+  return paths;
 }
 
 function pathTo(game: Game, reached: Reach, index: number, enters: boolean, known: string[][]): string[] {
@@ -184,8 +188,7 @@ export function unitDestinations(game: Game, s: State, situation: Situation, uni
   const destinations: Destination[] = [];
   for (const destination of reachOfUnit(game, s, situation, unit)) {
     const friend = friends[destination.to] ?? -1;
-    if (friend < 0) destinations.push(destination);
-    else if (canMakeRoom(game, s, situation, friend, unit)) destinations.push({ ...destination, friend });
+    if (friend < 0 || canMakeRoom(game, s, situation, friend, unit)) destinations.push(destination);
   }
   return destinations;
 }
@@ -224,7 +227,7 @@ function searchUnit(game: Game, s: State, situation: Situation, unit: number): D
 export function destinationsOf(reached: Reach, at: number): Destination[] {
   const destinations: Destination[] = [];
   for (const [index, to] of reached.order.entries()) {
-    if (to !== at) destinations.push({ to, friend: -1, reached, index, enters: at < 0 });
+    if (to !== at) destinations.push({ to, reached, index, enters: at < 0 });
   }
   return destinations;
 }

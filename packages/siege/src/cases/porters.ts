@@ -38,12 +38,15 @@ export function whyCannotDropRam(s: State, unit: number): Refusal | null {
   return loadOf(s, unit) === 'ram' ? null : refuse('no-ram', 'That unit does not carry the ram.', '20.21');
 }
 
+/** [20.31] The turns in which units are given Blasting Fire. */
+export const isGivenNow = (s: State): boolean => FIRE_TURNS.includes(s.turn);
+
 /** [20.31] D-12: why no Blasting Fire can be given to a unit, or `null`; whether that kind is left is asked last. */
 export function whyCannotGiveFire(game: Game, s: State, unit: number, dummy: boolean): Refusal | null {
   const spec = unitSpec(game, unit);
   if (!game.cases.mayCarry('blasting-fire', spec))
     return refuse('cannot-carry', 'Only Orcs and Uruks on foot carry Blasting Fire.', '20.31');
-  if (!FIRE_TURNS.includes(s.turn))
+  if (!isGivenNow(s))
     return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
   if (!isDue(game, s, unit))
     return refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');

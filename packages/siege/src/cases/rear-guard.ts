@@ -86,7 +86,7 @@ export function rearGuardDestinations(game: Game, s: State, situation: Situation
   return reached.order.flatMap((to, index) =>
     to === at || (!mover.leader && (situation.unitAt[to] ?? -1) >= 0)
       ? []
-      : [{ to, friend: -1, reached, index, enters: false }],
+      : [{ to, reached, index, enters: false }],
   );
 }
 

@@ -31,7 +31,8 @@ function isAbove(game: Game, rocks: number, place: number): boolean {
  */
 export function mayDropAny(game: Game, s: State, unit: number): boolean {
   return s.markers.some(
-    (rocks) => rocks.kind === 'rocks' && isManned(game, s, rocks) && targetsBelow(game, s, rocks, unit).length > 0,
+    // Mostly nobody is below, so that is looked at first.
+    (rocks) => rocks.kind === 'rocks' && targetsBelow(game, s, rocks, unit).length > 0 && isManned(game, s, rocks),
   );
 }
 
@@ -43,8 +44,10 @@ export function askAboutRocks(game: Game, s: State, unit: number): void {
 /** The units on which these rocks could fall, by index: of all, or of the one asked about. */
 export function targetsBelow(game: Game, s: State, rocks: Marker, unit: number): number[] {
   // [8.44] The first unit of a formation stands for both.
-  const targets = unit >= 0 ? [unit] : game.unitsOf.isengard;
-  return targets.filter((target) => isAbove(game, rocks.at, s.units[target]?.at ?? -1) && !isSecond(s, target));
+  const isBelow = (target: number): boolean =>
+    isAbove(game, rocks.at, s.units[target]?.at ?? -1) && !isSecond(s, target);
+  if (unit >= 0) return isBelow(unit) ? [unit] : [];
+  return game.unitsOf.isengard.filter(isBelow);
 }
 
 /** [20.83] [20.85] Why these rocks cannot be dropped on a unit in a window for `asked` (-1 for any), or `null`. */

@@ -8,8 +8,6 @@ import type { Side } from '../words.ts';
 /** A place where a piece may end its move. */
 export interface Destination {
   readonly to: number;
-  /** [4.28] A friend who stands there and must make room; -1 for none. */
-  readonly friend: number;
   /** The search that found it, and its index there: most destinations are only counted, and need no path. */
   readonly reached: Reach;
   readonly index: number;

@@ -9,7 +9,7 @@ export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
   type: 'comeBack',
   frames: ['movement'],
   *legal({ game, s, side }) {
-    if (side !== game.abilities.owners.sortie.side) return;
+    if (s.sortie === null || side !== game.abilities.owners.sortie.side) return;
     const pieces = inSituation(game, s, (situation) => [...comingBack(game, s, situation)]);
     for (const piece of pieces) yield { type: 'comeBack', piece };
   },

@@ -1,31 +1,18 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
 import { refuse } from '@warbeacon/kernel';
+import { inSituation, type Situation } from '../cases/situation.ts';
 import { barredGround } from '../cases/ways.ts';
-import { leaderSpec, unitSpec } from '../game.ts';
+import type { CommandOf } from '../commands.schema.ts';
+import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, unitsOf, unknownPiece } from './spec.ts';
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   type: 'deploy',
   frames: ['deployment'],
   exact: true,
-  *legal(turn, _frame, actor) {
-    const { game, s } = turn;
-    const taken = new Set(s.units.flatMap((unit) => (unit.at >= 0 ? [unit.at] : [])));
-    for (const unit of unitsOf(turn, actor)) {
-      const { id, cavalry } = unitSpec(game, unit);
-      for (const place of areaOf(turn, id)) {
-        if (taken.has(place) || barredGround(game, cavalry, place) < 0) continue;
-        yield { type: 'deploy', piece: id, hex: makePlaceId(game.terrain, place) };
-      }
-    }
-    for (const leader of leadersOf(turn, actor)) {
-      const { id } = leaderSpec(game, leader);
-      for (const place of areaOf(turn, id)) {
-        if (s.leaders[leader]?.at !== place) yield { type: 'deploy', piece: id, hex: makePlaceId(game.terrain, place) };
-      }
-    }
-  },
+  legal: (turn, _frame, actor) => inSituation(turn.game, turn.s, (situation) => placings(turn, situation, actor)),
   check(turn, _frame, { piece, hex }) {
     const { game, s, side } = turn;
     const unit = game.unitIndex.get(piece);
@@ -37,7 +24,7 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
       return refuse('arrives-later', 'That piece arrives later in the game.', '14.0');
     const place = parsePlaceId(game.terrain, hex);
     if (place === undefined) return refuse('unknown-hex', `The map has no hex ${hex} that can be entered.`, '13.0');
-    if (!areaOf(turn, piece).has(place)) {
+    if (!areaOf(game, spec).includes(place)) {
       return refuse(
         'outside-area',
         'That hex is not in the area this piece deploys in.',
@@ -66,8 +53,27 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   actor: (command) => command.piece,
 };
 
+function placings(turn: Turn, { unitAt }: Situation, actor: string | undefined): CommandOf<'deploy'>[] {
+  const { game, s } = turn;
+  const commands: CommandOf<'deploy'>[] = [];
+  for (const unit of unitsOf(turn, actor)) {
+    const spec = unitSpec(game, unit);
+    for (const place of areaOf(game, spec)) {
+      if ((unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) < 0) continue;
+      commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
+    }
+  }
+  for (const leader of leadersOf(turn, actor)) {
+    const spec = leaderSpec(game, leader);
+    for (const place of areaOf(game, spec)) {
+      if (s.leaders[leader]?.at === place) continue;
+      commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
+    }
+  }
+  return commands;
+}
+
 /** [13.1] [13.2] The places in which a piece may start. */
-function areaOf({ game }: Turn, id: string): ReadonlySet<number> {
-  const spec = game.units[game.unitIndex.get(id) ?? -1] ?? game.leaders[game.leaderIndex.get(id) ?? -1];
-  return spec?.arrives.at === 'deployment' ? game.terrain.zone(spec.arrives.area) : new Set();
+function areaOf({ terrain }: Game, { arrives }: UnitSpec | LeaderSpec): readonly number[] {
+  return arrives.at === 'deployment' ? terrain.zoneList(arrives.area) : [];
 }

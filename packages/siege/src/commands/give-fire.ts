@@ -1,16 +1,17 @@
 /** [20.31] D-12: Blasting Fire, real or a dummy, to a unit that is about to come on. */
 import { freeMarkerId } from '../cases/equipment.ts';
-import { whyCannotGiveFire } from '../cases/porters.ts';
+import { isGivenNow, whyCannotGiveFire } from '../cases/porters.ts';
 import { unitSpec } from '../game.ts';
 import { DUE } from '../state.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 
 export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
   type: 'giveFire',
   frames: ['movement'],
   *legal(turn, _frame, actor) {
     const { game, s } = turn;
-    for (const unit of unitsOf(turn, actor)) {
+    if (!isGivenNow(s)) return;
+    for (const unit of carriersOf(turn, actor)) {
       for (const dummy of [false, true]) {
         if (whyCannotGiveFire(game, s, unit, dummy) !== null) continue;
         yield { type: 'giveFire', unit: unitSpec(game, unit).id, dummy };

@@ -98,17 +98,39 @@ const SPECS: readonly AnySpec[] = [
 ];
 
 const byType = new Map(SPECS.map((spec) => [spec.type, spec]));
-const byFrame = new Map<FrameKind, AnySpec[]>();
-for (const spec of SPECS) for (const kind of spec.frames) byFrame.set(kind, [...(byFrame.get(kind) ?? []), spec]);
+
+/** The specs of one kind of frame. */
+interface Specs {
+  readonly all: readonly AnySpec[];
+  /** Those in which a piece acts, and those in which none does. */
+  readonly ofPieces: readonly AnySpec[];
+  readonly ofNone: readonly AnySpec[];
+}
+
+const byFrame = new Map<FrameKind, Specs>();
+for (const kind of new Set(SPECS.flatMap(({ frames }) => frames))) {
+  const all = SPECS.filter(({ frames }) => frames.includes(kind));
+  byFrame.set(kind, {
+    all,
+    ofPieces: all.filter(({ actor }) => actor !== undefined),
+    ofNone: all.filter(({ actor }) => actor === undefined),
+  });
+}
 
 /** All legal commands; those of one piece; or, with `null`, those of no piece. */
 export function legalCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Command[] {
   const commands: Command[] = [];
-  for (const spec of byFrame.get(frame.kind) ?? []) {
-    if (actor !== undefined && (spec.actor === undefined) !== (actor === null)) continue;
-    const all = actor === undefined || actor === null || spec.exact === true;
-    for (const command of spec.legal(turn, frame as never, actor ?? undefined)) {
-      if (all || spec.actor?.(command as never) === actor) commands.push(command);
+  const specs = byFrame.get(frame.kind);
+  if (specs === undefined) return commands;
+  if (actor === undefined || actor === null) {
+    for (const spec of actor === null ? specs.ofNone : specs.all) {
+      for (const command of spec.legal(turn, frame as never, undefined)) commands.push(command);
+    }
+    return commands;
+  }
+  for (const spec of specs.ofPieces) {
+    for (const command of spec.legal(turn, frame as never, actor)) {
+      if (spec.exact || spec.actor?.(command as never) === actor) commands.push(command);
     }
   }
   return commands;
@@ -117,9 +139,8 @@ export function legalCommands(turn: Turn, frame: Frame, actor: string | null | u
 /** Ids of the pieces that have a legal command. */
 export function actingPieces(turn: Turn, frame: Frame): Set<string> {
   const ids = new Set<string>();
-  for (const spec of byFrame.get(frame.kind) ?? []) {
-    if (spec.actor === undefined) continue;
-    for (const command of spec.legal(turn, frame as never, undefined)) ids.add(spec.actor(command as never));
+  for (const spec of byFrame.get(frame.kind)?.ofPieces ?? []) {
+    for (const command of spec.legal(turn, frame as never, undefined)) ids.add(spec.actor?.(command as never) ?? '');
   }
   return ids;
 }

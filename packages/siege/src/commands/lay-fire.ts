@@ -5,14 +5,14 @@ import { situate } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { otherSide } from '../words.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 
 export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
   type: 'layFire',
   frames: ['movement'],
   *legal(turn, _frame, actor) {
     const { game, s } = turn;
-    for (const unit of unitsOf(turn, actor)) {
+    for (const unit of carriersOf(turn, actor)) {
       for (const against of fireSites(game, s, unit)) {
         yield { type: 'layFire', unit: unitSpec(game, unit).id, against: makePlaceId(game.terrain, against) };
       }

@@ -1,7 +1,7 @@
 /** [14.22] H-25 A piece leaves the map by its western edge. */
 import type { Refusal } from '@warbeacon/kernel';
 import { isSpent } from '../cases/abilities.ts';
-import { costOfLeaving, waysOut } from '../cases/leaving.ts';
+import { costOfLeaving, isAtHome, waysOut } from '../cases/leaving.ts';
 import { enterPlace } from '../cases/losses.ts';
 import { inSituation } from '../cases/situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
@@ -12,10 +12,11 @@ export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
   type: 'leave',
   frames: ['movement'],
   legal(turn, _frame, actor) {
-    const { game, s } = turn;
+    const { game, s, side } = turn;
+    if (!isAtHome(game, side)) return [];
     return inSituation(game, s, (situation) =>
       idsOf(turn, actor).flatMap((piece) =>
-        Array.from(waysOut(game, s, situation, piece), (path) => ({ type: 'leave' as const, piece, path })),
+        waysOut(game, s, situation, piece).map((path) => ({ type: 'leave' as const, piece, path })),
       ),
     );
   },

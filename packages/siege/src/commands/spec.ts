@@ -99,6 +99,11 @@ export function unitsOf({ game, side }: Turn, actor?: string): readonly number[]
   return unit !== undefined && unitSpec(game, unit).side === side ? [unit] : [];
 }
 
+/** The same of those who may ever carry the ram or Blasting Fire: [20.2] [20.3] the besieger's. */
+export function carriersOf(turn: Turn, actor?: string): readonly number[] {
+  return turn.side === 'isengard' ? unitsOf(turn, actor) : [];
+}
+
 /** Ids of the side's own units and leaders, or of the one named. */
 export function idsOf(turn: Turn, actor?: string): string[] {
   return [

@@ -2,13 +2,13 @@
 import { leaveRam } from '../cases/equipment.ts';
 import { whyCannotDropRam, whyCannotTakeRam } from '../cases/porters.ts';
 import { unitSpec } from '../game.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 
 export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeRam'> = {
   type: 'takeRam',
   frames: ['siege', 'movement'],
   *legal(turn, frame, actor) {
-    for (const unit of unitsOf(turn, actor)) {
+    for (const unit of carriersOf(turn, actor)) {
       const command = { type: 'takeRam', unit: unitSpec(turn.game, unit).id } as const;
       if (takeRam.check(turn, frame, command) === null) yield command;
     }
@@ -30,7 +30,7 @@ export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
   type: 'dropRam',
   frames: ['movement'],
   *legal(turn, frame, actor) {
-    for (const unit of unitsOf(turn, actor)) {
+    for (const unit of carriersOf(turn, actor)) {
       const command = { type: 'dropRam', unit: unitSpec(turn.game, unit).id } as const;
       if (dropRam.check(turn, frame, command) === null) yield command;
     }

@@ -1,6 +1,7 @@
 /** [21.0] Who has which special ability at Helm's Deep, and where on the map it works. */
+import { distance } from '@warbeacon/hexgrid';
 import type { Abilities } from '../game.ts';
-import type { Terrain } from '../standard/terrain.ts';
+import { hexOfPlace, type Terrain } from '../standard/terrain.ts';
 
 /** [21.51] */
 const HORN_RATING = 6;
@@ -22,6 +23,9 @@ export function makeAbilities(terrain: Terrain): Abilities {
     },
     horn: { at: placeOf(terrain, 'horn'), rating: HORN_RATING, points: HORN_POINTS },
     caveMouth: terrain.zone('west-edge'),
+    hexesToCaves: Array.from({ length: terrain.places }, (_, place) =>
+      Math.min(...terrain.zoneList('west-edge').map((to) => distance(terrain.grid, hexOfPlace(terrain, place), to))),
+    ),
     rearGuard: { from: terrain.zone('rear-guard'), towards: placeOf(terrain, 'main-gate-hex') },
     sortie: {
       from: terrain.zone('sortie-start'),

@@ -2,7 +2,7 @@
 import { err, ok } from '@warbeacon/kernel';
 import { makeZoneWays } from '../cases/situation.ts';
 import { makeSteps } from '../cases/ways.ts';
-import { type Game, indicesBySide } from '../game.ts';
+import { type Game, idsOfDeployed, indicesBySide } from '../game.ts';
 import { parsePosition } from '../notation/position.ts';
 import { makeRules, type SiegeRules } from '../rules.ts';
 import { makeTerrain } from '../standard/terrain.ts';
@@ -34,6 +34,7 @@ export const HELMS_DEEP: Game = {
   zonesFrom: makeZoneWays(terrain),
   unitsOf: indicesBySide(UNITS),
   leadersOf: indicesBySide(LEADERS),
+  deployed: idsOfDeployed([...UNITS, ...LEADERS]),
   unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
   leaderIndex: new Map(LEADERS.map(({ id }, index) => [id, index])),
   linesOfFire: new Map(),
