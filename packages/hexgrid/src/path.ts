@@ -18,12 +18,11 @@ export interface Reach {
 }
 
 export interface Search<E extends Exit> {
-  /** Number of places. */
-  readonly places: number;
   /** Where the mover can begin, with what it has spent to be there. */
   readonly starts: readonly { readonly at: number; readonly spent: number }[];
   readonly budget: number;
-  exits(place: number): readonly E[];
+  /** The ways out of each place. */
+  readonly exits: readonly (readonly E[])[];
   /** Cost of leaving `from` by `exit` after having spent `spent`; negative when it may not. */
   cost(from: number, exit: E, spent: number): number;
   /** Whether the mover must stop on entering a place. */
@@ -62,8 +61,8 @@ function returnNotes(notes: Notes): void {
 
 /** All places within the budget: Dijkstra's search with one bucket for each whole cost. Costs are integers of 1 or more. */
 export function reach<E extends Exit>(search: Search<E>): Reach {
-  const { budget } = search;
-  const notes = takeNotes(search.places, budget);
+  const { budget, exits } = search;
+  const notes = takeNotes(exits.length, budget);
   const { cost, from, buckets } = notes;
   for (const { at, spent } of search.starts) {
     if (spent > budget || (cost[at] !== -1 && (cost[at] ?? 0) <= spent)) continue;
@@ -83,7 +82,7 @@ export function reach<E extends Exit>(search: Search<E>): Reach {
       reached.from.push(from[place] ?? -1);
       // Nobody has entered a place without spending anything.
       if (spent > 0 && search.stops(place)) continue;
-      for (const exit of search.exits(place)) {
+      for (const exit of exits[place] ?? []) {
         const known = cost[exit.to] ?? -1;
         // Nothing dearer than this is of use.
         const most = known === -1 ? budget : known - 1;

@@ -45,6 +45,7 @@ export function barsLoad(game: Game, s: State, load: Load, link: Link): boolean 
 /** The markers of carriers who have gone somewhere are where they are now. */
 export function bringLoads(s: State): void {
   for (const marker of s.markers) {
+    if (marker.carrier < 0) continue;
     const at = s.units[marker.carrier]?.at ?? -1;
     if (at >= 0) marker.at = at;
   }

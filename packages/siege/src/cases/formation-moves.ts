@@ -38,12 +38,11 @@ export function formationDestinations(game: Game, s: State, situation: Situation
   const at = s.units[formation.units[0]]?.at ?? -1;
   const enemyZone = situation.zone(otherSide(mover.side));
   const reached = reach<Step>({
-    places: game.terrain.places,
     starts: starts(game, s, situation, mover, at, spec).filter(
       (start) => at >= 0 || isFormationGround(game, start.at, formation.glory),
     ),
     budget: mover.allowance,
-    exits: (place) => game.steps[place] ?? [],
+    exits: game.steps,
     cost: (place, step, spent) =>
       mayFormationGo(game, s, formation, step.link) ? stepCost(game, s, situation, mover, place, step, spent) : -1,
     stops: (place) => enemyZone[place] === 1,

@@ -69,7 +69,6 @@ export function costOfLeaving(
     : refuse('too-far', 'To leave the map costs one movement point more than the way to its edge.', '14.22');
 }
 
-
 /** The ways by which a piece can leave: for each hex of the edge within reach the cheapest. */
 export function waysOut(game: Game, s: State, situation: Situation, piece: string): string[][] {
   if (whyCannotLeave(game, s, situation, piece)) return [];
@@ -93,7 +92,5 @@ export function waysOut(game: Game, s: State, situation: Situation, piece: strin
 
 /** [14.22] [21.41] Whether a piece can leave the map, or come back from the sortie, for its move. */
 export function canGoAside(game: Game, s: State, situation: Situation, piece: string): boolean {
-  return (
-    whyCannotComeBack(game, s, situation, piece) === null || waysOut(game, s, situation, piece).length > 0
-  );
+  return whyCannotComeBack(game, s, situation, piece) === null || waysOut(game, s, situation, piece).length > 0;
 }

@@ -113,9 +113,10 @@ function enemiesInReach(game: Game, s: State, situation: Situation, unit: number
   const { side, cavalry } = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
   const enemies = situation.units(otherSide(side));
-  const near = waysToStrike(game, s, unit).filter(({ to }) => (enemies[to] ?? -1) >= 0);
-  if (near.length === 0 || whyCannotAttack(game, s, unit)) return NOBODY;
-  const ways = near.filter((link) => whyCannotReach(game, s, cavalry, at, link) === null);
+  const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
+  const links = waysToStrike(game, s, unit);
+  if (!links.some(isNear) || whyCannotAttack(game, s, unit)) return NOBODY;
+  const ways = links.filter((link) => isNear(link) && whyCannotReach(game, s, cavalry, at, link) === null);
   const zones = ways.filter((link) => at >= 0 && reachesWithZone(s, situation, otherSide(side), link));
   const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
   return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };

@@ -168,10 +168,9 @@ function search(
 ): Reach {
   const enemyZone = situation.zone(otherSide(mover.side));
   return reach<Step>({
-    places: game.terrain.places,
     starts: from,
     budget: mover.allowance,
-    exits: (place) => game.steps[place] ?? [],
+    exits: game.steps,
     cost: (place, step, spent) =>
       inside && !game.inside.has(step.to) ? -1 : stepCost(game, s, situation, mover, place, step, spent),
     // [6.11] [6.15] Units stop on entering a zone; leaders do not.

@@ -73,10 +73,9 @@ export function rearGuardDestinations(game: Game, s: State, situation: Situation
   const at = placeOf(s, piece);
   const mover = moverOf(game, s, situation, piece);
   const reached: Reach = reach<Step>({
-    places: game.terrain.places,
     starts: [{ at, spent: 0 }],
     budget: mover.allowance,
-    exits: (place) => game.steps[place] ?? [],
+    exits: game.steps,
     cost(place, step, spent) {
       const cost = costOfStep(game, s, situation, mover, place, step, spent);
       return typeof cost === 'number' ? cost : -1;
@@ -84,9 +83,7 @@ export function rearGuardDestinations(game: Game, s: State, situation: Situation
     stops: () => false,
   });
   return reached.order.flatMap((to, index) =>
-    to === at || (!mover.leader && (situation.unitAt[to] ?? -1) >= 0)
-      ? []
-      : [{ to, reached, index, enters: false }],
+    to === at || (!mover.leader && (situation.unitAt[to] ?? -1) >= 0) ? [] : [{ to, reached, index, enters: false }],
   );
 }
 

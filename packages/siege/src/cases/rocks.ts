@@ -22,7 +22,7 @@ function isManned(game: Game, s: State, rocks: Marker): boolean {
 function isAbove(game: Game, rocks: number, place: number): boolean {
   const { terrain } = game;
   if (place < 0 || place === terrain.passage) return false;
-  return distance(terrain.grid, rocks, place) === 1 && (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0);
+  return (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0) && distance(terrain.grid, rocks, place) === 1;
 }
 
 /**

@@ -8,15 +8,14 @@ import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '
 export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
   type: 'giveFire',
   frames: ['movement'],
-  *legal(turn, _frame, actor) {
+  legal(turn, _frame, actor) {
     const { game, s } = turn;
-    if (!isGivenNow(s)) return;
-    for (const unit of carriersOf(turn, actor)) {
-      for (const dummy of [false, true]) {
-        if (whyCannotGiveFire(game, s, unit, dummy) !== null) continue;
-        yield { type: 'giveFire', unit: unitSpec(game, unit).id, dummy };
-      }
-    }
+    if (!isGivenNow(s)) return [];
+    return carriersOf(turn, actor).flatMap((unit) =>
+      [false, true]
+        .filter((dummy) => whyCannotGiveFire(game, s, unit, dummy) === null)
+        .map((dummy) => ({ type: 'giveFire' as const, unit: unitSpec(game, unit).id, dummy })),
+    );
   },
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);

@@ -10,13 +10,15 @@ import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '
 export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
   type: 'layFire',
   frames: ['movement'],
-  *legal(turn, _frame, actor) {
+  legal(turn, _frame, actor) {
     const { game, s } = turn;
-    for (const unit of carriersOf(turn, actor)) {
-      for (const against of fireSites(game, s, unit)) {
-        yield { type: 'layFire', unit: unitSpec(game, unit).id, against: makePlaceId(game.terrain, against) };
-      }
-    }
+    return carriersOf(turn, actor).flatMap((unit) =>
+      fireSites(game, s, unit).map((against) => ({
+        type: 'layFire' as const,
+        unit: unitSpec(game, unit).id,
+        against: makePlaceId(game.terrain, against),
+      })),
+    );
   },
   check(turn, _frame, command) {
     const { game, s } = turn;

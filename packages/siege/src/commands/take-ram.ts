@@ -7,12 +7,10 @@ import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '
 export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeRam'> = {
   type: 'takeRam',
   frames: ['siege', 'movement'],
-  *legal(turn, frame, actor) {
-    for (const unit of carriersOf(turn, actor)) {
-      const command = { type: 'takeRam', unit: unitSpec(turn.game, unit).id } as const;
-      if (takeRam.check(turn, frame, command) === null) yield command;
-    }
-  },
+  legal: (turn, _frame, actor) =>
+    carriersOf(turn, actor)
+      .filter((unit) => whyCannotTakeRam(turn.game, turn.s, unit) === null)
+      .map((unit) => ({ type: 'takeRam', unit: unitSpec(turn.game, unit).id })),
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     return typeof unit === 'number' ? whyCannotTakeRam(turn.game, turn.s, unit) : unit;
@@ -29,12 +27,10 @@ export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeR
 export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
   type: 'dropRam',
   frames: ['movement'],
-  *legal(turn, frame, actor) {
-    for (const unit of carriersOf(turn, actor)) {
-      const command = { type: 'dropRam', unit: unitSpec(turn.game, unit).id } as const;
-      if (dropRam.check(turn, frame, command) === null) yield command;
-    }
-  },
+  legal: (turn, _frame, actor) =>
+    carriersOf(turn, actor)
+      .filter((unit) => whyCannotDropRam(turn.s, unit) === null)
+      .map((unit) => ({ type: 'dropRam', unit: unitSpec(turn.game, unit).id })),
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     return typeof unit === 'number' ? whyCannotDropRam(turn.s, unit) : unit;
