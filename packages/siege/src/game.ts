@@ -155,8 +155,8 @@ export interface LineOfFire {
   readonly clear: boolean;
   /** Places from which it can come into the target's hex. */
   readonly before: readonly number[];
-  /** It crosses a wall, tower or gate hexside somewhere. */
-  readonly crossesWall: boolean;
+  /** For each way it may take, the wall, tower and gate hexsides that it crosses. */
+  readonly walls: readonly (readonly Link[])[];
 }
 
 export function unitSpec(game: Game, unit: number): UnitSpec {

@@ -2,7 +2,7 @@
 import { distance, type Line, line } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../game.ts';
-import { hexOfPlace } from '../standard/terrain.ts';
+import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
@@ -34,7 +34,7 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
       distance: range,
       clear,
       before: before.length > 0 ? before : path.before,
-      crossesWall: waysThrough(path, blocks).every((through) => crossesWall(game, [origin, ...through, hex])),
+      walls: waysThrough(path, blocks).map((through) => wallsCrossed(game, [origin, ...through, hex])),
     });
   }
   game.linesOfFire.set(from, lines);
@@ -50,16 +50,17 @@ function waysThrough({ through, along }: Line, blocks: (place: number) => boolea
   return open.length > 0 ? open.map((place) => [place]) : [through];
 }
 
-/** Whether a way from hex to hex passes a wall, tower or gate side. */
-function crossesWall(game: Game, hexes: readonly number[]): boolean {
-  return hexes.some((hex, i) => {
-    const next = hexes[i + 1];
-    const link = next === undefined ? undefined : game.terrain.links[hex]?.find((candidate) => candidate.to === next);
-    return (
-      link !== undefined &&
-      (link.kind === 'wall' || link.kind === 'tower' || link.kind === 'gate' || link.kind === 'main-gate')
-    );
+/** The wall, tower and gate sides on a way from hex to hex. */
+function wallsCrossed(game: Game, hexes: readonly number[]): Link[] {
+  return hexes.flatMap((hex, i) => {
+    const link = game.terrain.links[hex]?.find(({ to }) => to === hexes[i + 1]);
+    return link && ['wall', 'tower', 'gate', 'main-gate'].includes(link.kind) ? [link] : [];
   });
+}
+
+/** [W-46] A gate is a wall until it is breached. */
+function isWall(s: State, link: Link): boolean {
+  return s.gates[link.gate]?.state !== 'breached';
 }
 
 /** Why a unit cannot shoot at all now, or `null`. */
@@ -89,7 +90,7 @@ export function whyCannotHit(game: Game, s: State, unit: number, target: number)
     return refuse('out-of-range', `The target is more than ${range} hexes away.`, '7.12');
   if (!fire.clear)
     return refuse('line-blocked', 'No missile passes a tower, a hex behind a wall, or a mountain.', '7.13');
-  if (spec.cavalry && fire.crossesWall && game.inside.has(from)) {
+  if (spec.cavalry && game.inside.has(from) && fire.walls.every((walls) => walls.some((link) => isWall(s, link)))) {
     return refuse('mounted-over-wall', 'Mounted archers in the fortress cannot shoot over its walls.', 'A7.13');
   }
   if (at === game.terrain.passage && !intoCulvert(game, s, from, fire)) {
