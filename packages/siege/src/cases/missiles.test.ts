@@ -137,14 +137,13 @@ describe('[7.1] Missile combat', () => {
   });
 
   test('[A7.13] W-46: but through a gate that is breached, whole ones and fallen ones being walls', () => {
-    const at = (gate: string) =>
-      shoots(`0810: light-cavalry-1\n0811: orc-1\n0812: orc-2\n0711: orc-3\nmain-gate ${gate}`);
+    const at = (gate: string) => shoots(`0810: light-cavalry-1\n0811: orc-1\n0812: orc-2\n0711: orc-3\n${gate}`);
     const near = 'light-cavalry-1 fires at orc-1';
-    expect(at('breached')).toAllow(near);
-    expect(at('breached')).toAllow('light-cavalry-1 fires at orc-2');
-    expect(at('breached')).toRefuse('light-cavalry-1 fires at orc-3', 'mounted-over-wall', 'A7.13');
-    expect(at('shut')).toRefuse(near, 'mounted-over-wall', 'A7.13');
-    expect(at('collapsed')).toRefuse(near, 'mounted-over-wall', 'A7.13');
+    expect(at('main-gate breached')).toAllow(near);
+    expect(at('main-gate breached')).toAllow('light-cavalry-1 fires at orc-2');
+    expect(at('main-gate breached')).toRefuse('light-cavalry-1 fires at orc-3', 'mounted-over-wall', 'A7.13');
+    expect(at('')).toRefuse(near, 'mounted-over-wall', 'A7.13');
+    expect(at('main-gate collapsed')).toRefuse(near, 'mounted-over-wall', 'A7.13');
   });
 
   test('[A7.13] but within a court they shoot, and in the field over walls', () => {
