@@ -6,7 +6,7 @@ import type { Table } from './position.ts';
 interface RulebookMatchers<R = unknown> {
   /** The order may be given now, and the legal list has it (for a move: one to the same hex). */
   toAllow(order: string): R;
-  /** The order is refused with this code and rule case, and the legal list does not have it. */
+  /** The order is refused with this code and rule case, and the legal list does not have it (nor a bad way there). */
   toRefuse(order: string, code: string, ruleCase?: string): R;
   /** Pieces stand in these hexes. */
   toStand(at: Readonly<Record<string, string>>): R;
@@ -29,30 +29,38 @@ function choice(order: string): string {
   }
 }
 
-/** Refused is one way of several, of which another may be listed. */
+/** Of moves one way may be refused where another is good, and so listed. */
 const byWay: ReadonlySet<string> = new Set(['move', 'moveFormation']);
 
-const isListed = (table: Table, order: string): boolean =>
-  table.orders().some((each) => choice(each) === choice(order));
+const listed = (table: Table, order: string): string[] =>
+  table.orders().filter((each) => choice(each) === choice(order));
+
+const isListed = (table: Table, order: string): boolean => listed(table, order).length > 0;
+
+/** The list has what is refused: this very order, or, for a move, any way to the same hex. */
+const isWronglyListed = (table: Table, order: string): boolean =>
+  byWay.has(parseOrder(order).type)
+    ? listed(table, order).some((way) => table.why(way) !== null)
+    : isListed(table, order);
 
 export const matchers: MatchersObject = {
   toAllow(table: Table, order: string) {
     const refusal = table.why(order);
-    const listed = isListed(table, order);
+    const has = isListed(table, order);
     return {
-      pass: refusal === null && listed,
+      pass: refusal === null && has,
       message: () =>
-        refusal ? `${order}: ${refusal.message} (${refusal.code} ${refusal.case ?? ''})` : `${order}: listed ${listed}`,
+        refusal ? `${order}: ${refusal.message} (${refusal.code} ${refusal.case ?? ''})` : `${order}: listed ${has}`,
     };
   },
   toRefuse(table: Table, order: string, code: string, ruleCase?: string) {
     const refusal = table.why(order);
-    const listed = refusal !== null && !byWay.has(parseOrder(order).type) && isListed(table, order);
+    const wrong = refusal !== null && isWronglyListed(table, order);
     return {
       pass:
-        refusal !== null && refusal.code === code && (ruleCase === undefined || refusal.case === ruleCase) && !listed,
+        refusal !== null && refusal.code === code && (ruleCase === undefined || refusal.case === ruleCase) && !wrong,
       message: () =>
-        `${order}: ${refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed'}${listed ? ', yet listed' : ''}`,
+        `${order}: ${refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed'}${wrong ? ', yet listed' : ''}`,
       expected: `${code} ${ruleCase ?? ''}`,
       actual: refusal ? `${refusal.code} ${refusal.case ?? ''}` : 'allowed',
     };
