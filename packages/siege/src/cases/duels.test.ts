@@ -86,6 +86,16 @@ describe('[7.2] Leader combat', () => {
     expect(p.told('dueled')[0]).toMatchObject({ differential: -1, result: 'Ar2' });
   });
 
+  test('[20.66] over any other side the ladder is no hindrance', () => {
+    const p = duels(`
+      1311: captain-1
+      1211: gamling
+      ladder 1311 against 1310
+    `);
+    expect(p.offer('captain-1 duels gamling').odds?.modifiers).toEqual([]);
+    expect(p.offer('captain-1 duels gamling').odds?.roll).toContain('0 on the leader table');
+  });
+
   test("[7.22, 20.66, A10.0] the odds tell what helps and hinders the defender, with the attacker's sign", () => {
     const p = position(`
       turn 3, westernesse-combat, duel

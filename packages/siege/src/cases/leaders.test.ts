@@ -64,6 +64,43 @@ describe('[8.1, 8.2] Leaders', () => {
     expect(p).toStand({ aragorn: '0624', 'orc-1': '0826' });
   });
 
+  test('[A8.1] several who are alone together fly in their order, and the first of them chooses first', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn, gimli
+      0924: infantry-1
+      0624: infantry-2
+    `).play('orc-1 moves 0827');
+    expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'aragorn' });
+    p.play('aragorn joins infantry-1');
+    expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'gimli' });
+    p.play('gimli joins infantry-2');
+    expect(p).toStand({ aragorn: '0924', gimli: '0624', 'orc-1': '0827' });
+  });
+
+  test('[A8.1] [8.44] of two units in formation the first stands for both', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn
+      0924: eomer, knight-1, knight-2
+      0624: gimli, infantry-1, infantry-2
+      wedge knight-1 knight-2 eomer
+      shield-wall infantry-1 infantry-2 gimli
+    `).play('orc-1 moves 0827');
+    expect(p.orders().sort()).toEqual(['aragorn joins infantry-1', 'aragorn joins knight-1']);
+    expect(p).toRefuse('aragorn joins knight-2', 'not-nearest', 'A8.1');
+    const near = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn
+      0824: gimli, infantry-1, infantry-2
+      shield-wall infantry-1 infantry-2 gimli
+    `).play('orc-1 moves 0827');
+    expect(near.told('flew')).toEqual([{ type: 'flew', leader: 'aragorn', from: '0827', to: '0824' }]);
+  });
+
   test('[A8.1] H-4: flight is no loss; [A8.1] D-27: with nobody to fly to it is', () => {
     const p = position(`
       turn 14, isengard-movement
@@ -193,6 +230,20 @@ describe('[8.1, 8.2] Leaders', () => {
     p.play('aragorn joins infantry-2', 'hold');
     expect(p.at('aragorn')).toBe('0823');
   });
+
+  test('[A8.24] several leaders of a unit that is gone are asked in their order', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted, aragorn, gimli
+      0823: infantry-2
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'aragorn' });
+    p.play('aragorn stays');
+    expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'gimli' });
+    p.play('gimli joins infantry-2', 'hold');
+    expect(p).toStand({ aragorn: '0825', gimli: '0823' });
+  });
 });
 
 describe('[8.3] Rallying', () => {
@@ -209,6 +260,28 @@ describe('[8.3] Rallying', () => {
     expect(p).toRefuse('aragorn rallies infantry-4', 'not-disrupted', '8.34');
   });
 
+  test('[8.31] only who is on the map rallies, and is rallied', () => {
+    const p = rallies(`
+      0825: infantry-1 disrupted, aragorn
+      0824: infantry-2
+      due: infantry-13, gandalf
+      lost: infantry-3, legolas
+    `);
+    expect(p.orders()).toEqual(['aragorn rallies infantry-1', 'done']);
+    expect(p).toRefuse('aragorn rallies infantry-13', 'not-on-map', '8.31');
+    expect(p).toRefuse('aragorn rallies infantry-3', 'not-on-map', '8.31');
+    expect(p).toRefuse('gandalf rallies infantry-1', 'not-on-map', '8.31');
+    expect(p).toRefuse('legolas rallies infantry-1', 'not-on-map', '8.31');
+  });
+
+  test('[8.31] the first unit of the order of battle like any other', () => {
+    const p = rallies(`
+      0825: orc-archer-1 disrupted, captain-1
+      0833: infantry-1
+    `);
+    expect(p.orders()).toEqual(['captain-1 rallies orc-archer-1', 'done']);
+  });
+
   test('[8.31] G-59: not through a wall, a tower or a gate of the enemy, nor over the side of the ramp', () => {
     const p = rallies(`
       1310: aragorn
@@ -223,6 +296,11 @@ describe('[8.3] Rallying', () => {
     expect(p).toAllow('aragorn rallies infantry-2');
     expect(p).toAllow('gimli rallies infantry-3');
     expect(p).toRefuse('legolas rallies infantry-4', 'not-adjacent', '8.31');
+    const main = rallies(`
+      0810: aragorn
+      0811: infantry-1 disrupted
+    `);
+    expect(main).toAllow('aragorn rallies infantry-1');
     const shut = rallies(`
       1007: gimli
       1107: infantry-3 disrupted

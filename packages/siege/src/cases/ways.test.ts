@@ -204,6 +204,16 @@ describe('[15.15, 15.16] Gates', () => {
     expect(p.view().gates['rear-gate']?.control).toBe('westernesse');
   });
 
+  test('[15.15] nobody hears of control that does not change hands', () => {
+    const p = position(`
+      turn 2, westernesse-movement
+      0907: infantry-1
+      0711: orc-1
+    `).play('infantry-1 moves 1007 1107');
+    expect(p.view().gates['rear-gate']?.control).toBe('westernesse');
+    expect(p.told('gate')).toEqual([]);
+  });
+
   test('[15.15] D-18: a gate one does not control is a wall: dropping down through it takes the whole allowance', () => {
     const p = position(`
       turn 2, isengard-movement
