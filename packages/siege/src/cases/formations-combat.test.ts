@@ -76,6 +76,28 @@ describe('[8.44] The strengths of a formation', () => {
     expect(q).toRefuse('orc-archer-1 fires at knight-2', 'in-formation', '8.44');
   });
 
+  test('[8.44] to a leader in flight the first of the two stands for both', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn
+      0924: eomer, knight-1, knight-2
+      0624: gimli, infantry-1, infantry-2
+      wedge knight-1 knight-2 eomer
+      shield-wall infantry-1 infantry-2 gimli
+    `).play('orc-1 moves 0827');
+    expect(p.orders().sort()).toEqual(['aragorn joins infantry-1', 'aragorn joins knight-1']);
+    expect(p).toRefuse('aragorn joins knight-2', 'not-nearest', 'A8.1');
+    const near = position(`
+      turn 14, isengard-movement
+      0828: orc-1
+      0827: aragorn
+      0824: gimli, infantry-1, infantry-2
+      shield-wall infantry-1 infantry-2 gimli
+    `).play('orc-1 moves 0827');
+    expect(near.told('flew')).toEqual([{ type: 'flew', leader: 'aragorn', from: '0827', to: '0824' }]);
+  });
+
   test('[9.3, A7.37] fanatics fight a formation as they fight anybody', () => {
     const p = position(MELEE.replace('0233: orc-1', '0233: orc-1\nwesternesse 101 points'));
     const { odds } = p.offer('knight-1 attacks uruk-infantry-1');

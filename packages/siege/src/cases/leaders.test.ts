@@ -79,28 +79,6 @@ describe('[8.1, 8.2] Leaders', () => {
     expect(p).toStand({ aragorn: '0924', gimli: '0624', 'orc-1': '0827' });
   });
 
-  test('[A8.1] [8.44] of two units in formation the first stands for both', () => {
-    const p = position(`
-      turn 14, isengard-movement
-      0828: orc-1
-      0827: aragorn
-      0924: eomer, knight-1, knight-2
-      0624: gimli, infantry-1, infantry-2
-      wedge knight-1 knight-2 eomer
-      shield-wall infantry-1 infantry-2 gimli
-    `).play('orc-1 moves 0827');
-    expect(p.orders().sort()).toEqual(['aragorn joins infantry-1', 'aragorn joins knight-1']);
-    expect(p).toRefuse('aragorn joins knight-2', 'not-nearest', 'A8.1');
-    const near = position(`
-      turn 14, isengard-movement
-      0828: orc-1
-      0827: aragorn
-      0824: gimli, infantry-1, infantry-2
-      shield-wall infantry-1 infantry-2 gimli
-    `).play('orc-1 moves 0827');
-    expect(near.told('flew')).toEqual([{ type: 'flew', leader: 'aragorn', from: '0827', to: '0824' }]);
-  });
-
   test('[A8.1] H-4: flight is no loss; [A8.1] D-27: with nobody to fly to it is', () => {
     const p = position(`
       turn 14, isengard-movement
@@ -151,6 +129,18 @@ describe('[8.1, 8.2] Leaders', () => {
       expect(blow(die).leader('aragorn').reduced).toBe(true);
       expect(blow(die).view().points.westernesse.now).toBe(3);
     }
+  });
+
+  test('[A8.24] each is told of by its own name, the leader first', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0825: infantry-1, aragorn
+    `).rolling(3, 4, 2, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.told('reduced')).toEqual([
+      { type: 'reduced', piece: 'aragorn' },
+      { type: 'reduced', piece: 'infantry-1' },
+    ]);
   });
 
   test('[A8.24] each leader rolls, in their order', () => {

@@ -60,31 +60,18 @@ describe('[7.4] What a hit does', () => {
       .rolling(3, 4, ...dice)
       .play('uruk-guard-1 attacks infantry-1', 'done');
 
-  test('[7.42] half is the worn side, and then the unit is thrown back', () => {
+  test('half is the worn side, and then the unit is thrown back', () => {
     const p = struck('', 2);
     expect(p.told('reduced')).toEqual([{ type: 'reduced', piece: 'infantry-1' }]);
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'infantry-1', hexes: 1 });
   });
 
-  test('[7.42] [G-40] a worn unit dies of another half, and lives where it is only thrown back', () => {
+  test('[G-40] a worn unit dies of another half, and lives where it is only thrown back', () => {
     expect(struck(' reduced', 2).told('eliminated')).toMatchObject([{ piece: 'infantry-1', why: 'casualty' }]);
     const p = struck(' reduced', 6);
     expect(p.told('eliminated')).toEqual([]);
     p.play('infantry-1 retreats 0824');
     expect(p.unit('infantry-1')).toMatchObject({ hex: '0824', reduced: true, disrupted: true });
-  });
-
-  test('[7.57] [G-50] a disrupted unit dies of half and a retreat outright: nobody hears that it was reduced', () => {
-    const p = struck(' disrupted', 2);
-    expect(p.told('reduced')).toEqual([]);
-    expect(p.told('eliminated')).toEqual([{ type: 'eliminated', piece: 'infantry-1', why: 'disrupted', points: 8 }]);
-  });
-
-  test('[A8.24] [22.2] a leader who is halved with its unit is told of by its own name', () => {
-    expect(struck(', aragorn', 2, 6).told('reduced')).toEqual([
-      { type: 'reduced', piece: 'aragorn' },
-      { type: 'reduced', piece: 'infantry-1' },
-    ]);
   });
 });
 

@@ -242,6 +242,18 @@ describe('[7.5] Retreat', () => {
     expect(p.told('eliminated')).toEqual([{ type: 'eliminated', piece: 'infantry-1', why: 'disrupted', points: 8 }]);
   });
 
+  test('[7.57] [G-50] also those who should be halved first: nobody hears that they were reduced', () => {
+    const p = position(`
+      turn 14, isengard-combat, melee
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted
+    `).rolling(3, 4, 2);
+    p.play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.told('casualty')).toMatchObject([{ result: '1/2E r1' }]);
+    expect(p.told('reduced')).toEqual([]);
+    expect(p.told('eliminated')).toEqual([{ type: 'eliminated', piece: 'infantry-1', why: 'disrupted', points: 8 }]);
+  });
+
   test('[7.57] they defend as before', () => {
     const p = assault(`
       0826: uruk-guard-1
