@@ -53,7 +53,7 @@ describe('Perft', () => {
     expect({ 1: count(diary, 1), 2: count(diary, 2) }).toMatchInlineSnapshot(`
       {
         "1": 35,
-        "2": 540,
+        "2": 628,
       }
     `);
   });

@@ -127,10 +127,12 @@ describe('[21.8] Orc Cunning', () => {
     expect(p).toStand({ 'orc-1': '1409', 'captain-1': '1409' });
   });
 
-  test('[21.81] [H-59] Blasting Fire goes along with its carrier', () => {
-    const p = abilities('1411: uruk-infantry-1, captain-1\n1201: infantry-1\nblasting-fire uruk-infantry-1');
-    p.play('captain-1 sends uruk-infantry-1');
-    expect(p.view().markers['blasting-fire-1']).toMatchObject({ hex: '1409', with: 'uruk-infantry-1' });
+  test('[20.68] [H-59] [W-51] with Blasting Fire through a breached Culvert only', () => {
+    const p = (breached: string) =>
+      abilities(`1411: uruk-infantry-1, captain-1\n1201: infantry-1\nblasting-fire uruk-infantry-1\n${breached}`);
+    expect(p('')).toRefuse('captain-1 sends uruk-infantry-1', 'loaded', '20.68');
+    const open = p('culvert-east breached').play('captain-1 sends uruk-infantry-1');
+    expect(open.view().markers['blasting-fire-1']).toMatchObject({ hex: '1409', with: 'uruk-infantry-1' });
   });
 
   test('[21.81] no odds where nobody can be surprised', () => {

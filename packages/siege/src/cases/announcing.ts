@@ -6,6 +6,7 @@ import { hexOfPlace, makePlaceId } from '../standard/terrain.ts';
 import { CAVES, type State } from '../state.ts';
 import type { Ability, Side } from '../words.ts';
 import { inForce, whyNotAvailable } from './abilities.ts';
+import { loadOf } from './equipment.ts';
 import { gloryWedges } from './forming.ts';
 import { rearGuardsmen } from './rear-guard.ts';
 import { displacements } from './retreat.ts';
@@ -111,6 +112,9 @@ export function whyCannotCreep(
   if (!creeping.mayCreep(unitSpec(game, unit)))
     return refuse('no-such-unit', 'Only Orcs and Uruks on foot creep through the Culvert.', '21.81');
   if (state.disrupted) return refuse('disrupted', 'A disrupted unit cannot be sent through the Culvert.', '21.81');
+  // [W-51] H-59
+  if (s.culvert === 'whole' && loadOf(s, unit) !== undefined)
+    return refuse('loaded', 'Blasting Fire passes the Culvert only once it is breached.', '20.68');
   const at = hexOfPlace(game.terrain, s.leaders[leader]?.at ?? -1);
   if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1)
     return refuse('not-near-the-captain', 'The unit must be with the captain or next to him.', '21.81');

@@ -82,18 +82,18 @@ export function missileArmour(
   before: readonly number[],
 ): ArmourNow {
   const modifiers = common(game, s, firer, target);
-  const at = s.units[target]?.at ?? -1;
-  if (before.length > 0 && before.every((place) => behindWall(game, s, place, at))) {
+  if (before.length > 0 && before.every((place) => behindWall(game, s, place, target))) {
     modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
   }
   return total(game, s, target, modifiers);
 }
 
 /**
- * [7.18] D-13: on the upper side of a wall, tower or gate hexside; the Main Gate's defender keeps it after a breach. In
- * the passage under the wall nobody is behind it.
+ * [7.18] D-13: on the upper side of a wall, tower or gate hexside; [15.22] a unit of Westernesse at the Main Gate keeps
+ * it after a breach. In the passage under the wall nobody is behind it.
  */
-function behindWall(game: Game, s: State, from: number, at: number): boolean {
+function behindWall(game: Game, s: State, from: number, target: number): boolean {
+  const at = s.units[target]?.at ?? -1;
   if (at === game.terrain.passage) return false;
   const hex = hexOfPlace(game.terrain, at);
   const link = game.terrain.links[hexOfPlace(game.terrain, from)]?.find((candidate) => candidate.to === hex);
@@ -103,7 +103,9 @@ function behindWall(game: Game, s: State, from: number, at: number): boolean {
     case 'tower':
       return true;
     case 'main-gate':
-      return link.up === 1 || s.gates[link.gate]?.state !== 'breached';
+      return (
+        s.gates[link.gate]?.state !== 'breached' || (link.up === 1 && unitSpec(game, target).side === 'westernesse')
+      );
     case 'gate':
       return s.gates[link.gate]?.state !== 'breached';
     default:

@@ -4,6 +4,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import type { Game } from '../game.ts';
 import { type Link, makePlaceId } from '../standard/terrain.ts';
 import type { Marker, MarkerKind, State } from '../state.ts';
+import { holdsGate } from './gates.ts';
 
 export type Load = 'ram' | 'blasting-fire';
 
@@ -33,7 +34,8 @@ export function barsLoad(game: Game, s: State, load: Load, link: Link): boolean 
     case 'main-gate': {
       const gate = s.gates[link.gate];
       // D-18: a gate one does not control is a wall.
-      return gate === undefined || gate.state === 'collapsed' || (gate.state === 'shut' && gate.control !== 'isengard');
+      if (gate === undefined || gate.state === 'collapsed') return true;
+      return gate.state === 'shut' && !holdsGate(s, link, 'isengard', true);
     }
     case 'culvert':
       return load === 'ram';

@@ -110,17 +110,17 @@ describe('[8.44] The strengths of a formation', () => {
     p.play('knight-1 advances', 'eomer follows');
     expect(p).toStand({ 'knight-1': '0826', 'knight-2': '0826', eomer: '0826' });
     expect(p.view().formations).toHaveLength(1);
-    // Not into a stream.
-    const q = position(`
-      turn 14, westernesse-combat, melee
-      1115: eomer, knight-1, knight-2
-      1114: uruk-infantry-1
-      wedge knight-1 knight-2 eomer
-    `).rolling(3, 3, 1);
-    q.play('knight-1 attacks uruk-infantry-1', 'done');
-    expect(q.at('uruk-infantry-1')).toBe('lost');
-    expect(q.at('knight-1')).toBe('1115');
-    expect(q.view().decision?.kind).not.toBe('advance');
+  });
+
+  test('[7.36] [8.41] W-52: it strikes only where it might go, and has no duty elsewhere', () => {
+    const at = (hex: string, enemy: string, wall = 'wedge knight-1 knight-2 eomer', units = 'knight-1, knight-2') =>
+      position(`turn 14, westernesse-combat, melee\n${hex}: eomer, ${units}\n${enemy}: uruk-infantry-1\n${wall}`);
+    expect(at('0825', '0826')).toAllow('knight-1 attacks uruk-infantry-1');
+    const stream = at('1115', '1114');
+    expect(stream).toRefuse('knight-1 attacks uruk-infantry-1', 'formation-ground', '7.36');
+    const dike = at('1019', '1020', 'shield-wall infantry-1 infantry-2 eomer', 'infantry-1, infantry-2');
+    expect(dike).toRefuse('infantry-1 attacks uruk-infantry-1', 'formation-ground', '7.36');
+    expect(stream).toAllow('done');
   });
 
   test('[7.7] [8.46] it does not withdraw, cavalry though it is', () => {
@@ -167,6 +167,10 @@ describe('[8.46] What a formation suffers', () => {
     p.play('guard-1 attacks dunland-infantry-1', 'done');
     expect(p).toStand({ 'dunland-infantry-1': 'lost', 'dunland-infantry-2': 'lost' });
     expect(p.view().points.isengard.now).toBe(10);
+    // It is over before its units are gone.
+    expect(p.events.flatMap((event) => (['disbanded', 'eliminated'].includes(event.type) ? [event.type] : []))).toEqual(
+      ['disbanded', 'eliminated', 'eliminated'],
+    );
     expect(p).toAllow('guard-1 advances');
   });
 
@@ -272,6 +276,19 @@ describe('[21.2] For Death and Glory', () => {
     expect(p).toStand({ 'knight-1': '0809', 'knight-2': '0809' });
   });
 
+  test('[21.21] the wedges that could ride out are all there is to choose from', () => {
+    const p = position(`
+      turn 6, abilities
+      0825: theoden
+      0826: knight-1
+      0824: knight-2
+      0725: infantry-1
+      0926: infantry-2
+      0233: orc-1
+    `);
+    expect(p.orders()).toEqual(['knight-1 glory knight-2', 'done']);
+  });
+
   test('[21.21] once in a game, with Théoden on the map, with cavalry, and not from a zone', () => {
     expect(position(`${GATE}\nspent for-death-and-glory\n0630: infantry-1, gandalf`)).toRefuse(
       'knight-1 glory knight-2',
@@ -285,6 +302,8 @@ describe('[21.2] For Death and Glory', () => {
       'not-cavalry',
       '21.21',
     );
+    const mixed = position('turn 6, abilities\n0825: theoden, knight-1\n0826: infantry-1, gandalf\n0233: orc-1');
+    expect(mixed).toRefuse('knight-1 glory infantry-1', 'not-cavalry', '21.21');
     expect(position('turn 6, abilities\n0825: theoden, knight-1\n0826: knight-2, gandalf\n0827: orc-1')).toRefuse(
       'knight-1 glory knight-2',
       'in-enemy-zone',

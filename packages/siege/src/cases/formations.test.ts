@@ -54,6 +54,10 @@ describe('[8.4] Special formations: forming', () => {
     const knights = (one: string, other: string) => field(`0825: eomer, knight-1${one}`, `0826: knight-2${other}`);
     expect(knights(' reduced', '')).toRefuse(FORM, 'unequal', '8.43');
     expect(knights(' reduced', ' reduced')).toAllow(FORM);
+    // D3X and C3X; D2X and D3X.
+    const foot = (worn: string) =>
+      field('0825: gimli, infantry-1', `0826: heavy-infantry-1${worn}`).why('gimli forms infantry-1 heavy-infantry-1');
+    expect([foot('')?.code, foot(' reduced')?.code]).toEqual(['unequal', 'unequal']);
     // C2W and C3X.
     expect(field('0825: eomer, rider-1', '0826: knight-1 reduced')).toRefuse('eomer forms rider-1 knight-1', 'unequal');
   });
@@ -75,7 +79,7 @@ describe('[8.4] Special formations: forming', () => {
 
   test('[8.43] neither the units nor the leader have moved, nor have they been thrown into disorder', () => {
     expect(field('0825: eomer, knight-1', '0826: knight-2 moved')).toRefuse(FORM, 'already-moved', '4.22');
-    expect(field('0825: eomer moved, knight-1', '0826: knight-2')).toRefuse(FORM, 'already-moved', '4.22');
+    expect(field('0825: eomer moved, knight-1', '0826: knight-2')).toRefuse(FORM, 'leader-moved', '8.43');
     expect(field('0825: eomer, knight-1', '0826: knight-2 disrupted')).toRefuse(FORM, 'disrupted', '7.57');
     expect(field('0825: eomer, knight-1', '0826: knight-2 used')).toRefuse(FORM, 'blew-the-horn');
   });
@@ -92,6 +96,42 @@ describe('[8.4] Special formations: forming', () => {
     expect(field('0825: eomer, infantry-1 moved', '0826: knight-1', '0824: knight-2')).toRefuse(FORM, 'hex-taken');
     const wedge = position(FIELD).play(FORM);
     expect(wedge).toRefuse('eomer forms knight-1 knight-2', 'in-formation', '8.43');
+  });
+
+  test('[8.43] a hex with a formation in it is nobody’s to form in, and who is in one forms no other', () => {
+    const WALL = 'shield-wall infantry-1 infantry-2 gimli';
+    const p = field('0825: gimli, infantry-1, infantry-2', '0824: infantry-3', '0826: infantry-4', WALL);
+    expect(p).toRefuse('gimli forms infantry-3 infantry-4', 'in-formation', '8.43');
+    expect(p.orders('gimli').filter((order) => order.includes('forms'))).toEqual([]);
+    const q = field('0825: aragorn, infantry-3', '0824: gimli, infantry-1, infantry-2', WALL);
+    expect(q).toRefuse('aragorn forms infantry-1 infantry-3', 'in-formation', '8.43');
+    expect(q.orders('aragorn').filter((order) => order.includes('forms'))).toEqual([]);
+  });
+
+  test('[8.42] [8.43] all the pairs that may form are listed, each of them once', () => {
+    const pairs = (...lines: readonly string[]) =>
+      field(...lines)
+        .orders('gimli')
+        .filter((order) => order.includes('forms'));
+    // Not the bowmen, not the heavy infantry, which has nobody like it, and not who is two hexes away.
+    const about = ['0824: infantry-1', '0826: infantry-2', '0926: heavy-infantry-1', '0725: archer-1'];
+    expect(pairs('0825: gimli', ...about, '0925: infantry-3', '0823: infantry-4')).toEqual([
+      'gimli forms infantry-1 infantry-2',
+      'gimli forms infantry-1 infantry-3',
+      'gimli forms infantry-2 infantry-3',
+    ]);
+    // Who is in the leader's hex is one of the two.
+    expect(pairs('0825: gimli, infantry-3', ...about)).toEqual([
+      'gimli forms infantry-1 infantry-3',
+      'gimli forms infantry-2 infantry-3',
+    ]);
+    expect(pairs('0825: gimli moved, infantry-3', ...about)).toEqual([]);
+  });
+
+  test('[8.43] [15.13] one of the two may drop from a wall, which takes all its movement points', () => {
+    const p = field('1311: gimli, infantry-1', '1310: infantry-2');
+    expect(p).toAllow('gimli forms infantry-1 infantry-2');
+    expect(p.play('gimli forms infantry-1 infantry-2').at('infantry-2')).toBe('1311');
   });
 
   test('[8.41] [G-66] on clear ground only, be there a road through it or not', () => {
@@ -215,6 +255,9 @@ describe('[8.4] Special formations: moving', () => {
     const at = (hex: string) => field(`${hex}: eomer, knight-1, knight-2`, 'wedge knight-1 knight-2 eomer');
     // A stream; the Dike; rough ground.
     expect(at('1115')).toRefuse('knight-1 marches 1114', 'formation-ground', '8.41');
+    expect(at('1115').why('knight-1 marches 1114')?.message).toBe(
+      'A wedge keeps to clear ground and crosses open hexsides only.',
+    );
     const p = field('0820: gimli, infantry-1, infantry-2', 'shield-wall infantry-1 infantry-2 gimli');
     expect(p).toRefuse('infantry-1 marches 0819', 'formation-ground', '8.41');
     expect(field('0814: gimli, infantry-1, infantry-2', 'shield-wall infantry-1 infantry-2 gimli')).toRefuse(
@@ -245,6 +288,48 @@ describe('[8.4] Special formations: moving', () => {
     expect(p).toAllow('knight-1 marches 0826 0827 0828');
   });
 
+  test('[5.0] [6.11] [8.45] where it may end its move, in full', () => {
+    // Archers stand in 0824, and the zone of the orcs in 0828 holds whoever comes to 0827 or 0927.
+    const p = field(
+      '0825: gimli, infantry-1, infantry-2',
+      'shield-wall infantry-1 infantry-2 gimli',
+      '0824: archer-1',
+      '0828: orc-2',
+    );
+    const hexes = (piece: string) =>
+      p
+        .orders(piece)
+        .filter((order) => order.includes('marches'))
+        .map((order) => order.split(' ').at(-1))
+        .sort();
+    expect(hexes('infantry-1')).toEqual(
+      ['0624', '0625', '0626', '0724', '0725', '0726', '0727', '0823', '0826'].concat([
+        '0827',
+        '0924',
+        '0925',
+        '0926',
+        '0927',
+        '1024',
+        '1025',
+        '1026',
+      ]),
+    );
+    expect(hexes('infantry-2')).toEqual([]);
+    const q = wedge('0727: orc-2');
+    // The zone of the orcs in 0727 holds the wedge in 0726 and 0826, beyond which it goes round them only.
+    expect(q).toRefuse('knight-1 marches 0826 0827', 'stops-in-zone', '6.11');
+    expect(q.orders('knight-1').filter((order) => /marches .*0(726|826) /.test(order))).toEqual([]);
+  });
+
+  test('[8.45] it goes nowhere as one when either of the two has moved', () => {
+    const moved = (one: string, other: string) =>
+      field(`0825: eomer, knight-1${one}, knight-2${other}`, 'wedge knight-1 knight-2 eomer');
+    for (const p of [moved(' moved', ''), moved('', ' moved')]) {
+      expect(p).toRefuse('knight-1 marches 0826', 'already-moved', '4.22');
+      expect(p.orders('knight-1').filter((order) => order.includes('marches'))).toEqual([]);
+    }
+  });
+
   test('[4.28] [W-17] it makes no room for a friend, who may pass it', () => {
     const p = wedge('0826: rider-1');
     expect(p).toRefuse('rider-1 moves 0825', 'stacking', '5.0');
@@ -264,6 +349,13 @@ describe('[8.4] Special formations: moving', () => {
     expect(p.events[0]).toEqual({ type: 'disbanded', units: ['knight-1', 'knight-2'] });
     expect(p).toAllow('knight-1 moves 0824 0823 0822 0821 0820');
     expect(wedge().play('knight-1 moves 0824').view().formations).toEqual([]);
+  });
+
+  test('[8.48] the other formations of the field are what they were', () => {
+    const p = wedge('0820: gimli, infantry-1, infantry-2', 'shield-wall infantry-1 infantry-2 gimli');
+    p.play('knight-2 moves 0826');
+    expect(p.view().formations).toMatchObject([{ kind: 'shield-wall', units: ['infantry-1', 'infantry-2'] }]);
+    expect(p).toAllow('infantry-1 marches 0821');
   });
 
   test('[8.48] nobody leaves it out of an enemy zone of control', () => {
@@ -305,6 +397,22 @@ describe('[14.2] Westernesse arrives in formation', () => {
     const p = edge(DUE).play(WALL);
     expect(p).toAllow('infantry-13 marches 1334');
     expect(p).toRefuse('infantry-13 marches 1534', 'formation-ground', '8.41');
+    // 1534 is a stream hex; all the others of the eastern edge will do.
+    const hexes = p.orders('infantry-13').flatMap((order) => /marches (\d+)$/.exec(order)?.[1] ?? []);
+    expect(hexes.sort()).toEqual(
+      ['0234', '0334', '0434', '0534', '0634', '0734', '0834', '0934', '1034', '1134', '1234'].concat([
+        '1334',
+        '1434',
+        '1634',
+        '1734',
+        '1834',
+        '1934',
+        '2034',
+        '2134',
+        '2234',
+        '2334',
+      ]),
+    );
   });
 
   test('[14.2] nobody who is still to come forms with who is on the map', () => {

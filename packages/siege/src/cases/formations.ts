@@ -87,7 +87,7 @@ function mayFormationCross(s: State, link: Link, side: Side, glory: boolean): bo
       return true;
     case 'gate':
     case 'main-gate':
-      return glory && gateOpenTo(s, link, side);
+      return glory && gateOpenTo(s, link, side, true);
     default:
       return false;
   }

@@ -48,9 +48,13 @@ function whyLeaderCannotForm(
   leader: number,
   glory: boolean,
 ): Refusal | null {
+  if (s.leaders[leader]?.moved)
+    return refuse('leader-moved', 'Units form where their leader was when the phase began; he has moved.', '8.43');
   const cannot = whyLeaderCannotMove(game, s, leader);
   if (cannot) return cannot;
   const at = s.leaders[leader]?.at ?? -1;
+  if (at < 0 && leaderSpec(game, leader).side === 'isengard')
+    return refuse('forms-on-map', 'Only Westernesse forms before it comes onto the map.', '14.2');
   if (at >= 0 && !isFormationGround(game, at, glory)) {
     return refuse('formation-ground', 'Formations are made on clear ground only.', '8.41');
   }

@@ -38,13 +38,18 @@ export function duelDifferential(game: Game, s: State, leader: number, target: n
   return value(leader, target) - value(target, leader);
 }
 
-/** [20.66] One for a leader on a ladder who fights over a wall or tower. */
+/** [20.66] One for a leader on a ladder who fights over a wall or tower, or [W-48] over a gate that is no breach. */
 export function ladderPenalty(game: Game, s: State, one: number, other: number): number {
   const at = s.leaders[one]?.at ?? -1;
   const to = s.leaders[other]?.at ?? -1;
   const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
-  const overWall = link?.kind === 'wall' || link?.kind === 'tower';
-  return overWall && hasLadder(s, at) ? 1 : 0;
+  return link && isWallInDuel(s, link) && hasLadder(s, at) ? 1 : 0;
+}
+
+/** [W-48] G-35: but for a breach, a gate is a wall to who fights over it. */
+function isWallInDuel(s: State, { kind, gate }: Link): boolean {
+  if (kind === 'gate') return s.gates[gate]?.state !== 'breached';
+  return kind === 'wall' || kind === 'tower';
 }
 
 /** [8.1] [8.31] H-6: the leader may lead and rally this unit. */
@@ -94,7 +99,7 @@ export function whyCannotRally(game: Game, s: State, leader: number, unit: numbe
 
 /** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
 function mayRallyOver(s: State, link: Link, side: Side): boolean {
-  return link.gate >= 0 ? gateOpenTo(s, link, side) : zonePasses(s, link);
+  return link.gate >= 0 ? gateOpenTo(s, link, side, false) : zonePasses(s, link);
 }
 
 function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null {

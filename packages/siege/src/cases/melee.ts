@@ -15,8 +15,14 @@ import { barredGround, whyClosed } from './ways.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
+  const over = whyCannotReachOver(s, cavalry, from, link);
+  if (over) return over;
   const barred = barredGround(game, cavalry, link.to);
-  if (barred < 0) return { ...whyClosed(barred), case: '7.36' };
+  return barred < 0 ? { ...whyClosed(barred), case: '7.36' } : null;
+}
+
+/** What the hexside has against it, whatever lies beyond. */
+function whyCannotReachOver(s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
@@ -34,7 +40,7 @@ export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: num
     case 'main-gate':
       return s.gates[link.gate]?.state === 'breached'
         ? null
-        : refuse('main-gate-shut', 'Nobody fights through the Main Gate while it is whole.', '15.22');
+        : refuse('main-gate-shut', 'Nobody fights through the Main Gate unless it is breached.', '15.22');
     case 'culvert':
       // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
       return s.culvert === 'collapsed' ? refuse('collapsed', 'The Culvert has collapsed.', '18.13') : null;
@@ -110,16 +116,26 @@ const NOBODY: InReach = { all: [], obliged: [] };
 
 // Most units have no enemy next to them, so that is looked at first.
 function enemiesInReach(game: Game, s: State, situation: Situation, unit: number): InReach {
-  const { side, cavalry } = unitSpec(game, unit);
+  const { side } = unitSpec(game, unit);
   const at = s.units[unit]?.at ?? -1;
   const enemies = situation.units(otherSide(side));
   const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
   const links = waysToStrike(game, s, unit);
   if (!links.some(isNear) || whyCannotAttack(game, s, unit)) return NOBODY;
-  const ways = links.filter((link) => isNear(link) && whyCannotReach(game, s, cavalry, at, link) === null);
+  const ways = links.filter((link) => isNear(link) && whyCannotStrikeOver(game, s, unit, link) === null);
   const zones = ways.filter((link) => at >= 0 && reachesWithZone(s, situation, otherSide(side), link));
   const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
   return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
+}
+
+/** [7.36] [8.41] [W-52] Why a unit cannot strike over this link; a formation does not strike where it may never go. */
+function whyCannotStrikeOver(game: Game, s: State, unit: number, link: Link): Refusal | null {
+  const reach = whyCannotReach(game, s, unitSpec(game, unit).cavalry, s.units[unit]?.at ?? -1, link);
+  if (reach) return reach;
+  const formation = formationOf(s, unit);
+  return formation && !mayFormationGo(game, s, formation, link)
+    ? refuse('formation-ground', 'A formation strikes only where it may go: on clear ground, over open sides.', '7.36')
+    : null;
 }
 
 /** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
@@ -149,15 +165,14 @@ export function whyCannotStrike(
   const own = whyCannotAttack(game, s, unit);
   if (own) return own;
   const spec = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
   const there = s.units[target]?.at ?? -1;
   const link = there < 0 ? undefined : wayToStrike(game, s, unit, there);
   if (!link || unitSpec(game, target).side === spec.side)
     return refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
   const second = whyNotAlone(game, s, target);
   if (second) return second;
-  const reach = whyCannotReach(game, s, spec.cavalry, at, link);
-  if (reach) return reach;
+  const over = whyCannotStrikeOver(game, s, unit, link);
+  if (over) return over;
   const obliged = obligedTargets(game, s, situation, unit);
   if (obliged.length > 0 && !obliged.includes(target)) {
     return refuse(
@@ -200,7 +215,8 @@ export function mayAdvance(game: Game, s: State, situation: Situation, unit: num
         (link.kind === 'gate' && !spec.cavalry && link.up === 1 && ladderAgainst(s, state.at, to))
       );
     case 'culvert':
-      return s.culvert === 'breached';
+      // [W-11] Out of a whole one too.
+      return s.culvert === 'breached' || (s.culvert === 'whole' && state.at === game.terrain.passage);
     default:
       return true;
   }

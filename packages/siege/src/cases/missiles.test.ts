@@ -16,7 +16,7 @@ describe('[7.1] Missile combat', () => {
     expect(p).toAllow('orc-archer-1 fires at infantry-1');
     expect(p).toAllow('uruk-archer-1 fires at infantry-1');
     expect(p).toRefuse('orc-1 fires at infantry-1', 'no-missiles', '7.11');
-    expect(p).toRefuse('orc-archer-1 fires at aragorn', 'unknown-unit');
+    expect(p).toRefuse('orc-archer-1 fires at aragorn', 'not-a-unit', '8.21');
     expect(p).toRefuse('orc-archer-1 fires at orc-1', 'own-target');
     expect(p).toRefuse('infantry-1 fires at orc-1', 'not-your-piece');
     expect(p).toRefuse('nazgul-1 fires at orc-1', 'unknown-unit');
@@ -39,7 +39,7 @@ describe('[7.1] Missile combat', () => {
       0827: archer-1
     `);
     expect(p).toAllow('orc-archer-1 fires at infantry-1');
-    expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'out-of-range', '7.12');
+    expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'out-of-range', 'A7.12');
     expect(p).toAllow('orc-archer-1 fires at archer-1');
   });
 
@@ -81,8 +81,8 @@ describe('[7.1] Missile combat', () => {
       1409: infantry-3
     `);
     expect(p).toAllow('orc-archer-1 fires at infantry-1');
-    expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'line-blocked', '7.13');
-    expect(p).toRefuse('orc-archer-1 fires at infantry-3', 'line-blocked', '7.13');
+    expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'line-blocked', 'A7.13');
+    expect(p).toRefuse('orc-archer-1 fires at infantry-3', 'line-blocked', 'A7.13');
   });
 
   test('[A7.13] nor out of the Deep over the wall, but from the wall itself', () => {
@@ -93,7 +93,7 @@ describe('[7.1] Missile combat', () => {
       1311: orc-1
       1313: orc-2
     `);
-    expect(p).toRefuse('archer-1 fires at orc-1', 'line-blocked', '7.13');
+    expect(p).toRefuse('archer-1 fires at orc-1', 'line-blocked', 'A7.13');
     expect(p).toAllow('archer-2 fires at orc-1');
     expect(p).toAllow('archer-2 fires at orc-2');
     expect(p).toAllow('archer-3 fires at orc-1');
@@ -119,7 +119,7 @@ describe('[7.1] Missile combat', () => {
     // Between the gate hex 0810 and the rough ground of 0911.
     expect(p).toAllow('orc-archer-1 fires at infantry-1');
     // Between 1310 and 1410, both behind the wall.
-    expect(p).toRefuse('orc-archer-2 fires at infantry-2', 'line-blocked', '7.13');
+    expect(p).toRefuse('orc-archer-2 fires at infantry-2', 'line-blocked', 'A7.13');
   });
 
   test('[A7.13] mounted archers inside the Hornburg do not shoot over its walls', () => {
@@ -189,7 +189,7 @@ describe('[7.1] Missile combat', () => {
       due: dunland-archer-1, dunland-infantry-1
       0833: infantry-1
     `);
-    expect(p).toRefuse('dunland-archer-1 moves 0834', 'shuns-zones', '7.15');
+    expect(p).toRefuse('dunland-archer-1 moves 0834', 'bowmen-shun-zones', '7.15');
     expect(p).toAllow('dunland-infantry-1 moves 0834');
   });
 
@@ -306,6 +306,12 @@ describe('[7.18] The wall in missile combat', () => {
     expect(armour(gate, 'orc-archer-1 fires at archer-1').cases).toEqual(['7.18 1']);
   });
 
+  test('[15.22] in the gate hex after a breach it is for Westernesse alone', () => {
+    const breach = '0810: orc-1\n0812: archer-1\nmain-gate';
+    expect(armour(`${breach} breached`, 'archer-1 fires at orc-1').cases).toEqual([]);
+    expect(armour('0810: orc-1\n0812: archer-1', 'archer-1 fires at orc-1').cases).toEqual(['7.18 1']);
+  });
+
   test('[7.18, 20.35] a gate that has collapsed shelters like a wall, one that is breached does not', () => {
     const order = 'orc-archer-1 fires at archer-1';
     expect(armour('1007: archer-1\n1107: orc-archer-1\nrear-gate collapsed', order).cases).toEqual(['7.18 1']);
@@ -406,6 +412,31 @@ describe('[18.14] Missiles and the Culvert', () => {
     expect(p).toAllow('archer-2 fires at uruk-infantry-1');
     expect(p).toAllow('archer-5 fires at uruk-infantry-1');
     expect(p).toRefuse('archer-3 fires at uruk-infantry-1', 'culvert-side', '18.14');
+  });
+
+  test('[7.13] W-53: out of it by its two ends only, the way it is shot into', () => {
+    const out = (breached: string) =>
+      fires(`
+        culvert: uruk-archer-1
+        1409: infantry-1
+        1408: infantry-2
+        1411: infantry-3
+        1412: infantry-4
+        1310: infantry-5
+        1511: infantry-6
+        1210: infantry-7
+        ${breached}
+      `);
+    for (const p of [out(''), out('culvert-east breached')]) {
+      for (const end of [1, 2, 3, 4]) expect(p).toAllow(`uruk-archer-1 fires at infantry-${end}`);
+      for (const wall of [5, 6, 7])
+        expect(p).toRefuse(`uruk-archer-1 fires at infantry-${wall}`, 'culvert-side', '7.13');
+    }
+  });
+
+  test('[18.14] H-44: not from the wall on top to the passage beneath, nor up again', () => {
+    const p = shoots('culvert: uruk-infantry-1\n1410: archer-1\nculvert-east breached');
+    expect(p).toRefuse('archer-1 fires at uruk-infantry-1', 'culvert-side', '18.14');
   });
 
   test('[18.14] once it is breached, from wall and towers too', () => {

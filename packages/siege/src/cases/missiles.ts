@@ -10,6 +10,8 @@ import { hasLadder, type Situation } from './situation.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
 const LONGEST = 3;
+/** [7.12] */
+const STANDARD_RANGE = 2;
 
 /** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
 export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
@@ -26,8 +28,7 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
     const path = line(terrain.grid, origin, hex);
     const blocks = (place: number): boolean =>
       place < 0 || terrain.ground[place] === 'mountain' || game.blocksMissiles.has(place);
-    // G-21: along a hexside the way is barred only when both hexes would bar it.
-    const clear = !path.through.some(blocks) && !path.along.some((pair) => pair.every(blocks));
+    const clear = isClear(path, blocks);
     const before = path.before.filter((place) => place === origin || !blocks(place));
     lines.push({
       to,
@@ -39,6 +40,11 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
   }
   game.linesOfFire.set(from, lines);
   return lines;
+}
+
+/** G-21: along a hexside the way is barred only when both hexes would bar it. */
+function isClear({ through, along }: Line, blocks: (place: number) => boolean): boolean {
+  return !through.some(blocks) && !along.some((pair) => pair.every(blocks));
 }
 
 /**
@@ -84,27 +90,56 @@ export function whyCannotHit(game: Game, s: State, unit: number, target: number)
     return refuse('no-target', 'There is no such enemy on the map.', '7.11');
   const second = whyNotAlone(game, s, target);
   if (second) return second;
+  if (hexOfPlace(game.terrain, from) === hexOfPlace(game.terrain, at))
+    return refuse('culvert-side', 'Nobody shoots through the wall over the Culvert.', '18.14');
   const fire = linesOfFire(game, from).find((candidate) => candidate.to === at);
   const range = game.cases.missileRange(spec);
-  if (!fire || fire.distance > range)
-    return refuse('out-of-range', `The target is more than ${range} hexes away.`, '7.12');
-  if (!fire.clear)
-    return refuse('line-blocked', 'No missile passes a tower, a hex behind a wall, or a mountain.', '7.13');
+  if (!fire || fire.distance > range) {
+    const ruleCase = range === STANDARD_RANGE ? '7.12' : 'A7.12';
+    return refuse('out-of-range', `The target is more than ${range} hexes away.`, ruleCase);
+  }
+  if (!fire.clear) return whyBlocked(game, from, at);
   if (spec.cavalry && game.inside.has(from) && fire.walls.every((walls) => walls.some((link) => isWall(s, link)))) {
     return refuse('mounted-over-wall', 'Mounted archers in the fortress cannot shoot over its walls.', 'A7.13');
   }
   if (at === game.terrain.passage && !intoCulvert(game, s, from, fire)) {
     return refuse('culvert-side', 'The Culvert can be attacked through its own hexsides only.', '18.14');
   }
+  if (from === game.terrain.passage && !throughEnds(game, at)) {
+    return refuse('culvert-side', 'Out of the Culvert one shoots by its two ends only.', '7.13');
+  }
   return null;
+}
+
+/** [7.13] The Standard Rules know towers and mountains; [A7.13] hexes behind a wall stop missiles here. */
+function whyBlocked(game: Game, from: number, at: number): Refusal {
+  const { terrain, towers } = game;
+  const path = line(terrain.grid, hexOfPlace(terrain, from), hexOfPlace(terrain, at));
+  const clear = isClear(path, (place) => place < 0 || terrain.ground[place] === 'mountain' || towers.has(place));
+  return refuse(
+    'line-blocked',
+    'No missile passes a tower, a hex behind a wall, or a mountain.',
+    clear ? 'A7.13' : '7.13',
+  );
 }
 
 /** [18.14] Through a side of the Culvert, or, once it is breached, from a wall or tower. */
 function intoCulvert(game: Game, s: State, from: number, fire: LineOfFire): boolean {
-  const ends = game.terrain.links[game.terrain.passage]?.map((link) => link.to) ?? [];
+  const ends = endsOfCulvert(game);
   if (fire.before.some((place) => ends.includes(place)) || ends.includes(from)) return true;
   const ground = game.terrain.ground[from];
   return s.culvert === 'breached' && (ground === 'wall' || ground === 'tower');
+}
+
+/** [7.13] [W-53] A missile out of the passage goes the way of the passage, as one that comes from there would. */
+function throughEnds(game: Game, at: number): boolean {
+  const ends = endsOfCulvert(game);
+  const back = linesOfFire(game, at).find(({ to }) => to === game.terrain.passage);
+  return ends.includes(at) || (back?.before.some((place) => ends.includes(place)) ?? false);
+}
+
+function endsOfCulvert({ terrain }: Game): number[] {
+  return terrain.links[terrain.passage]?.map(({ to }) => to) ?? [];
 }
 
 /** The enemies a unit can shoot at, by index. */

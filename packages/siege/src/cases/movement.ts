@@ -11,7 +11,7 @@ import { ownStrengths } from './armour.ts';
 import { loadOf } from './equipment.ts';
 import { formationOf } from './formations.ts';
 import { type Destination, friendAt, type Situation, situate } from './situation.ts';
-import { barredGround, barredToLoad, groundCost, type Mover, stepCost, whyClosed } from './ways.ts';
+import { barredGround, barredToLoad, groundCost, type Mover, SHUNS, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
 const LEADER_ALLOWANCE = 12;
@@ -153,7 +153,7 @@ function whyNotEnter(game: Game, situation: Situation, mover: Mover, place: numb
   const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
   if (closed < 0) return whyClosed(closed);
   if (mover.shunsZones !== undefined && situation.zone(enemy)[place]) {
-    return refuse('shuns-zones', 'That unit may not enter an enemy zone of control.', mover.shunsZones);
+    return whyClosed(SHUNS[mover.shunsZones]);
   }
   return null;
 }
@@ -369,10 +369,17 @@ export function checkPath(
       if (cost < 0) return whyClosed(cost);
       spent += cost;
     }
-    if (spent > allowance)
-      return refuse('too-far', `That way costs more than the ${allowance / 2} movement points there are.`, '4.26');
+    if (spent > allowance) return whyTooFar(mover, allowance, spent);
     at = next;
   }
   if (at === piece.at) return refuse('no-move', 'A move must end in another hex than it began in.', '4.25');
   return { cost: spent - mover.spent };
+}
+
+/** [20.21] It is the ram that holds its carrier back, where without it the points would do. */
+function whyTooFar({ load }: Mover, allowance: number, spent: number): Refusal {
+  const message = `That way costs more than the ${allowance / 2} movement points there are`;
+  return load === 'ram' && spent <= allowance + RAM
+    ? refuse('too-far', `${message} with the ram.`, '20.21')
+    : refuse('too-far', `${message}.`, '4.26');
 }

@@ -45,7 +45,7 @@ describe('[20.2] The ram', () => {
     expect(p.told('ramTaken')).toEqual([{ type: 'ramTaken', unit: 'dunland-infantry-1' }]);
     expect(p).toRefuse('dunland-infantry-1 takes ram', 'has-ram', '20.21');
     expect(p).toAllow('dunland-infantry-1 moves 0834 0833 0832');
-    expect(p).toRefuse('dunland-infantry-1 moves 0834 0833 0832 0831', 'too-far', '4.26');
+    expect(p).toRefuse('dunland-infantry-1 moves 0834 0833 0832 0831', 'too-far', '20.21');
     p.play('dunland-infantry-1 moves 0834 0833 0832');
     expect(p.view().markers['ram-1']).toMatchObject({ hex: '0832', with: 'dunland-infantry-1' });
   });
@@ -53,7 +53,7 @@ describe('[20.2] The ram', () => {
   test('[20.21] on the map too it goes three points', () => {
     const p = position('turn 5, isengard-movement\n0826: dunland-infantry-1\nram dunland-infantry-1');
     expect(p).toAllow('dunland-infantry-1 moves 0825 0824 0823');
-    expect(p).toRefuse('dunland-infantry-1 moves 0825 0824 0823 0822', 'too-far', '4.26');
+    expect(p).toRefuse('dunland-infantry-1 moves 0825 0824 0823 0822', 'too-far', '20.21');
   });
 
   test('[20.22] [H-48] taken up where it lies, by who has not moved, in movement or before it', () => {

@@ -181,6 +181,30 @@ describe('[15.15, 15.16] Gates', () => {
     expect(p.view().gates['rear-gate']).toEqual({ control: 'isengard', state: 'shut' });
   });
 
+  test('[15.15] [15.16] G-86 W-47: one unit wins a gate on its way and goes through it at once', () => {
+    const up = position('turn 5, isengard-movement\n1208: orc-2\n1009: orc-1\n0607: infantry-1');
+    expect(up).toAllow('orc-2 moves 1109 1009');
+    expect(up.offer('orc-2 moves 1109 1009 1010').cost).toBe(6);
+    up.play('orc-2 moves 1109 1009 1010');
+    expect(up.told('gate')).toEqual([{ type: 'gate', gate: 'wall-gate', control: 'isengard' }]);
+    // A leader wins none, and nobody where the enemy was last beyond it.
+    const leader = position('turn 5, isengard-movement\n1208: captain-1\n1009: orc-1\n0607: infantry-1');
+    expect(leader).toRefuse('captain-1 moves 1109 1009', 'gate-held', '15.15');
+    const other = position('turn 5, isengard-movement\n1208: orc-2\n0607: infantry-1');
+    expect(other).toRefuse('orc-2 moves 1109 1009', 'gate-held', '15.15');
+    const horse = position('turn 5, isengard-movement\n1106: warg-1\n1007: orc-1\n0607: infantry-1');
+    expect(horse).toAllow('warg-1 moves 1107 1007');
+    const fire = position(
+      'turn 5, isengard-movement\n1208: uruk-infantry-4\n1009: orc-1\n0607: infantry-1\nblasting-fire uruk-infantry-4',
+    );
+    expect(fire).toAllow('uruk-infantry-4 moves 1109 1009');
+  });
+
+  test('[15.15] cavalry before a gate that the enemy holds hears that it is held', () => {
+    const p = position('turn 5, westernesse-movement\n1008: knight-1\n0731: orc-1\ninner-gate-south isengard');
+    expect(p).toRefuse('knight-1 moves 0908', 'gate-held', '15.15');
+  });
+
   test('[15.15] leaders take no gate', () => {
     const p = position(`
       turn 2, isengard-movement
@@ -486,7 +510,7 @@ describe('[18.1] The Culvert', () => {
   });
 
   test('[18.13] once it has collapsed it is closed for good', () => {
-    expect(position(diary('culvert-east collapsed'))).toRefuse('orc-1 moves culvert', 'collapsed', '20.35');
+    expect(position(diary('culvert-east collapsed'))).toRefuse('orc-1 moves culvert', 'collapsed', '18.13');
   });
 
   test('[18.13] the top costs one point more once it is breached or has collapsed', () => {
@@ -499,6 +523,12 @@ describe('[18.1] The Culvert', () => {
     expect(top('')).toBe(4);
     expect(top('culvert-east breached')).toBe(6);
     expect(top('culvert-east collapsed')).toBe(6);
+  });
+
+  test('[18.13] [20.61] W-50: but not for who climbs it by a ladder', () => {
+    const p = position('turn 5, isengard-movement\n1511: orc-1\nladder 1511 against 1410\nculvert-east breached');
+    expect(p.offer('orc-1 moves 1410').cost).toBe(8);
+    expect(p).toAllow('orc-1 moves 1410');
   });
 
   test('[18.11] H-44: on top and below are two places, one unit each', () => {

@@ -8,6 +8,7 @@ import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { barsLoad, type Load } from './equipment.ts';
+import { holdsGate } from './gates.ts';
 import { friendAt, ladderAgainst, type Situation } from './situation.ts';
 
 /** What a rule of movement must know of who moves. */
@@ -62,6 +63,7 @@ const CLOSED = {
   loadRough: -18,
   loadCulvert: -19,
   loadWall: -20,
+  culvertCollapsed: -21,
 } as const;
 
 const REASONS: Readonly<Record<number, Refusal>> = {
@@ -74,6 +76,7 @@ const REASONS: Readonly<Record<number, Refusal>> = {
   [CLOSED.gateHeld]: refuse('gate-held', 'The enemy controls this gate, and it is whole.', '15.15'),
   [CLOSED.mainGate]: refuse('main-gate', 'Isengard crosses the Main Gate only once it is breached.', '15.21'),
   [CLOSED.collapsed]: refuse('collapsed', 'The way has collapsed and is closed for good.', '20.35'),
+  [CLOSED.culvertCollapsed]: refuse('collapsed', 'The Culvert has collapsed and is closed for good.', '18.13'),
   [CLOSED.culvert]: refuse('culvert', 'The Culvert is closed until it is breached.', '18.11'),
   [CLOSED.culvertCavalry]: refuse('culvert-cavalry', 'Cavalry can never pass the Culvert.', '18.12'),
   [CLOSED.dikeCavalry]: refuse('dike-cavalry', 'Cavalry cannot cross the Dike.', '16.12'),
@@ -102,6 +105,9 @@ const REASONS: Readonly<Record<number, Refusal>> = {
     '20.68',
   ),
 };
+
+/** [7.15] [9.32] An enemy zone that one may not enter, by the case that says so. */
+export const SHUNS = { '7.15': CLOSED.zone715, '9.32': CLOSED.zone932 } as const;
 
 /** The refusal that a negative cost stands for. */
 export function whyClosed(cost: number): Refusal {
@@ -215,7 +221,7 @@ export function stepCost(
   if (mover.leader && situation.leaders(enemy)[to]) return CLOSED.leaderOnLeader;
   if (mover.cavalry && step.barsMounted < 0) return step.barsMounted;
   if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
-    return mover.shunsZones === '7.15' ? CLOSED.zone715 : CLOSED.zone932;
+    return SHUNS[mover.shunsZones];
   }
   const cost =
     (mover.cavalry ? step.mounted : step.foot) || changingCost(game, s, situation, mover, from, step.link, spent);
@@ -238,19 +244,20 @@ function changingCost(
       return ground + DIKE;
     case 'wall':
     case 'tower':
-      return overWall(s, situation, mover, from, link, spent, ground, CLOSED.wallUp);
+      return overWall(s, situation, mover, from, link, spent, CLOSED.wallUp);
     case 'gate':
     case 'main-gate': {
       const gate = s.gates[link.gate];
       if (gate === undefined || gate.state === 'collapsed') return CLOSED.collapsed;
       if (gate.state === 'breached') return ground + BREACH;
       if (link.kind === 'main-gate' && mover.side === 'isengard') return CLOSED.mainGate;
-      if (gate.control === mover.side) return MP;
+      if (holdsGate(s, link, mover.side, !mover.leader)) return MP;
+      if (mover.cavalry && link.up === 1) return CLOSED.gateHeld;
       // D-18: a gate one does not control is a wall; D-19: no ladder at the Main Gate.
-      return overWall(s, situation, mover, from, link, spent, ground, CLOSED.gateHeld);
+      return overWall(s, situation, mover, from, link, spent, CLOSED.gateHeld);
     }
     case 'culvert':
-      if (s.culvert === 'collapsed') return CLOSED.collapsed;
+      if (s.culvert === 'collapsed') return CLOSED.culvertCollapsed;
       // [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it.
       return s.culvert === 'breached' || from === game.terrain.passage ? ground : CLOSED.culvert;
     default:
@@ -266,11 +273,11 @@ function overWall(
   from: number,
   link: Link,
   spent: number,
-  ground: number,
   closedUp: number,
 ): number {
   if (mover.cavalry) return CLOSED.cavalryWall;
-  if (link.up === 1) return ladderAgainst(s, from, link.to) ? ground + LADDER : closedUp;
+  // [W-50] The point of 18.13 is paid along the wall, not by who comes up its face.
+  if (link.up === 1) return ladderAgainst(s, from, link.to) ? MP + LADDER : closedUp;
   if (!mover.leader && situation.zone(otherSide(mover.side))[link.to]) return CLOSED.wallIntoZone;
   return spent === 0 ? mover.allowance : CLOSED.wallDown;
 }
@@ -311,16 +318,16 @@ export function mayRetreat(game: Game, s: State, situation: Situation, mover: Ru
       return s.culvert === 'breached' || (s.culvert === 'whole' && (mover.crept || to !== game.terrain.passage));
     case 'gate':
     case 'main-gate':
-      return gateOpenTo(s, link, mover.side);
+      return gateOpenTo(s, link, mover.side, !mover.leader);
     default:
       return true;
   }
 }
 
-/** [15.15] [15.21] Breached, or whole and controlled; Isengard needs the Main Gate breached. */
-export function gateOpenTo(s: State, link: Link, side: Side): boolean {
+/** [15.15] [15.21] Breached, or whole and held; Isengard needs the Main Gate breached. */
+export function gateOpenTo(s: State, link: Link, side: Side, isUnit: boolean): boolean {
   const gate = s.gates[link.gate];
   if (gate === undefined || gate.state === 'collapsed') return false;
   if (gate.state === 'breached') return true;
-  return gate.control === side && !(link.kind === 'main-gate' && side === 'isengard');
+  return holdsGate(s, link, side, isUnit) && !(link.kind === 'main-gate' && side === 'isengard');
 }
