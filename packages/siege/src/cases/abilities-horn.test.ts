@@ -44,6 +44,11 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(q.unit('infantry-1').used).toBe(true);
   });
 
+  test('[21.51] [3.0] with nobody else there, Westernesse has nothing to do in its Movement Phase', () => {
+    const p = position('turn 6, abilities\n0831: orc-1\n0808: eomer').play('eomer blows', 'done');
+    expect(p.view()).toMatchObject({ turn: 7, phase: 'isengard-movement' });
+  });
+
   test('[21.51] [H-69] every disrupted unit of Westernesse on the map tries to rally with a rating of 6', () => {
     const p = position(`
       turn 6, abilities
@@ -353,6 +358,57 @@ describe('[14.22] Leaving by the western edge', () => {
     // 1401 lies in no zone; 1301 does, and stops whoever comes there.
     expect(q).toAllow('infantry-2 leaves 1502 1501');
     expect(q).toRefuse('infantry-2 leaves 1502 1402 1301', 'stops-in-zone', '6.11');
+  });
+
+  test('[14.22, 6.11] all the ways out, which zones close to units and not to leaders', () => {
+    const p = movement('1402: infantry-2\n1201: orc-2\n1505: theoden');
+    const ways = (piece: string) => p.orders(piece).filter((order) => order.includes('leaves'));
+    expect(ways('infantry-2')).toEqual([
+      'infantry-2 leaves 1401',
+      'infantry-2 leaves 1401 1501',
+      'infantry-2 leaves 1502 1601',
+    ]);
+    expect(p).toRefuse('infantry-2 leaves 1401 1301', 'stops-in-zone', '6.11');
+    expect(ways('theoden')).toEqual([
+      'theoden leaves 1404 1403 1402 1401',
+      'theoden leaves 1404 1403 1402 1401 1301',
+      'theoden leaves 1404 1403 1402 1401 1501',
+    ]);
+    expect(p).toAllow('theoden leaves 1404 1403 1402 1401 1301');
+    expect(p).toRefuse('theoden leaves 1404 1403 1402 1401 1301 1201', 'enemy-occupied', '4.27');
+  });
+
+  test('[14.22] only who is on the map, by hexes next to each other, and no formation', () => {
+    const p = movement(
+      '1403: infantry-2\ndue: infantry-13, gandalf\nlost: legolas\ncaves: infantry-16\nspent horn',
+      14,
+    );
+    for (const piece of ['infantry-13', 'gandalf', 'legolas', 'infantry-16']) {
+      expect(p).toRefuse(`${piece} leaves`, 'not-on-map', '14.22');
+      expect(p).toRefuse(`${piece} leaves 1401`, 'not-on-map', '14.22');
+    }
+    expect(p).toRefuse('nobody leaves', 'unknown-unit');
+    expect(p).toRefuse('infantry-2 leaves 1401', 'path-gap', '4.25');
+    const wedge = movement('1401: eomer, knight-1, knight-2\nwedge knight-1 knight-2 eomer');
+    expect(wedge).toRefuse('knight-1 leaves', 'in-formation', '14.22');
+    expect(wedge).toRefuse('knight-2 leaves 1301', 'in-formation', '14.22');
+    expect(wedge.orders().filter((order) => order.includes('leaves'))).not.toContain('knight-1 leaves');
+    expect(wedge).toAllow('eomer leaves');
+  });
+
+  test('[14.22, 7.15] bowmen among zones of control on every side have that way still, and are asked', () => {
+    const before = (archers: string) =>
+      position(`
+        turn 6, isengard-movement
+        1401: ${archers}
+        1201: orc-2
+        1601: orc-3
+        1403: orc-4
+      `).play('done');
+    const p = before('archer-1');
+    expect(p.view()).toMatchObject({ turn: 6, phase: 'westernesse-movement' });
+    expect(p.orders()).toEqual(['archer-1 leaves', 'done']);
+    expect(before('archer-1 disrupted').view().phase).not.toBe('westernesse-movement');
   });
 
   test('[14.22] one who can do nothing else may still leave', () => {
