@@ -47,10 +47,16 @@ function whyCannotWork(game: Game, s: State, unit: number, gate: number, ruleCas
   }
 }
 
+/** [15.32] What stands open to Isengard it does not break. D-11: the Main Gate does not, whoever controls it. */
+function whyNotOwn(game: Game, s: State, gate: number): Refusal | null {
+  if (game.terrain.gates[gate]?.main || s.gates[gate]?.control === 'westernesse') return null;
+  return refuse('own-gate', 'Isengard controls that gate, and may go through it.', '15.32');
+}
+
 /** [20.21] [20.23] H-34: the ram at a gate. */
 export function whyCannotRam(game: Game, s: State, unit: number, gate: number): Refusal | null {
   if (loadOf(s, unit) !== 'ram') return refuse('no-ram', 'That unit does not carry the ram.', '20.21');
-  return whyCannotWork(game, s, unit, gate, '20.23');
+  return whyCannotWork(game, s, unit, gate, '20.23') ?? whyNotOwn(game, s, gate);
 }
 
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
@@ -61,8 +67,8 @@ export function whyCannotBatter(game: Game, s: State, unit: number, gate: number
   if (cannot) return cannot;
   if (game.terrain.gates[gate]?.main)
     return refuse('main-gate', 'The Main Gate is broken by the ram or by Blasting Fire only.', '15.32');
-  if (s.gates[gate]?.control !== 'westernesse')
-    return refuse('own-gate', 'Isengard controls that gate, and may go through it.', '15.32');
+  const own = whyNotOwn(game, s, gate);
+  if (own) return own;
   if (unitSpec(game, unit).full.attack === undefined)
     return refuse('only-shoots', 'Units that can only shoot cannot break a gate.', '15.4');
   // D-9: a match may have it so.
@@ -142,21 +148,19 @@ export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
 /**
  * [20.33] [20.34] D-14: who is in the hex of the fire is gone, and at the Culvert who is in the passage (W-13); who is
  * on the other side of the gate, or on the wall above, rolls once for this fire (H-51), its leaders never (G-56).
+ * [8.46] Of a formation the first unit rolls for both: who rolls is settled before a result ends the formation.
  */
 function strikeAround(game: Game, s: State, { at, against }: Marker, ctx: Say): void {
   const doomed = against === game.terrain.passage ? [at, against] : [at];
   const opposite = hexOfPlace(game.terrain, against);
-  const standing = s.units.flatMap((state, unit) => (state.at === opposite ? [unit] : []));
+  const rolling = s.units.flatMap((state, unit) => (state.at === opposite && !isSecond(s, unit) ? [unit] : []));
   for (const [unit, state] of s.units.entries()) {
     if (!doomed.includes(state.at)) continue;
     const formation = formationOf(s, unit);
     if (formation) endFormation(game, s, formation, ctx);
     eliminate(game, s, unit, 'blast', ctx);
   }
-  for (const unit of standing) {
-    // The first of a formation speaks for both.
-    if (!isSecond(s, unit)) rollLoss(game, s, unit, ctx);
-  }
+  for (const unit of rolling) rollLoss(game, s, unit, ctx);
 }
 
 /** [7.42] One die on the Casualty Results, by present morale; no leader is at risk. */

@@ -493,6 +493,32 @@ describe('[20.34] Who is near', () => {
     expect(p).toStand({ 'infantry-2': '0710', 'orc-2': '0812' });
   });
 
+  test('[20.34, 8.46] [H-51] a shield wall rolls once, as one body, though the roll ends it', () => {
+    const p = fireAt(
+      '1007 against 1107',
+      `1107: heavy-infantry-1, heavy-infantry-2, erkenbrand
+      shield-wall heavy-infantry-1 heavy-infantry-2 erkenbrand`,
+    ).rolling(6, 6);
+    p.play('blasting-fire-1 lit');
+    expect(p.told('casualty').map(({ unit }) => unit)).toEqual(['heavy-infantry-1']);
+    p.play('heavy-infantry-1 retreats 1007', 'erkenbrand stays');
+    p.play('heavy-infantry-2 retreats 1207');
+    expect(p.unit('heavy-infantry-1')).toMatchObject({ hex: '1007', disrupted: true, reduced: false });
+    expect(p.unit('heavy-infantry-2')).toMatchObject({ hex: '1207', disrupted: true, reduced: false });
+  });
+
+  test('[20.34, 8.46] Théoden’s wedge too: half a loss is one of the two, and the dead do not roll', () => {
+    const p = fireAt(
+      '0811 against 0810',
+      `0810: theoden, knight-1, knight-2
+      wedge knight-1 knight-2 theoden glory`,
+    ).rolling(3, 1, 6);
+    p.play('blasting-fire-1 lit');
+    expect(p.told('casualty').map(({ unit }) => unit)).toEqual(['knight-1']);
+    expect(p.told('eliminated').map(({ piece }) => piece)).toEqual(['knight-2']);
+    expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'knight-1', hexes: 1 });
+  });
+
   test('[8.46] a formation in the hex of the fire dies with both its units', () => {
     const p = fireAt(
       '1107 against 1007',

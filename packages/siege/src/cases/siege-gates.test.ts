@@ -49,6 +49,15 @@ describe('[15.3] Gates', () => {
     expect(fallen).toRefuse('orc-1 batters rear-gate', 'collapsed', '20.35');
   });
 
+  test('[15.32, 20.23] [D-11] nor does he ram it, but the Main Gate, which is no way for him before it is breached', () => {
+    const at = (hex: string, more: string) => atGate(hex, 'dunland-infantry-1', `ram dunland-infantry-1\n${more}`);
+    const own = at('1107', '1311: orc-2\nrear-gate isengard');
+    expect(own).toRefuse('dunland-infantry-1 rams rear-gate', 'own-gate', '15.32');
+    expect(own.orders('dunland-infantry-1').some((order) => order.includes('rams'))).toBe(false);
+    expect(at('1107', 'rear-gate westernesse')).toAllow('dunland-infantry-1 rams rear-gate');
+    expect(at('0811', 'main-gate isengard')).toAllow('dunland-infantry-1 rams main-gate');
+  });
+
   test('[15.32] disrupted units do not, nor those of the other side', () => {
     const p = atGate('1107', 'orc-1 disrupted', '1311: orc-2\n1310: infantry-1');
     expect(p).toRefuse('orc-1 batters rear-gate', 'disrupted', '7.57');
@@ -219,8 +228,8 @@ describe('[20.7] Advance during the Siege Phase', () => {
 
   test('[20.71] not into a hex with a unit, friend or enemy', () => {
     for (const unit of ['infantry-1', 'orc-1']) {
-      const p = atGate('1107', 'dunland-infantry-1', `1007: ${unit}\n1311: orc-2\nram dunland-infantry-1`);
-      p.play('dunland-infantry-1 rams rear-gate');
+      const p = atGate('0811', 'dunland-infantry-1', `0810: ${unit}\n1311: orc-2\nram dunland-infantry-1`);
+      p.rolling(2, 2).play('dunland-infantry-1 rams main-gate');
       expect(p.view().decision?.kind).toBe('siege');
     }
   });
