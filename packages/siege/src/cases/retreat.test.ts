@@ -108,7 +108,7 @@ describe('[7.5] Retreat', () => {
       2,
       6,
     );
-    expect(p).toRefuse('orc-1 retreats 1410', 'no-retreat-there', '7.55');
+    expect(p).toRefuse('orc-1 retreats 1410', 'no-retreat-there', 'A7.55');
     expect(p.orders().sort()).toEqual(['1210', '1211', '1312', '1411'].map((hex) => `orc-1 retreats ${hex}`));
   });
 
@@ -126,6 +126,29 @@ describe('[7.5] Retreat', () => {
       6,
     );
     expect(p.orders().sort()).toEqual(['1209', '1309', '1409', '1410'].map((hex) => `infantry-1 retreats ${hex}`));
+    expect(p).toRefuse('infantry-1 retreats 1210', 'no-retreat-there', 'A7.55');
+  });
+
+  test('[A7.55, 7.55] a way is refused by the case that closes it: walls and gates by theirs, the rest by the other', () => {
+    const out = (gate: string) =>
+      drive(
+        sally(`
+          1107: orc-1
+          1108: infantry-1
+          0907: infantry-2
+          ${gate}
+        `),
+        'infantry-1 attacks orc-1',
+        1,
+        2,
+        2,
+        6,
+      );
+    expect(out('rear-gate westernesse')).toRefuse('orc-1 retreats 1007', 'no-retreat-there', 'A7.55');
+    expect(out('rear-gate collapsed')).toRefuse('orc-1 retreats 1007', 'no-retreat-there', 'A7.55');
+    expect(out('rear-gate isengard')).toRefuse('orc-1 retreats 1007', 'no-retreat-there', '7.55');
+    expect(out('rear-gate isengard')).toRefuse('orc-1 retreats 1108', 'no-retreat-there', '7.55');
+    expect(out('rear-gate isengard')).toRefuse('orc-1 retreats 1207 1307', 'no-retreat-there', '7.55');
   });
 
   test('[A7.55, 17.12, 7.56] who could only leap from a wall is eliminated', () => {

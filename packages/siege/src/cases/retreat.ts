@@ -1,13 +1,15 @@
 /** [7.5] [7.6] [7.7] Retreat, displacement, and withdrawal before melee: the ways that are open. */
 import { distance } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
-import { hexOfPlace } from '../standard/terrain.ts';
+import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
+import type { Side } from '../words.ts';
 import { formationOf } from './formations.ts';
 import { loadOf } from './equipment.ts';
 import { friendAt, type Situation } from './situation.ts';
 import { homeward } from './sortie.ts';
-import { mayRetreat, type Runner } from './ways.ts';
+import { gateOpenTo, mayRetreat, type Runner } from './ways.ts';
 
 /**
  * A unit as one who retreats: the ram it leaves (20.22), Blasting Fire it takes along (20.32). [21.81] Who has crept
@@ -41,6 +43,24 @@ export function retreatPaths(game: Game, s: State, situation: Situation, unit: n
     const friend = unitAtEnd(path);
     return displacements(game, s, situation, friend, [unit]).length > 0;
   });
+}
+
+/** Why a unit cannot retreat this way, which is none of its `retreatPaths`. */
+export function whyNoRetreat(game: Game, s: State, unit: number, hexes: number, path: readonly number[]): Refusal {
+  const { side } = unitSpec(game, unit);
+  const places = [s.units[unit]?.at ?? -1, ...path];
+  const overWall = path.some((to, i) =>
+    game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
+  );
+  return overWall
+    ? refuse('no-retreat-there', 'No retreat goes over a wall or tower, or through a gate shut to the unit.', 'A7.55')
+    : refuse('no-retreat-there', `A retreat goes ${hexes} hexes away, clear of enemies and their zones.`, '7.55');
+}
+
+/** [A7.55] [15.15] A wall or tower side, up or down, or a gate that its side may not go through. */
+function barsRetreat(s: State, side: Side, link: Link): boolean {
+  if (link.gate >= 0) return !gateOpenTo(s, link, side, true);
+  return link.kind === 'wall' || link.kind === 'tower';
 }
 
 /** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */

@@ -2,7 +2,7 @@
 import { pop, push, refuse } from '@warbeacon/kernel';
 import { leaveRam } from '../cases/equipment.ts';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
-import { retreatPaths } from '../cases/retreat.ts';
+import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
 import { leadersAt, situate, unitIn } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
@@ -27,11 +27,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     if (!Array.isArray(path)) return path;
     return hasPath(retreatPaths(game, s, situate(game, s), unit, frame.hexes), path)
       ? null
-      : refuse(
-          'no-retreat-there',
-          `A retreat goes ${frame.hexes} hexes away, clear of enemies and their zones.`,
-          '7.55',
-        );
+      : whyNoRetreat(game, s, unit, frame.hexes, path);
   },
   apply({ game, s, side }, frame, command, ctx) {
     const path = parsePath(game, command.path);
