@@ -46,8 +46,9 @@ describe('[7.2] Leader combat', () => {
       0826: orc-1, captain-1
       0825: infantry-1, aragorn
     `);
-    expect(p).toRefuse('orc-1 attacks aragorn', 'unknown-unit');
-    expect(p).toRefuse('captain-1 attacks infantry-1', 'unknown-unit');
+    expect(p).toRefuse('orc-1 attacks aragorn', 'not-a-unit', '8.21');
+    expect(p).toRefuse('captain-1 attacks infantry-1', 'not-a-unit', '7.25');
+    expect(p).toRefuse('orc-1 attacks nazgul-1', 'unknown-unit');
   });
 
   test('[7.21] G-31: not where a unit could not strike: up a wall, through a shut gate, over the side of the ramp', () => {
@@ -57,7 +58,8 @@ describe('[7.2] Leader combat', () => {
       0826: captain-2
       0825: legolas
     `);
-    expect(up).toRefuse('captain-1 duels aragorn', 'not-adjacent', '7.21');
+    expect(up).toRefuse('captain-1 duels aragorn', 'wall-above', 'A7.31');
+    expect(up).toRefuse('captain-1 duels legolas', 'not-adjacent', '7.21');
     const down = challenge(`
       1310: aragorn
       1311: captain-1
@@ -69,7 +71,14 @@ describe('[7.2] Leader combat', () => {
       0826: captain-2
       0825: legolas
     `);
-    expect(gate).toRefuse('aragorn duels captain-1', 'not-adjacent', '7.21');
+    expect(gate).toRefuse('aragorn duels captain-1', 'main-gate-shut', '15.22');
+    const ramp = challenge(`
+      0811: aragorn
+      0911: captain-1
+      0826: captain-2
+      0825: legolas
+    `);
+    expect(ramp).toRefuse('aragorn duels captain-1', 'ramp-side', '15.23');
   });
 
   test('[20.66] from a ladder over a wall with one less', () => {
@@ -84,6 +93,39 @@ describe('[7.2] Leader combat', () => {
     ]);
     p.play('captain-1 duels gamling');
     expect(p.told('dueled')[0]).toMatchObject({ differential: -1, result: 'Ar2' });
+  });
+
+  test.each(['rear-gate westernesse', 'rear-gate collapsed'])('[20.66] [W-48] and over a gate: %s', (gate) => {
+    const p = duels(`
+      1107: captain-1
+      1007: gamling
+      ladder 1107 against 1007
+      ${gate}
+    `);
+    expect(p.offer('captain-1 duels gamling').odds?.roll).toContain('-1 on the leader table');
+    expect(p.offer('captain-1 duels gamling').odds?.modifiers).toEqual([
+      { case: '20.66', label: 'on a ladder', value: -1 },
+    ]);
+    const down = challenge(`
+      1107: captain-1
+      1007: gamling
+      ladder 1107 against 1007
+      ${gate}
+    `);
+    expect(down.offer('gamling duels captain-1').odds?.modifiers).toEqual([
+      { case: '20.66', label: 'on a ladder, for the defender', value: 1 },
+    ]);
+  });
+
+  test('[20.66] [W-48] not through a breached gate', () => {
+    const breached = duels(`
+      1107: captain-1
+      1007: gamling
+      ladder 1107 against 1007
+      rear-gate breached
+    `);
+    expect(breached.offer('captain-1 duels gamling').odds?.modifiers).toEqual([]);
+    expect(breached.offer('captain-1 duels gamling').odds?.roll).toContain('0 on the leader table');
   });
 
   test('[20.66] over any other side the ladder is no hindrance', () => {

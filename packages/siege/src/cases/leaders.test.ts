@@ -22,8 +22,8 @@ describe('[8.1, 8.2] Leaders', () => {
       0825: aragorn
     `);
     expect(p.orders()).toEqual(['done']);
-    expect(p).toRefuse('uruk-archer-1 fires at aragorn', 'unknown-unit');
-    expect(p).toRefuse('uruk-archer-1 attacks aragorn', 'unknown-unit');
+    expect(p).toRefuse('uruk-archer-1 fires at aragorn', 'not-a-unit', '8.21');
+    expect(p).toRefuse('uruk-archer-1 attacks aragorn', 'not-a-unit', '8.21');
   });
 
   test('[8.22, 8.23] they add nothing to their unit’s fight', () => {
@@ -248,6 +248,8 @@ describe('[8.3] Rallying', () => {
     expect(p).toAllow('aragorn rallies infantry-2');
     expect(p).toRefuse('aragorn rallies infantry-3', 'not-adjacent', '8.31');
     expect(p).toRefuse('aragorn rallies infantry-4', 'not-disrupted', '8.34');
+    expect(p).toRefuse('aragorn rallies gimli', 'not-a-unit', '8.31');
+    expect(p).toRefuse('aragorn rallies nobody-1', 'unknown-unit');
   });
 
   test('[8.31] only who is on the map rallies, and is rallied', () => {

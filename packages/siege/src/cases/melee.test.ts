@@ -63,7 +63,7 @@ describe('[7.3] Melee: who attacks', () => {
     expect(p).toRefuse('orc-1 attacks orc-2', 'own-target');
     expect(p).toRefuse('orc-2 attacks infantry-1', 'not-adjacent', '7.31');
     expect(p).toRefuse('infantry-1 attacks orc-1', 'not-your-piece');
-    expect(p).toRefuse('orc-1 attacks aragorn', 'unknown-unit');
+    expect(p).toRefuse('orc-1 attacks aragorn', 'not-a-unit', '8.21');
   });
 
   test('[7.31] who only shoots attacks nobody and has no duty', () => {

@@ -18,7 +18,7 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
   },
   check(turn, frame, command) {
     const { game, s } = turn;
-    const unit = ownUnit(turn, command.unit);
+    const unit = ownUnit(turn, command.unit, '7.25');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;

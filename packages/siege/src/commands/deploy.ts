@@ -1,7 +1,7 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
 import { refuse } from '@warbeacon/kernel';
 import { inSituation, type Situation } from '../cases/situation.ts';
-import { barredGround } from '../cases/ways.ts';
+import { barredGround, whyClosed } from '../cases/ways.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
@@ -36,9 +36,8 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
         ? refuse('already-there', 'The leader is already there.', '13.0')
         : null;
     }
-    if (barredGround(game, game.units[unit]?.cavalry ?? false, place) < 0) {
-      return refuse('no-cavalry', 'Cavalry cannot stand there.', '15.72');
-    }
+    const barred = barredGround(game, game.units[unit]?.cavalry ?? false, place);
+    if (barred < 0) return whyClosed(barred);
     if (s.units.some((other) => other.at === place)) return refuse('hex-taken', 'A unit is there already.', '5.0');
     return null;
   },

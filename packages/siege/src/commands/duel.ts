@@ -1,8 +1,8 @@
 /** [7.2] A leader attacks a leader. */
-import { push, refuse } from '@warbeacon/kernel';
-import { duelTargets } from '../cases/melee.ts';
+import { push, type Refusal, refuse } from '@warbeacon/kernel';
+import { duelTargets, whyCannotReach } from '../cases/melee.ts';
 import { leaderSpec } from '../game.ts';
-import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, unknownLeader } from './spec.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, type Turn, unknownLeader } from './spec.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   type: 'duel',
@@ -28,8 +28,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
     if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
-    if (!duelTargets(game, s, leader).includes(target))
-      return refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+    if (!duelTargets(game, s, leader).includes(target)) return whyOutOfReach(turn, leader, target);
     if (frame.segment === 'duel') return null;
     return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
   },
@@ -41,3 +40,11 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   },
   actor: (command) => command.leader,
 };
+
+/** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
+function whyOutOfReach({ game, s }: Turn, leader: number, target: number): Refusal {
+  const from = s.leaders[leader]?.at ?? -1;
+  const link = game.terrain.links[from]?.find(({ to }) => to === s.leaders[target]?.at);
+  const between = link ? whyCannotReach(game, s, false, from, link) : null;
+  return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+}

@@ -15,7 +15,7 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     return inSituation(turn.game, turn.s, (situation) => shots(turn, situation, actor));
   },
   check(turn, frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = ownUnit(turn, command.unit, '7.25');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;

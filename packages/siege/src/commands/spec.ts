@@ -38,10 +38,14 @@ export const unknownLeader = (id: string) => refuse('unknown-leader', `There is 
 export const unknownPiece = (id: string) => refuse('unknown-unit', `There is no unit or leader ${id}.`);
 export const NOT_YOURS = refuse('not-your-piece', 'That piece is not yours.');
 
-/** Index of a unit of the deciding side, or why not. */
-export function ownUnit({ game, side }: Turn, id: string): number | Refusal {
+/** Index of a unit of the deciding side, or why not; a leader is none, by the case where a rule says so. */
+export function ownUnit({ game, side }: Turn, id: string, ruleCase?: string): number | Refusal {
   const unit = game.unitIndex.get(id);
-  if (unit === undefined) return unknownUnit(id);
+  if (unit === undefined) {
+    const leader = game.leaderIndex.get(id);
+    if (leader === undefined) return unknownUnit(id);
+    return refuse('not-a-unit', `${leaderSpec(game, leader).name} is a leader, not a unit.`, ruleCase);
+  }
   return unitSpec(game, unit).side === side ? unit : NOT_YOURS;
 }
 
@@ -51,9 +55,14 @@ export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
   return leaderSpec(game, leader).side === side ? leader : NOT_YOURS;
 }
 
+/** Index of an enemy unit to be attacked, or why not. */
 export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
   const unit = game.unitIndex.get(id);
-  if (unit === undefined) return unknownUnit(id);
+  if (unit === undefined) {
+    return game.leaderIndex.has(id)
+      ? refuse('not-a-unit', 'Leaders are attacked by leaders only.', '8.21')
+      : unknownUnit(id);
+  }
   return unitSpec(game, unit).side === side ? refuse('own-target', 'That unit is your own.') : unit;
 }
 

@@ -124,13 +124,13 @@ describe('[13.0] Deployment', () => {
     expect(p.events.map(({ type }) => type)).toContain('turn');
   });
 
-  test('[13.1] anywhere within three hexes of the east edge', () => {
+  test('[13.1, 15.61] anywhere within three hexes of the east edge', () => {
     const p = newGame();
     expect(p).toAllow('orc-1 to 0832');
     expect(p).toAllow('captain-1 to 1334');
     expect(p).toRefuse('orc-1 to 0831', 'outside-area', '13.1');
     expect(p).toRefuse('orc-1 to 0132', 'unknown-hex', '13.0');
-    expect(p).toRefuse('warg-1 to 2332', 'no-cavalry', '15.72');
+    expect(p).toRefuse('warg-1 to 2332', 'rough-ground', '15.61');
     expect(p).toAllow('orc-1 to 2332');
     expect(p).toRefuse('uruk-archer-1 to 0832', 'arrives-later', '14.0');
     expect(p).toRefuse('nazgul to 0832', 'unknown-unit');
@@ -150,7 +150,7 @@ describe('[13.0] Deployment', () => {
     expect(p).toRefuse('set up nothing', 'unknown-plan');
   });
 
-  test('[13.2] the lords and the guards in the inner court, Gamling’s men at the Dike, the rest behind walls', () => {
+  test('[13.2, 15.72] the lords and the guards in the inner court, Gamling’s men at the Dike, the rest behind walls', () => {
     const p = newGame().play('set up vanguard', 'done');
     for (const piece of ['theoden', 'eomer', 'aragorn', 'knight-1', 'knight-2']) {
       expect(p).toAllow(`${piece} to 0709`);
@@ -168,7 +168,7 @@ describe('[13.0] Deployment', () => {
       expect(p).toRefuse(`${piece} to 0820`, 'outside-area', '13.2');
       expect(p).toRefuse(`${piece} to 1310`, 'outside-area', '13.2');
     }
-    expect(p).toRefuse('light-cavalry-1 to 1310', 'no-cavalry', '15.72');
+    expect(p).toRefuse('light-cavalry-1 to 1310', 'wall-top', '15.72');
     expect(p).toAllow('light-cavalry-1 to 0810');
     expect(p).toRefuse('infantry-13 to 1310', 'arrives-later', '14.0');
     expect(p).toRefuse('infantry-16 to 1310', 'arrives-later', '14.0');
