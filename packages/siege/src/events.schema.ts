@@ -117,6 +117,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rocksDropped'), rocks: z.string(), hex, target: piece }),
   /** [20.83] A dummy is found out. */
   z.strictObject({ type: z.literal('rocksGone'), rocks: z.string(), hex }),
+  /** [20.82] Isengard has come to rocks and they stay: they are real. */
+  z.strictObject({ type: z.literal('rocksStand'), rocks: z.string(), hex }),
   z.strictObject({
     type: z.literal('formed'),
     formation: z.enum(FORMATION_KINDS),

@@ -27,7 +27,7 @@ import { SIDES, type Side } from './words.ts';
 
 export type SiegeRules = Rules<State, Command, SiegeEvent, View, Side>;
 
-/** Events that tell of dice. */
+/** Events that tell of dice, or of what a counter is. */
 const REVEALING: ReadonlySet<SiegeEvent['type']> = new Set([
   'shot',
   'struck',
@@ -40,9 +40,9 @@ const REVEALING: ReadonlySet<SiegeEvent['type']> = new Set([
   'encouraged',
   'surprised',
   'blast',
-  'battered',
   'rocksDropped',
   'rocksGone',
+  'rocksStand',
 ]);
 
 const SILENT = {
@@ -118,7 +118,10 @@ export function makeRules(game: Game): SiegeRules {
     redact: (event, viewer) => redactEvent(event, viewer),
     // [20.85] Whoever lets an enemy pass, and sees where it goes on to, cannot have it stopped after all.
     reveals: (event, side) =>
-      REVEALING.has(event.type) || (event.type === 'moved' && sideOf(game, event.piece) !== side),
+      REVEALING.has(event.type) ||
+      // [15.32] The ram breaks most gates without a die.
+      (event.type === 'battered' && event.dice !== undefined) ||
+      (event.type === 'moved' && sideOf(game, event.piece) !== side),
     offer: (s, side, command) => offer(turnOf(s, side), command),
   };
 }

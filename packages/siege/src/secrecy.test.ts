@@ -18,6 +18,7 @@ import type { State } from './state.ts';
 import { otherSide, type Side } from './words.ts';
 
 const WALKS = Math.max(2, Math.ceil(Number(process.env['WALKS'] ?? 50) / 10));
+const TURNED_UP: ReadonlySet<SiegeEvent['type']> = new Set(['blast', 'rocksDropped', 'rocksGone', 'rocksStand']);
 const KINDS = { isengard: 'blasting-fire', westernesse: 'rocks' } as const;
 
 /** All of them at once, those still to come too: whatever was real is a dummy, and the other way round. */
@@ -32,7 +33,7 @@ const mirrored = (owner: Side): Secret<State, Command, SiegeEvent, Side> => ({
     const swaps = owner === 'isengard' ? command.type === 'giveFire' : command.type === 'placeRocks';
     return swaps && 'dummy' in command ? { ...command, dummy: !command.dummy } : command;
   },
-  reveals: ({ type }) => type === 'blast' || type === 'rocksDropped' || type === 'rocksGone',
+  reveals: ({ type }) => TURNED_UP.has(type),
 });
 
 /** One counter, so that all the others may come out. */
@@ -43,8 +44,7 @@ const single = (owner: Side, id: string): Secret<State, Command, SiegeEvent, Sid
   },
   twin: (command) => command,
   reveals: (event) =>
-    ((event.type === 'rocksDropped' || event.type === 'rocksGone') && event.rocks === id) ||
-    (event.type === 'blast' && event.fire === id),
+    TURNED_UP.has(event.type) && (('rocks' in event && event.rocks === id) || ('fire' in event && event.fire === id)),
 });
 
 function compare(secret: Secret<State, Command, SiegeEvent, Side>, seed: number, from: State | undefined) {

@@ -75,8 +75,51 @@ describe('[20.8] Rocks and taking back', () => {
     expect(side).toBe('westernesse');
   });
 
+  test('[20.82] [20.83] not a move that has found out what rocks are, whichever they are', () => {
+    const climb = (dummy: string) => `
+      turn 5, isengard-movement
+      1311: orc-1
+      1411: captain-1
+      1209: captain-2
+      0830: orc-2
+      0825: infantry-1
+      ladder 1311 against 1310
+      rocks 1310${dummy}
+    `;
+    for (const dummy of ['', ' dummy']) {
+      expect(after(climb(dummy), ['orc-1 moves 1310'])).toEqual([]);
+      expect(after(climb(dummy), ['orc-2 moves 0829', 'captain-1 moves 1311 1310'])).toEqual([]);
+      expect(after(climb(dummy), ['captain-2 moves 1310 1410'])).toEqual([]);
+      // Who comes to a unit that is there finds out nothing more.
+      expect(after(climb(dummy), ['orc-1 moves 1310', 'captain-2 moves 1310'])).toEqual(['isengard']);
+      expect(after(climb(dummy), ['orc-2 moves 0829'])).toEqual(['isengard']);
+    }
+  });
+
   test('[20.82] no rocks that have fallen', () => {
     expect(after(WALL, ['orc-1 moves 1511', 'rocks-1 drops orc-1'], [1])).toEqual([]);
+  });
+});
+
+describe('[20.2] The ram and taking back', () => {
+  const before = (hex: string) => `
+    turn 5, isengard-siege
+    ${hex}: dunland-infantry-1
+    0830: orc-1
+    0825: infantry-1
+    ram dunland-infantry-1
+  `;
+
+  test('[15.32] a gate that it breaks without a die, and the advance through it', () => {
+    expect(after(before('1107'), ['dunland-infantry-1 rams rear-gate'])).toEqual(['isengard']);
+    expect(after(before('1107'), ['dunland-infantry-1 rams rear-gate', 'dunland-infantry-1 advances'])).toEqual([
+      'isengard',
+    ]);
+  });
+
+  test('[20.23] not a throw at the Main Gate, nor one without the ram', () => {
+    expect(after(before('0811'), ['dunland-infantry-1 rams main-gate'], [6, 6])).toEqual([]);
+    expect(after('turn 5, isengard-siege\n1107: orc-1\n0830: orc-2', ['orc-1 batters rear-gate'], [6, 6])).toEqual([]);
   });
 });
 

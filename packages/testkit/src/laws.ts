@@ -285,7 +285,7 @@ export interface Secret<S, C, E, Side extends string> {
 
 /**
  * Two games with the same commands and dice that differ in a secret only give those who may not know it the same bytes,
- * view and events, until it comes out. Returns how many commands were compared.
+ * view and events, until it comes out, in both by a command that is not taken back. Returns how many commands were compared.
  */
 export function* secrecyWalkLaw<S, C, E, V, Side extends string>(
   { rules }: Subject<S, C, E, V, Side>,
@@ -315,7 +315,12 @@ export function* secrecyWalkLaw<S, C, E, V, Side extends string>(
     }
     const events = play(rules, one, side, command, walkDice(seed, ply));
     const others = play(rules, other, side, answer, walkDice(seed, ply));
-    if ([...events, ...others].some(reveals)) return ply;
+    if ([...events, ...others].some(reveals)) {
+      // Else whoever may not know it tries it out, and takes back what he has tried.
+      if (![events, others].every((list) => list.some((event) => rules.reveals(event, side))))
+        yield `command ${ply} of walk ${seed} brings it out, and can be taken back`;
+      return ply;
+    }
     for (const viewer of viewers) {
       const told = [events, others].map((list) => JSON.stringify(list.map((event) => rules.redact(event, viewer))));
       if (told[0] !== told[1]) yield `command ${ply} of walk ${seed} tells ${viewer} of it`;

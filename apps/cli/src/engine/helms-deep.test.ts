@@ -163,6 +163,42 @@ describe('rocks', () => {
   const drop = (rocks: string): Command => ({ type: 'dropRocks', rocks, target: 'uruk-infantry-1' });
 });
 
+describe('taking back', () => {
+  const SCALING: Omit<Position, 'game'> = {
+    turn: 5,
+    phase: 'isengard-movement',
+    units: [
+      { id: 'orc-1', hex: '1311' },
+      { id: 'orc-2', hex: '1030' },
+      { id: 'infantry-1', hex: '0809' },
+    ],
+    markers: [{ kind: 'ladder', hex: '1311', against: '1310' }],
+  };
+
+  test.each([true, false])('[20.82] [20.83] not once rocks have been found out (dummy: %j)', async (dummy) => {
+    await load({ ...SCALING, markers: [...(SCALING.markers ?? []), { kind: 'rocks', hex: '1310', dummy }] });
+    const { events } = await isengard({ type: 'move', piece: 'orc-1', path: ['1310'] });
+    expect(events).toContainEqual({ type: dummy ? 'rocksGone' : 'rocksStand', rocks: 'rocks-1', hex: '1310' });
+    expect(await engine.fail('undo')).toMatchObject({ code: 'revealed' });
+  });
+
+  test('[15.32] a gate that the ram has broken without a die', async () => {
+    await load({
+      turn: 5,
+      phase: 'isengard-siege',
+      units: [
+        { id: 'dunland-infantry-1', hex: '1107' },
+        { id: 'infantry-1', hex: '0809' },
+      ],
+      markers: [{ kind: 'ram', with: 'dunland-infantry-1' }],
+    });
+    const hash = await engine.ask('hash');
+    await isengard({ type: 'ram', unit: 'dunland-infantry-1', gate: 'rear-gate' });
+    await engine.ask('undo');
+    expect(await engine.ask('hash')).toBe(hash);
+  });
+});
+
 describe('the siege', () => {
   const SIEGE: Omit<Position, 'game'> = {
     turn: 5,

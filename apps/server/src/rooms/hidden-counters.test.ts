@@ -159,7 +159,7 @@ async function play(plan: Plan, dummies: Dummies, before?: World): Promise<World
   return { script, frames, pages, revealed, answered };
 }
 
-const REVEALING: ReadonlySet<string> = new Set(['rocksDropped', 'rocksGone', 'blast']);
+const REVEALING: ReadonlySet<string> = new Set(['rocksDropped', 'rocksGone', 'rocksStand', 'blast']);
 const DEPLOYMENT: readonly Command[] = [
   { type: 'setUp', plan: 'vanguard' },
   { type: 'done' },

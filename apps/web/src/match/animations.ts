@@ -158,6 +158,8 @@ function engineAnimations(
     }
     case 'rocksGone':
       return [{ type: 'word', hex: event.hex, text: 'a dummy', tone: 'plain' }];
+    case 'rocksStand':
+      return [{ type: 'word', hex: event.hex, text: 'real rocks', tone: 'plain' }];
     case 'announced': {
       const piece = event.piece ?? leaderOfAbility(event.ability);
       const hex = piece && (at(piece) ?? hexOf(before, piece));

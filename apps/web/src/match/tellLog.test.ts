@@ -141,6 +141,7 @@ describe('events in words', () => {
       { type: 'rocksLifted', rocks: 'rocks-1', hex: '1310' },
       { type: 'rocksDropped', rocks: 'rocks-1', hex: '1310', target: 'orc-1' },
       { type: 'rocksGone', rocks: 'rocks-1', hex: '1310' },
+      { type: 'rocksStand', rocks: 'rocks-1', hex: '1310' },
       { type: 'fireGiven', fire: 'blasting-fire-1', unit: 'orc-1' },
       { type: 'fireLaid', fire: 'blasting-fire-1', unit: 'orc-1', hex: '1411', against: 'culvert' },
       { type: 'fireLost', fire: 'blasting-fire-1' },

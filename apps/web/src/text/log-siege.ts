@@ -10,6 +10,7 @@ type SiegeworkType =
   | 'rocksLifted'
   | 'rocksDropped'
   | 'rocksGone'
+  | 'rocksStand'
   | 'announced'
   | 'heartened'
   | 'arrived'
@@ -65,6 +66,11 @@ export function siegeLine(event: SiegeworkEvent): LogLine | null {
       });
     case 'rocksGone':
       return line(`The rocks on ${placeWithLandmark(event.hex)} were a dummy`, { case: '20.83', hex: event.hex });
+    case 'rocksStand':
+      return line(`The rocks on ${placeWithLandmark(event.hex)} are real, and stay`, {
+        case: '20.82',
+        hex: event.hex,
+      });
     case 'announced':
       return announcedLine(event);
     case 'heartened':

@@ -139,7 +139,7 @@ export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'hal
 
 /**
  * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
- * fly (A8.1). What the unit carries comes along, and dummy rocks there are found out (20.83).
+ * fly (A8.1). What the unit carries comes along, and rocks there are found out (20.83).
  */
 export function enterPlace(game: Game, s: State, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
   if (side === 'isengard') {

@@ -1,4 +1,4 @@
-/** [20.8] Rocks: where they lie, on whom they can be dropped, and how dummies come to light. */
+/** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
 import { distance } from '@warbeacon/hexgrid';
 import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
@@ -65,10 +65,16 @@ export function whyCannotDrop(game: Game, s: State, asked: number, id: string, t
     : refuse('not-below', 'Rocks fall on a unit in a hex next to them and lower.', '20.85');
 }
 
-/** [20.83] A unit or leader of Isengard has come into a place: dummies there are found out, real rocks stay (20.82). */
-export function findDummies(game: Game, s: State, place: number, ctx: Ctx<SiegeEvent>): void {
+/**
+ * [20.83] A unit or leader of Isengard has come into a place: dummies there are found out, real rocks stay (20.82). That
+ * they stay tells as much, so it is told as well; but not of a leader who joins a unit, which has seen them (`seen`).
+ */
+export function findDummies(game: Game, s: State, place: number, ctx: Ctx<SiegeEvent>, seen = false): void {
   const rocks = rocksAt(s, place);
-  if (!rocks?.dummy) return;
-  removeMarker(s, rocks);
-  ctx.emit({ type: 'rocksGone', rocks: rocks.id, hex: makePlaceId(game.terrain, place) });
+  if (!rocks) return;
+  const found = { rocks: rocks.id, hex: makePlaceId(game.terrain, place) };
+  if (rocks.dummy) {
+    removeMarker(s, rocks);
+    ctx.emit({ type: 'rocksGone', ...found });
+  } else if (!seen) ctx.emit({ type: 'rocksStand', ...found });
 }

@@ -427,7 +427,24 @@ describe('[20.82] Rocks that stay, and dummies that do not', () => {
   test('[20.82] real ones stay when Isengard comes', () => {
     const p = climb('1310').play('orc-1 moves 1310');
     expect(p.told('rocksGone')).toEqual([]);
+    expect(p.told('rocksStand')).toEqual([{ type: 'rocksStand', rocks: 'rocks-1', hex: '1310' }]);
     expect(p.view().markers['rocks-1']).toMatchObject({ hex: '1310' });
+  });
+
+  test('[20.82] [20.83] that they are real is told of who passes by, and of who falls back on them', () => {
+    const p = position('turn 5, isengard-movement\n1209: orc-1\n1205: captain-1\nrocks 1310\nrocks 1410');
+    p.play('orc-1 moves 1310 1410');
+    expect(p.told('rocksStand').map(({ hex }) => hex)).toEqual(['1310', '1410']);
+    const q = position('turn 5, westernesse-combat, melee\n1309: uruk-guard-1\n1308: infantry-1\nrocks 1310')
+      .rolling(3, 3, 6)
+      .play('infantry-1 attacks uruk-guard-1', 'done', 'uruk-guard-1 retreats 1310');
+    expect(q.told('rocksStand')).toHaveLength(1);
+  });
+
+  test('[20.82] a leader who joins a unit there finds out nothing more', () => {
+    const p = climb('1310').play('orc-1 moves 1310', 'captain-1 moves 1311 1310');
+    expect(p.told('rocksStand')).toHaveLength(1);
+    expect(climb('1310').play('captain-1 moves 1311 1310').told('rocksStand')).toHaveLength(1);
   });
 
   test('[20.83] dummies are found out when a unit enters', () => {
@@ -477,6 +494,8 @@ describe('[20.82] Rocks that stay, and dummies that do not', () => {
       'infantry-1 moves 1310',
     );
     expect(p.view().markers['rocks-1']).toBeDefined();
+    const q = position('turn 5, westernesse-movement\n1209: infantry-1\nrocks 1310').play('infantry-1 moves 1310');
+    expect(q.told('rocksStand')).toEqual([]);
   });
 
   test('[20.84] a unit may be in their hex with a leader and a ladder besides, and fight as ever', () => {
