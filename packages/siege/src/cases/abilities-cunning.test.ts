@@ -22,6 +22,20 @@ describe('[21.8] Orc Cunning', () => {
     expect(p).toStand({ 'orc-1': '1409', 'captain-1': '1409', 'orc-2': '1412' });
   });
 
+  test('[21.81] Isengard is asked when a captain has somebody to send, and not otherwise', () => {
+    const next = (hex: string) =>
+      position(`
+        turn 4, rally
+        0825: infantry-1 disrupted, eomer
+        ${hex}: orc-archer-1, captain-1
+      `).play('done');
+    const p = next('1411');
+    expect(p.view()).toMatchObject({ turn: 5, phase: 'abilities' });
+    expect(p.side).toBe('isengard');
+    expect(p.orders()).toEqual(['captain-1 sends orc-archer-1', 'captain-1 sends orc-archer-1 along', 'done']);
+    expect(next('1412').view()).toMatchObject({ turn: 5, phase: 'isengard-movement' });
+  });
+
   test('[21.81] [H-71] Orcs and Uruks on foot; no wargs, no half-orcs, no Dunlendings', () => {
     const sent = (unit: string) =>
       abilities(`1411: ${unit}, captain-1\n1511: orc-6\n1201: infantry-1`).why(`captain-1 sends ${unit}`)?.code ??
@@ -73,7 +87,7 @@ describe('[21.8] Orc Cunning', () => {
   });
 
   test('[21.81] not onto a friend', () => {
-    const p = abilities('1411: orc-1, captain-1, lieutenant\n1409: orc-2\n1201: infantry-1');
+    const p = abilities('1411: orc-1, captain-1, lieutenant\n1409: orc-archer-1\n1201: infantry-1');
     expect(p).toRefuse('captain-1 sends orc-1', 'friend-there', '5.0');
   });
 

@@ -13,6 +13,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(p).toRefuse('infantry-1 blows', 'not-at-the-horn', '21.51');
     expect(p).toRefuse('aragorn blows', 'not-at-the-horn', '21.51');
     expect(p).toRefuse('orc-1 blows', 'not-your-piece');
+    expect(p).toRefuse('nobody blows', 'unknown-unit');
     p.rolling(6, 6).play('archer-1 blows');
     expect(p.told('announced')).toEqual([
       { type: 'announced', side: 'westernesse', ability: 'horn', piece: 'archer-1' },
@@ -182,6 +183,7 @@ describe('[14.22] The Glittering Caves', () => {
     expect(p).toRefuse('archer-10 arrives 1302', 'not-at-the-edge', '14.22');
     expect(p).toRefuse('infantry-16 arrives 1201', 'not-in-the-caves', '14.22');
     expect(p).toRefuse('orc-1 arrives 1201', 'not-your-piece');
+    expect(p).toRefuse('nobody arrives 1201', 'unknown-unit');
     p.play('gimli arrives 1301', 'archer-10 arrives 1601');
     expect(p).toStand({ 'infantry-16': '1301', gimli: '1301', 'archer-10': '1601' });
     // Nobody is left: it went on by itself.
@@ -233,7 +235,7 @@ describe('[14.22] The Glittering Caves', () => {
     // Infantry in 1302 holds all that is next to 1201.
     const p = position(`
       turn 6, abilities
-      1201: orc-1
+      1201: orc-archer-1
       1302: infantry-2
       0808: infantry-1
       caves: infantry-16
@@ -257,7 +259,7 @@ describe('[14.22] The Glittering Caves', () => {
   test('[14.22, 4.27] a leader displaces nobody', () => {
     const p = position(`
       turn 6, abilities
-      1301: orc-1
+      1301: orc-archer-1
       1401: captain-1
       0808: infantry-1
       caves: gimli

@@ -294,6 +294,17 @@ describe('[21.41] The way back', () => {
     expect(p.orders()).toEqual(['done']);
   });
 
+  test('[21.41] [W-31] its Movement Phase comes though the way back is all that there is', () => {
+    const diary = `turn 15, isengard-combat, melee\n0712: orc-1\n0711: infantry-1\nlost: aragorn\n${out}`;
+    const p = position(`${diary}\nsortie infantry-1 home 0710 aragorn`).rolling(6, 6);
+    p.play('orc-1 attacks infantry-1', 'done');
+    expect(p.view().phase).toBe('westernesse-movement');
+    expect(p.orders()).toEqual(['infantry-1 returns', 'done']);
+    // Who did not make it is held by the zone of the Orcs, and has no such phase.
+    const q = position(diary).rolling(6, 6).play('orc-1 attacks infantry-1', 'done');
+    expect(q.view().phase).toBe('westernesse-combat');
+  });
+
   const assault = (diary: string) => position(`turn 15, isengard-combat, melee\n${diary}\n${out}`);
 
   test('[21.41] [W-33] thrown back that turn they may retreat inside, be it one hex or two', () => {

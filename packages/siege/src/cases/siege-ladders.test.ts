@@ -53,6 +53,15 @@ describe('[20.6] Scaling walls and towers', () => {
     expect(below('1311: warg-1')).toRefuse('warg-1 ladders 1310', 'cavalry-ladder', '20.68');
   });
 
+  test('[20.61] of two Dunlending units in formation only the one that speaks for both lays it', () => {
+    const p = below(
+      '1311: chief, dunland-infantry-1, dunland-infantry-2',
+      'shield-wall dunland-infantry-1 dunland-infantry-2 chief',
+    );
+    expect(p).toAllow('dunland-infantry-1 ladders 1310');
+    expect(p).toRefuse('dunland-infantry-2 ladders 1310', 'in-formation', '8.44');
+  });
+
   test('[20.61] not by units that are still to come', () => {
     expect(below('due: uruk-archer-1')).toRefuse('uruk-archer-1 ladders 1310', 'not-on-map', '20.61');
   });
@@ -137,6 +146,12 @@ describe('[20.67] Ladders destroyed', () => {
     expect(p.told('casualty')).toHaveLength(1);
     expect(p.told('ladderDestroyed')).toEqual([]);
     expect(p.view().markers['ladder-1']).toMatchObject({ hex: '1511' });
+  });
+
+  test('[20.67] whatever else lies in the hex remains', () => {
+    const p = melee('ram 1311').rolling(3, 4, 6).play('infantry-1 attacks uruk-guard-1', 'done');
+    expect(p.told('ladderDestroyed')).toHaveLength(1);
+    expect(Object.keys(p.view().markers)).toEqual(['horn-1', 'ladder-2', 'ram-1']);
   });
 
   test('[20.67] missiles do it no harm, whatever they do', () => {
