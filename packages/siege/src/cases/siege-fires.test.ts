@@ -457,9 +457,9 @@ describe('[20.34] Who is near', () => {
 
   test('[20.33] [W-13] and in the passage nobody lives, whether it is breached or collapses', () => {
     for (const die of [2, 6]) {
-      const p = fireAt('1411 against culvert', 'culvert: infantry-1\n1410: orc-3\n1311: orc-2').rolling(die, 6);
+      const p = fireAt('1411 against culvert', 'culvert: orc-4\n1410: orc-3\n1311: orc-2').rolling(die, 6);
       p.play('blasting-fire-1 lit');
-      expect(p.told('eliminated')).toMatchObject([{ piece: 'infantry-1', why: 'blast' }]);
+      expect(p.told('eliminated')).toMatchObject([{ piece: 'orc-4', why: 'blast' }]);
       expect(p.told('casualty')).toMatchObject([{ unit: 'orc-3' }]);
     }
   });

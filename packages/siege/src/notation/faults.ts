@@ -1,5 +1,6 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
 import { wayToStrike, whyCannotReach } from '../cases/melee.ts';
+import { RALLIES_A_TURN } from '../cases/leaders.ts';
 import { partnerOf, whyNotAlone } from '../cases/formations.ts';
 import { isSortieStrike } from '../cases/sortie.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
@@ -11,6 +12,8 @@ import type { Side } from '../words.ts';
 import type { Fault } from './fault.ts';
 import { markerFaults } from './marker-faults.ts';
 import { specialFaults } from './special-faults.ts';
+
+type Complain = (ruleCase: string, message: string) => void;
 
 /** `midway`: the frames say what goes on, so that pieces may be together that are about to part. */
 export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
@@ -31,7 +34,8 @@ function unitFaults(game: Game, s: State, midway: boolean): Fault[] {
   const faults: Fault[] = [];
   const holders = new Map<number, number>();
   for (const [unit, { at }] of s.units.entries()) {
-    const { id, cavalry, arrives, side } = unitSpec(game, unit);
+    const spec = unitSpec(game, unit);
+    const { id, cavalry, arrives, side } = spec;
     const fault = (ruleCase: string, message: string) => faults.push({ at: `units: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
     if (at < 0) continue;
@@ -43,11 +47,16 @@ function unitFaults(game: Game, s: State, midway: boolean): Fault[] {
     holders.set(at, unit);
     const barred = barredGround(game, cavalry, at);
     if (barred < 0) fault(whyClosed(barred).case ?? '15.72', `Cavalry such as ${id} cannot be in ${where}.`);
-    if (at === game.terrain.passage && s.culvert === 'collapsed') {
-      fault('18.13', `${id} cannot be in the Culvert, which has collapsed.`);
-    }
+    else if (at === game.terrain.passage) passageFaults(s, id, game.abilities.creeping.mayCreep(spec), fault);
   }
   return faults;
+}
+
+/** [18.11] [18.13] Who is in the passage; `creeps`: may have come there though the Culvert is whole (21.81). */
+function passageFaults(s: State, id: string, creeps: boolean, fault: Complain): void {
+  if (s.culvert === 'collapsed') fault('18.13', `${id} cannot be in the Culvert, which has collapsed.`);
+  if (s.culvert === 'whole' && !creeps)
+    fault('18.11', `${id} cannot be in the Culvert while it is whole: only Orc Cunning leads into it.`);
 }
 
 function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
@@ -57,9 +66,9 @@ function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
     const fault = (ruleCase: string, message: string) => faults.push({ at: `leaders: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
-    if (at >= 0 && at === game.terrain.passage && s.culvert === 'collapsed') {
-      fault('18.13', `${id} cannot be in the Culvert, which has collapsed.`);
-    }
+    if (rallies > RALLIES_A_TURN) fault('8.32', `${id} tries to rally ${rallies} units, and may try three in a turn.`);
+    // A8.24: any leader may follow the unit that has crept in, and be left there by it.
+    if (at >= 0 && at === game.terrain.passage) passageFaults(s, id, side === 'isengard', fault);
     if (at < 0 || midway) continue;
     const where = makePlaceId(game.terrain, at);
     const unit = game.units.find((enemy, index) => enemy.side !== side && s.units[index]?.at === at);
@@ -79,7 +88,7 @@ function offMapFaults(
   side: Side,
   arrives: UnitSpec['arrives']['at'],
   at: number,
-  fault: (ruleCase: string, message: string) => void,
+  fault: Complain,
 ): void {
   if (at === RESERVE && (s.phase !== 'deployment' || arrives !== 'deployment')) {
     fault('13.0', `${id} is not deployed, and the deployment is over or not for it.`);

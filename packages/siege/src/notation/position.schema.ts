@@ -97,7 +97,7 @@ export const positionSchema = z.strictObject({
   /** Gates and Culvert sides that are breached, and those that have collapsed. */
   breached: z.array(sideNameSchema).max(20).default([]),
   collapsed: z.array(sideNameSchema).max(20).default([]),
-  /** Who controls a gate, by its name; Westernesse controls those that are not named. */
+  /** Who controls a gate, by its name; where it is not named that is who held both its hexes, and else Westernesse. */
   gates: z.record(z.string(), sideSchema).default({}),
   /** Who last held the lower and the upper hex of a gate; both by the side that controls it where it is not named. */
   holders: z.record(z.string(), z.tuple([sideSchema, sideSchema])).default({}),

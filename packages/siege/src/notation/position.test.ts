@@ -143,6 +143,37 @@ describe('a position written by hand', () => {
     expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
   });
 
+  test.each([
+    ['breached', 'culvert'],
+    ['breached', 'culvert-east'],
+    ['collapsed', 'culvert'],
+    ['collapsed', 'culvert-west'],
+  ] as const)('[18.13] the Culvert is %s under the name of %s', (state, name) => {
+    expect(helmsDeep.view(loaded({ ...SOUND, [state]: [name] }).state, 'spectator').culvert).toBe(state);
+  });
+
+  test('[18.11] a breached Culvert is open to everybody on foot', () => {
+    for (const id of ['dunland-infantry-1', 'infantry-1'])
+      expect(faults({ ...SOUND, units: [{ id, hex: '1410', place: 'culvert' }], breached: ['culvert'] })).toEqual([]);
+  });
+
+  test.each(['missile', 'duel', 'melee', undefined] as const)(
+    '[22.12] [23.11] H-74, H-79: is over where it is decided, in segment %s too',
+    (segment) => {
+      const units = [...(SOUND.units ?? []), { id: 'infantry-1', hex: '1021' }];
+      const combat = { ...SOUND, turn: 15, phase: 'isengard-combat', units, ...(segment ? { segment } : {}) } as const;
+      const outcome = (more: Partial<Position>) => helmsDeep.outcome(loaded({ ...combat, ...more }).state);
+      expect(outcome({ demoralization: { isengard: 119 } })).toBeNull();
+      expect(outcome({ demoralization: { isengard: 120 } })).toMatchObject({ winner: 'westernesse', case: '23.12' });
+      const dead = ['theoden', 'eomer', 'erkenbrand'].map((id) => ({ id, hex: 'lost' }));
+      expect(outcome({ leaders: dead })).toMatchObject({ winner: 'isengard', case: '23.11' });
+      const { state, events } = loaded({ ...combat, leaders: dead });
+      expect(helmsDeep.deciders(state)).toEqual([]);
+      expect(events).toContainEqual(expect.objectContaining({ type: 'over', winner: 'isengard' }));
+      expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+    },
+  );
+
   test('names the segment of a combat phase', () => {
     const { state } = loaded({
       game: 'helms-deep',
@@ -169,8 +200,9 @@ describe('a position written by hand', () => {
     const above = { id: 'orc-2', hex: '1007' };
     expect(gates([below])).toMatchObject({ holders: ['isengard', 'westernesse'], control: 'westernesse' });
     expect(gates([below, above])).toMatchObject({ holders: ['isengard', 'isengard'], control: 'isengard' });
-    // What is written counts, even so.
-    expect(gates([below, above], { gates: { 'rear-gate': 'westernesse' } })).toMatchObject({ control: 'westernesse' });
+    expect(gates([], { holders: { 'rear-gate': ['isengard', 'isengard'] } })).toMatchObject({ control: 'isengard' });
+    // With one of the two hexes held by somebody else, what is written counts.
+    expect(gates([below], { gates: { 'rear-gate': 'isengard' } })).toMatchObject({ control: 'isengard' });
     expect(gates([{ id: 'infantry-1', hex: '1007' }], { gates: { 'rear-gate': 'isengard' } })).toMatchObject({
       holders: ['isengard', 'westernesse'],
       control: 'isengard',
@@ -301,6 +333,44 @@ describe('a faulty position is refused', () => {
       '[15.15] a gate hex held by another than stands in it',
       { units: [{ id: 'orc-1', hex: '1107' }], holders: { 'rear-gate': ['westernesse', 'westernesse'] } },
       ['holders.rear-gate [15.15]'],
+    ],
+    [
+      '[15.15] a gate that is not its who stands in both its hexes, or held both last',
+      {
+        units: [
+          { id: 'orc-1', hex: '1107' },
+          { id: 'orc-2', hex: '1007' },
+          { id: 'infantry-1', hex: '1109' },
+          { id: 'infantry-2', hex: '1009' },
+        ],
+        gates: { 'rear-gate': 'westernesse', 'wall-gate': 'isengard', 'tower-gate': 'isengard' },
+        holders: { 'tower-gate': ['westernesse', 'westernesse'] },
+      },
+      ['gates.tower-gate [15.15]', 'gates.rear-gate [15.15]', 'gates.wall-gate [15.15]'],
+    ],
+    [
+      '[8.32] a leader who has tried to rally four units',
+      { leaders: [{ id: 'captain-1', hex: '1020', rallies: 4 }] },
+      ['leaders: captain-1 [8.32]'],
+    ],
+    [
+      '[18.11] [21.81] Dunlendings and the enemy in the passage of a whole Culvert',
+      {
+        units: [{ id: 'dunland-infantry-1', hex: '1410', place: 'culvert' }],
+        leaders: [
+          { id: 'captain-1', hex: '1020' },
+          { id: 'chief', hex: '1410', place: 'culvert' },
+        ],
+      },
+      ['units: dunland-infantry-1 [18.11]'],
+    ],
+    [
+      '[18.11] Westernesse in the passage of a whole Culvert',
+      {
+        units: [{ id: 'infantry-1', hex: '1410', place: 'culvert' }],
+        leaders: [{ id: 'gimli', hex: '1410', place: 'culvert' }],
+      },
+      ['units: infantry-1 [18.11]', 'leaders: gimli [18.11]'],
     ],
     [
       '[20.61] a ladder in the open, and one on top of the wall',

@@ -89,8 +89,10 @@ export function parsePosition(
 
 /** The game goes on, and has left the phase or the segment that was written since nobody can do anything there. */
 function isPast(s: State, { turn, phase, segment }: ReadPosition): boolean {
-  const now = s.frames.filter((frame) => frame.kind === 'combat').pop();
-  return s.turn !== turn || s.phase !== phase || (segment !== undefined && now?.segment !== segment);
+  if (s.turn !== turn || s.phase !== phase) return true;
+  // [22.12] [23.11] H-74, H-79: what is decided is so in any segment, and no frame is left to stand in one.
+  if (segment === undefined || s.outcome !== null) return false;
+  return s.frames.filter((frame) => frame.kind === 'combat').pop()?.segment !== segment;
 }
 
 /** The state at the first decision of its phase or segment, though there is nothing to decide. */

@@ -6,10 +6,12 @@ import type { Breach, State } from '../state.ts';
 import type { Fault } from './fault.ts';
 import type { ReadPosition } from './position.schema.ts';
 
-/** A hexside by its name on the map, or by its two hexes. */
+/** A hexside by its name on the map, or by its two hexes; `culvert` is either end of the passage. */
 export function findSide(game: Game, name: string | readonly [string, string]): MapSide | undefined {
-  return game.terrain.map.sides.find(({ id, hexes }) =>
-    typeof name === 'string' ? id === name : name.every((hex) => hexes.includes(hex)) && name[0] !== name[1],
+  return game.terrain.map.sides.find(({ id, kind, hexes }) =>
+    typeof name === 'string'
+      ? id === name || (name === 'culvert' && kind === 'culvert')
+      : name.every((hex) => hexes.includes(hex)) && name[0] !== name[1],
   );
 }
 
@@ -25,15 +27,13 @@ export function putSides(game: Game, s: State, position: ReadPosition, faults: F
     if (gate) Object.assign(gate, { control, holders: [control, control] });
   }
   // [15.15] [W-9] Whoever stands in a hex of a gate was there last.
-  for (const [index, { id, lower, upper }] of game.terrain.gates.entries()) {
+  for (const [index, { lower, upper }] of game.terrain.gates.entries()) {
     const gate = s.gates[index];
     if (gate === undefined) continue;
     for (const [which, place] of [lower, upper].entries()) {
       const unit = game.units[s.units.findIndex(({ at }) => at === place)];
       if (unit) gate.holders[which] = unit.side;
     }
-    const [one, other] = gate.holders;
-    if (one === other && position.gates[id] === undefined) gate.control = one;
   }
   for (const [id, holders] of Object.entries(position.holders)) {
     const gate = gateOf(id, `holders.${id}`);
@@ -47,6 +47,20 @@ export function putSides(game: Game, s: State, position: ReadPosition, faults: F
       }
     }
     gate.holders = [...holders];
+  }
+  // [15.15] Who held both hexes last controls the gate, whatever is written.
+  for (const [index, { id }] of game.terrain.gates.entries()) {
+    const gate = s.gates[index];
+    if (gate === undefined) continue;
+    const [one, other] = gate.holders;
+    if (one !== other || one === gate.control) continue;
+    gate.control = one;
+    if (position.gates[id] !== undefined)
+      faults.push({
+        at: `gates.${id}`,
+        case: '15.15',
+        message: `The side of ${one} held both hexes of ${id} last, and so controls it.`,
+      });
   }
   for (const [list, condition] of [
     ['breached', 'breached'],

@@ -68,9 +68,13 @@ function placeFaults(
   fault: (ruleCase: string, message: string) => void,
 ): void {
   const [at, with_] = units.map((unit) => s.units[unit]?.at ?? -1);
+  const { side } = unitSpec(game, units[0]);
   const names = units.map((unit) => unitSpec(game, unit).id).join(' and ');
   if (at === undefined || at !== with_) fault('8.43', `${names} are not in one hex.`);
   else if (at < 0 && at !== DUE && at !== CAVES) fault('8.43', `${names} are not on the map.`);
+  else if (at === DUE && side === 'isengard') fault('14.2', `${names} are due: only Westernesse arrives in formation.`);
+  else if (at === CAVES && !s.spent.includes('horn'))
+    fault('14.22', `${names} are in the caves, which nobody enters in formation, and the horn has not been blown.`);
   else if (at >= 0 && !isFormationGround(game, at, glory))
     fault('8.41', `The ground of ${makePlaceId(game.terrain, at)} suits no formation.`);
 }

@@ -292,6 +292,16 @@ describe('[8.4] formations', () => {
   });
 
   const one = (...units: NonNullable<Position['units']>) => units;
+  const CAVERS: Partial<Position> = {
+    units: one({ id: 'infantry-16', hex: 'caves' }, { id: 'infantry-17', hex: 'caves' }),
+    leaders: [{ id: 'gamling', hex: 'caves' }],
+    formations: [{ kind: 'shield-wall', units: ['infantry-16', 'infantry-17'], leader: 'gamling' }],
+  };
+
+  test('[14.2, 14.22] may wait in the caves once the horn has been blown', () => {
+    expect(faults({ ...CAVERS, used: ['horn'] })).toEqual([]);
+  });
+
   test.each<[what: string, spoiled: Partial<Position>, expected: string[]]>([
     [
       '[8.43] in two hexes',
@@ -303,6 +313,15 @@ describe('[8.4] formations', () => {
       { ...WEDGE, units: one({ id: 'knight-1', hex: 'lost' }, { id: 'knight-2', hex: 'lost' }) },
       ['formations.0 [8.43]'],
     ],
+    [
+      '[14.2] of Isengard, before it comes onto the map',
+      {
+        units: one({ id: 'dunland-infantry-5', hex: 'due' }, { id: 'dunland-infantry-6', hex: 'due' }),
+        formations: [{ kind: 'shield-wall', units: ['dunland-infantry-5', 'dunland-infantry-6'], leader: 'chief' }],
+      },
+      ['formations.0 [14.2]'],
+    ],
+    ['[14.22] in the caves, and the horn has not been blown', CAVERS, ['formations.0 [14.22]']],
     [
       '[8.43] not equal: one is worn',
       { ...WEDGE, units: one({ id: 'knight-1', hex: '0922', reduced: true }, { id: 'knight-2', hex: '0922' }) },
@@ -548,8 +567,23 @@ describe('other faults', () => {
     expect(sentences(fire({ hex: '1030', placed: true }))).toContain('no gate');
   });
 
-  test('[21.81] W-11: a unit may be in the passage of a whole Culvert', () => {
-    expect(faults({ units: [{ id: 'orc-1', hex: '1410', place: 'culvert' }] })).toEqual([]);
+  test('[21.81] [A8.24] W-11: who may creep may be in the passage of a whole Culvert, and who has followed him', () => {
+    for (const id of ['orc-1', 'orc-archer-1', 'uruk-infantry-1'])
+      expect(faults({ units: [{ id, hex: '1410', place: 'culvert' }] })).toEqual([]);
+    expect(faults({ leaders: [{ id: 'captain-1', hex: '1410', place: 'culvert' }] })).toEqual([]);
+    const table = position(`
+      turn 5, westernesse-combat, melee
+      1409: uruk-infantry-1, chief
+      1408: infantry-1
+      1410: infantry-2
+      crept uruk-infantry-1
+      spent orc-cunning-1
+      active orc-cunning-1
+    `).rolling(3, 5, 6);
+    table.play('infantry-1 attacks uruk-infantry-1', 'infantry-2 attacks uruk-infantry-1', 'done');
+    table.play('uruk-infantry-1 retreats culvert', 'chief follows');
+    expect(table.at('chief')).toBe('culvert');
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, table.state)).state)).toBe(stateHash(table.state));
   });
 
   test('all that is unknown is named', () => {
