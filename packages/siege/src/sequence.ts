@@ -3,7 +3,6 @@
  * says whether there was one.
  */
 import { assertNever, type Ctx, pop, push, top } from '@warbeacon/kernel';
-import { endBrokenFormations } from './cases/formations.ts';
 import { canForm } from './cases/forming.ts';
 import { nearestUnits, rallyTargets } from './cases/leaders.ts';
 import { eliminateLeader, halveLeader } from './cases/losses.ts';
@@ -34,7 +33,6 @@ export function step(game: Game, s: State, ctx: Say): boolean {
     const end = game.cases.suddenEnd(game, s);
     if (end) return finish(s, end, ctx);
   }
-  if (s.formations.length > 0) endBrokenFormations(game, s, ctx);
   const frame = top(s);
   if (frame === undefined) return false;
   switch (frame.kind) {

@@ -4,7 +4,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
-import { CAVES, DUE, type Formation, type State } from '../state.ts';
+import { type Formation, type State } from '../state.ts';
 import type { FormationKind, Morale, Side } from '../words.ts';
 import { gateOpenTo } from './ways.ts';
 
@@ -103,21 +103,6 @@ export function mayFormationGo(game: Game, s: State, formation: Formation, link:
 export function endFormation(game: Game, s: State, formation: Formation, ctx: Ctx<SiegeEvent>): void {
   s.formations = s.formations.filter((other) => other !== formation);
   ctx.emit({ type: 'disbanded', units: formation.units.map((unit) => unitSpec(game, unit).id) });
-}
-
-/** [8.46] [8.48] Ends every formation of which a unit is lost, disrupted or elsewhere than the other. */
-export function endBrokenFormations(game: Game, s: State, ctx: Ctx<SiegeEvent>): void {
-  for (const formation of s.formations) {
-    const [one, other] = formation.units.map((unit) => s.units[unit]);
-    if (!one || !other || one.at !== other.at || isGone(one.at) || one.disrupted || other.disrupted) {
-      endFormation(game, s, formation, ctx);
-    }
-  }
-}
-
-/** Neither on the map nor still to come. */
-function isGone(at: number): boolean {
-  return at < 0 && at !== DUE && at !== CAVES;
 }
 
 /**

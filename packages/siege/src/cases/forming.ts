@@ -99,15 +99,9 @@ function whyCannotStepIn(game: Game, s: State, situation: Situation, leader: num
       ? refuse('not-together', 'Who is still to come forms with who is still to come.', '14.2')
       : refuse('not-adjacent', `That unit is neither in ${makePlaceId(game.terrain, to)} nor next to it.`, '8.43');
   }
-  const mover = unitMover(game, s, situation, unit);
-  const inside =
-    game.inside.has(from) && game.inside.has(to) ? game.cases.insideAllowance(unitSpec(game, unit)) : undefined;
-  const allowance = inside ?? mover.allowance;
-  const cost = stepCost(game, s, situation, { ...mover, allowance }, from, step, 0);
-  if (cost < 0) return whyClosed(cost);
-  return cost > allowance
-    ? refuse('too-far', `That way costs more than the ${allowance / 2} movement points there are.`, '4.26')
-    : null;
+  // On the ground of formations no one step costs more than a unit has.
+  const cost = stepCost(game, s, situation, unitMover(game, s, situation, unit), from, step, 0);
+  return cost < 0 ? whyClosed(cost) : null;
 }
 
 /** [8.42] [8.43] [W-41] Two of a kind: what shoots as well as strikes is not equal to what only strikes. */

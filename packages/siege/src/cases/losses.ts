@@ -70,7 +70,7 @@ export function halveLeader(game: Game, s: State, leader: number, why: string, c
 
 export function disrupt(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>): void {
   const state = s.units[unit];
-  if (!state || state.disrupted) return;
+  if (!state) return;
   state.disrupted = true;
   ctx.emit({ type: 'disrupted', unit: unitSpec(game, unit).id });
 }
