@@ -27,6 +27,7 @@ export default defineConfig({
     ],
     // One mutant is tried in a moment when no test file waits for a process of its own.
     isolate: false,
+    setupFiles: ['packages/testkit/src/forget.setup.ts'],
     sequence: { sequencer: RulesFirst },
     silent: 'passed-only',
   },
