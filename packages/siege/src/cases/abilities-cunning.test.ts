@@ -198,6 +198,26 @@ describe('[21.81] [18.11] Back into the Culvert', () => {
     expect(p.at('uruk-infantry-1')).toBe('1411');
   });
 
+  test('[7.51] [18.11] [W-11] and advances out of it, though nobody advances into it', () => {
+    const p = position(`
+      turn 6, isengard-combat, melee
+      culvert: uruk-infantry-1
+      1409: archer-1 disrupted
+      1201: infantry-2
+    `).rolling(2, 3, 6);
+    p.play('uruk-infantry-1 attacks archer-1', 'done', 'uruk-infantry-1 advances');
+    expect(p).toStand({ 'archer-1': 'lost', 'uruk-infantry-1': '1409' });
+    const q = position(`
+      turn 6, westernesse-combat, melee
+      culvert: uruk-infantry-1 disrupted
+      1409: infantry-1
+      1201: infantry-2
+    `).rolling(5, 3, 6);
+    q.play('infantry-1 attacks uruk-infantry-1', 'done');
+    expect(q.at('uruk-infantry-1')).toBe('lost');
+    expect(q.view().decision?.kind).not.toBe('advance');
+  });
+
   test('[18.11] [W-11] and is thrown out of it by either end', () => {
     const p = position(`
       turn 6, westernesse-combat, melee

@@ -4,7 +4,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
-import { type Formation, type State } from '../state.ts';
+import type { Formation, State } from '../state.ts';
 import type { FormationKind, Morale, Side } from '../words.ts';
 import { gateOpenTo } from './ways.ts';
 
