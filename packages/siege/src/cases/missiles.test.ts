@@ -3,6 +3,16 @@ import { describe, expect, test } from 'vitest';
 
 const fires = (diary: string, turn = 2) => position(`turn ${turn}, isengard-combat, missile\n${diary}`);
 const shoots = (diary: string) => position(`turn 2, westernesse-combat, missile\n${diary}`);
+/** Everybody who can shoot, and at whom. */
+const shots = (p: ReturnType<typeof position>) => {
+  const targets: Record<string, string[]> = {};
+  for (const order of p.orders()) {
+    const [unit = '', , , target] = order.split(' ');
+    if (target !== undefined) (targets[unit] ??= []).push(target);
+  }
+  for (const list of Object.values(targets)) list.sort();
+  return targets;
+};
 
 describe('[7.1] Missile combat', () => {
   test('[7.11] only units with a missile strength fire, and at combat units only', () => {
@@ -20,6 +30,21 @@ describe('[7.1] Missile combat', () => {
     expect(p).toRefuse('orc-archer-1 fires at orc-1', 'own-target');
     expect(p).toRefuse('infantry-1 fires at orc-1', 'not-your-piece');
     expect(p).toRefuse('nazgul-1 fires at orc-1', 'unknown-unit');
+  });
+
+  test('[7.11] nobody shoots who is not on the map, nor at anybody who is not', () => {
+    const p = fires(`
+      0826: orc-archer-1
+      0825: infantry-1
+      due: uruk-archer-5
+      lost: orc-archer-2, infantry-2
+      caves: infantry-16
+    `);
+    expect(p).toRefuse('uruk-archer-5 fires at infantry-1', 'not-on-map', '7.11');
+    expect(p).toRefuse('orc-archer-2 fires at infantry-1', 'not-on-map', '7.11');
+    expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'no-target', '7.11');
+    expect(p).toRefuse('orc-archer-1 fires at infantry-16', 'no-target', '7.11');
+    expect(p.orders()).toEqual(['orc-archer-1 fires at infantry-1', 'done']);
   });
 
   test('[7.11] D-27: a leader alone is no target, so that there is nothing to shoot at', () => {
@@ -128,8 +153,10 @@ describe('[7.1] Missile combat', () => {
       0812: orc-1
       0711: orc-2
       0712: orc-3
-      0610: archer-1
+      0610: light-cavalry-2
+      0611: orc-4
     `);
+    expect(p).toRefuse('light-cavalry-2 fires at orc-4', 'mounted-over-wall', 'A7.13');
     expect(p).toRefuse('light-cavalry-1 fires at orc-2', 'mounted-over-wall', 'A7.13');
     expect(p).toRefuse('light-cavalry-1 fires at orc-1', 'mounted-over-wall', 'A7.13');
     // Between the gate and the wall beside it the line leaves the hex by a corner of both.
@@ -141,6 +168,8 @@ describe('[7.1] Missile combat', () => {
     const near = 'light-cavalry-1 fires at orc-1';
     expect(at('main-gate breached')).toAllow(near);
     expect(at('main-gate breached')).toAllow('light-cavalry-1 fires at orc-2');
+    // Between 0711, below the wall, and the ramp: one of the two ways is open.
+    expect(at('main-gate breached\n0712: orc-4')).toAllow('light-cavalry-1 fires at orc-4');
     expect(at('main-gate breached')).toRefuse('light-cavalry-1 fires at orc-3', 'mounted-over-wall', 'A7.13');
     expect(at('')).toRefuse(near, 'mounted-over-wall', 'A7.13');
     expect(at('main-gate collapsed')).toRefuse(near, 'mounted-over-wall', 'A7.13');
@@ -259,6 +288,130 @@ describe('[7.1] Missile combat', () => {
     `);
     expect(p).toRefuse('uruk-archer-1 fires at infantry-1', 'on-ladder', '20.64');
     expect(p).toAllow('uruk-archer-2 fires at infantry-1');
+  });
+});
+
+describe('[7.13, A7.13] Who can shoot at whom', () => {
+  const WALL = `
+    1311: uruk-guard-1, captain-1
+    1210: orc-1
+    1611: orc-2
+    1312: uruk-archer-1
+    1412: orc-archer-1
+    1513: orc-archer-2
+    1613: warg-1
+    1810: dunland-archer-1
+    1911: orc-archer-3 disrupted
+    1112: uruk-archer-2 fired
+    1811: orc-archer-4, lieutenant
+    culvert: uruk-infantry-1
+    1310: infantry-1, legolas
+    1410: armoured-archer-1
+    1510: infantry-2, gimli
+    1610: archer-1
+    1209: archer-2
+    1710: archer-3
+    1809: infantry-4
+    1909: infantry-5
+    1109: archer-5
+    1308: light-cavalry-1
+    1508: archer-4
+    1409: archer-6 disrupted
+    ladder 1311 against 1310
+  `;
+  const HORNBURG = `
+    0810: light-cavalry-1
+    0910: light-cavalry-2
+    0610: archer-1
+    0808: archer-2
+    1007: archer-4
+    1010: archer-5
+    1009: infantry-1
+    0811: orc-1
+    0711: orc-2
+    0712: orc-3
+    0812: orc-4
+    0511: orc-5
+    1107: orc-6
+    1108: uruk-infantry-1
+    1111: uruk-infantry-2
+    0911: uruk-infantry-3
+    0912: uruk-infantry-4
+    0807: uruk-infantry-5
+    0612: uruk-archer-1
+    0913: uruk-archer-2
+    1110: orc-archer-1
+    1207: orc-archer-2
+  `;
+
+  test('[7.12, A7.13, 18.14] from the field at the Deeping Wall and its towers, not past them nor into the Deep', () => {
+    expect(shots(fires(WALL))).toEqual({
+      'orc-archer-1': ['archer-1', 'armoured-archer-1', 'infantry-1', 'infantry-2'],
+      'orc-archer-2': ['archer-1', 'armoured-archer-1', 'infantry-2'],
+      'orc-archer-4': ['archer-1', 'archer-3', 'infantry-4', 'infantry-5'],
+      'uruk-archer-1': ['archer-1', 'archer-2', 'armoured-archer-1', 'infantry-1'],
+      'dunland-archer-1': ['archer-1', 'archer-3', 'infantry-4', 'infantry-5'],
+    });
+  });
+
+  test('[7.12, A7.13, 18.14] from the Deeping Wall at the field, from the Deep into the Culvert alone', () => {
+    expect(shots(shoots(WALL))).toEqual({
+      'armoured-archer-1': [
+        'orc-1',
+        'orc-2',
+        'orc-archer-1',
+        'orc-archer-2',
+        'uruk-archer-1',
+        'uruk-archer-2',
+        'uruk-guard-1',
+      ],
+      'archer-1': [
+        'dunland-archer-1',
+        'orc-2',
+        'orc-archer-1',
+        'orc-archer-2',
+        'orc-archer-3',
+        'orc-archer-4',
+        'uruk-archer-1',
+        'warg-1',
+      ],
+      'archer-2': ['orc-1', 'uruk-archer-1', 'uruk-archer-2', 'uruk-guard-1'],
+      'archer-3': ['dunland-archer-1', 'orc-2', 'orc-archer-3', 'orc-archer-4'],
+      'archer-4': ['uruk-infantry-1'],
+      'archer-5': ['orc-1', 'uruk-archer-2'],
+    });
+  });
+
+  test('[A7.13, 15.23] at the Hornburg: over its outer wall into the first hex, past no tower', () => {
+    expect(shots(fires(HORNBURG))).toEqual({
+      'orc-archer-1': ['archer-5', 'infantry-1'],
+      'orc-archer-2': ['archer-4'],
+      'uruk-archer-1': ['archer-1', 'light-cavalry-1'],
+      'uruk-archer-2': ['archer-5', 'light-cavalry-1', 'light-cavalry-2'],
+    });
+  });
+
+  test('[A7.13, W-46] and out of it: who is mounted through the broken gate only', () => {
+    const foot = {
+      'archer-1': ['orc-1', 'orc-2', 'orc-3', 'orc-4', 'orc-5', 'uruk-archer-1', 'uruk-infantry-4'],
+      'archer-2': ['uruk-infantry-5'],
+      'archer-4': ['orc-6', 'orc-archer-2', 'uruk-infantry-1'],
+      'archer-5': [
+        'orc-1',
+        'orc-3',
+        'orc-4',
+        'orc-archer-1',
+        'uruk-archer-2',
+        'uruk-infantry-2',
+        'uruk-infantry-3',
+        'uruk-infantry-4',
+      ],
+    };
+    expect(shots(shoots(HORNBURG))).toEqual(foot);
+    expect(shots(shoots(`${HORNBURG}main-gate breached`))).toEqual({
+      ...foot,
+      'light-cavalry-1': ['orc-1', 'orc-3', 'orc-4', 'uruk-infantry-4'],
+    });
   });
 });
 
@@ -448,6 +601,31 @@ describe('[18.14] Missiles and the Culvert', () => {
     `);
     expect(p).toAllow('archer-3 fires at uruk-infantry-1');
     expect(p).toRefuse('archer-4 fires at uruk-infantry-1', 'culvert-side', '18.14');
+    const at = (breach: string) =>
+      shots(
+        shoots(`
+          culvert: uruk-infantry-1
+          1209: archer-1
+          1310: archer-2
+          1510: archer-3
+          1610: archer-4
+          1311: archer-5
+          1511: archer-6
+          1210: archer-7
+          1409: archer-8
+          1412: archer-9
+          1312: armoured-archer-1
+          1512: armoured-archer-2
+          ${breach}
+        `),
+      );
+    // From 1312 and 1512 the line runs along a side of 1411, the outer end.
+    const field = ['archer-8', 'archer-9', 'armoured-archer-1', 'armoured-archer-2'];
+    const throughEnds = Object.fromEntries(field.map((archer) => [archer, ['uruk-infantry-1']]));
+    const fromAbove = { 'archer-2': ['uruk-infantry-1'], 'archer-3': ['uruk-infantry-1'] };
+    expect(at('')).toEqual(throughEnds);
+    // The tower 1209 is too far along the wall: 1310 stops its missiles.
+    expect(at('culvert-east breached')).toEqual({ ...throughEnds, ...fromAbove, 'archer-4': ['uruk-infantry-1'] });
   });
 
   test('[18.15] D-17: its hex gives one more, on top and below; [7.18] the wall helps only the one on top', () => {
