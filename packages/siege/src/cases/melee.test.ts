@@ -5,6 +5,16 @@ import { makeRules } from '../rules.ts';
 
 const assault = (diary: string, options = {}) => position(`turn 2, isengard-combat, melee\n${diary}`, options);
 const sally = (diary: string, options = {}) => position(`turn 2, westernesse-combat, melee\n${diary}`, options);
+/** Everybody who can attack, and whom. */
+const blows = (p: ReturnType<typeof position>) => {
+  const targets: Record<string, string[]> = {};
+  for (const order of p.orders()) {
+    const [unit = '', , target] = order.split(' ');
+    if (target !== undefined) (targets[unit] ??= []).push(target);
+  }
+  for (const list of Object.values(targets)) list.sort();
+  return targets;
+};
 
 describe('[7.3] Melee: who attacks', () => {
   test('[7.31] who stands in an enemy zone must attack one of those who exert it', () => {
@@ -116,6 +126,9 @@ describe('[7.3] Melee: who attacks', () => {
     expect(p.told('struck')).toHaveLength(1);
     p.play('hold');
     expect(p.told('attackLapsed')).toEqual([{ type: 'attackLapsed', unit: 'uruk-guard-1', target: 'infantry-1' }]);
+    // [7.34] Each has had its attack, the one that came to nothing too.
+    expect(p.view().turn).toBe(2);
+    expect([p.unit('orc-1').attacked, p.unit('uruk-guard-1').attacked]).toEqual([true, true]);
     expect(p.view().phase).not.toBe('isengard-combat');
   });
 
@@ -386,6 +399,127 @@ describe('[7.35, 7.36] Walls, gates and ground in melee', () => {
   });
 });
 
+describe('[7.31, 7.35] Who can strike whom', () => {
+  const WALL = `
+    1311: uruk-guard-1
+    1411: uruk-infantry-1
+    1210: orc-1
+    1611: warg-1
+    1711: dunland-infantry-1
+    1810: half-orc-guard-1 attacked
+    1910: orc-2 disrupted
+    1511: orc-archer-1
+    1309: orc-3
+    culvert: uruk-infantry-2
+    1509: warg-2
+    1808: orc-4
+    1310: infantry-1
+    1410: armoured-archer-1
+    1510: infantry-2
+    1610: infantry-3
+    1209: archer-1
+    1710: infantry-4 disrupted
+    1809: infantry-5
+    1909: infantry-6 attacked
+    1409: infantry-7
+    1408: knight-1
+    2008: infantry-8
+    ladder 1311 against 1310
+    ladder 1210 against 1209
+    ladder 1711 against 1710
+  `;
+  const HORNBURG = `
+    0810: infantry-1
+    0811: orc-1
+    0812: orc-2
+    0711: orc-3
+    0911: orc-4
+    0710: knight-1
+    0609: orc-5
+    0610: infantry-2
+    0611: uruk-infantry-1
+    0511: uruk-infantry-2
+    0809: infantry-3
+    0808: infantry-4
+    0807: uruk-infantry-3
+    1007: infantry-5
+    1107: warg-1
+    1108: uruk-infantry-4
+    1009: knight-2
+    1109: uruk-infantry-5
+    1008: infantry-6
+    0909: orc-6
+    0709: uruk-infantry-6
+  `;
+
+  test('[7.31, 7.35, 18.14] at the Deeping Wall: up by ladders, out of the passage at its ends, freely in the Deep', () => {
+    expect(blows(assault(WALL))).toEqual({
+      'orc-1': ['archer-1'],
+      'orc-3': ['archer-1', 'infantry-1', 'infantry-7', 'knight-1'],
+      'orc-4': ['infantry-5', 'infantry-6'],
+      'warg-2': ['infantry-7', 'knight-1'],
+      'uruk-guard-1': ['infantry-1'],
+      'uruk-infantry-2': ['infantry-7'],
+      'dunland-infantry-1': ['infantry-4'],
+    });
+  });
+
+  test('[7.31, 17.14] G-17: from the wall down, but by who has an enemy behind him upon that one', () => {
+    expect(blows(sally(WALL))).toEqual({
+      'infantry-1': ['orc-3'],
+      'infantry-2': ['warg-2'],
+      'infantry-3': ['dunland-infantry-1', 'orc-archer-1', 'warg-1'],
+      'infantry-5': ['orc-4'],
+      'infantry-7': ['orc-3', 'warg-2'],
+      'armoured-archer-1': ['orc-archer-1', 'uruk-guard-1', 'uruk-infantry-1'],
+      'knight-1': ['orc-3', 'warg-2'],
+    });
+  });
+
+  test('[7.35, A7.31, 15.22] at the Hornburg: within a court, and through gates that are breached', () => {
+    const whole = { 'orc-5': ['infantry-2', 'knight-1'], 'orc-6': ['infantry-3'], 'uruk-infantry-6': ['infantry-3'] };
+    expect(blows(assault(HORNBURG))).toEqual(whole);
+    expect(blows(assault(`${HORNBURG}main-gate breached\nrear-gate breached`))).toEqual({
+      ...whole,
+      'orc-1': ['infantry-1'],
+      'warg-1': ['infantry-5'],
+    });
+  });
+
+  test('[7.31, A7.31, 15.22] and out of it: once a gate is breached, upon who stands before it', () => {
+    const whole = {
+      'infantry-1': ['orc-3', 'orc-4'],
+      'infantry-2': ['orc-5'],
+      'infantry-3': ['orc-6', 'uruk-infantry-6'],
+      'infantry-4': ['orc-6', 'uruk-infantry-3', 'uruk-infantry-6'],
+      'infantry-5': ['uruk-infantry-4', 'warg-1'],
+      'infantry-6': ['uruk-infantry-4', 'uruk-infantry-5'],
+      'knight-1': ['orc-5'],
+    };
+    expect(blows(sally(HORNBURG))).toEqual(whole);
+    expect(blows(sally(`${HORNBURG}main-gate breached\nrear-gate breached`))).toEqual({
+      ...whole,
+      'infantry-1': ['orc-1'],
+      'infantry-5': ['warg-1'],
+    });
+  });
+
+  test('[7.31] nobody strikes who is not on the map, nor at anybody who is not', () => {
+    const p = assault(`
+      0826: orc-2
+      0825: infantry-1
+      due: uruk-infantry-7
+      lost: orc-1, infantry-2
+      caves: infantry-16
+    `);
+    expect(p).toRefuse('orc-1 attacks infantry-1', 'not-on-map', '7.31');
+    expect(p).toRefuse('uruk-infantry-7 attacks infantry-1', 'not-on-map', '7.31');
+    expect(p).toRefuse('orc-2 attacks infantry-2', 'not-adjacent', '7.31');
+    expect(p).toRefuse('orc-2 attacks infantry-16', 'not-adjacent', '7.31');
+    expect(p.orders()).toEqual(['orc-2 attacks infantry-1']);
+  });
+});
+
 describe('[7.5] Movement after combat: advance', () => {
   test('[7.51] the victor may advance into the hex it has emptied, whatever zones are there', () => {
     const p = assault(`
@@ -460,6 +594,37 @@ describe('[7.5] Movement after combat: advance', () => {
     expect(p).toAllow('uruk-guard-1 advances');
     p.play('uruk-guard-1 advances');
     expect(p.at('uruk-guard-1')).toBe('1310');
+  });
+
+  test('[7.53] D-18: over a whole gate from a ladder too', () => {
+    const p = assault(`
+      1107: uruk-guard-1
+      1007: infantry-1 disrupted
+      ladder 1107 against 1007
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'done', 'uruk-guard-1 advances');
+    expect(p).toStand({ 'uruk-guard-1': '1007' });
+  });
+
+  test('[7.51, 16.12] foot goes over the Dike after its enemy, up and down', () => {
+    const across = (from: string, to: string) =>
+      sally(`${from}: infantry-9\n${to}: orc-1 disrupted`)
+        .rolling(3, 3, 1)
+        .play('infantry-9 attacks orc-1', 'done', 'infantry-9 advances')
+        .at('infantry-9');
+    expect(across('0819', '0820')).toBe('0820');
+    expect(across('0820', '0819')).toBe('0819');
+  });
+
+  test('[7.7, 7.53] of those whose enemy has withdrawn only who stands below the wall with him may enter', () => {
+    const p = sally(`
+      1310: infantry-1
+      1312: infantry-3
+      1311: orc-archer-1
+    `).rolling(4);
+    p.play('infantry-1 attacks orc-archer-1', 'infantry-3 attacks orc-archer-1', 'done');
+    p.play('orc-archer-1 withdraws 1210');
+    expect(p.orders()).toEqual(['infantry-3 advances', 'hold']);
   });
 
   test('[7.53] G-42: and never down over a whole wall, tower or gate', () => {
