@@ -74,6 +74,74 @@ describe('[3.0] The sequence of play', () => {
     expect(p.play('done').view()).toMatchObject({ turn: 3, phase: 'westernesse-movement' });
   });
 
+  // Aragorn can rally a friend, so that the turn before waits for an order to end.
+  const nextTurn = (turn: number, diary: string) =>
+    position(`
+      turn ${turn - 1}, rally
+      0710: infantry-9 disrupted, aragorn
+      spent sortie
+      ${diary}
+    `).play('done');
+
+  test.each([
+    ['who can take up the ram', '1013: dunland-infantry-1\nram 1013', ['dunland-infantry-1 takes ram', 'done']],
+    [
+      'who has it at the Main Gate',
+      '0811: dunland-infantry-1\nram dunland-infantry-1',
+      ['dunland-infantry-1 rams main-gate', 'done'],
+    ],
+    ['who is before another gate', '1107: orc-1\nladders 0', ['orc-1 batters rear-gate', 'done']],
+    ['who is behind one', '1007: orc-1\nladders 0', ['orc-1 batters rear-gate', 'done']],
+    ['who has a ladder to lay', '1311: orc-1', ['orc-1 ladders 1310', 'orc-1 ladders 1410', 'done']],
+    ['a fire that burns', '0811: orc-1\nblasting-fire 0811 against 0810', ['blasting-fire-1 lit']],
+  ])('[20.0] [W-5] there is a Siege Phase for %s', (_whom, diary, orders) => {
+    const p = nextTurn(5, diary);
+    expect(p.view()).toMatchObject({ turn: 5, phase: 'isengard-siege' });
+    expect(p.orders()).toEqual(orders);
+  });
+
+  test.each([
+    ['who is at the Main Gate without the ram', '0811: orc-1'],
+    ['who could lay a ladder if there were any', '1311: orc-1\n1107: orc-2 disrupted\nladders 0'],
+    ['who stands on the wall', '1310: orc-1'],
+    ['a ram with nobody by it', '1012: dunland-infantry-1\nram 1013'],
+    ['who is still to come', 'due: dunland-infantry-5\n0830: orc-1\nram due'],
+  ])('[20.0] [W-5] there is none for %s', (_whom, diary) => {
+    expect(nextTurn(5, diary).view()).toMatchObject({ turn: 5, phase: 'isengard-movement' });
+  });
+
+  test('[20.22, 20.33] [W-5] a Movement Phase comes though all there is to do is to take up the ram or to lay a fire', () => {
+    // The zones of Westernesse hold both.
+    const siege = (diary: string) => position(`turn 5, isengard-siege\n${diary}`).play('done');
+    const taking = '1013: dunland-infantry-1\n1012: infantry-1';
+    expect(siege(taking).view().phase).toBe('isengard-combat');
+    expect(siege(`${taking}\nram 1013`).orders()).toEqual(['dunland-infantry-1 takes ram', 'done']);
+    const laying = '1007: orc-1\n0907: infantry-1';
+    expect(siege(laying).view().phase).toBe('isengard-combat');
+    expect(siege(`${laying}\nblasting-fire orc-1`).orders()).toEqual(['orc-1 lays 1107', 'done']);
+  });
+
+  test('[21.21] [W-5] Westernesse is asked in the Abilities Phase for a ride to death and glory, when there is a wedge for it', () => {
+    const rohan = '0825: theoden\n0826: knight-1\n0233: orc-1';
+    expect(nextTurn(6, `${rohan}\n0824: knight-2`).orders()).toEqual(['knight-1 glory knight-2', 'done']);
+    expect(nextTurn(6, rohan).view().phase).toBe('isengard-movement');
+  });
+
+  test('[3.0, 7.16] [W-5] only the segments in which somebody can fight are told of', () => {
+    const p = position('turn 2, isengard-movement\n0827: orc-1\n0825: infantry-1');
+    p.play('orc-1 moves 0826', 'done');
+    expect(p.told('segment')).toEqual([{ type: 'segment', segment: 'melee' }]);
+    const q = position('turn 14, isengard-movement\n0827: uruk-archer-1, captain-1\n0825: infantry-1, aragorn');
+    q.play('uruk-archer-1 moves 0826', 'captain-1 moves 0826', 'done');
+    expect(q.told('segment')).toEqual([{ type: 'segment', segment: 'missile' }]);
+    q.play('done');
+    expect(q.told('segment')).toEqual([{ type: 'segment', segment: 'duel' }]);
+    // [7.24] Who has fought has nobody left to fight, and the segment is over.
+    q.rolling(6).play('captain-1 duels aragorn');
+    expect(q.told('dueled')).toMatchObject([{ result: '-' }]);
+    expect(q.told('segment')).toEqual([{ type: 'segment', segment: 'melee' }]);
+  });
+
   test('[3.0, 7.16] the segments of combat follow one another', () => {
     const p = position(`
       turn 2, isengard-combat

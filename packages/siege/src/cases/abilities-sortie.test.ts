@@ -139,6 +139,13 @@ describe('[21.4] Sortie', () => {
     expect(p.view().attacks).toEqual([]);
   });
 
+  test('[21.41] [7.34] who has struck on the sortie is not spent when the strike is over', () => {
+    const p = abilities('0811: uruk-guard-1\n0712: orc-1\n0710: infantry-1, aragorn').rolling(6, 6);
+    p.play('sortie', 'infantry-1 attacks uruk-guard-1');
+    expect(p.view()).toMatchObject({ turn: 15, phase: 'isengard-movement' });
+    expect(p.unit('infantry-1').attacked).toBe(false);
+  });
+
   test('[21.41] archers may go out, but cannot strike [2.3]', () => {
     const p = abilities('0811: orc-1\n0710: archer-1, aragorn').play('sortie');
     expect(p.at('archer-1')).toBe('0711');
@@ -279,6 +286,14 @@ describe('[21.41] The way back', () => {
     expect(later).toRefuse('aragorn returns', 'not-on-sortie', '21.41');
   });
 
+  test('[21.41] nor who is no longer before the sally port, nor a leader onto a leader of the enemy', () => {
+    const gone = movement(`0830: orc-1\n0611: infantry-1\n0612: aragorn\n${SORTIE.replace(' gimli', '')}`);
+    expect(gone).toRefuse('infantry-1 returns', 'not-on-sortie', '21.41');
+    expect(gone).toRefuse('aragorn returns', 'not-on-sortie', '21.41');
+    const held = movement(`0830: orc-1\n0710: captain-1\n0711: infantry-1, aragorn\n${SORTIE.replace(' gimli', '')}`);
+    expect(held).toRefuse('aragorn returns', 'enemy-occupied', '21.41');
+  });
+
   test('[21.41] one who went by another way has moved', () => {
     const p = movement(
       `0830: orc-1\n0711: infantry-1 moved, aragorn moved\n0825: infantry-2\n${SORTIE.replace(' gimli', '')}`,
@@ -324,6 +339,10 @@ describe('[21.41] The way back', () => {
         .rolling(3, 4, 4)
         .play('uruk-guard-1 attacks infantry-1', 'orc-2 attacks infantry-1', 'done');
     expect(doomed('0710: orc-1\n0711: infantry-1\nsortie infantry-1 home 0710 aragorn').at('infantry-1')).toBe('lost');
+    // [W-33] Nor a leader of his alone.
+    expect(doomed('0710: captain-1\n0711: infantry-1\nsortie infantry-1 home 0710 aragorn').at('infantry-1')).toBe(
+      'lost',
+    );
     expect(doomed('0711: infantry-1').at('infantry-1')).toBe('lost');
     expect(doomed('0711: infantry-1\n0710: infantry-2\nsortie infantry-2 home 0710 aragorn').at('infantry-1')).toBe(
       'lost',

@@ -270,6 +270,8 @@ describe('[7.2] Leader combat', () => {
     `).rolling(2);
     p.play('aragorn duels captain-1');
     expect(p.told('dueled')[0]).toMatchObject({ differential: 3, result: '-' });
+    expect(p).toStand({ 'orc-1': '0826', 'captain-1': '0826' });
+    expect(p.view().decision?.kind).not.toBe('retreat');
     const q = challenge(`
       0825: aragorn
       0826: orc-1, captain-1, captain-2
@@ -324,6 +326,7 @@ describe('[7.2] Leader combat', () => {
     const p = challenge(cornered('', ', captain-2')).rolling(4, 4, 6);
     p.play('aragorn duels captain-1');
     expect(p.unit('uruk-infantry-1')).toMatchObject({ hex: '0826', reduced: true, disrupted: false });
+    expect(p.told('reduced').map(({ piece }) => piece)).toEqual(['captain-1', 'captain-2', 'uruk-infantry-1']);
     expect(p.told('leaderRisk')).toEqual([
       { type: 'leaderRisk', leader: 'captain-1', die: 4, struck: false },
       { type: 'leaderRisk', leader: 'captain-2', die: 6, struck: true },

@@ -385,6 +385,35 @@ describe('[21.2] For Death and Glory', () => {
     expect(p).toAllow('knight-1 marches 0811');
   });
 
+  test('[7.7] a wedge does not withdraw before infantry', () => {
+    const p = position(`
+      turn 6, isengard-combat, melee
+      0825: theoden, knight-1, knight-2
+      0826: orc-1
+      wedge knight-1 knight-2 theoden
+    `).rolling(6, 6);
+    p.play('orc-1 attacks knight-1', 'done');
+    expect(p.told('struck')).toHaveLength(1);
+  });
+
+  test('[21.21, 21.41] H-90: no leader with it lowers anybody’s spirits: that is for the sortie', () => {
+    const p = position(`
+      turn 6, westernesse-combat, melee
+      0810: theoden, knight-1, knight-2, eomer
+      0811: orc-1
+      0812: orc-2
+      main-gate breached
+      wedge knight-1 knight-2 theoden glory
+      active for-death-and-glory
+      spent for-death-and-glory
+    `).rolling(3, 3, 1, 6, 6);
+    p.play('knight-1 attacks orc-1', 'done', 'knight-1 advances', 'theoden follows', 'eomer follows');
+    expect(p.view().decision).toMatchObject({ kind: 'strike', piece: 'knight-1', reason: 'glory' });
+    p.play('knight-1 attacks orc-2');
+    expect(p.told('encouraged')).toEqual([]);
+    expect(p.told('struck')).toMatchObject([{ unit: 'knight-1', target: 'orc-2', dice: [6, 6], hit: false }]);
+  });
+
   test('[21.21] the wedge stands in the phases between', () => {
     const p = position(`
       turn 6, abilities

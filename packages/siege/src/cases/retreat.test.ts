@@ -546,6 +546,14 @@ describe('[7.7] Retreat before combat', () => {
       0825: rider-1
     `).play('orc-1 attacks rider-1', 'done');
     expect(foot.view().decision?.kind).toBe('retreat-before');
+    // What cavalry does elsewhere is nothing to it.
+    const elsewhere = assault(`
+      0826: orc-1
+      0727: warg-1
+      0825: rider-1
+      0726: infantry-1
+    `).play('orc-1 attacks rider-1', 'warg-1 attacks infantry-1', 'done');
+    expect(elsewhere.view().decision).toMatchObject({ kind: 'retreat-before', piece: 'rider-1' });
     const horse = assault(`
       0826: warg-1
       0926: orc-1

@@ -248,6 +248,8 @@ describe('[20.33] Laying it', () => {
     `);
     expect(p).toRefuse('orc-1 lays 0810', 'disrupted', '7.57');
     expect(p).toRefuse('orc-2 lays 1007', 'used-in-siege', '3.0');
+    const due = position('turn 4, isengard-movement\n0830: orc-3\ndue: uruk-infantry-7\nblasting-fire uruk-infantry-7');
+    expect(due).toRefuse('uruk-infantry-7 lays 0810', 'not-on-map', '20.33');
   });
 
   test('[20.35] not at what is breached or collapsed', () => {
