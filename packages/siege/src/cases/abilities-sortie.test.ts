@@ -361,6 +361,13 @@ describe('[21.41] The way back', () => {
     expect(q.at('infantry-1')).toBe('lost');
   });
 
+  test('[21.41] [W-33] nor from anywhere else than before the sally port', () => {
+    const p = assault('0613: uruk-guard-1\n0612: infantry-1\nlost: aragorn\nsortie infantry-1 home 0710 aragorn');
+    p.rolling(3, 4, 4).play('uruk-guard-1 attacks infantry-1', 'done');
+    expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'infantry-1', hexes: 2 });
+    expect(p).toRefuse('infantry-1 retreats 0710', 'no-retreat-there');
+  });
+
   test('[21.41, 7.61] a friend who has taken the place inside is displaced when there is no other way', () => {
     const p = assault(
       '0712: uruk-guard-1\n0611: orc-2\n0711: infantry-1\n0710: infantry-2\nsortie infantry-1 home 0710 aragorn',

@@ -401,7 +401,7 @@ describe('[21.2] For Death and Glory', () => {
       turn 6, westernesse-combat, melee
       0810: theoden, knight-1, knight-2, eomer
       0811: orc-1
-      0812: orc-2
+      0812: uruk-guard-1
       main-gate breached
       wedge knight-1 knight-2 theoden glory
       active for-death-and-glory
@@ -409,9 +409,10 @@ describe('[21.2] For Death and Glory', () => {
     `).rolling(3, 3, 1, 6, 6);
     p.play('knight-1 attacks orc-1', 'done', 'knight-1 advances', 'theoden follows', 'eomer follows');
     expect(p.view().decision).toMatchObject({ kind: 'strike', piece: 'knight-1', reason: 'glory' });
-    p.play('knight-1 attacks orc-2');
+    expect(p.offer('knight-1 attacks uruk-guard-1').odds?.roll).toMatch(/morale X$/);
+    p.play('knight-1 attacks uruk-guard-1');
     expect(p.told('encouraged')).toEqual([]);
-    expect(p.told('struck')).toMatchObject([{ unit: 'knight-1', target: 'orc-2', dice: [6, 6], hit: false }]);
+    expect(p.told('struck')).toMatchObject([{ unit: 'knight-1', target: 'uruk-guard-1', dice: [6, 6], hit: false }]);
   });
 
   test('[21.21] the wedge stands in the phases between', () => {
