@@ -300,7 +300,7 @@ describe('[8.4] Special formations: moving', () => {
       p
         .orders(piece)
         .filter((order) => order.includes('marches'))
-        .map((order) => order.split(' ').at(-1))
+        .map((order) => order.split(' ').at(-1) ?? '')
         .sort();
     expect(hexes('infantry-1')).toEqual(
       ['0624', '0625', '0626', '0724', '0725', '0726', '0727', '0823', '0826'].concat([
