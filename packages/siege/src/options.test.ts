@@ -2,24 +2,15 @@
 import { newGame, position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from './helms-deep/game.ts';
+import { TAKEN } from './helms-deep/taken.fixture.ts';
 import { houseOf } from './house.ts';
 import { NIGHT_LEADERS, optionsSchema, parseOptions } from './options.ts';
 
-/** Isengard in every level of the Hornburg, and nobody of Westernesse in the Deep. */
-const TAKEN = `
+/** The stronghold is taken, and somebody can rally. */
+const TURN_ENDS = `
   0830: orc-6 disrupted, captain-1
   0826: infantry-1
-  0810: orc-1
-  0709: orc-2
-  0808: orc-3
-  1310: orc-4
-  main-gate isengard
-  wall-gate isengard
-  rear-gate isengard
-  inner-gate-north isengard
-  inner-gate-south isengard
-  tower-gate isengard
-`;
+${TAKEN}`;
 
 describe('Options', () => {
   test('without any, the house’s own are in force, and little is written of them', () => {
@@ -54,7 +45,8 @@ describe('Options', () => {
 });
 
 describe('D-8: the early end', () => {
-  const atEnd = (turn: number, options = {}) => position(`turn ${turn}, rally\n${TAKEN}`, options).play('done').view();
+  const atEnd = (turn: number, options = {}) =>
+    position(`turn ${turn}, rally\n${TURN_ENDS}`, options).play('done').view();
 
   test('[23.11] H-78: by option Isengard has won as soon as it holds everything at the end of a turn', () => {
     expect(atEnd(12, { earlyEnd: true }).outcome).toEqual({

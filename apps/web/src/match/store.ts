@@ -113,6 +113,12 @@ export function createMatchStore(matchId: string): MatchStore {
   const listeners = new Set<(entry: HistoryEntry) => void>();
 
   return createStore<MatchState & MatchActions>()((set, get) => {
+    /** The last command has been refused, or what it has led to is shown with what can be done next. */
+    const isSettled = () => {
+      const { sending, offer, ply } = get();
+      return !sending && offer?.ply === ply && ply !== sentAt;
+    };
+
     const showView = () => {
       if (!publicState) return;
       const { offer } = get();
@@ -329,11 +335,7 @@ export function createMatchStore(matchId: string): MatchStore {
         await transmit();
       },
       async sendInTurn(command) {
-        const settled = () => {
-          const { sending, offer, ply } = get();
-          return !sending && offer?.ply === ply && ply !== sentAt;
-        };
-        await until(settled, SETTLE_MS);
+        await until(isSettled, SETTLE_MS);
         await get().send(command);
       },
       setRocks(rocks) {
@@ -342,11 +344,10 @@ export function createMatchStore(matchId: string): MatchStore {
       },
       async sendAll(commands) {
         for (const command of commands) {
-          const before = get().offer;
           await get().send(command);
           // The next one belongs to the position that this one makes, which comes with a message of its own.
-          await until(() => get().offer !== before || get().refusal !== null || get().line !== 'live', SETTLE_MS);
-          if (get().offer === before || get().refusal !== null) return;
+          await until(() => isSettled() || get().line !== 'live', SETTLE_MS);
+          if (!isSettled() || get().refusal !== null) return;
         }
       },
       async setStanding(standing) {

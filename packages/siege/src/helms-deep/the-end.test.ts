@@ -2,20 +2,8 @@ import { position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { LOST } from '../state.ts';
 import { HELMS_DEEP } from './game.ts';
+import { TAKEN } from './taken.fixture.ts';
 
-/** Isengard in every level, and nobody of Westernesse who matters in the Deep. */
-const TAKEN = `
-  0810: orc-1
-  0709: orc-2
-  0808: orc-3
-  1310: orc-4
-  main-gate isengard
-  wall-gate isengard
-  rear-gate isengard
-  inner-gate-north isengard
-  inner-gate-south isengard
-  tower-gate isengard
-`;
 /** The last decision of the last turn: a unit that can be rallied. */
 const lastRally = (diary: string) => position(`turn 20, rally\n0830: orc-6 disrupted, captain-1\n${diary}`);
 
