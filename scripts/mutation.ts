@@ -2,7 +2,7 @@
  * `npm run mutation [path…]`: breaks the rules of the siege games in thousands of small ways, one at a time, and looks
  * whether a test notices. Works in a clone of the last commit, since the sources are changed on the spot. What is known
  * from the run before is kept in `.tools/mutation`, so that a second run tries only what has changed since. With
- * `TESTS=<folder>` only the tests of that folder are run: quicker, and the score is then the least it can be.
+ * `TESTS=<folder or file>` only those tests are run: quicker, and the score is then the least it can be.
  *
  * Sentences are left as they are: a refusal is tested by its code and its case, not by its wording.
  */

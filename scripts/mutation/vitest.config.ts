@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that walk on from written positions find much and take long: those of single rules come before them. */
 const WALKING = /(?:lists|perft)\.test\.ts$/;
 
+const TESTS = process.env['TESTS'] ?? 'packages/siege/src';
+
 class RulesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const walks = ({ moduleId }: TestSpecification): number => Number(WALKING.test(moduleId));
@@ -17,8 +19,8 @@ class RulesFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    // `TESTS` names a folder whose tests alone are run, where all tests cover a mutant and few could tell of it.
-    include: [`${process.env['TESTS'] ?? 'packages/siege/src'}/**/*.test.ts`],
+    // `TESTS` names a folder whose tests alone are run, where all tests cover a mutant and few could tell of it; or one file.
+    include: [TESTS.endsWith('.ts') ? TESTS : `${TESTS}/**/*.test.ts`],
     exclude: [
       '**/node_modules/**',
       '**/{laws,secrecy,rulebook}.test.ts',
