@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that walk on from written positions find much and take long: those of single rules come before them. */
 const WALKING = /(?:lists|perft)\.test\.ts$/;
 
-const TESTS = process.env['TESTS'] ?? 'packages/siege/src';
+const TESTS = process.env['TESTS'] || 'packages/siege/src';
 
 class RulesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
