@@ -9,7 +9,8 @@ import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
 
 /** For each kind of play-out. */
 const SECONDS = Number(process.argv[2] ?? 3);
-const REPEATS = 2000;
+const REPEATS = 400;
+const ROUNDS = 9;
 
 /** Every piece of a side, and none. */
 const PIECES: Readonly<Record<Side, readonly (string | null)[]>> = {
@@ -85,11 +86,12 @@ function median<T>(items: readonly T[], work: (item: T, index: number) => unknow
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Mean microseconds of something too short to be timed once. */
+/** Median over rounds of the mean microseconds of something too short to be timed once. */
 function meanMicroseconds(work: () => unknown): number {
-  const began = performance.now();
-  for (let i = 0; i < REPEATS; i++) work();
-  return ((performance.now() - began) * 1000) / REPEATS;
+  const oneRound = () => {
+    for (let i = 0; i < REPEATS; i++) work();
+  };
+  return (median(Array.from({ length: ROUNDS }), oneRound) * 1000) / REPEATS;
 }
 
 /** A million turns of integer work, in milliseconds: what a millisecond is worth here and now. */
