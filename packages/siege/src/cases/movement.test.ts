@@ -237,6 +237,66 @@ describe('[4.2] Movement limitations', () => {
   });
 });
 
+describe('[4.28] Who is hemmed in', () => {
+  // Two Orcs at the end of the Hornburg's wall-walk. A demoralized enemy bars the way without zones of control.
+  const corner = `
+    turn 8, isengard-movement
+    0607: orc-1
+    0707: orc-2
+    0608: infantry-1
+    westernesse 110 points
+  `;
+
+  test('[4.28] may make room for a friend into the place that he leaves free', () => {
+    const p = position(`${corner}\n0806: infantry-2`);
+    expect(p.orders()).toEqual(['orc-1 moves 0707', 'orc-2 moves 0607', 'done']);
+    expect(p.play('orc-2 moves 0607', 'orc-1 moves 0707')).toStand({ 'orc-1': '0707', 'orc-2': '0607' });
+  });
+
+  test('[4.28, 5.0] but not where somebody else stands by then', () => {
+    const p = position(`
+      ${corner}
+      0806: orc-3 disrupted
+      0907: orc-4 disrupted
+      1007: orc-5 disrupted
+      1008: orc-6
+    `);
+    expect(p).toAllow('orc-2 moves 0607');
+    p.play('orc-6 moves 1007 0907 0806 0707');
+    expect(p).toRefuse('orc-2 moves 0607', 'stacking', '5.0');
+    expect(p.orders()).toEqual(['orc-2 moves 0806 0907 1007 1008']);
+  });
+
+  test('[4.28] is not asked for a move, nor who has nothing left to spend', () => {
+    const p = position(`
+      turn 8, isengard-movement
+      0607: orc-1
+      0608: infantry-1
+      0707: orc-2 disrupted
+      0806: infantry-2
+      0830: orc-3 spent:8
+      0730: orc-4 spent:7
+      0930: orc-5 spent:6
+      0833: orc-6
+      0834: captain-1
+      westernesse 110 points
+    `);
+    expect([...helmsDeep.actors(p.state, 'isengard')]).toEqual(['orc-5', 'orc-6', 'captain-1']);
+    expect(p.orders('orc-1')).toEqual([]);
+    expect(p.orders('orc-5')).toHaveLength(5);
+  });
+
+  test('[4.26, 20.33] who has laid fire goes on with what is left', () => {
+    const p = position(`
+      turn 1, isengard-movement
+      0829: orc-1 spent:4
+    `);
+    expect(p.offer('orc-1 moves 0828').cost).toBe(2);
+    expect(p).toAllow('orc-1 moves 0828 0827');
+    expect(p).toRefuse('orc-1 moves 0828 0827 0826', 'too-far', '4.26');
+  });
+});
+
 describe('[5.0] Stacking', () => {
   test('[5.0] leaders do not count, neither with units nor with each other', () => {
     const p = position(`

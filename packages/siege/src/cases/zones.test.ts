@@ -12,6 +12,19 @@ describe('[6.0] Zones of control', () => {
     expect(p).toRefuse('orc-1 moves 0827', 'in-enemy-zone', '6.11');
   });
 
+  test.each(['rocks 1310', 'ladder 1311 against 1310'])(
+    '[6.1, 20.63] they are lost by standing on a ladder, not by what lies about: %s',
+    (marker) => {
+      const p = position(`
+        turn 5, isengard-movement
+        1310: infantry-1
+        1410: orc-1
+        ${marker}
+      `);
+      expect(p).toRefuse('orc-1 moves 1409', 'in-enemy-zone', '6.11');
+    },
+  );
+
   test('[6.1, 6.11] once in an enemy zone a unit goes no farther', () => {
     const p = position(`
       turn 1, isengard-movement
