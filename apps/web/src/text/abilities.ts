@@ -5,22 +5,28 @@ import { sideName } from './helms-deep.ts';
 const isengard = sideName('isengard');
 const westernesse = sideName('westernesse');
 
+/** [A7.37] */
+const FANATICAL = 'whomever they strike counts one armour and one step of morale less';
+const ORC_CUNNING =
+  'An undisrupted unit of Orcs or Uruks creeps through the Culvert to the stream behind the wall, at once. Only one captain may send one in a turn.';
+const ORC_CUNNING_WHEN = 'The captain has such a unit with him or next to him, at the outer mouth of the Culvert.';
+
 export const ABILITY_TEXT: Readonly<Record<Ability, { readonly what: string; readonly when: string }>> = {
   'voice-of-saruman': {
     what: `No leader of ${westernesse} may rally this turn, unless the horn is blown after it.`,
     when: 'The Lieutenant is on the map.',
   },
   'dunlending-hatred': {
-    what: 'The Dunlendings fight like madmen in melee this turn: they need no roll to hit, and give none.',
+    what: `The Dunlendings are fanatical in melee this turn: ${FANATICAL}.`,
     when: 'The Chief of the Dunlendings is on the map.',
   },
   'orc-cunning-1': {
-    what: 'One unit of Orcs or Uruks creeps through the whole Culvert to the stream behind the wall, at once.',
-    when: 'The captain has such a unit with him or next to him, at the outer mouth of the Culvert.',
+    what: ORC_CUNNING,
+    when: ORC_CUNNING_WHEN,
   },
   'orc-cunning-2': {
-    what: 'One unit of Orcs or Uruks creeps through the whole Culvert to the stream behind the wall, at once.',
-    when: 'The captain has such a unit with him or next to him, at the outer mouth of the Culvert.',
+    what: ORC_CUNNING,
+    when: ORC_CUNNING_WHEN,
   },
   'divine-light': {
     what: `${isengard} may not rally this turn, and the armour of each of its units is one less, though not below 1.`,
@@ -28,10 +34,10 @@ export const ABILITY_TEXT: Readonly<Record<Ability, { readonly what: string; rea
   },
   'for-death-and-glory': {
     what: 'Théoden leads two units of horse in a wedge: they ride this turn, and may strike again after an advance.',
-    when: 'Two equal, undisrupted units of horse are with him or next to him.',
+    when: 'Two equal, undisrupted units of horse are with him or next to him, and none in an enemy zone of control.',
   },
   'rear-guard': {
-    what: 'Everybody on the Dike may fall back towards the Main Gate at half as far again as usual, before the enemy moves.',
+    what: 'Everybody within two hexes of the Dike may fall back towards the Main Gate before the enemy moves, half as far again as usual, but not into enemy zones of control.',
     when: 'Gamling is on the map.',
   },
   sortie: {
@@ -39,7 +45,7 @@ export const ABILITY_TEXT: Readonly<Record<Ability, { readonly what: string; rea
     when: 'He stands at the sally port with an undisrupted unit on foot.',
   },
   horn: {
-    what: `${isengard} may not rally, each disrupted unit of ${westernesse} may rally now, all its melees this turn are fought without fear, and whoever waits in the caves comes out.`,
+    what: `${isengard} may not rally this turn. Each disrupted unit of ${westernesse} has a throw to rally now, its demoralization falls by 10, whoever waits in the caves may come out, and all who attack in melee this turn are fanatical: ${FANATICAL}.`,
     when: 'A unit or leader stands in the central tower; that piece then stays where it is.',
   },
 };

@@ -110,7 +110,7 @@ export const planName = (id: string): string => PLANS[id] ?? `Set-up: ${spaced(i
 const REASONS: Readonly<Record<string, string>> = {
   'isengard-routs': `${SIDE_NAMES.isengard} has lost more than it can bear, and its army routs.`,
   'lords-slain': 'The lords of the defence are slain, and nobody is left to hold the fortress together.',
-  'stronghold-taken': 'The last turn is over, and every court of the fortress and the valley behind the wall is taken.',
+  'stronghold-taken': 'Every court of the fortress and the valley behind the wall is taken.',
   'stronghold-held': 'The last turn is over, and the fortress still holds.',
 };
 /** Why the game ended, in words. */
