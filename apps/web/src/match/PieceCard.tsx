@@ -3,22 +3,23 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { movementPoints } from '../text/format.ts';
 import { play } from '../text/play.ts';
+import { agreedOf } from './agreed.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
 import { labelIn } from './labels.ts';
 import { group } from './options.ts';
-import { hexOf, pieceName, pieceSide, piecesOn, wornOf } from './pieces.ts';
+import { hexOf, pieceName, pieceSide, piecesOn } from './pieces.ts';
 import { PieceChip } from './PieceChip.tsx';
 import { Targets } from './Targets.tsx';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
-  const { view, worn, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
+  const { view, agreed, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
     instead: state.instead,
     sending: state.sending,
     view: state.view,
-    worn: wornOf(state.summary?.options),
+    agreed: agreedOf(state.summary?.options),
     options: state.options,
     aim: state.aim,
     own: pieceSide(piece) === state.side,
@@ -26,7 +27,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
     mine: isMine(state),
   }));
   if (!view) return null;
-  const facts = factsOf(view, piece, worn);
+  const facts = factsOf(view, piece, agreed);
   if (!facts) return null;
   const hex = hexOf(view, piece);
   const others = hex ? piecesOn(view, hex).filter((id) => id !== piece) : [];

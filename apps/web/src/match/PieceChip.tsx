@@ -1,17 +1,8 @@
 /** A counter as a button: chooses the piece. */
+import { agreedOf } from './agreed.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
-import {
-  hexOf,
-  leaderSpec,
-  pieceName,
-  pieceSide,
-  pieceState,
-  rallyRating,
-  strengthsCode,
-  unitSpec,
-  wornOf,
-} from './pieces.ts';
+import { hexOf, leaderSpec, pieceName, pieceSide, pieceState, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
 
 interface Props {
   readonly piece: string;
@@ -22,9 +13,9 @@ interface Props {
 export function PieceChip({ piece, list }: Props) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { view, worn, chosen, acts } = useMatch((match) => ({
+  const { view, agreed, chosen, acts } = useMatch((match) => ({
     view: match.view,
-    worn: wornOf(match.summary?.options),
+    agreed: agreedOf(match.summary?.options),
     chosen: match.piece === piece,
     acts: match.offer?.actors.includes(piece) ?? false,
   }));
@@ -34,9 +25,9 @@ export function PieceChip({ piece, list }: Props) {
   const spec = unitSpec(piece);
   const leader = leaderSpec(piece);
   const code = spec
-    ? strengthsCode(spec, state.at.reduced, worn)
+    ? strengthsCode(spec, state.at.reduced, agreed)
     : leader
-      ? `★${rallyRating(leader, state.at.reduced)}`
+      ? `★${rallyRating(leader, state.at.reduced, agreed)}`
       : '';
   const disrupted = state.type === 'unit' && state.at.disrupted;
   return (

@@ -8,6 +8,7 @@ import { memo, useRef, useState } from 'react';
 import { movementPoints, percent } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
+import { agreedOf } from './agreed.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
@@ -25,7 +26,6 @@ import {
   rallyRating,
   strengthsCode,
   unitSpec,
-  wornOf,
 } from './pieces.ts';
 import { placeWithLandmark } from './places.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -312,9 +312,9 @@ function Pieces({ side }: { readonly side: Side }) {
 
 const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const store = useMatchStore();
-  const { view, worn, acts, chosen } = useMatch((state) => ({
+  const { view, agreed, acts, chosen } = useMatch((state) => ({
     view: state.view,
-    worn: wornOf(state.summary?.options),
+    agreed: agreedOf(state.summary?.options),
     acts: state.offer?.actors.includes(id) ?? false,
     chosen: state.piece === id,
   }));
@@ -323,11 +323,11 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const spec = unitSpec(id);
   const leader = leaderSpec(id);
   const code = spec
-    ? strengthsCode(spec, state.at.reduced, worn)
+    ? strengthsCode(spec, state.at.reduced, agreed)
     : leader
-      ? `rally ${rallyRating(leader, state.at.reduced)}`
+      ? `rally ${rallyRating(leader, state.at.reduced, agreed)}`
       : '';
-  const facts = factsOf(view, id, worn);
+  const facts = factsOf(view, id, agreed);
   const hex = hexOf(view, id);
   const where = hex ? placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
   return (

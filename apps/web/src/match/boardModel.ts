@@ -3,6 +3,7 @@ import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
+import { agreedOf } from './agreed.ts';
 import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
 import { boardHex, gateHexes } from './places.ts';
 import { isQuestion } from './questions.ts';
@@ -15,7 +16,6 @@ import {
   piecesOn,
   rallyRating,
   strengthsCode,
-  wornOf,
   unitSpec,
 } from './pieces.ts';
 
@@ -37,7 +37,7 @@ export interface BoardInput {
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { view, offer, piece } = input;
   const actors = new Set(offer?.actors);
-  const worn = wornOf(input.summary?.options);
+  const agreed = agreedOf(input.summary?.options);
   const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
 
   const counters: CounterModel[] = [];
@@ -54,7 +54,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       name: pieceName(id),
       silhouette: spec.silhouette,
       cavalry: spec.cavalry,
-      strengths: strengthsCode(spec, unit.reduced, worn),
+      strengths: strengthsCode(spec, unit.reduced, agreed),
       nation: spec.nation,
       reduced: unit.reduced,
       disrupted: unit.disrupted,
@@ -78,7 +78,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       ...(leader.place ? { place: leader.place } : {}),
       side: spec.side,
       name: pieceName(id),
-      rally: rallyRating(spec, leader.reduced),
+      rally: rallyRating(spec, leader.reduced, agreed),
       reduced: leader.reduced,
       spent: (leader.moved || leader.used === true) && isMovement(view, spec.side) && !actors.has(id),
       actionable: actors.has(id),

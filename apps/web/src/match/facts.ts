@@ -1,15 +1,16 @@
 /** A piece's facts in words: what it is, what it is worth, what has become of it. */
 import type { View } from '@warbeacon/siege';
+import type { Agreed } from './agreed.ts';
 import { formationName, nationName } from '../text/helms-deep.ts';
 import {
   leaderSpec,
   pieceName,
   pieceSpec,
   pieceState,
+  nightBonusOf,
   rallyRating,
   strengthsNow,
   unitSpec,
-  type Worn,
 } from './pieces.ts';
 import { describeHex, placeName } from './places.ts';
 
@@ -28,7 +29,7 @@ export interface PieceFacts {
   readonly where: string;
 }
 
-export function factsOf(view: View, id: string, worn: Worn): PieceFacts | undefined {
+export function factsOf(view: View, id: string, agreed: Agreed): PieceFacts | undefined {
   const state = pieceState(view, id);
   if (!state) return undefined;
   const where = state.at.hex === 'due' ? dueInWords(id) : whereInWords(state.at.hex, state.at.place);
@@ -36,7 +37,7 @@ export function factsOf(view: View, id: string, worn: Worn): PieceFacts | undefi
     const spec = unitSpec(id);
     if (!spec) return undefined;
     const { reduced, disrupted, moved, fired, attacked, used } = state.at;
-    const { attack, armour, morale } = strengthsNow(spec, reduced, worn);
+    const { attack, armour, morale } = strengthsNow(spec, reduced, agreed);
     return {
       kind: `${spec.cavalry ? 'Cavalry' : 'Infantry'} of ${nationName(spec.nation)}`,
       facts: [
@@ -60,11 +61,12 @@ export function factsOf(view: View, id: string, worn: Worn): PieceFacts | undefi
   const spec = leaderSpec(id);
   if (!spec) return undefined;
   const { reduced, moved, fought, rallies, used } = state.at;
+  const nightBonus = nightBonusOf(spec, agreed);
   return {
     kind: spec.leads.length === 0 ? 'Leader' : `Leader of ${spec.leads.map(nationName).join(' and ')}`,
     facts: [
-      { term: 'Rally', value: String(rallyRating(spec, reduced)), house: reduced },
-      ...(spec.nightBonus > 0 ? [{ term: 'At night', value: `+${spec.nightBonus}` }] : []),
+      { term: 'Rally', value: String(rallyRating(spec, reduced, agreed)), house: reduced },
+      ...(nightBonus > 0 ? [{ term: 'At night', value: `+${nightBonus}` }] : []),
     ],
     states: words([
       [reduced, 'wounded'],

@@ -1,16 +1,7 @@
 /** What the counter mix says of a piece and where a view has it: looked up, never worked out. */
-import type {
-  Ability,
-  LeaderSpec,
-  LeaderView,
-  Options,
-  Side,
-  Strengths,
-  UnitSpec,
-  UnitView,
-  View,
-} from '@warbeacon/siege';
+import type { Ability, LeaderSpec, LeaderView, Side, Strengths, UnitSpec, UnitView, View } from '@warbeacon/siege';
 import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
+import type { Agreed } from './agreed.ts';
 
 const UNIT_BY_ID: ReadonlyMap<string, UnitSpec> = new Map(UNITS.map((unit) => [unit.id, unit]));
 const LEADER_BY_ID: ReadonlyMap<string, LeaderSpec> = new Map(LEADERS.map((leader) => [leader.id, leader]));
@@ -75,24 +66,25 @@ export function piecesOn(view: View, hex: string): readonly string[] {
 }
 
 /** Strengths in the game's own notation, of the side that is up: `De3X`. */
-export function strengthsCode(spec: UnitSpec, reduced: boolean, worn: Worn): string {
-  const { attack, armour, morale } = strengthsNow(spec, reduced, worn);
+export function strengthsCode(spec: UnitSpec, reduced: boolean, agreed: Agreed): string {
+  const { attack, armour, morale } = strengthsNow(spec, reduced, agreed);
   return `${attack ?? ''}${spec.missile ? 'e' : ''}${armour}${morale}`;
 }
 
-/** What a reduced unit has lost in this match, as its players have agreed. */
-export type Worn = Options['reducedSides'];
-
-/** As the options of a match come, which are any game's. */
-export const wornOf = (options: Readonly<Record<string, unknown>> | undefined): Worn =>
-  options?.['reducedSides'] === 'all' ? 'all' : 'attack-and-armour';
-
-export function strengthsNow(spec: UnitSpec, reduced: boolean, worn: Worn): Strengths {
+export function strengthsNow(spec: UnitSpec, reduced: boolean, { worn }: Agreed): Strengths {
   if (!reduced) return spec.full;
   return worn === 'all' ? spec.reducedAll : spec.reduced;
 }
 
-export const rallyRating = (spec: LeaderSpec, reduced: boolean): number => (reduced ? spec.reducedRally : spec.rally);
+export function rallyRating(spec: LeaderSpec, reduced: boolean, { halves }: Agreed): number {
+  if (!reduced) return spec.rally;
+  return halves === 'down' ? Math.floor(spec.rally / 2) : spec.reducedRally;
+}
+
+/** What every leader adds to his rating by night who adds anything. */
+const NIGHT_BONUS = Math.max(...LEADERS.map(({ nightBonus }) => nightBonus));
+export const nightBonusOf = ({ id }: LeaderSpec, { nightLeaders }: Agreed): number =>
+  nightLeaders.includes(id) ? NIGHT_BONUS : 0;
 
 /** A sentence of the server's, with the pieces' ids in it read as their names. */
 export const withNames = (sentence: string): string =>

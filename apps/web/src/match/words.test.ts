@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreedOf, USUALLY_AGREED } from './agreed.ts';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
 import { labelIn } from './labels.ts';
@@ -42,12 +43,21 @@ describe('places', () => {
 
 describe('facts', () => {
   test('a worn unit shows its worn side, marked as a house value', () => {
-    const facts = factsOf(sampleView(), 'infantry-9', 'attack-and-armour');
+    const facts = factsOf(sampleView(), 'infantry-9', USUALLY_AGREED);
     expect(facts?.facts).toContainEqual({ term: 'Armour', value: '2', house: true });
     expect(facts?.states).toContain('half strength');
   });
+  test('half a rating is rounded as agreed, and the night helps those agreed on', () => {
+    const leader = { hex: '1120', reduced: true, moved: false, fought: false, rallies: 0 };
+    const view = sampleView({ leaders: { eomer: leader, 'captain-1': { ...leader, reduced: false } } });
+    const facts = (id: string, house: object) => factsOf(view, id, agreedOf({ house }))?.facts;
+    expect(facts('eomer', {})).toEqual([{ term: 'Rally', value: '3', house: true }]);
+    expect(facts('eomer', { reducedLeaders: 'down' })).toEqual([{ term: 'Rally', value: '2', house: true }]);
+    expect(facts('captain-1', {})).toContainEqual({ term: 'At night', value: '+3' });
+    expect(facts('captain-1', { nightLeaders: ['chief'] })).toEqual([{ term: 'Rally', value: '4', house: false }]);
+  });
   test('a reinforcement says when it is due', () => {
-    expect(factsOf(sampleView(), 'dunland-guard-1', 'attack-and-armour')?.where).toBe('off the map, due on turn 2');
+    expect(factsOf(sampleView(), 'dunland-guard-1', USUALLY_AGREED)?.where).toBe('off the map, due on turn 2');
   });
 });
 
