@@ -175,6 +175,15 @@ describe('[21.81] [18.11] Back into the Culvert', () => {
     expect(through.at('uruk-infantry-1')).toBe('1411');
   });
 
+  test('[21.81] from the captain’s order to the way back, within one turn', () => {
+    const p = abilities('1411: uruk-infantry-1, captain-1\n1408: infantry-1\n1410: infantry-2\n1201: infantry-3');
+    p.play('captain-1 sends uruk-infantry-1');
+    p.rolling(6, 6).play('done', 'uruk-infantry-1 attacks infantry-1', 'done');
+    p.play('done').rolling(3, 5, 6);
+    p.play('infantry-1 attacks uruk-infantry-1', 'infantry-2 attacks uruk-infantry-1', 'done');
+    expect(p.orders()).toContain('uruk-infantry-1 retreats culvert');
+  });
+
   test('[21.81] only that unit, only in that turn, never a withdrawal before combat', () => {
     const p = combat(FIGHT).rolling(3, 5, 6);
     p.play('infantry-1 attacks uruk-infantry-1', 'infantry-2 attacks uruk-infantry-1', 'done');

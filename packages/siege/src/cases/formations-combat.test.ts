@@ -268,6 +268,7 @@ describe('[21.2] For Death and Glory', () => {
     p.play('knight-1 glory knight-2');
     expect(p.view()).toMatchObject({
       spent: ['for-death-and-glory'],
+      active: ['for-death-and-glory'],
       formations: [{ kind: 'wedge', leader: 'theoden', fresh: false, glory: true }],
     });
     expect(p.told('announced')).toEqual([
@@ -355,6 +356,21 @@ describe('[21.2] For Death and Glory', () => {
     expect(p).toAllow('knight-1 attacks orc-2');
     p.play('knight-1 attacks orc-2', 'knight-1 advances', 'theoden follows');
     expect(p).toStand({ 'knight-1': '0812', 'knight-2': '0812', 'orc-2': 'lost' });
+    expect(p.view().phase).not.toBe('westernesse-combat');
+  });
+
+  test('[21.21] [7.7] G-51: no second blow after a withdrawal, which is no combat to advance after', () => {
+    const p = position(`
+      turn 6, westernesse-combat, melee
+      0825: theoden, knight-1, knight-2
+      0826: orc-archer-1
+      0827: orc-1
+      wedge knight-1 knight-2 theoden glory
+      active for-death-and-glory
+      spent for-death-and-glory
+    `).rolling(6);
+    p.play('knight-1 attacks orc-archer-1', 'done', 'orc-archer-1 withdraws 0727', 'knight-1 advances', 'theoden follows');
+    expect(p).toStand({ 'knight-1': '0826', 'knight-2': '0826' });
     expect(p.view().phase).not.toBe('westernesse-combat');
   });
 
