@@ -52,7 +52,7 @@ export interface Formation {
   /** Lower index first: that one speaks for both. */
   units: [speaker: number, other: number];
   leader: number;
-  /** [8.45] Formed this turn, and may not move; or, [21.21] its second blow given, may not strike again. */
+  /** [8.45] Formed this turn, and may not move; or, [21.21] its second blow given or forgone, may not strike again. */
   fresh: boolean;
   /** [21.21] Théoden's: it may move at once, over ground that is closed to others, and strike again after an advance. */
   glory: boolean;

@@ -1,5 +1,6 @@
 /** [7.7] A unit withdraws before it is struck, or stands. */
 import { type Ctx, pop, push, refuse } from '@warbeacon/kernel';
+import { formationOf } from '../cases/formations.ts';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { mayAdvance } from '../cases/melee.ts';
 import { withdrawals } from '../cases/retreat.ts';
@@ -7,6 +8,7 @@ import { situate } from '../cases/situation.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath, type Turn } from './spec.ts';
 
@@ -61,6 +63,12 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
   actor: (command) => command.unit,
 };
 
+/** [21.21] [G-51] Who enters after a withdrawal has fought nobody, so that Théoden's wedge has no second blow to come. */
+function forgoSecondBlow(s: State, attacker: number): void {
+  const formation = formationOf(s, attacker);
+  if (formation?.glory) formation.fresh = true;
+}
+
 /** [G-51] All attacks on the unit lapse; one of its attackers may enter the hex and is done. */
 function letOnePursue({ game, s, side }: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
   const attackers = s.attacks.filter((pairing) => pairing.target === unit).map((pairing) => pairing.unit);
@@ -68,6 +76,7 @@ function letOnePursue({ game, s, side }: Turn, unit: number, from: number, ctx: 
   for (const attacker of attackers) {
     const state = s.units[attacker];
     if (state) state.attacked = true;
+    forgoSecondBlow(s, attacker);
     ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
   }
   const situation = situate(game, s);
