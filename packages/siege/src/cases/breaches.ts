@@ -61,8 +61,7 @@ export function whyCannotRam(game: Game, s: State, unit: number, gate: number): 
 
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
 export function whyCannotBatter(game: Game, s: State, unit: number, gate: number): Refusal | null {
-  if (loadOf(s, unit) === 'ram')
-    return refuse('has-ram', 'Who carries the ram breaks the gate with it, and without fail.', '15.32');
+  if (loadOf(s, unit) === 'ram') return refuse('has-ram', 'Who carries the ram breaks gates with it.', '15.32');
   const cannot = whyCannotWork(game, s, unit, gate, '15.32');
   if (cannot) return cannot;
   if (game.terrain.gates[gate]?.main)

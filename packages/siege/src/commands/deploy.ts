@@ -1,11 +1,11 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
 import { refuse } from '@warbeacon/kernel';
+import { areaCase, areaOf } from '../cases/deployment.ts';
 import { inSituation, type Situation } from '../cases/situation.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import type { CommandOf } from '../commands.schema.ts';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, unitsOf, unknownPiece } from './spec.ts';
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
@@ -25,11 +25,7 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
     const place = parsePlaceId(game.terrain, hex);
     if (place === undefined) return refuse('unknown-hex', `The map has no hex ${hex} that can be entered.`, '13.0');
     if (!areaOf(game, spec).includes(place)) {
-      return refuse(
-        'outside-area',
-        'That hex is not in the area this piece deploys in.',
-        side === 'isengard' ? '13.1' : '13.2',
-      );
+      return refuse('outside-area', 'That hex is not in the area this piece deploys in.', areaCase(side));
     }
     if (unit === undefined) {
       return s.leaders[leader ?? -1]?.at === place
@@ -70,9 +66,4 @@ function placings(turn: Turn, { unitAt }: Situation, actor: string | undefined):
     }
   }
   return commands;
-}
-
-/** [13.1] [13.2] The places in which a piece may start. */
-function areaOf({ terrain }: Game, { arrives }: UnitSpec | LeaderSpec): readonly number[] {
-  return arrives.at === 'deployment' ? terrain.zoneList(arrives.area) : [];
 }

@@ -1,4 +1,5 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
+import { areaCase, areaOf } from '../cases/deployment.ts';
 import { wayToStrike, whyCannotReach } from '../cases/melee.ts';
 import { RALLIES_A_TURN } from '../cases/leaders.ts';
 import { partnerOf, whyNotAlone } from '../cases/formations.ts';
@@ -6,7 +7,7 @@ import { isSortieStrike } from '../cases/sortie.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { UnitSpec } from '../standard/unit-kinds.ts';
+import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { AWAY, CAVES, DUE, RESERVE, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import type { Fault } from './fault.ts';
@@ -17,7 +18,7 @@ type Complain = (ruleCase: string, message: string) => void;
 
 /** `midway`: the frames say what goes on, so that pieces may be together that are about to part. */
 export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
-  const faults: Fault[] = [...unitFaults(game, s, midway), ...leaderFaults(game, s, midway)];
+  const faults: Fault[] = [...unitFaults(game, s, midway), ...leaderFaults(game, s, midway), ...entryFaults(game, s)];
   for (const [i, { unit, target, at }] of s.attacks.entries()) {
     const message = attackFault(game, s, unit, target, at);
     if (message !== undefined) faults.push({ at: `attacks.${i}`, case: '7.31', message });
@@ -39,6 +40,7 @@ function unitFaults(game: Game, s: State, midway: boolean): Fault[] {
     const fault = (ruleCase: string, message: string) => faults.push({ at: `units: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
     if (at < 0) continue;
+    areaFault(game, s, spec, at, fault);
     const other = holders.get(at);
     const where = makePlaceId(game.terrain, at);
     // [8.4] Two in formation share their hex.
@@ -62,9 +64,11 @@ function passageFaults(s: State, id: string, creeps: boolean, fault: Complain): 
 function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
   const faults: Fault[] = [];
   for (const [leader, { at, rallies }] of s.leaders.entries()) {
-    const { id, side, arrives } = leaderSpec(game, leader);
+    const spec = leaderSpec(game, leader);
+    const { id, side, arrives } = spec;
     const fault = (ruleCase: string, message: string) => faults.push({ at: `leaders: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
+    areaFault(game, s, spec, at, fault);
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
     if (rallies > RALLIES_A_TURN) fault('8.32', `${id} tries to rally ${rallies} units, and may try three in a turn.`);
     // A8.24: any leader may follow the unit that has crept in, and be left there by it.
@@ -96,6 +100,27 @@ function offMapFaults(
   if (at === DUE && arrives !== 'turn') fault('14.0', `${id} is no reinforcement.`);
   if (at === CAVES && side !== 'westernesse') fault('14.22', `${id} cannot be in the caves.`);
   if (at === AWAY && side !== 'westernesse') fault('14.22', `${id} cannot have left by the western edge.`);
+  // Whoever leaves before the horn waits for it in the caves.
+  else if (at === AWAY && !s.spent.includes('horn'))
+    fault('14.22', `${id} has left too late to come back, and the horn has not been blown.`);
+}
+
+/** [13.1] [13.2] [14.0] While the forces deploy, nobody stands outside its own area. */
+function areaFault(game: Game, s: State, spec: UnitSpec | LeaderSpec, at: number, fault: Complain): void {
+  if (s.phase !== 'deployment' || at < 0 || areaOf(game, spec).includes(at)) return;
+  const ruleCase = spec.arrives.at === 'deployment' ? areaCase(spec.side) : '14.0';
+  fault(ruleCase, `${spec.id} does not start in ${makePlaceId(game.terrain, at)}.`);
+}
+
+/** [14.0] Who has come onto the map this turn has come over an edge by which somebody may. */
+function entryFaults(game: Game, s: State): Fault[] {
+  const isEntry = (place: number) =>
+    game.units.some((spec) => [DUE, CAVES].some((from) => game.cases.entryPlaces(game, spec, from).includes(place)));
+  return s.entries.flatMap(({ at }, i) =>
+    isEntry(at)
+      ? []
+      : [{ at: `entries.${i}`, case: '14.0', message: `Nobody enters by ${makePlaceId(game.terrain, at)}.` }],
+  );
 }
 
 /** What is wrong with a declared melee. Its target may have left the place since. */

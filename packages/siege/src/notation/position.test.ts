@@ -415,9 +415,43 @@ describe('a faulty position is refused', () => {
     ],
     ['[14.0] a reinforcement that is none', { units: [{ id: 'orc-1', hex: 'due' }] }, ['units: orc-1 [14.0]']],
     ['[14.22] Orcs in the caves', { units: [{ id: 'orc-1', hex: 'caves' }] }, ['units: orc-1 [14.22]']],
+    [
+      '[14.22] gone for good, and the horn has not been blown',
+      { units: [{ id: 'archer-1', hex: 'away' }], leaders: [{ id: 'gimli', hex: 'away' }] },
+      ['units: archer-1 [14.22]', 'leaders: gimli [14.22]'],
+    ],
+    [
+      '[14.0] arrivals where nobody arrives',
+      {
+        entries: [
+          { hex: '1634', count: 1 },
+          { hex: '1020', count: 1 },
+        ],
+      },
+      ['entries.1 [14.0]'],
+    ],
+    [
+      '[13.1] [13.2] [14.0] starts outside the own area',
+      {
+        turn: 0,
+        phase: 'deployment',
+        units: [
+          { id: 'orc-1', hex: '1032' },
+          { id: 'orc-2', hex: '1031' },
+          { id: 'infantry-9', hex: '1120' },
+          { id: 'infantry-1', hex: '1020' },
+          { id: 'uruk-archer-1', hex: '1132' },
+        ],
+        leaders: [
+          { id: 'theoden', hex: '0709' },
+          { id: 'eomer', hex: '1510' },
+        ],
+      },
+      ['units: orc-2 [13.1]', 'units: uruk-archer-1 [14.0]', 'units: infantry-1 [13.2]', 'leaders: eomer [13.2]'],
+    ],
     ['[13.0] not deployed, and too late', { units: [{ id: 'orc-1', hex: 'reserve' }] }, ['units: orc-1 [13.0]']],
     ['the passage where there is none', { units: [{ id: 'orc-1', hex: '1020', place: 'culvert' }] }, ['units.0.hex']],
-    ['a deployment that is not turn 0', { phase: 'deployment' }, ['turn']],
+    ['a deployment that is not turn 0', { phase: 'deployment', units: [] }, ['turn']],
     ['another game', { game: 'gondor' }, ['game']],
     [
       'a ladder against a hex far away',
