@@ -4,6 +4,7 @@ import {
   fitScale,
   fitted,
   MAX_SCALE,
+  opened,
   openingScale,
   panned,
   READABLE_SCALE,
@@ -31,6 +32,26 @@ describe('the camera', () => {
         expect(at.y).toBeLessThan(view.height + 0.01);
       }
     }
+  });
+
+  test('begins where the pieces are, near enough to read them, and with the whole map when nobody is on it', () => {
+    const siege = [
+      { x: 500, y: 500 },
+      { x: 1100, y: 1100 },
+    ];
+    const camera = opened(desk, world, siege, siege);
+    expect(camera).toMatchObject({ x: 800, y: 800 });
+    expect(camera.scale).toBeGreaterThan(fitScale(desk, world) * 1.5);
+    expect(camera.scale).toBeLessThanOrEqual(READABLE_SCALE);
+    for (const point of siege) {
+      const at = toScreen(camera, desk, point);
+      expect(at.x).toBeGreaterThan(0);
+      expect(at.y).toBeGreaterThan(0);
+      expect(at.x).toBeLessThan(desk.width);
+      expect(at.y).toBeLessThan(desk.height);
+    }
+    expect(opened(desk, world, [{ x: 800, y: 800 }], []).scale).toBe(READABLE_SCALE);
+    expect(opened(desk, world, [], [])).toEqual(fitted(desk, world));
   });
 
   test('turns screen points into map points and back', () => {

@@ -1,5 +1,5 @@
 /** Where the view stands over the map. Plain arithmetic: no element, no Pixi. */
-import type { Point } from './geometry.ts';
+import { HEX_WIDTH, type Point } from './geometry.ts';
 
 export interface Camera {
   /** Map point at the middle of the view, in map units. */
@@ -45,6 +45,40 @@ export function openingScale(view: View, world: World): number {
   const whole = fitScale(view, world);
   const filling = Math.max(view.width / (world.right - world.left), view.height / (world.bottom - world.top));
   return filling > 1.6 * whole ? Math.min(filling, READABLE_SCALE) : Math.min(MAX_SCALE, whole);
+}
+
+/** Around the pieces that are farthest out, in map units. */
+const ROOM = 1.5 * HEX_WIDTH;
+
+/**
+ * The camera to begin with: as near as all pieces allow, though no nearer than is needed to read them. Where the pieces
+ * are strewn too widely, `openingScale` about the middle of those that matter most.
+ */
+export function opened(view: View, world: World, pieces: readonly Point[], first: readonly Point[]): Camera {
+  const scale = openingScale(view, world);
+  const field = around(pieces);
+  const near = field ? Math.min(READABLE_SCALE, fitScale(view, field)) : 0;
+  if (field && near > scale) return clamped({ ...middleOf(field), scale: near }, view, world);
+  const middle = first.length > 0 ? meanOf(first) : middleOf(world);
+  return clamped({ ...middle, scale }, view, world);
+}
+
+function around(points: readonly Point[]): World | undefined {
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - ROOM,
+    top: Math.min(...ys) - ROOM,
+    right: Math.max(...xs) + ROOM,
+    bottom: Math.max(...ys) + ROOM,
+  };
+}
+
+const middleOf = ({ left, top, right, bottom }: World): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 function clampAxis(at: number, half: number, low: number, high: number): number {

@@ -8,7 +8,7 @@ import {
   type Camera,
   clamped,
   fitted,
-  openingScale,
+  opened,
   panned,
   READABLE_SCALE,
   toMap,
@@ -100,6 +100,7 @@ class PixiBoard implements Board {
   #hovered: HexId | null = null;
   #hoveredPiece: string | null = null;
   #dragged: string | null = null;
+  #lifted = false;
   #destroyed = false;
 
   constructor(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks, renderer: Renderer) {
@@ -213,7 +214,8 @@ class PixiBoard implements Board {
   }
 
   goTo(hex: HexId): void {
-    if (!this.#geometry.has(hex)) return;
+    // What somebody holds would slip from under the hand.
+    if (this.#lifted || !this.#geometry.has(hex)) return;
     const { x, y } = this.#geometry.center(hex);
     const scale = Math.max(this.#camera.scale, READABLE_SCALE);
     this.#moveCamera(clamped({ x, y, scale }, this.#view, this.#world));
@@ -261,22 +263,13 @@ class PixiBoard implements Board {
 
   /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
   #open(model: BoardModel): void {
-    const opening = openingScale(this.#view, this.#world);
-    if (!this.#whole || opening <= this.#camera.scale) return;
+    if (!this.#whole) return;
     const pieces = [...model.counters, ...model.leaders].filter((piece) => this.#geometry.has(piece.hex));
-    const able = pieces.filter((piece) => piece.actionable);
-    const centers = (able.length > 0 ? able : pieces).map((piece) => this.#geometry.center(piece.hex));
-    const mean = (values: number[], otherwise: number): number =>
-      values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
-    const x = mean(
-      centers.map((center) => center.x),
-      this.#camera.x,
-    );
-    const y = mean(
-      centers.map((center) => center.y),
-      this.#camera.y,
-    );
-    this.#moveCamera(clamped({ x, y, scale: opening }, this.#view, this.#world));
+    const centersOf = (some: typeof pieces): readonly Point[] => some.map(({ hex }) => this.#geometry.center(hex));
+    const all = model.gathering ? [] : centersOf(pieces);
+    const able = centersOf(pieces.filter((piece) => piece.actionable));
+    const camera = opened(this.#view, this.#world, all, able.length > 0 ? able : centersOf(pieces));
+    if (camera.scale > this.#camera.scale) this.#moveCamera(camera);
   }
 
   #show(model: BoardModel): void {
@@ -347,12 +340,17 @@ class PixiBoard implements Board {
         if (this.#dragged === null) return;
         const point = onMap(at);
         this.#pieces.lift(this.#dragged, point);
+        if (!this.#lifted) {
+          this.#lifted = true;
+          this.#callbacks.onCounterLift?.(this.#dragged);
+        }
         this.#highlights.hover(this.#geometry.hexAt(point));
         this.#requestFrame();
       },
       drop: (at, cancelled) => {
         const id = this.#dragged;
         this.#dragged = null;
+        this.#lifted = false;
         this.#pieces.settle();
         this.#highlights.hover(null);
         this.#requestFrame();

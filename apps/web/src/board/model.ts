@@ -9,6 +9,8 @@ export type HexId = string;
 
 /** Everything on the board at one moment. The same model always gives the same picture. */
 export interface BoardModel {
+  /** The armies are still being set up, and there is room for them anywhere. */
+  readonly gathering?: boolean;
   readonly counters: readonly CounterModel[];
   readonly leaders: readonly LeaderModel[];
   readonly markers: readonly MarkerModel[];
@@ -132,6 +134,8 @@ export interface BoardCallbacks {
   readonly onCounterClick?: (id: string, hex: HexId) => void;
   /** The pointer has come over a piece, or has left it (`null`). */
   readonly onCounterHover?: (id: string | null, at: ScreenPoint) => void;
+  /** A piece with `draggable` has begun to be dragged. */
+  readonly onCounterLift?: (id: string) => void;
   /** A piece with `draggable` was dropped; `null` when it was let go outside the map. */
   readonly onCounterDrag?: (id: string, toHex: HexId | null) => void;
   /** Right button or long press. */

@@ -48,6 +48,8 @@ export class PieceLayer {
   readonly #nodes = new Map<string, Node>();
   #model: BoardModel | null = null;
   #fanned: HexId | null = null;
+  /** Being dragged, and where. */
+  #lifted: { readonly id: string; readonly point: Point } | null = null;
 
   constructor(map: SiegeMap, geometry: Geometry, textures: TextureCache) {
     this.#map = map;
@@ -106,11 +108,19 @@ export class PieceLayer {
 
   /** Puts every piece back where the model has it. */
   settle(): void {
+    this.#lifted = null;
     this.#place();
   }
 
   /** Lifts a piece to a map point while it is dragged. */
   lift(id: string, point: Point): void {
+    this.#lifted = { id, point };
+    this.#showLifted();
+  }
+
+  #showLifted(): void {
+    if (!this.#lifted) return;
+    const { id, point } = this.#lifted;
     const node = this.#nodes.get(id);
     if (!node) return;
     node.container.position.set(point.x, point.y);
@@ -188,6 +198,7 @@ export class PieceLayer {
         this.#put(piece, middle, places[i] as Place, order + (fan ? FAN_LEVEL : 0));
       });
     }
+    this.#showLifted();
   }
 
   #put(piece: CounterModel | LeaderModel, middle: Point, place: Place, order: number): void {

@@ -35,6 +35,10 @@ export function BoardView() {
       const made = await createBoard(container, MAP, {
         onHexClick: (hex) => tapHex(store, hex),
         onCounterClick: (id, hex) => tapPiece(store, id, hex),
+        // Where it may go lights up while it is carried there.
+        onCounterLift: (id) => {
+          if (store.getState().piece !== id) store.getState().select(id);
+        },
         onCounterDrag: (id, hex) => dropPiece(store, id, hex),
         onHexHover: (hex) => store.getState().setHover(hex),
       });

@@ -94,6 +94,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
     gates: Object.entries(view.gates).map(([id, gate]) => ({ id, ...gate })),
     culvert: view.culvert,
     night: view.night,
+    ...(view.turn === 0 ? { gathering: true } : {}),
     highlights: highlights(input),
   };
 }
