@@ -45,13 +45,17 @@ async function click(hex: string): Promise<void> {
 
 /** Drags as a hand does: in steps. */
 async function drag(from: string, to: string): Promise<void> {
+  await carry(from, to);
+  await player.page.mouse.up();
+}
+
+async function carry(from: string, to: string): Promise<void> {
   const [a, b] = [await spot(from), await spot(to)];
   await player.page.mouse.move(a.x, a.y);
   await player.page.mouse.down();
   for (const part of [0.2, 0.5, 0.8, 1]) {
     await player.page.mouse.move(a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part);
   }
-  await player.page.mouse.up();
 }
 
 describe('one person against the computer, with a pointer on the board', { timeout: 240_000 }, () => {
@@ -67,7 +71,10 @@ describe('one person against the computer, with a pointer on the board', { timeo
   test('[13.1] a counter is dragged to another hex of its area; dropped outside it, it stays', async () => {
     await player.page.locator('[data-testid=board][data-ready=true]').waitFor();
     await player.page.getByRole('button', { name: 'Whole map' }).click();
-    await drag('1332', '1932');
+    // In the hand it says where it may go.
+    await carry('1332', '1932');
+    await eventually(() => player.by('piece-card').textContent()).toMatch(/Wargs 1.*Can go to \d+ hexes/);
+    await player.page.mouse.up();
     await eventually(() => player.hexOf('warg-1')).toBe('1932');
     await drag('1932', '1925');
     await player.by('refusal').waitFor();
@@ -119,6 +126,20 @@ describe('one person against the computer, with a pointer on the board', { timeo
     await player.by('end-step').click();
     await eventually(() => player.by('turn-words').first().textContent()).toContain('2');
     await player.myMove();
+  });
+
+  test('who gives up is told the end, and can take its record home', async () => {
+    await player.by('tab-match').click();
+    await player.by('resign').click();
+    await player.by('resign-yes').click();
+    await player.by('result').waitFor();
+    const href = (await player.by('result').getByTestId('record').getAttribute('href')) ?? '';
+    const answer = await player.page.request.get(new URL(href, player.page.url()).href);
+    const record = (await answer.json()) as { complete: boolean; entries: { body: { kind: string } }[] };
+    expect(record.complete).toBe(true);
+    expect(record.entries.at(-1)?.body.kind).toBe('close');
+    await player.by('result-look').click();
+    await eventually(() => player.by('task').textContent()).toContain('Isengard has given up the fight.');
   });
 
   test('no page met an error', () => {

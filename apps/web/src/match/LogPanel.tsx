@@ -12,7 +12,8 @@ import { hexOf } from './pieces.ts';
 import { tellLog } from './tellLog.ts';
 
 export function LogPanel() {
-  const { log, logFrom, loading, loadOlder } = useMatch((state) => ({
+  const { log, logFrom, loading, loadOlder, read } = useMatch((state) => ({
+    read: state.view !== null,
     log: state.log,
     logFrom: state.logFrom,
     loading: state.loadingLog,
@@ -36,7 +37,7 @@ export function LogPanel() {
         ) : (
           <p className="soft log-start">{play.log.oldest}</p>
         ))}
-      {log.length === 0 && <p className="empty">{play.log.empty}</p>}
+      {read && log.length === 0 && <p className="empty">{play.log.empty}</p>}
       <ol>
         {lines.map((told) => (
           <li key={told.key} data-ply={told.ply} data-testid="log-entry">

@@ -1,7 +1,8 @@
 /** Whose move it is, what is still to be done, and the button that ends the step, saying what ending gives up. */
-import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
+import { PHASES, type Phase, SEGMENTS, SIDES, type View } from '@warbeacon/siege';
 import { useRef, useState } from 'react';
 import { Shield } from '../parts/Shield.tsx';
+import { reasonInWords, sideName } from '../text/helms-deep.ts';
 import { endStepLabel, leftToDo, phaseName, phaseShort, play, segmentName, waitingFor } from '../text/play.ts';
 import { abilityOf } from './abilities.ts';
 import { isOnlyToEnd, isQuestion, questionInWords } from './questions.ts';
@@ -64,7 +65,8 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
   return useMatch((state) => {
     const { view, side, line, seats, offer, ply } = state;
     if (!view) return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
-    if (view.outcome || !view.decision) return { whose: play.finished, sentence: '', mine: false };
+    if (view.outcome) return { whose: play.finished, sentence: resultInWords(view.outcome), mine: false };
+    if (!view.decision) return { whose: play.finished, sentence: '', mine: false };
     const { kind } = view.decision;
     if (seats.some((seat) => seat.name === null && !seat.computer)) {
       return { whose: play.people.free, sentence: play.waitingForSeat, mine: false };
@@ -80,12 +82,15 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
     }
     const theirs = seats.find((seat) => seat.side === view.decision?.side);
     return {
-      whose: '',
+      whose: side === null ? play.watching : '',
       sentence: theirs?.computer && side !== null ? play.computerThinks : waitingFor(kind, view.decision.side),
       mine: false,
     };
   });
 }
+
+const resultInWords = ({ winner, reason }: NonNullable<View['outcome']>): string =>
+  `${winner === null ? play.result.draw : play.result.sideWon(sideName(winner))}. ${reasonInWords(reason, winner)}`;
 
 function Task() {
   const { whose, sentence, mine } = useTask();

@@ -7,8 +7,10 @@ import { Shield } from '../parts/Shield.tsx';
 import { reasonInWords, sideName } from '../text/helms-deep.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
+import { CaseLink } from './CaseLink.tsx';
 import { useMatch } from './context.ts';
 import { pieceSide } from './pieces.ts';
+import { RecordLink } from './RecordLink.tsx';
 
 export function ResultCard() {
   const { outcome, side, points, turn, view } = useMatch((state) => ({
@@ -37,7 +39,7 @@ export function ResultCard() {
           <Shield of={winner} />
           <p>
             <b>{play.result.sideWon(sideName(winner))}.</b> {reasonInWords(reason, winner)}
-            {outcome.case && <span className="case">{outcome.case}</span>}
+            {outcome.case && <CaseLink number={outcome.case} />}
           </p>
         </div>
       )}
@@ -63,6 +65,7 @@ export function ResultCard() {
         </table>
       )}
       <div className="row end">
+        <RecordLink />
         <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>
           {play.result.look}
         </button>

@@ -58,7 +58,8 @@ function SideScore({ side }: { readonly side: Side }) {
     you: state.side === side,
     toMove: state.view?.decision?.side === side,
   }));
-  const name = seat?.computer ? text.lobby.computer : (seat?.name ?? play.people.free);
+  // Before the match has been read nobody knows whether a seat is free.
+  const name = seat?.computer ? text.lobby.computer : seat ? (seat.name ?? play.people.free) : '…';
   const share = points ? Math.max(0, Math.min(1, points.now / points.level)) : 0;
   const told = points
     ? `${play.points.title}: ${play.points.of(points.now, points.level)}${points.demoralized ? `, ${play.points.demoralized}` : ''}`
@@ -82,8 +83,16 @@ function SideScore({ side }: { readonly side: Side }) {
 }
 
 function TurnTrack() {
-  const { turn, night } = useMatch((state) => ({ turn: state.view?.turn ?? 0, night: state.view?.night ?? true }));
-  const words = turn === 0 ? play.settingUp : `${play.turnOf(turn, LAST_TURN)}, ${night ? play.night : play.day}`;
+  const { turn, night, read } = useMatch((state) => ({
+    turn: state.view?.turn ?? 0,
+    night: state.view?.night ?? true,
+    read: state.view !== null,
+  }));
+  const words = !read
+    ? ''
+    : turn === 0
+      ? play.settingUp
+      : `${play.turnOf(turn, LAST_TURN)}, ${night ? play.night : play.day}`;
   return (
     <div className="turn-track" data-testid="turn-track" data-turn={turn}>
       <p className="turn-words" data-testid="turn-words">

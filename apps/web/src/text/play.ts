@@ -230,7 +230,8 @@ export const play = {
   select: 'Choose a piece on the board or from the list.',
   nothingToDo: 'No piece of yours can act now.',
   onlyToEnd: (button: string) => `Nothing more can be done here. Press “${button}” to go on.`,
-  nothingToOrder: 'Nothing to decide here now. Choose a hex or a counter to read about it.',
+  nothingToOrder: 'Nothing to decide here now.',
+  readAbout: 'Choose a hex or a counter to read about it.',
   deselect: 'Put it down',
   canAct: 'These can act',
   stackAt: 'In this hex',
@@ -265,6 +266,8 @@ export const play = {
   against: 'against',
   whyNot: 'Why not',
   askingWhy: 'Asking why…',
+  whyNoFormation: 'Why no formation?',
+  formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
 
   rocks: {
@@ -318,7 +321,7 @@ export const play = {
 
   points: {
     title: 'Demoralization',
-    of: (now: number, level: number) => `${now} of ${level}`,
+    of: (now: number, level: number) => `${now < 0 ? `−${-now}` : now} of ${level}`,
     demoralized: 'demoralized',
     explain: 'Points for what is lost; past the level an army breaks.',
   },
@@ -385,6 +388,14 @@ export const play = {
     notSent: 'The order could not be sent. It was not carried out; try it again.',
   },
 
+  record: {
+    title: 'Record and dice',
+    opening: 'What binds the dice',
+    whole: 'Record of the match',
+    before:
+      'The server has bound itself to every die by a fingerprint, which you can keep. The record with all dice is here when the match is over.',
+    after: 'Every command and every die. Anybody can compute them again: “warbeacon verify” does.',
+  },
   result: {
     won: 'Victory',
     lost: 'Defeat',
