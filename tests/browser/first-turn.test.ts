@@ -73,6 +73,9 @@ describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_00
     await helm.myMove();
     await helm.by('set-up').click();
     await allSee('infantry-9', '1120');
+    await helm.choose('infantry-9');
+    await helm.page.locator('.orders-panel').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    expect(await scrolledOrders(helm)).toBeGreaterThan(0);
     await helm.endStep();
   });
 
@@ -80,6 +83,9 @@ describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_00
     await allIn('abilities');
     await helm.myMove();
     expect(await helm.by('abilities').textContent()).toContain('Rear Guard');
+    // A new step begins at its beginning.
+    await eventually(() => scrolledOrders(helm)).toBe(0);
+    await eventually(() => bard.by('task').textContent()).toContain('You are watching');
     await helm.endStep();
     await allIn('isengard-movement');
   });
@@ -209,6 +215,9 @@ async function settleUntil(so: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('the turn did not come so far');
 }
+
+const scrolledOrders = (person: Person): Promise<number> =>
+  person.page.locator('.orders-panel').evaluate((panel) => panel.scrollTop);
 
 /** Where everything is, by the board in words. */
 async function positions(person: Person): Promise<Record<string, string | null>> {

@@ -1,4 +1,5 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
+import type { View } from '@warbeacon/siege';
 import { useEffect, useRef } from 'react';
 import { endStepLabel, play } from '../text/play.ts';
 import { AbilitiesCard } from './AbilitiesCard.tsx';
@@ -18,7 +19,10 @@ import { pieceState, withNames } from './pieces.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export function Orders() {
-  const { mine, kind, question, piece, hex, waiting } = useMatch((state) => ({
+  const { mine, kind, step, question, piece, hex, waiting, read, readsOnly } = useMatch((state) => ({
+    read: state.view !== null,
+    readsOnly: state.side === null || (state.view?.outcome ?? null) !== null,
+    step: stepOf(state.view),
     mine: isMine(state),
     kind: isMine(state) ? state.view?.decision?.kind : undefined,
     question: isMine(state) && state.view !== null && isQuestion(state.view),
@@ -30,10 +34,13 @@ export function Orders() {
   const deployment = kind === 'deployment';
   const top = useRef<HTMLDivElement>(null);
   useKeptFocus(top);
-  // What one has just chosen or is asked stands at the top.
+  // What one has just chosen or is asked stands at the top, and so does the beginning of a new step.
   useEffect(() => {
     if (piece || question || hex) top.current?.parentElement?.scrollTo({ top: 0 });
   }, [piece, question, hex]);
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo({ top: 0 });
+  }, [step]);
   return (
     <div className="orders" data-testid="orders" ref={top} tabIndex={-1}>
       {waiting && <InviteCard />}
@@ -46,10 +53,15 @@ export function Orders() {
       {kind === 'siege' && <SiegeOrders />}
       {!question && !deployment && kind !== 'abilities' && <CanAct />}
       <StandingOrders />
-      {!mine && !waiting && !piece && !hex && <p className="soft">{play.nothingToOrder}</p>}
+      {read && !mine && !waiting && !piece && !hex && (
+        <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>
+      )}
     </div>
   );
 }
+
+const stepOf = (view: View | null): string =>
+  view ? [view.turn, view.phase, view.segment, view.decision?.side, view.decision?.kind].join(' ') : '';
 
 /** Why something was refused, or why it is not offered. */
 function Refusal() {
