@@ -1,13 +1,15 @@
 /** Who plays, who watches, and how to leave the field. */
-import { optionsSchema } from '@warbeacon/siege';
 import { useState } from 'react';
+import { AgreedOptions } from '../parts/AgreedOptions.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Shield } from '../parts/Shield.tsx';
+import { agreedLines } from '../text/agreed.ts';
 import { text } from '../text/en.ts';
 import { sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { type Speed, useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
+import { RecordLink } from './RecordLink.tsx';
 
 export function PeoplePanel() {
   const store = useMatchStore();
@@ -15,7 +17,7 @@ export function PeoplePanel() {
     seats: state.seats,
     watchers: state.watchers,
     side: state.side,
-    over: state.view?.outcome !== null,
+    over: (state.view?.outcome ?? null) !== null,
     matchId: state.matchId,
   }));
   const [asking, setAsking] = useState(false);
@@ -67,6 +69,9 @@ export function PeoplePanel() {
         </select>
       </label>
       <Agreed />
+      <h3>{play.record.title}</h3>
+      <p className="soft">{over ? play.record.after : play.record.before}</p>
+      <RecordLink />
       <h3>{play.keysTitle}</h3>
       <dl className="keys">
         {play.keys.map(([keys, what]) => (
@@ -106,32 +111,15 @@ export function PeoplePanel() {
   );
 }
 
-/** Options of the match that are not the usual ones. */
+/** What the players have agreed on. */
 function Agreed() {
   const summary = useMatch((state) => state.summary);
-  const words = text.options;
-  const options = optionsSchema.safeParse(summary?.options);
-  if (!summary || !options.success) return null;
-  const { demoralization, wallBonus, reducedSides, earlyEnd } = options.data;
+  if (!summary) return null;
   return (
     <>
-      <h3>{words.title}</h3>
-      {summary.practice && <p>{words.practice}</p>}
-      <dl className="agreed" data-testid="agreed">
-        {(
-          [
-            [words.demoralization, words.demoralizationIs[demoralization]],
-            [words.wallBonus, words.wallBonusIs[wallBonus]],
-            [words.reducedSides, words.reducedSidesIs[reducedSides]],
-            [words.early, earlyEnd ? words.yes : words.no],
-          ] as const
-        ).map(([what, value]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3>{text.options.title}</h3>
+      {summary.practice && <p>{text.options.practice}</p>}
+      <AgreedOptions lines={agreedLines(summary.options)} />
     </>
   );
 }

@@ -3,9 +3,11 @@ import type { MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ApiError, matchById } from '../api/http.ts';
+import { AgreedOptions } from '../parts/AgreedOptions.tsx';
 import { haveName } from '../parts/NameDialog.tsx';
 import { Shield } from '../parts/Shield.tsx';
 import { Site } from '../parts/Site.tsx';
+import { agreedLines } from '../text/agreed.ts';
 import { text } from '../text/en.ts';
 import { GAME_TITLE, sideStory } from '../text/helms-deep.ts';
 import { takeSeat } from './takeSeat.ts';
@@ -82,6 +84,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
                 <p className="soft">{sideStory(free.side)}</p>
               </div>
             </div>
+            <Unusual match={match} />
             {error && (
               <p className="error" role="alert">
                 {error.message}
@@ -112,6 +115,22 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
         )}
       </section>
     </Site>
+  );
+}
+
+/** Who takes the seat agrees to it, and should know. */
+function Unusual({ match }: { readonly match: MatchSummary }) {
+  const lines = agreedLines(match.options).filter(({ usual }) => !usual);
+  return (
+    <>
+      {match.practice && <p>{text.options.practice}</p>}
+      {lines.length > 0 && (
+        <div>
+          <p className="soft">{text.options.unusual}</p>
+          <AgreedOptions lines={lines} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MatchSummary, Seat } from '@warbeacon/protocol';
 import type { Side } from '@warbeacon/siege';
 import type { ReactNode } from 'react';
 import { Shield } from '../parts/Shield.tsx';
+import { agreedLines } from '../text/agreed.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
@@ -26,7 +27,21 @@ export function standing(match: MatchSummary): string {
   return `${phaseName(match.phase)}: ${who}`;
 }
 
+function unusualOf({ practice, options }: MatchSummary): string {
+  const lines = agreedLines(options).filter(({ usual }) => !usual);
+  return [
+    practice ? text.options.practice : '',
+    lines.length > 0
+      ? `${text.options.unusual} ${lines.map(({ what, value }) => `${what}: ${value}`).join('; ')}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function MatchRow({ match, children }: { readonly match: MatchSummary; readonly children: ReactNode }) {
+  // Who takes a free seat agrees to them.
+  const unusual = match.status === 'open' ? unusualOf(match) : '';
   const mine = match.status === 'live' && match.toMove !== null && match.toMove === match.yourSide;
   return (
     <li className={mine ? 'match-row mine' : 'match-row'} data-testid="match-row" data-match={match.matchId}>
@@ -43,6 +58,7 @@ export function MatchRow({ match, children }: { readonly match: MatchSummary; re
         </time>
       </p>
       <div className="match-go">{children}</div>
+      {unusual && <p className="match-agreed soft">{unusual}</p>}
     </li>
   );
 }

@@ -189,9 +189,21 @@ export const text = {
     yes: 'Yes',
     no: 'No',
     early: 'Victory before the last turn',
-    house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match.',
+    house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match made here.',
     houseLink: 'House values in the rules',
+    houseValues: {
+      ladders: 'Ladders',
+      noRamBreach: 'Totals that break a gate without the ram, by attack',
+      ramBreach: 'Totals with which the ram breaks the Main Gate',
+      blastingFire: 'Blasting Fire, by its die',
+      armour0: 'Totals that hit armour 0, by attack',
+      nightLeaders: 'Better by night',
+      reducedLeaders: 'Half the rating of a leader is rounded',
+    } satisfies Record<keyof Options['house'], string>,
+    never: 'never',
+    none: 'nobody',
     practice: 'Practice: this match began from a written position.',
+    unusual: 'Not as usual in this match:',
   },
 
   rules: {

@@ -53,6 +53,15 @@ const ABILITY_CASES: Readonly<Record<Ability, string>> = {
 };
 export const abilityCase = (ability: Ability): string => ABILITY_CASES[ability];
 
+const NIGHT_LEADERS: Readonly<Record<string, string>> = {
+  'captain-1': 'First Captain',
+  'captain-2': 'Second Captain',
+  chief: 'Chief of the Dunlendings',
+  lieutenant: 'Lieutenant of Isengard',
+};
+/** Of those whom an option can name; the lobby does not load the counter mix. */
+export const nightLeaderName = (id: string): string => NIGHT_LEADERS[id] ?? spaced(id);
+
 const FORMATIONS: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
 export const formationName = (kind: FormationKind): string => FORMATIONS[kind];
 
