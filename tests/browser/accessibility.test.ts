@@ -93,6 +93,7 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await player.open('/');
     await player.by('watch-list').locator('.empty').waitFor();
     await player.by('match-options').locator('summary').click();
+    await player.by('option-demoralization').selectOption('reaches');
     await isSound(player);
     await player.by('friend-side-isengard').check({ force: true });
     await player.by('friend-go').click();
@@ -107,6 +108,7 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await isSound(player);
     await guest.open(link);
     await guest.by('take-seat').waitFor();
+    expect(await guest.by('agreed').textContent()).toContain('Both as soon as they are at it');
     await isSound(guest);
     await guest.by('take-seat').click();
     await guest.giveName();
@@ -156,6 +158,11 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await reader.open('/rules#20.61');
     await reader.by('rule-20.61').waitFor();
     expect.soft(await faultsOf(reader)).toEqual([]);
+    // What is found is shown from its beginning, however far down one has read.
+    await reader.by('rules-search').fill('house value');
+    await reader.by('rules-found').waitFor();
+    const title = reader.page.locator('.rules-text h1');
+    await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
   test('the end', async () => {

@@ -1,7 +1,7 @@
 /** Every case of the rules in our own words, to be read, searched and linked to. Loaded when it is opened. */
 import '../styles/rules.css';
 import spec from '@warbeacon/siege/SPEC.md?raw';
-import { Fragment, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Site } from '../parts/Site.tsx';
 import { text } from '../text/en.ts';
 import { type Block, type Chapter, findCase, idOf, type Inline, readRules, type RuleCase } from './rules-text.ts';
@@ -14,6 +14,12 @@ export default function RulesPage() {
   const chapters = useMemo(() => RULES.chapters.map((chapter) => filtered(chapter, words)), [words]);
   const found = chapters.reduce((sum, { cases }) => sum + cases.length, 0);
   const shown = useLinkedCase();
+  const article = useRef<HTMLElement>(null);
+  // Who searches far down the page is led to the first of what was found.
+  useEffect(() => {
+    if (words !== '' && (article.current?.getBoundingClientRect().top ?? 0) < 0)
+      article.current?.scrollIntoView({ block: 'start' });
+  }, [words]);
   return (
     <Site>
       <div className="rules" data-testid="rules">
@@ -41,7 +47,7 @@ export default function RulesPage() {
             ))}
           </ul>
         </nav>
-        <article className="card prose rules-text">
+        <article className="card prose rules-text" ref={article}>
           <h1>{RULES.title}</h1>
           {words === '' && <Blocks blocks={RULES.intro} of={RULES.title} />}
           {chapters
