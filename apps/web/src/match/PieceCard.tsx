@@ -1,12 +1,13 @@
 /** The piece in hand: what it is, and what it can do. */
 import type { OfferedCommand } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
+import type { Command, View } from '@warbeacon/siege';
 import { movementPoints } from '../text/format.ts';
 import { play } from '../text/play.ts';
 import { agreedOf } from './agreed.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
+import { equalsAbout } from './formations.ts';
 import { labelIn } from './labels.ts';
 import { group } from './options.ts';
 import { hexOf, pieceName, pieceSide, piecesOn } from './pieces.ts';
@@ -155,6 +156,7 @@ function Options({ piece, options, aim }: OptionsProps) {
         </button>
       ))}
       {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
+      <WhyNoFormation leader={piece} view={view} options={options} />
       {fires && <p className="soft">{play.siege.firesLeft(fires.real, fires.left - fires.real)}</p>}
       {plain.map((option) => (
         <button
@@ -169,6 +171,31 @@ function Options({ piece, options, aim }: OptionsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface WhyNoFormationProps {
+  readonly leader: string;
+  readonly view: View;
+  readonly options: readonly OfferedCommand[];
+}
+
+/** For a leader with two of a kind about him who cannot form up with him: most often it is the ground. */
+function WhyNoFormation({ leader, view, options }: WhyNoFormationProps) {
+  const store = useMatchStore();
+  if (options.some(({ command }) => command.type === 'form')) return null;
+  const units = equalsAbout(view, leader);
+  if (!units) return null;
+  const what = play.formationOf(units.map(pieceName));
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      data-testid="why-no-formation"
+      onClick={() => void store.getState().askWhy({ type: 'form', leader, units: [...units] }, what)}
+    >
+      {play.whyNoFormation}
+    </button>
   );
 }
 

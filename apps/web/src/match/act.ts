@@ -102,12 +102,16 @@ function askWhyNoRocks(store: MatchStore, hex: string): boolean {
 }
 
 /** Asks the server why the piece in hand cannot do this; false when there is nothing to ask. */
-function askWhyNot(store: MatchStore, hex: string, target?: string): boolean {
+function askWhyNot(store: MatchStore, hex: string, tapped?: string): boolean {
   const state = store.getState();
   const { view, piece, options } = state;
   if (!view || !piece || !options || !isMine(state) || pieceSide(piece) !== state.side) return false;
   const from = hexOf(view, piece);
   const isUnit = unitSpec(piece) !== undefined;
+  // Units strike at units, leaders at leaders, whichever of a stack one has tapped.
+  const target = [...(tapped ? [tapped] : []), ...piecesOn(view, hex)].find(
+    (id) => pieceSide(id) !== state.side && (unitSpec(id) !== undefined) === isUnit,
+  );
   switch (view.decision?.kind) {
     case 'deployment':
       if (!isPlayable(hex)) return false;

@@ -70,7 +70,8 @@ export function describeHex(hex: string): string {
     ...TOLD_ZONES.filter((id) => MAP.zones[id]?.includes(hex)).map(zoneName),
     level && level !== 'ground' ? levelName(level) : undefined,
   ].filter((word): word is string => word !== undefined);
-  return `${hex}: ${[...new Set(words)].join(', ')}`;
+  const told = words.filter((word, i) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === i);
+  return `${hex}: ${told.join(', ')}`;
 }
 
 /** Hexes on the map that anybody may stand on are those with a level. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agreedOf, USUALLY_AGREED } from './agreed.ts';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
+import { equalsAbout } from './formations.ts';
 import { labelIn } from './labels.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
 import { pieceName, withNames } from './pieces.ts';
@@ -31,6 +32,7 @@ describe('places', () => {
     expect(landmark('0810')).toBe('behind the Main Gate');
     expect(landmark('0826')).toBeUndefined();
     expect(describeHex('0826')).toBe('0826: clear ground');
+    expect(describeHex('0812')).toBe('0812: the Ramp');
     expect(placeWithLandmark('culvert')).toBe('the passage under 1410');
   });
   test('the straight way is made of steps to neighbours and ends where it should', () => {
@@ -59,6 +61,18 @@ describe('facts', () => {
   test('a reinforcement says when it is due', () => {
     expect(factsOf(sampleView(), 'dunland-guard-1', USUALLY_AGREED)?.where).toBe('off the map, due on turn 2');
   });
+});
+
+test('[8.42] two of a kind about their leader might form up, others not', () => {
+  const leader = { hex: '1120', reduced: false, moved: false, fought: false, rallies: 0 };
+  const about = (units: Parameters<typeof sampleView>[0]) =>
+    equalsAbout(sampleView({ ...units, leaders: { gamling: leader } }), 'gamling');
+  expect(about({ units: { 'infantry-9': unit('1120'), 'infantry-10': unit('1220') } })).toEqual([
+    'infantry-9',
+    'infantry-10',
+  ]);
+  expect(about({ units: { 'infantry-9': unit('1120'), 'archer-1': unit('1220') } })).toBeUndefined();
+  expect(about({ units: { 'infantry-9': unit('1120'), 'infantry-10': unit('1320') } })).toBeUndefined();
 });
 
 test('the order of battle has leaders first, then the map, then what may enter', () => {
