@@ -26,6 +26,9 @@ export function Targets({ targets, open }: Props) {
   );
 }
 
+const areSame = (odds: OfferedCommand['odds'], others: OfferedCommand['odds']): boolean =>
+  JSON.stringify(odds) === JSON.stringify(others);
+
 interface TargetProps {
   readonly target: string;
   readonly list: readonly OfferedCommand[];
@@ -61,9 +64,10 @@ function Target({ target, list, open }: TargetProps) {
         )}
       </button>
       {open &&
-        list.map((option) => (
+        list.map((option, i) => (
           <div key={JSON.stringify(option.command)} className="target-body">
-            {option.odds && <OddsTable odds={option.odds} />}
+            {/* Odds that are the same stand once, above all they are for. */}
+            {option.odds && !areSame(option.odds, list[i - 1]?.odds) && <OddsTable odds={option.odds} />}
             <button
               type="button"
               className="button seal wide"

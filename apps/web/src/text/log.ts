@@ -43,6 +43,9 @@ const ELIMINATED_CASE: Readonly<Record<string, string>> = {
   duel: '7.26',
 };
 
+/** Why points came or went, where it was no gate. */
+const POINTS: Readonly<Record<string, string>> = { horn: 'the horn', relief: 'help has come' };
+
 /** `null` for what needs no line of its own. */
 export function logLine(event: SiegeEvent): LogLine | null {
   switch (event.type) {
@@ -177,7 +180,7 @@ export function logLine(event: SiegeEvent): LogLine | null {
       );
     case 'points':
       return line(
-        `${sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${event.why.replaceAll('-', ' ')})`,
+        `${sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${POINTS[event.why] ?? gateName(event.why)})`,
         {
           case: '22.11',
           tone: event.points < 0 ? 'good' : 'bad',
