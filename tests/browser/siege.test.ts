@@ -65,6 +65,8 @@ const ASSAULT = {
     { kind: 'rocks', id: 'rocks-2', hex: '1510' },
     { kind: 'rocks', id: 'rocks-3', hex: '1710' },
   ],
+  // The loss of the Main Gate is more than Westernesse can bear.
+  demoralization: { westernesse: 96 },
 };
 
 const LAST_STAND = {
@@ -131,6 +133,8 @@ describe('a siege, in two browsers', { timeout: 240_000 }, () => {
     await bothRead(/The Main Gate is breached/);
     for (const person of both()) {
       await eventually(() => person.by('words-marker-main-gate').textContent()).toBe('Main Gate: breached');
+      await eventually(() => person.by('side-westernesse').textContent()).toContain('101: demoralized');
+      await eventually(() => person.by('herald').allTextContents()).toContain('Westernesse is demoralized');
     }
   });
 

@@ -73,9 +73,15 @@ function SideScore({ side }: { readonly side: Side }) {
           <b>{name}</b>
           <span>{you ? play.people.you : sideName(side)}</span>
         </p>
-        <p className="meter" role="img" aria-label={told}>
+        <p className={points?.demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
           <span className="meter-fill" style={{ width: `${share * 100}%` }} />
-          <small>{points ? play.points.of(points.now, points.level) : '\u00a0'}</small>
+          <small>
+            {points?.demoralized
+              ? play.points.past(points.now)
+              : points
+                ? play.points.of(points.now, points.level)
+                : '\u00a0'}
+          </small>
         </p>
       </div>
     </div>

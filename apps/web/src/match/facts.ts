@@ -32,7 +32,7 @@ export interface PieceFacts {
 export function factsOf(view: View, id: string, agreed: Agreed): PieceFacts | undefined {
   const state = pieceState(view, id);
   if (!state) return undefined;
-  const where = state.at.hex === 'due' ? dueInWords(id) : whereInWords(state.at.hex, state.at.place);
+  const where = state.at.hex === 'due' ? dueInWords(id, view.turn) : whereInWords(state.at.hex, state.at.place);
   if (state.type === 'unit') {
     const spec = unitSpec(id);
     if (!spec) return undefined;
@@ -112,9 +112,10 @@ const OFF_MAP: Readonly<Record<string, string>> = {
   lost: 'lost',
 };
 
-function dueInWords(id: string): string {
+function dueInWords(id: string, turn: number): string {
   const arrives = pieceSpec(id)?.arrives;
-  return arrives?.at === 'turn' ? `off the map, due on turn ${arrives.turn}` : whereInWords('due');
+  if (arrives?.at !== 'turn') return whereInWords('due');
+  return arrives.turn <= turn ? 'off the map, may enter' : `off the map, due on turn ${arrives.turn}`;
 }
 
 export function whereInWords(hex: string, place?: 'culvert'): string {

@@ -59,7 +59,9 @@ describe('facts', () => {
     expect(facts('captain-1', { nightLeaders: ['chief'] })).toEqual([{ term: 'Rally', value: '4', house: false }]);
   });
   test('a reinforcement says when it is due', () => {
-    expect(factsOf(sampleView(), 'dunland-guard-1', USUALLY_AGREED)?.where).toBe('off the map, due on turn 2');
+    const where = (turn: number) => factsOf(sampleView({ turn }), 'dunland-guard-1', USUALLY_AGREED)?.where;
+    expect(where(1)).toBe('off the map, due on turn 2');
+    expect(where(2)).toBe('off the map, may enter');
   });
 });
 

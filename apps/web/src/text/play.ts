@@ -323,6 +323,9 @@ export const play = {
     title: 'Demoralization',
     of: (now: number, level: number) => `${now < 0 ? `−${-now}` : now} of ${level}`,
     demoralized: 'demoralized',
+    past: (now: number) => `${now}: demoralized`,
+    losesHeart: (side: string) => `${side} is demoralized`,
+    takesHeart: (side: string) => `${side} is no longer demoralized`,
     explain: 'Points for what is lost; past the level an army breaks.',
   },
   boxes: {
