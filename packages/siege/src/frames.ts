@@ -153,7 +153,10 @@ export interface FollowFrame {
   leader: number;
   to: number;
 }
-/** A leader without a unit: `must` when an enemy has come upon it (A8.1), else it may stay alone (A8.24). */
+/**
+ * A leader without a unit: `must` when an enemy has come upon it (A8.1) or its passage has come down (W-56), else it
+ * may stay alone (A8.24).
+ */
 export interface JoinFrame {
   kind: 'join';
   leader: number;

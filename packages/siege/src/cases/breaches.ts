@@ -1,5 +1,5 @@
 /** [15.32] [18.13] [20.23] [20.34] [20.35] Gates and the Culvert: who may break them, and what happens when they go. */
-import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, unitSpec } from '../game.ts';
 import { houseOf, type TotalRange } from '../house.ts';
@@ -10,7 +10,7 @@ import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
 import { ownStrengths, strengthsOf } from './armour.ts';
 import { loadOf, removeMarker } from './equipment.ts';
 import { endFormation, formationOf, isSecond, whyNotAlone } from './formations.ts';
-import { eliminate, suffer } from './losses.ts';
+import { eliminate, isBuried, suffer } from './losses.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -141,7 +141,17 @@ export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
       ctx.emit({ type: 'broken', site: CULVERT, state: result });
     }
   }
+  leaveBuried(game, s);
   strikeAround(game, s, fire, ctx);
+}
+
+/** [18.13] [W-56] Leaders who are alone in the passage when it comes down fly; those with a unit do when it is gone. */
+function leaveBuried(game: Game, s: State): void {
+  const { passage } = game.terrain;
+  if (!isBuried(game, s, passage) || s.units.some(({ at }) => at === passage)) return;
+  for (const [leader, { at }] of [...s.leaders.entries()].reverse()) {
+    if (at === passage) push(s, { kind: 'join', leader, must: true });
+  }
 }
 
 /**

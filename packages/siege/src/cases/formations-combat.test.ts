@@ -369,7 +369,13 @@ describe('[21.2] For Death and Glory', () => {
       active for-death-and-glory
       spent for-death-and-glory
     `).rolling(6);
-    p.play('knight-1 attacks orc-archer-1', 'done', 'orc-archer-1 withdraws 0727', 'knight-1 advances', 'theoden follows');
+    p.play(
+      'knight-1 attacks orc-archer-1',
+      'done',
+      'orc-archer-1 withdraws 0727',
+      'knight-1 advances',
+      'theoden follows',
+    );
     expect(p).toStand({ 'knight-1': '0826', 'knight-2': '0826' });
     expect(p.view().phase).not.toBe('westernesse-combat');
   });

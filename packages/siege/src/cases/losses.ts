@@ -38,9 +38,15 @@ export function eliminate(game: Game, s: State, unit: number, why: string, ctx: 
   loseLoad(game, s, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.
   if (s.units.some((other) => other.at === place)) return;
+  const must = isBuried(game, s, place);
   for (const leader of leadersAt(game, s, side, place).reverse()) {
-    if (nearestUnits(game, s, leader).length > 0) push(s, { kind: 'join', leader, must: false });
+    if (must || nearestUnits(game, s, leader).length > 0) push(s, { kind: 'join', leader, must });
   }
+}
+
+/** [18.13] [W-56] The passage, once the Culvert has come down: nobody stays there. */
+export function isBuried(game: Game, s: State, place: number): boolean {
+  return place >= 0 && place === game.terrain.passage && s.culvert === 'collapsed';
 }
 
 /** [22.2] A leader dies: what is left of its rating counts (H-77). */

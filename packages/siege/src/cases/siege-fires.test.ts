@@ -466,6 +466,29 @@ describe('[20.34] Who is near', () => {
     }
   });
 
+  test('[18.13] [W-56] a leader flies from a passage that comes down, and may stay in one that is breached', () => {
+    const burning = (die: number, passage: string, others = '1311: orc-1\n1511: orc-2') =>
+      fireAt('1411 against culvert', `culvert: ${passage}\n2008: infantry-1\n${others}`)
+        .rolling(die)
+        .play('blasting-fire-1 lit');
+    for (const passage of ['orc-4, captain-1', 'captain-1']) {
+      const p = burning(6, passage);
+      expect(p.orders().sort()).toEqual(['captain-1 joins orc-1', 'captain-1 joins orc-2']);
+      expect(p).toRefuse('captain-1 stays', 'must-fly', '18.13');
+      p.play('captain-1 joins orc-2');
+      expect(p).toStand({ 'captain-1': '1511' });
+      expect(burning(6, passage, '1311: orc-1')).toStand({ 'captain-1': '1311' });
+    }
+    expect(burning(2, 'orc-4, captain-1')).toAllow('captain-1 stays');
+    expect(burning(2, 'captain-1')).toStand({ 'captain-1': 'culvert' });
+  });
+
+  test('[18.13] [W-56] with nobody to fly to it is lost', () => {
+    const p = fireAt('1411 against culvert', 'culvert: orc-4, chief\n1311: orc-1').rolling(6);
+    p.play('blasting-fire-1 lit');
+    expect(p.told('eliminated')).toMatchObject([{ piece: 'orc-4' }, { piece: 'chief', why: 'alone', points: 5 }]);
+  });
+
   test('[20.34] whose unit it is makes no difference', () => {
     const p = fireAt('1107 against 1007', '1107: infantry-1\n1007: uruk-guard-1\n1311: orc-1').rolling(6);
     p.play('blasting-fire-1 lit');

@@ -1,6 +1,7 @@
 /** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
 import { pop, refuse } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
+import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
@@ -39,9 +40,10 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
     if (leader !== frame.leader) {
       return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
     }
-    return frame.kind === 'join' && frame.must
-      ? refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1')
-      : null;
+    if (frame.kind !== 'join' || !frame.must) return null;
+    return isBuried(turn.game, turn.s, turn.s.leaders[leader]?.at ?? -1)
+      ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
+      : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
   },
   apply({ s }, _frame, command, ctx) {
     pop(s);

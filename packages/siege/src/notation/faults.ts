@@ -72,7 +72,7 @@ function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
     if (rallies > RALLIES_A_TURN) fault('8.32', `${id} tries to rally ${rallies} units, and may try three in a turn.`);
     // A8.24: any leader may follow the unit that has crept in, and be left there by it.
-    if (at >= 0 && at === game.terrain.passage) passageFaults(s, id, side === 'isengard', fault);
+    if (at >= 0 && at === game.terrain.passage && !mustFly(s, leader)) passageFaults(s, id, side === 'isengard', fault);
     if (at < 0 || midway) continue;
     const where = makePlaceId(game.terrain, at);
     const unit = game.units.find((enemy, index) => enemy.side !== side && s.units[index]?.at === at);
@@ -83,6 +83,11 @@ function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
     if (other) fault('A4.27', `${id} and the enemy leader ${other.id} are both in ${where}.`);
   }
   return faults;
+}
+
+/** [W-56] Who must fly is still where nobody can stay until its owner has said where to. */
+function mustFly(s: State, leader: number): boolean {
+  return s.frames.some((frame) => frame.kind === 'join' && frame.must && frame.leader === leader);
 }
 
 /** [13.0] [14.0] [14.22] Who can wait where. */

@@ -152,6 +152,28 @@ describe('a position written by hand', () => {
     expect(helmsDeep.view(loaded({ ...SOUND, [state]: [name] }).state, 'spectator').culvert).toBe(state);
   });
 
+  test('[18.13] [W-56] nobody is in a fallen Culvert but a leader who is asked where he flies', () => {
+    const fallen: Position = {
+      ...SOUND,
+      phase: 'isengard-siege',
+      units: [
+        { id: 'orc-1', hex: '1311' },
+        { id: 'orc-2', hex: '1511' },
+      ],
+      leaders: [{ id: 'captain-1', hex: '1410', place: 'culvert' }],
+      collapsed: ['culvert'],
+    };
+    expect(faults(fallen)).toEqual(['leaders: captain-1 [18.13]']);
+    const frames = [
+      { kind: 'sequence' },
+      { kind: 'siege', begun: true },
+      { kind: 'join', leader: 'captain-1', must: true },
+    ];
+    const { state } = loaded({ ...fallen, frames });
+    expect(helmsDeep.deciders(state)).toEqual(['isengard']);
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+  });
+
   test('[18.11] a breached Culvert is open to everybody on foot', () => {
     for (const id of ['dunland-infantry-1', 'infantry-1'])
       expect(faults({ ...SOUND, units: [{ id, hex: '1410', place: 'culvert' }], breached: ['culvert'] })).toEqual([]);
