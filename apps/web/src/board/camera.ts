@@ -49,6 +49,8 @@ export function openingScale(view: View, world: World): number {
 
 /** Around the pieces that are farthest out, in map units. */
 const ROOM = 1.5 * HEX_WIDTH;
+/** CSS pixels at the left edge of the view that buttons lie over. */
+const TOOLS = 56;
 
 /**
  * The camera to begin with: as near as all pieces allow, though no nearer than is needed to read them. Where the pieces
@@ -57,8 +59,11 @@ const ROOM = 1.5 * HEX_WIDTH;
 export function opened(view: View, world: World, pieces: readonly Point[], first: readonly Point[]): Camera {
   const scale = openingScale(view, world);
   const field = around(pieces);
-  const near = field ? Math.min(READABLE_SCALE, fitScale(view, field)) : 0;
-  if (field && near > scale) return clamped({ ...middleOf(field), scale: near }, view, world);
+  const near = field ? Math.min(READABLE_SCALE, fitScale({ ...view, width: view.width - TOOLS }, field)) : 0;
+  if (field && near > scale) {
+    const { x, y } = middleOf(field);
+    return clamped({ x: x - TOOLS / 2 / near, y, scale: near }, view, world);
+  }
   const middle = first.length > 0 ? meanOf(first) : middleOf(world);
   return clamped({ ...middle, scale }, view, world);
 }
