@@ -1,6 +1,6 @@
 import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { DecisionView, View } from '@warbeacon/siege';
-import { taskFor } from '../text/play.ts';
+import { onlyDummies, taskFor } from '../text/play.ts';
 import { pieceName } from './pieces.ts';
 
 /** Decisions that are one question with a few answers, not a step in which one piece after another may act. */
@@ -38,5 +38,9 @@ export function isOnlyToEnd(offer: PrivateMessage | null, ply: number): boolean 
 export function questionInWords(decision: DecisionView, commands: readonly OfferedCommand[]): string {
   const able = commands.flatMap(({ command }) => (command.type === 'advance' ? [command.unit] : []));
   const piece = decision.piece ?? (able.length === 1 ? able[0] : undefined);
-  return taskFor(decision.kind, piece && pieceName(piece), decision.hexes, decision.hex, decision.reason);
+  const name = piece && pieceName(piece);
+  if (decision.kind === 'rocks' && commands.length > 0 && commands.every(({ command }) => command.type === 'pass')) {
+    return onlyDummies(name);
+  }
+  return taskFor(decision.kind, name, decision.hexes, decision.hex, decision.reason);
 }

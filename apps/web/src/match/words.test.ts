@@ -7,6 +7,7 @@ import { labelIn } from './labels.ts';
 import { orderOfBattle } from './orderOfBattle.ts';
 import { pieceName, withNames } from './pieces.ts';
 import { describeHex, landmark, placeWithLandmark, straightWay } from './places.ts';
+import { questionInWords } from './questions.ts';
 import { sampleView, unit } from './sample.fixture.ts';
 import { worksInWords } from './works.ts';
 
@@ -63,6 +64,14 @@ describe('facts', () => {
     expect(where(1)).toBe('off the map, due on turn 2');
     expect(where(2)).toBe('off the map, may enter');
   });
+});
+
+test('[20.86] whoever has dummies alone above an enemy is not asked whether to drop them', () => {
+  const decision = { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } as const;
+  const pass = { command: { type: 'pass' } } as const;
+  const drop = { command: { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } } as const;
+  expect(questionInWords(decision, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
+  expect(questionInWords(decision, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
 });
 
 test('[8.42] two of a kind about their leader might form up, others not', () => {

@@ -62,7 +62,6 @@ export function endStepLabel(kind: DecisionKind, attacks: number): string {
 /** What still could be done, and is given up by ending the step. */
 export function leftToDo(kind: DecisionKind, actors: number): string {
   if (actors === 0) return 'Nothing is left to do.';
-  const one = actors === 1;
   switch (kind) {
     case 'deployment':
       return `${count(actors, 'piece')} can still be placed or shifted.`;
@@ -75,7 +74,7 @@ export function leftToDo(kind: DecisionKind, actors: number): string {
     case 'siege':
       return `${count(actors, 'unit')} can still work at gates or walls.`;
     case 'movement':
-      return `${count(actors, 'piece')} ${one ? 'has' : 'have'} not moved.`;
+      return `${count(actors, 'piece')} can still move or be put to work.`;
     case 'missile':
       return `${count(actors, 'unit')} can still shoot.`;
     case 'duel':
@@ -187,6 +186,10 @@ export function waitingFor(kind: DecisionKind, side: Side): string {
       return `${who} is rallying.`;
   }
 }
+
+/** Asked all the same, so that the question betrays nothing. */
+export const onlyDummies = (piece: string | undefined): string =>
+  `Only a dummy lies above ${piece ?? 'the enemy'}: nothing can fall. The enemy waits for you as if it were real.`;
 
 export const play = {
   turnOf: (turn: number, last: number) => `Turn ${turn} of ${last}`,
