@@ -164,17 +164,32 @@ describe('[9.2, 22.1] Demoralization levels', () => {
     expect(now('inner-gate-north isengard')).toBe(0);
   });
 
-  test('[22.11] [W-3] ten come off when the second of Gandalf and Erkenbrand has entered', () => {
+  test.each([
+    ['gandalf moves 1334', 'erkenbrand moves 1234'],
+    ['erkenbrand moves 1234', 'gandalf moves 1334'],
+  ])('[22.11] [W-3] ten come off when the second of Gandalf and Erkenbrand has entered: %s, %s', (first, second) => {
     const p = position(`
       turn 14, westernesse-movement
       0825: infantry-1
       due: gandalf, erkenbrand
       westernesse 50 points
-    `).play('gandalf moves 1334');
+    `).play(first);
     expect(p.view().points.westernesse.now).toBe(50);
-    p.play('erkenbrand moves 1234');
+    p.play(second);
     expect(p.told('points')).toEqual([{ type: 'points', side: 'westernesse', points: -10, why: 'relief' }]);
     expect(p.view().points.westernesse.now).toBe(40);
+  });
+
+  test('[22.11] no other leader is a relief', () => {
+    const p = position(`
+      turn 14, isengard-movement
+      0825: infantry-1
+      0920: gandalf, erkenbrand
+      due: lieutenant
+      westernesse 50 points
+    `).play('lieutenant moves 1334');
+    expect(p.at('lieutenant')).toBe('1334');
+    expect(p.view().points.westernesse.now).toBe(50);
   });
 
   test('[22.2] what leaders lose of their rating counts', () => {
