@@ -536,7 +536,8 @@ describe('[20.34] Who is near', () => {
     const p = fireAt(
       '0811 against 0810',
       `0810: theoden, knight-1, knight-2
-      wedge knight-1 knight-2 theoden glory`,
+      wedge knight-1 knight-2 theoden glory
+      spent for-death-and-glory`,
     ).rolling(3, 1, 6);
     p.play('blasting-fire-1 lit');
     expect(p.told('casualty').map(({ unit }) => unit)).toEqual(['knight-1']);

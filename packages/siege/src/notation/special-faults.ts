@@ -7,6 +7,8 @@ import { makePlaceId } from '../standard/terrain.ts';
 import { CAVES, DUE, type Formation, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
 
+type Complain = (ruleCase: string, message: string) => void;
+
 /** `midway`: the frames say what goes on, so that pieces may be on their way. */
 export function specialFaults(game: Game, s: State, midway: boolean): Fault[] {
   return [
@@ -53,20 +55,21 @@ function formationFaults(game: Game, s: State, index: number, midway: boolean): 
     a?.armour === b?.armour &&
     a?.morale === b?.morale;
   if (!equal) fault('8.43', `${one.id} and ${other.id} have not the same strengths now.`);
-  if (
-    formation.glory &&
-    (leader.id !== game.abilities.owners['for-death-and-glory'].leader || formation.kind !== 'wedge')
-  )
-    fault('21.21', `The ability is for a wedge of ${game.abilities.owners['for-death-and-glory'].leader ?? ''}.`);
+  if (formation.glory) gloryFault(game, s, formation, fault);
   return faults;
 }
 
-function placeFaults(
-  game: Game,
-  s: State,
-  { units, glory }: Formation,
-  fault: (ruleCase: string, message: string) => void,
-): void {
+/** [21.21] */
+function gloryFault(game: Game, s: State, { kind, leader }: Formation, fault: Complain): void {
+  const owner = game.abilities.owners['for-death-and-glory'].leader ?? '';
+  if (leaderSpec(game, leader).id !== owner || kind !== 'wedge')
+    fault('21.21', `The ability is for a wedge of ${owner}.`);
+  // [W-43] The wedge may outlast the ability, but it does not come before it.
+  else if (!s.spent.includes('for-death-and-glory'))
+    fault('21.21', 'The ability that makes this wedge has not been used.');
+}
+
+function placeFaults(game: Game, s: State, { units, glory }: Formation, fault: Complain): void {
   const [at, with_] = units.map((unit) => s.units[unit]?.at ?? -1);
   const { side } = unitSpec(game, units[0]);
   const names = units.map((unit) => unitSpec(game, unit).id).join(' and ');

@@ -353,6 +353,11 @@ describe('[8.4] formations', () => {
       ['formations.0 [21.21]'],
     ],
     [
+      '[21.21] by an ability that has not been used',
+      { ...WEDGE, formations: [{ ...KNIGHTS, glory: true }] },
+      ['formations.0 [21.21]'],
+    ],
+    [
       '[8.42] bowmen',
       {
         units: one({ id: 'archer-1', hex: '0922' }, { id: 'archer-2', hex: '0922' }),
