@@ -14,7 +14,7 @@ function theRam(s: State): Marker | undefined {
   return s.markers.find(({ kind }) => kind === 'ram');
 }
 
-/** [20.21] [20.22] H-48: why a unit cannot take up the ram, or `null`. */
+/** [20.21] [20.22] H-48 [W-57]: why a unit cannot take up the ram, or `null`. */
 export function whyCannotTakeRam(game: Game, s: State, unit: number): Refusal | null {
   const ram = theRam(s);
   const state = s.units[unit];

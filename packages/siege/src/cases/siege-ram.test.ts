@@ -76,7 +76,7 @@ describe('[20.2] The ram', () => {
     expect(p).toRefuse('dunland-infantry-1 takes ram', 'ram-elsewhere', '20.22');
   });
 
-  test('[20.22] not by who has moved, the disrupted, or the other side', () => {
+  test('[20.22] [W-57] not by who has moved, the disrupted, or the other side', () => {
     const taking = (mark: string, why: string, ruleCase: string) => {
       const p = position(`turn 5, isengard-movement\n1013: dunland-infantry-1 ${mark}\n0830: orc-1\nram 1013`);
       expect(p).toRefuse('dunland-infantry-1 takes ram', why, ruleCase);
