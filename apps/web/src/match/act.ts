@@ -13,6 +13,7 @@ import { actorOf, group, placeOf, targetsOn } from './options.ts';
 import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from './pieces.ts';
 import { areNeighbours, gateBetween, isPlayable, straightWay } from './places.ts';
 import type { MatchStore } from './store.ts';
+import { answerTried, foeOf } from './why.ts';
 
 /** On a screen without a hovering pointer the first tap shows the way and the second one goes. */
 const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;
@@ -60,7 +61,7 @@ export function tapHex(store: MatchStore, hex: string): void {
   const state = store.getState();
   if (!state.view) return;
   if (goThere(store, hex) || aimThere(store, hex)) return;
-  if (state.rocks ? askWhyNoRocks(store, hex) : askWhyNot(store, hex)) return;
+  if (state.rocks ? askWhyNoRocks(store, hex) : askWhyNoAnswer(store, hex) || askWhyNot(store, hex)) return;
   state.selectHex(isPlayable(hex) || piecesOn(state.view, hex).length > 0 ? hex : null);
 }
 
@@ -101,6 +102,15 @@ function askWhyNoRocks(store: MatchStore, hex: string): boolean {
   return true;
 }
 
+/** Asks why the piece that a question is about cannot go to a hex; false where it is asked about nothing of the kind. */
+function askWhyNoAnswer(store: MatchStore, hex: string): boolean {
+  const state = store.getState();
+  const tried = state.view && isMine(state) ? answerTried(state.view, hex) : undefined;
+  if (!tried) return false;
+  void state.askWhy(tried.command, tried.what);
+  return true;
+}
+
 /** Asks the server why the piece in hand cannot do this; false when there is nothing to ask. */
 function askWhyNot(store: MatchStore, hex: string, tapped?: string): boolean {
   const state = store.getState();
@@ -108,10 +118,7 @@ function askWhyNot(store: MatchStore, hex: string, tapped?: string): boolean {
   if (!view || !piece || !options || !isMine(state) || pieceSide(piece) !== state.side) return false;
   const from = hexOf(view, piece);
   const isUnit = unitSpec(piece) !== undefined;
-  // Units strike at units, leaders at leaders, whichever of a stack one has tapped.
-  const target = [...(tapped ? [tapped] : []), ...piecesOn(view, hex)].find(
-    (id) => pieceSide(id) !== state.side && (unitSpec(id) !== undefined) === isUnit,
-  );
+  const target = foeOf(view, piece, hex, tapped);
   switch (view.decision?.kind) {
     case 'deployment':
       if (!isPlayable(hex)) return false;
