@@ -1,4 +1,4 @@
-import type { OfferedCommand } from '@warbeacon/protocol';
+import type { HistoryEntry, OfferedCommand } from '@warbeacon/protocol';
 import { describe, expect, test } from 'vitest';
 import { type BoardInput, makeBoardModel } from './boardModel.ts';
 import { sampleOffer, sampleView, unit } from './sample.fixture.ts';
@@ -14,6 +14,7 @@ const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   aim: null,
   hover: null,
   rocks: null,
+  log: [],
   ...more,
 });
 const counter = (id: string, from: BoardInput = input()) =>
@@ -148,6 +149,20 @@ describe('highlights', () => {
       }),
     );
     expect(model.highlights.path).toEqual(['1122', '1021', '0921']);
+  });
+
+  test('the way the other side has just gone is shown, and no other', () => {
+    const entry: HistoryEntry = {
+      ply: 4,
+      at: 0,
+      side: 'isengard',
+      events: [{ type: 'moved', piece: 'warg-1', from: 'due', path: ['1334', '1333'] }],
+    };
+    const trace = (more: Partial<BoardInput>) => makeBoardModel(input({ log: [entry], ...more })).highlights.trace;
+    expect(trace({ side: 'westernesse' })).toEqual(['1334', '1333']);
+    expect(trace({ side: null })).toEqual(['1334', '1333']);
+    expect(trace({ side: 'isengard' })).toEqual([]);
+    expect(trace({ side: 'westernesse', log: [{ ...entry, tookBack: true }] })).toEqual([]);
   });
 
   test('a question lights its answers, whichever piece is in hand', () => {

@@ -1,5 +1,5 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
-import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
+import type { HistoryEntry, OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
@@ -32,6 +32,8 @@ export interface BoardInput {
   readonly hover: string | null;
   /** What one is laying ready, while one sets up. */
   readonly rocks: 'real' | 'dummy' | null;
+  /** Oldest first. */
+  readonly log: readonly HistoryEntry[];
 }
 
 export function makeBoardModel(input: BoardInput): BoardModel {
@@ -223,6 +225,7 @@ function highlights(input: BoardInput): Highlights {
     area,
     sides,
     ...(path ? { path } : {}),
+    trace: traceOf(input.log.at(-1), side),
     attacks: view.attacks.flatMap(({ unit, target }) => {
       const from = hexOf(view, unit);
       const to = hexOf(view, target);
@@ -265,6 +268,13 @@ function ghost(
   if (way.length === 0) return undefined;
   const start = piece ? hexOf(view, piece) : undefined;
   return start ? [start, ...way] : way;
+}
+
+/** The way somebody else has just gone, for whoever was not looking. */
+function traceOf(entry: HistoryEntry | undefined, side: Side | null): readonly string[] {
+  if (!entry || entry.tookBack || entry.side === side) return [];
+  const last = entry.events.findLast((event) => event.type === 'moved' || event.type === 'retreated');
+  return last ? [last.from, ...last.path].map(boardHex).filter(isHex) : [];
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
