@@ -128,7 +128,7 @@ export const text = {
       'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash). It cannot change the secret afterwards without the fingerprint giving it away.',
       'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command spends its number, too.',
       'Each command, its dice and a fingerprint of the position are written to a log in which every line holds the fingerprint of the line before. A changed die or a missing line breaks the chain.',
-      'When the match is over the secret is published, so anybody can recompute every die and replay the whole match to the same result.',
+      'When the match is over the secret is published, so anybody can recompute every die and replay the whole match to the same result. The record is in the tab “Match” of every match.',
     ],
     oddsTitle: 'The odds you are shown',
     odds: 'Percentages are not simulated. They are counted out from the same tables the server uses to decide, with every modifier named by its rule case. One roll in twenty still goes against nineteen-to-one odds.',
