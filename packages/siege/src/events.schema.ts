@@ -89,13 +89,16 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('encouraged'), leader: piece, die, success: z.boolean() }),
   /** [21.81] The die of a unit displaced by Orc Cunning. */
   z.strictObject({ type: z.literal('surprised'), unit: piece, die, disrupted: z.boolean() }),
-  /** [20.34] [20.35] A fire is turned up: a dummy, a dud, wasted on what is broken already, or it goes off. */
+  /**
+   * [20.34] [20.35] A fire is turned up: a dummy, a dud, wasted on what is broken already, or it goes off; `again` where
+   * a gate is breached already.
+   */
   z.strictObject({
     type: z.literal('blast'),
     fire: z.string(),
     site: z.string(),
     die: die.optional(),
-    result: z.enum(['dummy', 'dud', 'wasted', 'breached', 'collapsed']),
+    result: z.enum(['dummy', 'dud', 'wasted', 'breached', 'again', 'collapsed']),
   }),
   /** [20.23] [15.4] A try at a gate; no dice where the breach is automatic. */
   z.strictObject({

@@ -51,9 +51,10 @@ export function blastOdds(game: Game, s: State, id: string): Odds | undefined {
     roll: 'no die',
   });
   if (fire.dummy) return sure('none', 'a dummy');
-  if (!isWhole(game, s, fire)) return sure('none', 'wasted');
   const gate = game.terrain.gates[gateOfFire(game, fire)];
-  if (gate !== undefined && !gate.main) return sure('breached', 'breached');
+  const whole = isWhole(game, s, fire);
+  if (gate !== undefined && !gate.main) return whole ? sure('breached', 'breached') : sure('none', 'goes off again');
+  if (!whole) return sure('none', 'wasted');
   const house = houseOf(game, s);
   const outcomes = (['breached', 'collapsed', 'dud'] as const).map((result) => ({
     kind: result === 'dud' ? 'none' : result,

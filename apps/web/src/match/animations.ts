@@ -194,6 +194,7 @@ const BLAST_WORDS = {
   dud: 'a dud',
   wasted: 'wasted',
   breached: 'breached',
+  again: 'once more',
   collapsed: 'collapsed',
 } as const;
 

@@ -37,6 +37,7 @@ const BLASTS: Readonly<Record<EventOf<'blast'>['result'], string>> = {
   dud: 'does not go off',
   wasted: 'is wasted on what is broken already',
   breached: 'goes off: a breach',
+  again: 'goes off in a gate that is broken already',
   collapsed: 'goes off, and everything comes down',
 };
 const BLAST_CASES: Readonly<Record<EventOf<'blast'>['result'], string>> = {
@@ -44,6 +45,7 @@ const BLAST_CASES: Readonly<Record<EventOf<'blast'>['result'], string>> = {
   dud: '20.5',
   wasted: '20.35',
   breached: '20.5',
+  again: '20.34',
   collapsed: '20.5',
 };
 

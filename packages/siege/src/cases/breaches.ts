@@ -123,13 +123,14 @@ export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
     ctx.emit({ ...told, result: 'dummy' });
     return;
   }
-  if (!isWhole(game, s, fire)) {
+  const whole = isWhole(game, s, fire);
+  if (of !== undefined && !of.main) {
+    // [W-58] Only the Main Gate and the Culvert, once broken, are safe from fire.
+    ctx.emit({ ...told, result: whole ? 'breached' : 'again' });
+    if (whole) breakGate(game, s, gate, 'breached', ctx);
+  } else if (!whole) {
     ctx.emit({ ...told, result: 'wasted' });
     return;
-  }
-  if (of !== undefined && !of.main) {
-    ctx.emit({ ...told, result: 'breached' });
-    breakGate(game, s, gate, 'breached', ctx);
   } else {
     const die = ctx.d6();
     const result = blastResult(houseOf(game, s), die);

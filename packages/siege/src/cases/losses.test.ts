@@ -90,6 +90,23 @@ describe('[9.2, 22.1] Demoralization levels', () => {
     expect(points('westernesse', 'westernesse 100 points', { demoralization: 'exceeds' }).demoralized).toBe(false);
   });
 
+  test('[22.11, 22.13] [W-60] between two blows of one segment', () => {
+    const p = position(`
+      turn 14, isengard-combat, melee
+      0826: uruk-guard-1
+      0825: infantry-1 disrupted
+      0626: uruk-guard-2
+      0625: infantry-2
+      westernesse 95 points
+    `).rolling(3, 4, 6);
+    p.play('uruk-guard-1 attacks infantry-1', 'uruk-guard-2 attacks infantry-2', 'done');
+    expect(p.view()).toMatchObject({
+      segment: 'melee',
+      points: { westernesse: { now: 103, demoralized: true } },
+      decision: { kind: 'advance' },
+    });
+  });
+
   test('[22.12, 23.12] D-7: Isengard routs on reaching its level, and the game is over at once', () => {
     const rout = (now: number, options = {}) =>
       position(

@@ -367,7 +367,9 @@ describe('[20.35] What it does', () => {
     ]);
     expect(outcomes('1107 against 1007')).toEqual([['breached', '1/1']]);
     expect(outcomes('1107 against 1007 dummy')).toEqual([['a dummy', '1/1']]);
-    expect(outcomes('1107 against 1007', 'rear-gate breached')).toEqual([['wasted', '1/1']]);
+    expect(outcomes('1107 against 1007', 'rear-gate breached')).toEqual([['goes off again', '1/1']]);
+    expect(outcomes('0811 against 0810', 'main-gate breached')).toEqual([['wasted', '1/1']]);
+    expect(outcomes('1411 against culvert', 'culvert-east breached')).toEqual([['wasted', '1/1']]);
   });
 
   test('[20.35] after a dud another may be laid', () => {
@@ -376,11 +378,30 @@ describe('[20.35] What it does', () => {
     expect(p).toAllow('orc-1 lays 0810');
   });
 
-  test('[20.35] of two fires at one place the second is wasted', () => {
+  test('[20.35] of two fires at the Main Gate the second is wasted', () => {
     const p = fireAt('0811 against 0810', '1311: orc-1\nblasting-fire 0810 against 0811\n0811: orc-2').rolling(2);
     p.play('blasting-fire-1 lit', 'blasting-fire-2 lit');
     expect(p.told('blast').map(({ result }) => result)).toEqual(['breached', 'wasted']);
     expect(p.told('points')).toHaveLength(1);
+  });
+
+  test('[20.34, 20.35] [H-51] [W-58] at another gate it goes off all the same', () => {
+    const p = fireAt(
+      '1107 against 1007',
+      '1007: infantry-1\n1311: orc-1\nblasting-fire 1007 against 1107\n1106: infantry-2',
+    ).rolling(6);
+    p.play('blasting-fire-1 lit');
+    expect(p.told('casualty').map(({ unit }) => unit)).toEqual(['infantry-1']);
+    p.play('infantry-1 retreats 0907', 'blasting-fire-2 lit');
+    expect(p.told('blast')).toMatchObject([{ fire: 'blasting-fire-2', result: 'again' }]);
+    expect(p.told('broken')).toEqual([]);
+  });
+
+  test('[20.33, 20.34] [W-58] though the ram has been quicker: who is beside it is gone, who is opposite rolls', () => {
+    const p = fireAt('1107 against 1007', '1107: orc-2\n1007: infantry-1\n1311: orc-1\nrear-gate breached').rolling(6);
+    p.play('blasting-fire-1 lit');
+    expect(p.at('orc-2')).toBe('lost');
+    expect(p.told('casualty')).toMatchObject([{ unit: 'infantry-1', die: 6 }]);
   });
 
   test('[20.35] [H-54] a collapsed gate is closed for good, to both', () => {
