@@ -4,7 +4,7 @@ import type { BotInput } from '../bot.ts';
 import type { Board, Unit } from './board.ts';
 import { bestOf, DONE, type OfferOf, offersOf } from './choices.ts';
 import { holdsDike, menAtDike } from './defender.ts';
-import { around, HORNBURG, isWallNow, placeOf, TERRAIN } from './ground.ts';
+import { around, HORNBURG, isWallNow, ON_WALL, placeOf, TERRAIN } from './ground.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, shotGain, strikeGain, strikeGainUp } from './outlook.ts';
 import { planOf } from './plan.ts';
@@ -29,11 +29,10 @@ const HORN_WORTH = 40;
 const HORN_POINTS = 95;
 /** Enemies next to the tower before it is too late to blow. */
 const HORN_THREATENED = 2;
-const CUNNING_WORTH = 3;
-const CUNNING_LATE = 1;
-const SORTIE_WORTH = 1;
+const CUNNING_WORTH = 1;
+const SORTIE_WORTH = 0.3;
 const LOAD_WORTH = 4;
-const GLORY_PREY = 2;
+const GLORY_PREY = 1;
 const GLORY_RADIUS = 2;
 
 export function chooseAbility(input: BotInput, board: Board): Command {
@@ -105,28 +104,36 @@ function horn(offers: readonly OfferOf<'blowHorn'>[], board: Board): Command | u
   return (leader ?? offers[0])?.command;
 }
 
-/** [21.81] A unit behind the wall bars the retreat of those on it. */
+/** [21.81] A step to behind the wall, where the unit also bars the retreat of those on it. */
 function cunning(offers: readonly OfferOf<'orcCunning'>[], board: Board): Command | undefined {
-  const least = board.view.turn >= LATE - 3 ? CUNNING_LATE : CUNNING_WORTH;
+  if (offers.length === 0) return undefined;
   const behind = placeOf('1409');
-  return bestOf(offers, least, ({ command }) => {
+  return bestOf(offers, CUNNING_WORTH, ({ command }) => {
+    // The Captain rallies more where the host is.
     if (command.along) return Number.NEGATIVE_INFINITY;
     const unit = board.unit(command.unit);
-    let value = strikeGain(board, unit, behind) - 0.5 * danger(board, unit, behind);
+    // It will be alone there, so the danger counts in full, however bold the host is.
+    const value = (place: number): number => strikeGain(board, unit, place) - danger(board, unit, place);
+    let gain = WITHIN + value(behind) - value(unit.at);
     for (const { to } of TERRAIN.links[behind] ?? []) {
       const enemy = board.unitAt[to];
+      if (enemy === undefined) gain += ON_WALL.has(to) ? WAY_UP : 0;
       if (enemy === undefined || enemy.spec.side === board.side) continue;
       const strikers = board.own.filter(
         (other) => other.id !== unit.id && around(other.at, 1).includes(to) && contact(board, other) > 0,
       );
-      if (strikers.length > 0) value += CORNERED * enemy.worth;
+      if (strikers.length > 0) gain += CORNERED * enemy.worth;
     }
-    return value;
+    return gain;
   })?.command;
 }
 
+/** What it is worth to have a unit behind the wall. */
+const WITHIN = 2;
 /** What an enemy loses on average by having nowhere to go, as a share of its worth. */
 const CORNERED = 0.25;
+/** What it is worth that the wall beside the unit is empty, so that it may go up at once. */
+const WAY_UP = 0.5;
 
 /** [21.41] At who brings the ram or fire, when little waits outside for those who come out. */
 function sortie(offers: readonly OfferOf<'sortie'>[], board: Board): Command | undefined {
@@ -143,14 +150,23 @@ function sortie(offers: readonly OfferOf<'sortie'>[], board: Board): Command | u
   return gain >= SORTIE_WORTH ? offers[0]?.command : undefined;
 }
 
-/** [21.21] Within the fortress only, and when there is enough to ride down. */
+/** [21.21] Within the fortress only, when there is somebody to ride down and the king's riders leave no level empty. */
 function glory(offers: readonly OfferOf<'deathAndGlory'>[], board: Board): Command | undefined {
   const theoden = board.leaders.find(({ id }) => id === 'theoden');
   if (offers.length === 0 || theoden === undefined) return undefined;
   const prey = around(theoden.at, GLORY_RADIUS).filter(
     (place) => HORNBURG.has(place) && board.unitAt[place]?.spec.side === 'isengard',
   );
-  return prey.length >= GLORY_PREY ? offers[0]?.command : undefined;
+  if (prey.length < GLORY_PREY) return undefined;
+  return offers.find(({ command }) => holdsLevels(board, command.units, theoden.at))?.command;
+}
+
+/** [23.2] Is a unit in good order left in every level in which there is one, when these go to one place? */
+function holdsLevels({ own }: Board, riders: readonly string[], to: number): boolean {
+  return TERRAIN.levels.every(({ places }) => {
+    const held = own.filter(({ at, state }) => places.includes(at) && !state.disrupted);
+    return held.length === 0 || places.includes(to) || held.some(({ id }) => !riders.includes(id));
+  });
 }
 
 /** [21.31] Everybody who gains by it goes home. */

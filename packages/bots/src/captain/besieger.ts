@@ -33,7 +33,7 @@ const HELD_FARTHER = 3;
 /** Units to each enemy in the field or in the Deep, and the turn from which on the Deep is swept from outside too. */
 const HUNTERS = 3;
 const SWEEPERS = 4;
-const SWEEP = 16;
+const SWEEP = 15;
 const SWEEP_WALL = 15;
 /** Units to each gate that must still be taken, and the turn from which on they are told off. */
 const TAKERS = 2;
@@ -65,7 +65,7 @@ const MOUNTED_WAITING = 1.8;
 /** Half points to step out of a danger hex, and the turn from which on nobody cares. */
 const LEAVING = 2;
 const TOO_LATE = 18;
-const BLEEDING_AT = 30;
+const BLEEDING_AT = 45;
 const SPENT_AT = 12;
 const RUSH = 11;
 const LAST_RUSH = 15;
@@ -74,6 +74,7 @@ const AHEAD = 0.25;
 
 /** Places kept free for those who bring ram and fire. */
 const IN_THE_WAY = 5;
+const ON_RAMP = 12;
 const FOOTHOLD = 1.5;
 /** At a target that so many can shoot at there is nothing left for others. */
 const ENOUGH_SHOTS = 5;
@@ -97,7 +98,8 @@ export function besiege(board: Board): Plan {
       // Nobody runs ahead of the host with what it will need.
       if (errand !== undefined) return -errand.pull * (mustered ? 1 : AHEAD) * far(unit, place);
       let wish = -PULL * unit.worth * far(unit, place);
-      if (kept.has(place) || (isBowman(unit) && (RAMP.has(place) || place === RAMP_FOOT))) wish -= IN_THE_WAY;
+      if (kept.has(place) && RAMP.has(place)) wish -= ON_RAMP;
+      else if (kept.has(place) || (isBowman(unit) && (RAMP.has(place) || place === RAMP_FOOT))) wish -= IN_THE_WAY;
       if (FORTRESS.has(place)) wish += FOOTHOLD;
       // Only who begins his move at the foot of a ladder climbs it, so those who do not climb leave that place to others.
       if (isBowman(unit) || walkOf(board, unit) !== 'foot') {
@@ -107,7 +109,7 @@ export function besiege(board: Board): Plan {
       return wish;
     },
     caution(unit) {
-      if (errands.has(unit.id)) return mustered ? STORMING : WAITING;
+      if (errands.has(unit.id)) return mustered ? Math.min(STORMING, boldness(board)) : WAITING;
       const dear = Math.max(1, unit.worth / COMMON_WORTH);
       if (unit.spec.cavalry) return isOpenToHorse(board) ? Math.max(MOUNTED, boldness(board)) : MOUNTED_WAITING;
       if (isBowman(unit)) return boldness(board) * SHOOTING;
@@ -339,12 +341,9 @@ function isMustered(board: Board, fields: (unit: Unit) => Float64Array): boolean
 
 /** The hexes from which the Main Gate and the Culvert are broken, while there is something to break them with. */
 function keptFree(board: Board): ReadonlySet<number> {
-  const bringing = board.loads.size > 0;
-  return new Set(
-    bringing
-      ? SITES.slice(0, 2)
-          .filter((site) => isBarred(board, site))
-          .map(({ outside }) => outside)
-      : [],
-  );
+  if (board.loads.size === 0) return new Set();
+  const sites = SITES.slice(0, 2).filter((site) => isBarred(board, site));
+  // The ramp is one hex wide: who lies on it in disorder bars it to the ram.
+  const ramp = sites.includes(MAIN_GATE) ? RAMP : [];
+  return new Set([...sites.map(({ outside }) => outside), ...ramp]);
 }

@@ -7,8 +7,12 @@ import { isRealFire } from './errands.ts';
 import { placeOf } from './ground.ts';
 import { isBarred, isMined, SITES } from './works.ts';
 
+/** How many units carry fire: nobody climbs with it, and for what it breaks a few are enough. */
+const CARRIERS = 5;
 /** How much of the fire is real, as long as there are both kinds. */
-const REAL_SHARE = 0.6;
+const REAL_SHARE = 0.8;
+/** [20.31] Fires of either kind. */
+const FIRES = 12;
 
 /** What is to be done with ram and fire before anybody walks. */
 export function handleEquipment(input: BotInput, board: Board): Command | undefined {
@@ -33,7 +37,7 @@ function takeRam(input: BotInput, board: Board): Command | undefined {
  */
 function giveFire(input: BotInput, board: Board): Command | undefined {
   const { turn, fires } = board.view;
-  if (fires.left === 0 || turn < 2 || turn > 4) return undefined;
+  if (fires.left <= FIRES - CARRIERS || turn < 2 || turn > 4) return undefined;
   for (const unit of board.own) {
     if (unit.state.hex !== 'due' || board.loads.has(unit.id) || unit.spec.kind !== 'uruk-infantry') continue;
     const offers = offersOf(input.optionsOf(unit.id), 'giveFire');

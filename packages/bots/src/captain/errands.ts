@@ -16,12 +16,16 @@ const PULL = 0.35;
 const FETCH_PULL = 0.3;
 /** Fires to a place in which one can fail or close the way for good. */
 const SPARES = 1;
+/** Half points that the fire may be behind the ram and still go first, and where the ram waits for it meanwhile. */
+const WAITS_FOR_FIRE = 6;
+const BEHIND_FIRE = placeOf('0913');
+const FAR = Number.POSITIVE_INFINITY;
 
 export function errandsOf(board: Board): ReadonlyMap<string, Errand> {
   const errands = new Map<string, Errand>();
   if (board.side !== 'isengard') return errands;
-  ram(board, errands);
   fires(board, errands);
+  ram(board, errands);
   return errands;
 }
 
@@ -29,10 +33,11 @@ export function errandsOf(board: Board): ReadonlyMap<string, Errand> {
 function ram(board: Board, errands: Map<string, Errand>): void {
   const goal = ramGoal(board);
   if (goal.length === 0) return;
-  const way = (): Float64Array => distancesTo(board.works, { side: 'isengard', cavalry: false, laden: 'ram' }, goal);
   const carrier = board.own.find(({ id }) => board.loads.get(id)?.kind === 'ram');
   if (carrier !== undefined) {
-    errands.set(carrier.id, { field: way(), pull: PULL, danger: -1 });
+    const field = fieldTo(board, goal);
+    const first = goal[0] === MAIN_GATE.outside && comesFire(board, errands, field[carrier.at] ?? 0);
+    errands.set(carrier.id, { field: first ? fieldTo(board, [BEHIND_FIRE]) : field, pull: PULL, danger: -1 });
     return;
   }
   const lies = Object.values(board.view.markers).find(({ kind }) => kind === 'ram');
@@ -41,6 +46,18 @@ function ram(board: Board, errands: Map<string, Errand>): void {
   const field = distancesTo(board.works, { side: 'isengard', cavalry: false }, [at]);
   const fetcher = nearest(board.own.filter(({ spec }) => spec.kind === 'dunland-infantry').filter(isReady), field);
   if (fetcher !== undefined) errands.set(fetcher.id, { field, pull: FETCH_PULL, danger: -1 });
+}
+
+function fieldTo(board: Board, goal: readonly number[]): Float64Array {
+  return distancesTo(board.works, { side: 'isengard', cavalry: false, laden: 'ram' }, goal);
+}
+
+/** [20.4] [20.5] Fire breaks the Main Gate twice as surely as the ram, and who lays it must be able to step back. */
+function comesFire(board: Board, errands: ReadonlyMap<string, Errand>, distance: number): boolean {
+  return board.own.some(({ id, at }) => {
+    const errand = errands.get(id);
+    return errand?.danger === MAIN_GATE.outside && (errand.field[at] ?? FAR) <= distance + WAITS_FOR_FIRE;
+  });
 }
 
 function ramGoal(board: Board): number[] {

@@ -49,6 +49,23 @@ describe('the Siege Phase', () => {
     expect(decides({ phase, units }, 'isengard')).toMatchObject({ type: 'layLadder', unit: 'orc-1' });
   });
 
+  test('[20.61] the last ladders are kept for the walls within the Hornburg, and not beyond turn 18', () => {
+    const units = [
+      { id: 'guard-1', hex: '0808' },
+      { id: 'infantry-1', hex: '0709' },
+      { id: 'orc-1', hex: '1210' },
+      { id: 'dunland-infantry-1', hex: '0608' },
+    ];
+    const laid = (ladders: number, turn: number) => {
+      const command = decides({ phase, units, turn, supply: { ladders } }, 'isengard');
+      return command.type === 'layLadder' ? command.unit : command.type;
+    };
+    expect(laid(12, 10)).toBe('orc-1');
+    expect(laid(6, 10)).toBe('dunland-infantry-1');
+    expect(laid(3, 17)).not.toBe('dunland-infantry-1');
+    expect(laid(3, 18)).toBe('dunland-infantry-1');
+  });
+
   test('[20.64] bowmen who have somebody to shoot at lay no ladder under his feet', () => {
     const units = [...GARRISON, { id: 'archer-1', hex: '1310', disrupted: true }, { id: 'orc-archer-1', hex: '1311' }];
     expect(decides({ phase, units }, 'isengard')).toEqual({ type: 'done' });
@@ -91,6 +108,52 @@ describe('bringing ram and fire', () => {
     const given = { type: 'giveFire', unit: 'uruk-infantry-1' };
     expect(decides({ turn: 2, phase, units }, 'isengard', 0)).toEqual({ ...given, dummy: false });
     expect(decides({ turn: 2, phase, units }, 'isengard', 0.99)).toEqual({ ...given, dummy: true });
+  });
+
+  test('[20.31] no more than five carry fire, since nobody climbs with it', () => {
+    const carriers = (count: number) => ({
+      units: [
+        ...GARRISON,
+        { id: 'uruk-infantry-9', hex: 'due' },
+        ...Array.from({ length: count }, (_, i) => ({ id: `uruk-infantry-${i + 1}`, hex: `15${20 + i}`, moved: true })),
+      ],
+      markers: Array.from({ length: count }, (_, i) => ({ kind: 'blasting-fire', with: `uruk-infantry-${i + 1}` })),
+    });
+    expect(decides({ turn: 4, phase, ...carriers(4) }, 'isengard')).toMatchObject({ type: 'giveFire' });
+    expect(decides({ turn: 4, phase, ...carriers(5) }, 'isengard')).not.toMatchObject({ type: 'giveFire' });
+  });
+
+  test('[20.4] [20.5] on the ramp the ram stays behind the fire that is on its way to the Main Gate', () => {
+    const ram = { kind: 'ram', with: 'dunland-infantry-1' };
+    const units = [...GARRISON, { id: 'dunland-infantry-1', hex: '0914' }];
+    expect(goes({ phase, units, markers: [ram] }, 'isengard', 'dunland-infantry-1')).toBe('0811');
+    const fires = [
+      { kind: 'blasting-fire', with: 'uruk-infantry-1' },
+      { kind: 'blasting-fire', hex: '1411', against: 'culvert-east', placed: true },
+    ];
+    const both = [...units, { id: 'uruk-infantry-1', hex: '1016', moved: true }];
+    expect(goes({ phase, units: both, markers: [ram, ...fires] }, 'isengard', 'dunland-infantry-1')).toBe('0913');
+  });
+
+  test('[20.2] whoever brings nothing keeps off the ramp while the Main Gate stands', () => {
+    const units = [...GARRISON, { id: 'infantry-3', hex: '0910' }, { id: 'uruk-guard-1', hex: '0812' }];
+    const markers = [{ kind: 'ram', with: 'dunland-infantry-1' }];
+    const bringing = [...units, { id: 'dunland-infantry-1', hex: '1320', moved: true }];
+    expect(['0811', '0812', '0913']).not.toContain(
+      goes({ phase, units: bringing, markers }, 'isengard', 'uruk-guard-1'),
+    );
+  });
+
+  test('[8.31] a Captain goes to who lies in disorder on the ramp before he goes to his equal elsewhere', () => {
+    const units = [
+      ...GARRISON,
+      { id: 'orc-1', hex: '0913', disrupted: true },
+      { id: 'orc-2', hex: '1218', disrupted: true },
+      { id: 'orc-3', hex: '1117', moved: true },
+      { id: 'orc-4', hex: '1115', moved: true },
+    ];
+    const leaders = [{ id: 'captain-1', hex: '1117' }];
+    expect(['0914', '0913', '0812']).toContain(goes({ phase, units, leaders }, 'isengard', 'captain-1'));
   });
 
   test('[20.33] fire is laid at the Culvert by who has come there', () => {
@@ -216,6 +279,70 @@ describe('abilities', () => {
     ];
     const leaders = [{ id: 'aragorn', hex: '0710' }];
     expect(decides({ phase, units, leaders, frames: westernesseAnnounces }, 'westernesse')).toEqual({ type: 'done' });
+  });
+});
+
+describe('abilities for which somebody must stand ready', () => {
+  const announcing = [{ kind: 'sequence' }, { kind: 'abilities', side: 'westernesse' }];
+  const carrier = { id: 'dunland-infantry-1', hex: '0811' };
+  const ram = [{ kind: 'ram', with: 'dunland-infantry-1' }];
+
+  test('[21.81] an Uruk creeps in below a wall that is thinly held', () => {
+    const units = [...GARRISON, { id: 'uruk-infantry-1', hex: '1411' }, { id: 'orc-1', hex: '1413' }];
+    const leaders = [{ id: 'captain-1', hex: '1411' }];
+    const thin = [...units, { id: 'archer-1', hex: '1410', disrupted: true }];
+    expect(decides({ phase: 'abilities', units: thin, leaders }, 'isengard')).toMatchObject({
+      type: 'orcCunning',
+      unit: 'uruk-infantry-1',
+    });
+  });
+
+  test('[21.81] a Captain who has his cunning left goes to the orcs before the Culvert', () => {
+    const units = [
+      ...GARRISON,
+      { id: 'infantry-3', hex: '1410' },
+      { id: 'uruk-guard-1', hex: '1411', moved: true },
+      { id: 'orc-1', hex: '1412', moved: true },
+      { id: 'orc-2', hex: '1415', moved: true },
+      { id: 'orc-3', hex: '1516', moved: true },
+    ];
+    const position = { phase: 'isengard-movement', units, leaders: [{ id: 'captain-1', hex: '1415' }] };
+    expect(['1411', '1412', '1311', '1511']).toContain(goes(position, 'isengard', 'captain-1'));
+    const spent = { ...position, used: ['orc-cunning-1'] };
+    expect(decides(spent, 'isengard')).not.toMatchObject({ type: 'move', piece: 'captain-1' });
+  });
+
+  test('[21.41] Aragorn strikes at who brings the ram, when nobody waits outside for him', () => {
+    const units = [...GARRISON, carrier];
+    const position = { phase: 'abilities', units, markers: ram, frames: announcing };
+    expect(decides({ ...position, leaders: [{ id: 'aragorn', hex: '0710' }] }, 'westernesse')).toMatchObject({
+      type: 'sortie',
+    });
+  });
+
+  test('[21.41] he goes to the sally port when somebody comes up the ramp', () => {
+    const units = [...seen(GARRISON), carrier, { id: 'knight-1', hex: '0809', moved: true }];
+    const host = ['1714', '1715', '1716', '1717'].map((hex, i) => ({ id: `uruk-infantry-${i + 1}`, hex }));
+    const leaders = [{ id: 'aragorn', hex: '0809' }];
+    const position = { phase: 'westernesse-movement', units: [...units, ...host], markers: ram, leaders };
+    expect(goes(position, 'westernesse', 'aragorn')).toBe('0710');
+  });
+
+  test('[21.21] the wedge leaves no level of the Hornburg empty', () => {
+    const riders = [
+      { id: 'knight-1', hex: '0808' },
+      { id: 'knight-2', hex: '0807' },
+    ];
+    const leaders = [{ id: 'theoden', hex: '0807' }];
+    const units = [
+      { id: 'infantry-1', hex: '0910' },
+      { id: 'orc-1', hex: '0709' },
+    ];
+    const position = { phase: 'abilities', leaders, frames: announcing };
+    expect(decides({ ...position, units: [...units, ...riders] }, 'westernesse').type).toBe('done');
+    const aside = riders.map((rider) => (rider.hex === '0808' ? { ...rider, hex: '0908' } : rider));
+    const kept = { ...position, units: [...units, ...aside, { id: 'infantry-2', hex: '0808' }] };
+    expect(decides(kept, 'westernesse').type).toBe('deathAndGlory');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Command } from '@warbeacon/siege';
 import type { BotInput } from '../bot.ts';
 import type { Board } from './board.ts';
 import { bestOf, DONE, offersOf } from './choices.ts';
-import { HORNBURG, placeOf } from './ground.ts';
+import { placeOf, TERRAIN } from './ground.ts';
 import { shotGain, strikeGainUp } from './outlook.ts';
 import { isBarred, MAIN_GATE, SITES, TOWER_GATE } from './works.ts';
 
@@ -14,10 +14,16 @@ const WAY_TO_FRIEND = 0.4;
 /** Of the ladders none is wasted, the less the fewer there are. */
 const LADDER_WORTH = 0.25;
 const LADDER_SCARCITY = 1.5;
-/** The last ones are kept for the Hornburg. */
-const KEPT_FOR_BURG = 5;
-const KEPT_FOR_TOWER = 2;
+/** The last ones are kept for the walls within the Hornburg, and the very last for its tower. */
+const KEPT_FOR_BURG = 6;
+const KEPT_FOR_TOWER = 3;
 const KEPT_WORTH = 3;
+/** From this turn on a ladder that is kept for the tower comes too late. */
+const NOT_KEPT = 18;
+/** Walls that are climbed from within the fortress. */
+const INNER: ReadonlySet<number> = new Set(
+  TERRAIN.levels.flatMap(({ id, places }) => (id === 'hornburg-1' ? [] : [...places])),
+);
 
 export function chooseSiege(input: BotInput, board: Board): Command {
   const offers = input.options();
@@ -50,13 +56,13 @@ function takeRamAtGate(offers: readonly Offered<Command>[], board: Board): Comma
 }
 
 function chooseLadder(offers: readonly Offered<Command>[], board: Board): Command | undefined {
-  const { ladders } = board.view;
+  const { ladders, turn } = board.view;
   const cost = LADDER_WORTH + LADDER_SCARCITY / Math.max(1, ladders);
   return bestOf(offersOf(offers, 'layLadder'), cost, ({ command }) => {
     const against = placeOf(command.against);
     const kept =
-      (ladders <= KEPT_FOR_BURG && !HORNBURG.has(against)) ||
-      (ladders <= KEPT_FOR_TOWER && against !== TOWER_GATE.inside);
+      (ladders <= KEPT_FOR_BURG && !INNER.has(against)) ||
+      (ladders <= KEPT_FOR_TOWER && turn < NOT_KEPT && against !== TOWER_GATE.inside);
     return ladderValue(board, command.unit, against) - (kept ? KEPT_WORTH : 0);
   })?.command;
 }
