@@ -170,6 +170,7 @@ export function emptyState(game: Game, options: Readonly<Record<string, unknown>
       against: -1,
       carrier: -1,
       dummy: false,
+      known: false,
     })),
     attacks: [],
     losses: { isengard: 0, westernesse: 0 },
@@ -190,7 +191,7 @@ export function emptyState(game: Game, options: Readonly<Record<string, unknown>
 
 /** The one marker of its kind. */
 function makeMarker(kind: MarkerKind, side: Side, at: number): Marker {
-  return { id: `${kind}-1`, kind, side, at, against: -1, carrier: -1, dummy: false };
+  return { id: `${kind}-1`, kind, side, at, against: -1, carrier: -1, dummy: false, known: false };
 }
 
 /** Frames whose step reads the situation once, and changes what is in it only afterwards. */

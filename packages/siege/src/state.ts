@@ -87,6 +87,8 @@ export interface Marker {
   /** Unit that carries it; -1 for none. */
   carrier: number;
   dummy: boolean;
+  /** [20.82] Isengard has come to these rocks and they have stayed: everybody knows that they are real. */
+  known: boolean;
 }
 
 /** [7.32] A declared melee. `at` is where the target stood then: a target that has left is no target any more. */

@@ -124,7 +124,7 @@ function hexView(game: Game, at: number): string {
   }
 }
 
-/** Where markers stand is public; whether one is a dummy is its owner's secret. */
+/** Where markers stand is public; whether one is a dummy is its owner's secret, until it is found out. */
 function markersFor(game: Game, s: State, viewer: Viewer<Side>): View['markers'] {
   const markers: View['markers'] = {};
   for (const marker of s.markers) markers[marker.id] = markerView(game, marker, viewer);
@@ -141,7 +141,7 @@ function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerVie
     ...(marker.against >= 0 ? { against: makePlaceId(game.terrain, marker.against) } : {}),
     ...(carrier ? { with: carrier.id } : {}),
     ...(marker.kind === 'blasting-fire' ? { placed: marker.against >= 0 } : {}),
-    ...((marker.kind === 'rocks' || marker.kind === 'blasting-fire') && viewer === marker.side
+    ...((marker.kind === 'rocks' || marker.kind === 'blasting-fire') && (viewer === marker.side || marker.known)
       ? { dummy: marker.dummy }
       : {}),
   };

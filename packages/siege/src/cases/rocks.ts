@@ -67,14 +67,17 @@ export function whyCannotDrop(game: Game, s: State, asked: number, id: string, t
 
 /**
  * [20.83] A unit or leader of Isengard has come into a place: dummies there are found out, real rocks stay (20.82). That
- * they stay tells as much, so it is told as well; but not of a leader who joins a unit, which has seen them (`seen`).
+ * they stay tells as much, so it is told as well, once.
  */
-export function findDummies(game: Game, s: State, place: number, ctx: Ctx<SiegeEvent>, seen = false): void {
+export function findDummies(game: Game, s: State, place: number, ctx: Ctx<SiegeEvent>): void {
   const rocks = rocksAt(s, place);
-  if (!rocks) return;
+  if (!rocks || rocks.known) return;
   const found = { rocks: rocks.id, hex: makePlaceId(game.terrain, place) };
   if (rocks.dummy) {
     removeMarker(s, rocks);
     ctx.emit({ type: 'rocksGone', ...found });
-  } else if (!seen) ctx.emit({ type: 'rocksStand', ...found });
+    return;
+  }
+  rocks.known = true;
+  ctx.emit({ type: 'rocksStand', ...found });
 }

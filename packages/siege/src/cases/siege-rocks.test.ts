@@ -431,6 +431,15 @@ describe('[20.82] Rocks that stay, and dummies that do not', () => {
     expect(p.view().markers['rocks-1']).toMatchObject({ hex: '1310' });
   });
 
+  test('[20.82] [20.83] and from then on everybody is shown that they are real', () => {
+    const p = climb('1310');
+    const shown = () =>
+      (['isengard', 'westernesse', 'spectator'] as const).map((who) => p.view(who).markers['rocks-1']?.dummy);
+    expect(shown()).toEqual([undefined, false, undefined]);
+    p.play('orc-1 moves 1310');
+    expect(shown()).toEqual([false, false, false]);
+  });
+
   test('[20.82] [20.83] that they are real is told of who passes by, and of who falls back on them', () => {
     const p = position('turn 5, isengard-movement\n1209: orc-1\n1205: captain-1\nrocks 1310\nrocks 1410');
     p.play('orc-1 moves 1310 1410');
@@ -441,7 +450,7 @@ describe('[20.82] Rocks that stay, and dummies that do not', () => {
     expect(q.told('rocksStand')).toHaveLength(1);
   });
 
-  test('[20.82] a leader who joins a unit there finds out nothing more', () => {
+  test('[20.82] who comes later finds out nothing more', () => {
     const p = climb('1310').play('orc-1 moves 1310', 'captain-1 moves 1311 1310');
     expect(p.told('rocksStand')).toHaveLength(1);
     expect(climb('1310').play('captain-1 moves 1311 1310').told('rocksStand')).toHaveLength(1);

@@ -27,7 +27,7 @@ export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
     const fire = freeMarkerId(s, 'blasting-fire', given + 1);
     s.supply.fires[dummy ? 'dummy' : 'real']--;
     const carrier = unitIndex(game, id);
-    s.markers.push({ id: fire, kind: 'blasting-fire', side, at: DUE, against: -1, carrier, dummy });
+    s.markers.push({ id: fire, kind: 'blasting-fire', side, at: DUE, against: -1, carrier, dummy, known: false });
     ctx.emit({ type: 'fireGiven', fire, unit: id, dummy });
   },
   actor: (command) => command.unit,

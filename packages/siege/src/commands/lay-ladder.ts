@@ -27,7 +27,7 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
     const against = parsePlaceId(game.terrain, command.against) ?? -1;
     const id = freeMarkerId(s, 'ladder', 1);
     s.supply.ladders--;
-    s.markers.push({ id, kind: 'ladder', side, at, against, carrier: -1, dummy: false });
+    s.markers.push({ id, kind: 'ladder', side, at, against, carrier: -1, dummy: false, known: false });
     ctx.emit({
       type: 'ladderLaid',
       unit: command.unit,

@@ -39,7 +39,7 @@ export const placeRocks: CommandSpec<FrameOf<'deployment'>, 'placeRocks'> = {
   apply({ game, s, side }, _frame, { hex, dummy }, ctx) {
     const at = parsePlaceId(game.terrain, hex) ?? -1;
     const id = freeMarkerId(s, 'rocks', 1);
-    s.markers.push({ id, kind: 'rocks', side, at, against: -1, carrier: -1, dummy });
+    s.markers.push({ id, kind: 'rocks', side, at, against: -1, carrier: -1, dummy, known: false });
     ctx.emit({ type: 'rocksPlaced', rocks: id, hex, dummy });
   },
 };

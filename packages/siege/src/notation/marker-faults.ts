@@ -5,7 +5,7 @@ import { mixOf } from '../house.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { DUE, type Marker, type MarkerKind, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
-import { isCulvertFrom } from './markers.ts';
+import { isCulvertFrom, isHeldByIsengard } from './markers.ts';
 
 export function markerFaults(game: Game, s: State): Fault[] {
   return [...s.markers.flatMap((marker) => placeFaults(game, s, marker)), ...mixFaults(game, s)];
@@ -49,6 +49,8 @@ function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
       else if (barredToLoad(game, kind, at) < 0) fault('18.12', `The ram cannot be in ${where}.`);
       break;
   }
+  if (marker.known && (kind !== 'rocks' || marker.dummy))
+    fault('20.83', `Real rocks alone are known while they lie: ${marker.id} is none.`);
   const carrier = game.units[marker.carrier];
   if (carrier === undefined) return faults;
   if (!game.cases.mayCarry(kind, carrier)) fault(CARRYING[kind], `${carrier.id} cannot carry ${marker.id}.`);
@@ -61,13 +63,6 @@ function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
 
 function isSecondIn(s: State, marker: Marker): boolean {
   return s.markers.find(({ kind, at }) => kind === marker.kind && at === marker.at) !== marker;
-}
-
-function isHeldByIsengard(game: Game, s: State, at: number): boolean {
-  return (
-    game.unitsOf.isengard.some((unit) => s.units[unit]?.at === at) ||
-    game.leadersOf.isengard.some((leader) => s.leaders[leader]?.at === at)
-  );
 }
 
 /** [20.33] D-14 */

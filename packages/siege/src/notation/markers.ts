@@ -47,6 +47,8 @@ export function putMarkers(game: Game, s: State, position: ReadPosition, faults:
       against,
       carrier,
       dummy: written.dummy ?? false,
+      known:
+        (written.known ?? false) || (written.kind === 'rocks' && !written.dummy && isHeldByIsengard(game, s, place)),
     } as const;
     if (written.kind === 'horn' && horn) {
       Object.assign(horn, marker);
@@ -152,5 +154,13 @@ export function writeMarker(game: Game, marker: Marker): NonNullable<Position['m
     ...(marker.kind === 'blasting-fire' && marker.against >= 0 ? { placed: true } : {}),
     ...(carrier ? { with: carrier.id } : {}),
     ...(marker.dummy ? { dummy: true } : {}),
+    ...(marker.known ? { known: true } : {}),
   };
+}
+
+export function isHeldByIsengard(game: Game, s: State, at: number): boolean {
+  return (
+    game.unitsOf.isengard.some((unit) => s.units[unit]?.at === at) ||
+    game.leadersOf.isengard.some((leader) => s.leaders[leader]?.at === at)
+  );
 }

@@ -90,6 +90,8 @@ export const positionSchema = z.strictObject({
         /** Blasting Fire that has been laid. */
         placed: flag,
         dummy: flag,
+        /** Rocks to which Isengard has come, and which are real since they have stayed. */
+        known: flag,
       }),
     )
     .max(100)

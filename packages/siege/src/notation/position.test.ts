@@ -262,6 +262,28 @@ describe('a position written by hand', () => {
   });
 });
 
+describe('[20.82] [20.83] Rocks in a position', () => {
+  const shown = (marker: object, orc = '1020') => {
+    const units = [
+      { id: 'orc-1', hex: orc },
+      { id: 'infantry-1', hex: '0810' },
+    ];
+    const { state } = loaded({ ...SOUND, units, leaders: [], markers: [{ kind: 'rocks', hex: '1310', ...marker }] });
+    return helmsDeep.view(state, 'isengard').markers['rocks-1']?.dummy;
+  };
+
+  test('[20.83] are Westernesse’s secret', () => {
+    expect(shown({})).toBeUndefined();
+    expect(shown({ dummy: true })).toBeUndefined();
+    expect(shown({ known: false })).toBeUndefined();
+  });
+
+  test('[20.82] unless they are known, or Isengard stands there', () => {
+    expect(shown({ known: true })).toBe(false);
+    expect(shown({}, '1310')).toBe(false);
+  });
+});
+
 describe('a faulty position is refused', () => {
   test('with all its faults listed', () => {
     expect(

@@ -81,7 +81,7 @@ const EVERYTHING: Position = {
     { kind: 'blasting-fire', hex: '1411', placed: true },
     { kind: 'blasting-fire', with: 'uruk-infantry-7' },
     { kind: 'rocks', hex: '1310', dummy: true },
-    { kind: 'rocks', hex: '1510' },
+    { kind: 'rocks', hex: '1510', known: true },
     { kind: 'ladder', hex: '1511', against: '1510' },
   ],
   breached: ['rear-gate'],
@@ -509,6 +509,16 @@ describe('other faults', () => {
       '[20.83] dummies under Isengard’s feet',
       { units: [{ id: 'orc-1', hex: '1310' }], markers: [{ kind: 'rocks', hex: '1310', dummy: true }] },
       ['markers: rocks-1 [20.83]'],
+    ],
+    [
+      '[20.83] dummies that are known, and fire',
+      {
+        markers: [
+          { kind: 'rocks', hex: '1310', dummy: true, known: true },
+          { kind: 'blasting-fire', with: 'orc-1', known: true },
+        ],
+      },
+      ['markers: rocks-1 [20.83]', 'markers: blasting-fire-1 [20.83]'],
     ],
     ['[20.67] more ladders than there are', { supply: { ladders: 13 } }, ['supply [20.67]']],
     [

@@ -2,7 +2,6 @@
 import { type Ctx, pop, push, top } from '@warbeacon/kernel';
 import { enterPlace } from '../cases/losses.ts';
 import { askAboutRocks, findDummies } from '../cases/rocks.ts';
-import { unitIn } from '../cases/situation.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { MarchFrame } from '../frames.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
@@ -29,7 +28,7 @@ export function march(game: Game, s: State, frame: MarchFrame, ctx: Say): boolea
       // Asked about after the enemy leaders it has come upon have fled, and so put underneath.
       askAboutRocks(game, s, frame.index);
       enterPlace(game, s, spec.side, next, ctx);
-    } else if (spec.side === 'isengard') findDummies(game, s, next, ctx, unitIn(game, s, spec.side, next) >= 0);
+    } else if (spec.side === 'isengard') findDummies(game, s, next, ctx);
     if (top(s) !== frame) tell(game, frame, ctx);
     return true;
   }
