@@ -148,7 +148,7 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
       if (!step) {
         return ply === 0
           ? refuse('nothing-to-undo', 'No command has been given yet.')
-          : refuse('revealed', 'Since then a die was thrown or the other side has decided.');
+          : refuse('revealed', 'Since then a die was thrown, a counter was found out, or the other side has decided.');
       }
       state = step.state;
       ply--;
