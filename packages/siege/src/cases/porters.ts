@@ -71,7 +71,7 @@ export function whyCannotLayFire(game: Game, s: State, unit: number, against: nu
     return refuse('culvert-side', 'Fire is laid in the Culvert from its outer end.', '20.33');
   return isWhole(game, s, fire)
     ? null
-    : refuse('broken-already', 'What is breached or collapsed is blasted no more.', '20.35');
+    : refuse('broken-already', 'No fire is laid at what is broken already.', '20.35');
 }
 
 function whyNoFireLayer(s: State, unit: number): Refusal | null {

@@ -1,4 +1,5 @@
 /** Positions from the last turns of a siege, each some way from one of the ends a game can have. */
+import { GATES_TAKEN } from './taken.fixture.ts';
 
 /** Isengard has lost nearly all it can bear, and stands amid the relief. */
 export const NEAR_THE_ROUT = `
@@ -43,10 +44,5 @@ export const STRONGHOLD_LOST = `
   1210: archer-1 disrupted
   0926: knight-1
   0830: infantry-1, theoden
-  main-gate isengard
-  wall-gate isengard
-  rear-gate isengard
-  inner-gate-north isengard
-  inner-gate-south isengard
-  tower-gate isengard
+  ${GATES_TAKEN}
 `;
