@@ -4,6 +4,7 @@ import { makeCells } from '@warbeacon/protocol';
 import {
   type Command,
   type DecisionView,
+  eventSchema,
   helmsDeep,
   optionsSchema,
   parseCommand,
@@ -37,6 +38,7 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
   optionsSchema,
   optionsOf: ({ options }) => ({ ...options }),
   parseCommand,
+  eventSchema,
   clock: ({ turn, phase }) => ({ turn, phase }),
   // Abilities are few, and chosen among, not one piece's after another's.
   isOneQuestion: ({ decision }) =>

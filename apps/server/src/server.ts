@@ -52,7 +52,7 @@ export async function startServer<S, C, E, V, Side extends string>(
   await checkRedis(config.REDIS_URL);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   try {
-    const matches = new MatchStore(database.db);
+    const matches = new MatchStore(database);
     const live = new LiveMatches({
       game,
       store: matches,
@@ -60,6 +60,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       now,
       random: Math.random,
       botDelay: config.BOT_DELAY_MS,
+      commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
     });
     const sessions = new Sessions(new SessionStore(database.db), bytes, now);
     const services: Services<S, C, E, V, Side> = {

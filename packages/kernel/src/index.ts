@@ -21,10 +21,12 @@ export {
   FIRST_PREV,
   type LogBody,
   type LogEntry,
+  type Milestone,
   nextEntry,
   type RecordFault,
   type Replayed,
   replay,
+  replaying,
 } from './record.ts';
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
 export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, PositionFault, Rules, Viewer } from './rules.ts';

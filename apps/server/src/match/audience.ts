@@ -1,6 +1,6 @@
 /** Who is there: the rooms that look on, the players who are connected, the number of spectators. */
 import type { Logger } from '../logger.ts';
-import type { Happening } from './load-match.ts';
+import type { Happening } from './history.ts';
 
 export interface Onlooker<E> {
   /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */

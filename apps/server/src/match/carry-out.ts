@@ -12,7 +12,8 @@ import {
   submit,
 } from '@warbeacon/kernel';
 import type { Game } from './game.ts';
-import type { Happening, Position } from './load-match.ts';
+import type { Happening } from './history.ts';
+import type { Position } from './load-match.ts';
 import { Sight } from './what-they-see.ts';
 
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
@@ -62,8 +63,10 @@ export function carryOut<S, C, E, V, Side extends string>(
   const ply = before.ply + 1;
   return ok({
     position: {
+      ...before,
       state: after,
       last: added.at(-1) ?? entry,
+      stateSeq: entry.seq,
       ply,
       nextIndex: nextIndex + 1,
       closed: outcome !== null,

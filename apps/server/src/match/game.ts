@@ -40,6 +40,8 @@ export interface Game<S, C, E, V, Side extends string> {
   optionsOf(state: S): Readonly<Record<string, unknown>>;
   /** A command as it came over the wire or stands in a log. */
   readonly parseCommand: (json: unknown) => Result<C>;
+  /** An event as it stands in a kept history. */
+  readonly eventSchema: z.ZodType<E>;
   clock(view: V): Clock;
   /** Whether the decision is one question with few answers, and not a step in which piece after piece may act. */
   isOneQuestion(view: V): boolean;

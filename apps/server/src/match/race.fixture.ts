@@ -37,10 +37,13 @@ export interface RaceView {
   readonly hidden: Readonly<Record<Side, number | 'something' | null>>;
   readonly winner: Side | null;
 }
-export type RaceEvent =
-  | { readonly type: 'rolled'; readonly side: Side; readonly die: number }
-  | { readonly type: 'hid'; readonly side: Side; readonly number?: number }
-  | { readonly type: 'won'; readonly side: Side; readonly reason: string };
+const sideSchema = z.enum(SIDES);
+const eventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('rolled'), side: sideSchema, die: z.number() }),
+  z.strictObject({ type: z.literal('hid'), side: sideSchema, number: z.number().optional() }),
+  z.strictObject({ type: z.literal('won'), side: sideSchema, reason: z.string() }),
+]);
+export type RaceEvent = z.infer<typeof eventSchema>;
 
 const other = (side: Side): Side => (side === SIDES[0] ? SIDES[1] : SIDES[0]);
 
@@ -118,6 +121,7 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
     const parsed = commandSchema.safeParse(json);
     return parsed.success ? ok(parsed.data) : { ok: false, error: refuse('malformed-command', 'This is no command.') };
   },
+  eventSchema,
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),

@@ -6,7 +6,7 @@ import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { Happening } from '../match/load-match.ts';
+import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
