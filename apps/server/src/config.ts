@@ -63,6 +63,14 @@ export const VARIABLES = {
   PORT: number('The port to listen on; 0 takes any free one.', 'ports', 2567, 0, 65_535),
   DATA_DIR: path('The folder of the embedded database. Not used when DATABASE_URL is set.', './data'),
   DATABASE_URL: url('A PostgreSQL database to use in place of the embedded one.', ['postgres', 'postgresql']),
+  DATABASE_CONNECTIONS: number('Connections to PostgreSQL held open at once.', 'connections', 10, 1, 200),
+  DATABASE_TIMEOUT_SECONDS: number(
+    'How long PostgreSQL may keep anybody waiting for a connection or a lock; twice that for a whole statement.',
+    'seconds',
+    5,
+    1,
+    300,
+  ),
   REDIS_URL: url('A Redis database of its own, through which several server processes find each other.', [
     'redis',
     'rediss',

@@ -50,7 +50,12 @@ export async function startServer<S, C, E, V, Side extends string>(
   const now = parts.now ?? Date.now;
 
   await checkRedis(config.REDIS_URL);
-  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    timeoutSeconds: config.DATABASE_TIMEOUT_SECONDS,
+  });
   try {
     const matches = new MatchStore(database);
     const live = new LiveMatches({

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
+import { errorMessage } from '../startup-fault.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
 import { VERSION } from '../version.ts';
 import { apiRoutes } from './api.ts';
 import { clientAddress } from './client-address.ts';
@@ -103,6 +106,10 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const fault = faultOf(error);
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
+    else if (fault.code === DATABASE_UNAVAILABLE.code) {
+      logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
+      res.set('Retry-After', '5');
+    }
     const { status, code, message, faults } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     // Nobody between must remember an error, nor for how long a file that was not there may be kept.
@@ -116,6 +123,8 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
 /** Faults of ours, and those that Express and its body parser find in a request. */
 function faultOf(error: unknown): HttpFault | undefined {
   if (error instanceof HttpFault) return error;
+  const reason = error instanceof RoomRefused ? error.reason : isUnavailable(error) ? DATABASE_UNAVAILABLE : undefined;
+  if (reason !== undefined) return new HttpFault(reason.status, reason.code, reason.message);
   if (typeof error !== 'object' || error === null) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
