@@ -11,6 +11,7 @@ import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
 import { answer, RequestRefused } from './requests.ts';
+import { hostOrRefusal } from './room-refused.ts';
 import { RoomState, show } from './room-state.ts';
 import { guardSocket } from './socket-guard.ts';
 
@@ -73,7 +74,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
-    this.#host = await live.use(matchId);
+    this.#host = await hostOrRefusal(this.services, matchId, async () => await live.use(matchId));
     this.#leave = this.host.audience.add(this);
     this.#show();
     if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();

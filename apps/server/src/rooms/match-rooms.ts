@@ -2,9 +2,10 @@
 import { matchMaker } from '@colyseus/core';
 import type { Logger } from '../logger.ts';
 import { type RoomKind, roomIdOf } from './hosted-room.ts';
+import { readRefusal } from './room-refused.ts';
 
 export interface MatchRooms {
-  /** The id of the match's room of that kind, which is there when this returns. */
+  /** The id of the match's room of that kind, which is there when this returns. Throws a `RoomRefused`. */
   open(kind: RoomKind, matchId: string): Promise<string>;
   /** Has the rooms of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
@@ -16,7 +17,12 @@ export function matchRooms(logger: Logger): MatchRooms {
   return {
     async open(kind, matchId) {
       const roomId = roomIdOf(kind, matchId);
-      if (!(await isThere(roomId))) await matchMaker.createRoom(kind, { matchId });
+      if (await isThere(roomId)) return roomId;
+      try {
+        await matchMaker.createRoom(kind, { matchId });
+      } catch (error) {
+        throw readRefusal(error) ?? error;
+      }
       return roomId;
     },
     async tellSeatTaken(matchId) {
