@@ -109,6 +109,13 @@ export const VARIABLES = {
     3600,
   ),
   SHUTDOWN_SECONDS: number('How long a stop may take before the process ends all the same.', 'seconds', 10, 1, 600),
+  WATCHDOG_SECONDS: number(
+    'How long the process may do nothing but one piece of work before it ends itself, to be started anew; 0 never.',
+    'seconds',
+    30,
+    0,
+    3600,
+  ),
   LIMIT_CONNECTIONS: number('Sockets open at once.', 'sockets', 5000, 1, 1_000_000),
   LIMIT_CONNECTIONS_PER_ADDRESS: number('Sockets open at once from one address.', 'sockets', 100, 1, 1_000_000),
   LIMIT_MESSAGES_PER_SECOND: number(
