@@ -51,7 +51,7 @@ async function main(): Promise<void> {
           logger.error('the stop took too long; what was acknowledged is saved');
           process.exit(FAILED);
         },
-        config.SHUTDOWN_SECONDS * 1000,
+        (config.DRAIN_SECONDS + config.SHUTDOWN_SECONDS) * 1000,
       ).unref();
       server.stop().then(
         () => {

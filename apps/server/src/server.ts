@@ -12,8 +12,10 @@ import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { beginCounting, makeOperations, type Operations } from './ops/operations.ts';
 import { checkRedis, clusterParts } from './rooms/cluster.ts';
 import { matchRoom } from './rooms/match-room.ts';
+import { LocalRooms } from './rooms/local-rooms.ts';
 import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
@@ -25,6 +27,8 @@ import { SessionStore } from './storage/sessions.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** Of the metrics, where there are any. */
+  readonly metricsPort: number | undefined;
   /** Where the data are. */
   readonly place: string;
   /** Takes no more, lets what was begun be finished, and closes everything. */
@@ -50,12 +54,15 @@ export async function startServer<S, C, E, V, Side extends string>(
   const now = parts.now ?? Date.now;
 
   await checkRedis(config.REDIS_URL);
+  const counting = await beginCounting(config, now);
   const database = await openDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
     connections: config.DATABASE_CONNECTIONS,
     timeoutSeconds: config.DATABASE_TIMEOUT_SECONDS,
+    saves: counting.saves,
   });
+  let operations: Operations | undefined;
   try {
     const matches = new MatchStore(database);
     const live = new LiveMatches({
@@ -68,12 +75,24 @@ export async function startServer<S, C, E, V, Side extends string>(
       commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
     });
     const sessions = new Sessions(new SessionStore(database.db), bytes, now);
+    const localRooms = new LocalRooms();
+    const rooms = matchRooms(logger);
+    operations = await makeOperations({
+      config,
+      counting,
+      database,
+      localRooms,
+      liveMatches: () => live.count,
+    });
+    const { readiness } = operations;
     const services: Services<S, C, E, V, Side> = {
       config,
       logger,
       game,
       matches,
       sessions,
+      readiness,
+      metrics: counting.metrics,
       live,
       randomBytes: bytes,
       now,
@@ -105,35 +124,49 @@ export async function startServer<S, C, E, V, Side extends string>(
       gracefullyShutdown: false,
       selectProcessIdToCreateRoom: chooseProcess,
     });
-    colyseus.define('play', matchRoom(services));
-    colyseus.define('watch', watchRoom(services));
-    http.on('request', makeApp(services, matchRooms(logger)));
+    localRooms.follow('play', colyseus.define('play', matchRoom(services)));
+    localRooms.follow('watch', colyseus.define('watch', watchRoom(services)));
+    http.on('request', makeApp(services, rooms));
     await matchMaker.accept();
     try {
+      await startMetrics(operations, config);
       await listen(http, config.PORT, config.HOST);
     } catch (error) {
       await colyseus.gracefullyShutdown(false);
       throw error;
     }
 
+    const running = operations;
     let stopping: Promise<void> | undefined;
     return {
       port: (http.address() as AddressInfo).port,
+      metricsPort: running.metricsPort,
       place: database.place,
       stop: async () => {
         stopping ??= (async () => {
+          await running.drain();
           const closed = new Promise<void>((resolve) => http.close(() => resolve()));
           await colyseus.gracefullyShutdown(false);
           http.closeAllConnections();
           await closed;
+          await running.stop();
           await database.close();
         })();
         await stopping;
       },
     };
   } catch (error) {
+    await operations?.stop();
     await database.close();
     throw error;
+  }
+}
+
+async function startMetrics(operations: Operations, { METRICS_PORT = 0, METRICS_HOST }: Config): Promise<void> {
+  try {
+    await operations.start();
+  } catch (error) {
+    throw listenFault(error, METRICS_PORT, METRICS_HOST, 'METRICS_');
   }
 }
 
@@ -148,15 +181,16 @@ async function listen(http: HttpServer, port: number, host: string): Promise<voi
   });
 }
 
-function listenFault(error: Error, port: number, host: string): StartupFault {
+/** `of`: what the names of the two variables begin with. */
+function listenFault(error: unknown, port: number, host: string, of: 'METRICS_' | '' = ''): StartupFault {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set ${of}PORT to another one.`);
     case 'EACCES':
-      return new StartupFault(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+      return new StartupFault(`Port ${port} may not be used by this account. Set ${of}PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupFault(`HOST is ${host}, which is no address of this machine.`);
+      return new StartupFault(`${of}HOST is ${host}, which is no address of this machine.`);
     default:
       return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
   }

@@ -4,6 +4,8 @@ import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { Readiness } from './ops/readiness.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { MatchStore } from './storage/matches.ts';
 
@@ -13,6 +15,8 @@ export interface Services<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
   readonly matches: MatchStore;
   readonly sessions: Sessions;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
   readonly live: LiveMatches<S, C, E, V, Side>;
   readonly randomBytes: RandomBytes;
   readonly now: () => number;

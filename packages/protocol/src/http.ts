@@ -108,3 +108,16 @@ export const healthSchema = z.strictObject({
   version: z.string(),
   liveMatches: z.number().int(),
 });
+
+const stateSchema = z.enum(['ok', 'failed']);
+/** `GET /readyz`: with status 503 when the server should get no new visitors. */
+export const readySchema = z.strictObject({
+  status: z.enum(['ready', 'not-ready']),
+  /** It was asked to stop. */
+  stopping: z.boolean(),
+  database: stateSchema,
+  redis: z.enum(['ok', 'failed', 'unused']),
+  /** How the last saving of a match went, and how long ago one failed. */
+  saves: z.strictObject({ status: stateSchema, failedSecondsAgo: z.number().int().nullable() }),
+});
+export type Ready = z.infer<typeof readySchema>;

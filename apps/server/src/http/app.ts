@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { type Metrics, routeOf } from '../ops/metrics.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
@@ -23,15 +24,23 @@ export function makeApp<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
 ): Express {
-  const { config, live } = services;
+  const { config, live, readiness, metrics } = services;
   const limits = makeLimits(config);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use(measured(metrics));
   app.use(securityHeaders(config));
 
   app.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: VERSION, liveMatches: live.count });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const ready = await readiness.check();
+    res
+      .set('Cache-Control', 'no-store')
+      .status(ready.status === 'ready' ? 200 : 503)
+      .json(ready);
   });
 
   const limited: RequestHandler = async (req, res, next) => {
@@ -57,6 +66,16 @@ export function makeApp<S, C, E, V, Side extends string>(
   });
   app.use(sayWhatWentWrong(services));
   return app;
+}
+
+function measured(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const began = performance.now();
+    const { method } = req;
+    const route = routeOf(req.path);
+    res.once('finish', () => metrics.requestAnswered(route, method, res.statusCode, performance.now() - began));
+    next();
+  };
 }
 
 /** A body of another kind would be taken for no body at all. */

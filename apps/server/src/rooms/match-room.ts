@@ -13,6 +13,7 @@ import {
   whyRequestSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
+import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -22,7 +23,7 @@ const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown()
 const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
 
 export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { game, logger, sessions } = services;
+  const { game, logger, metrics, sessions } = services;
 
   return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
     protected override readonly kind = 'play';
@@ -38,19 +39,26 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       await super.onCreate(options);
       this.onMessage(
         'command',
-        answer(logger, commandEnvelopeSchema, async (client: RoomClient, { commandId, ply, command }) => {
-          const parsed = game.parseCommand(command);
-          if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
-          return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
-        }),
+        answer(
+          logger,
+          commandEnvelopeSchema,
+          timed(metrics, async (client: RoomClient, { commandId, ply, command }) => {
+            const parsed = game.parseCommand(command);
+            if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
+            return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
+          }),
+        ),
       );
       this.onMessage(
         'takeBack',
         answer(
           logger,
           takeBackRequestSchema,
-          async (client: RoomClient, { commandId, ply }) =>
-            await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          timed(
+            metrics,
+            async (client: RoomClient, { commandId, ply }) =>
+              await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          ),
         ),
       );
       this.onMessage(
@@ -58,7 +66,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(
           logger,
           resignRequestSchema,
-          async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply),
+          timed(metrics, async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply)),
         ),
       );
       this.onMessage(

@@ -1,0 +1,75 @@
+/** What goes on beside the matches: readiness and metrics. */
+import type { Config } from '../config.ts';
+import type { LocalRooms } from '../rooms/local-rooms.ts';
+import type { Database } from '../storage/database.ts';
+import { type CountedMetrics, countMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { Readiness } from './readiness.ts';
+import { redisPing } from './redis-ping.ts';
+import { Saves } from './saves.ts';
+
+/** What must be there before the database is. */
+export interface Counting {
+  readonly metrics: Metrics;
+  /** Where there are any. */
+  readonly counted: CountedMetrics | undefined;
+  readonly saves: Saves;
+}
+
+export async function beginCounting({ METRICS_PORT }: Config, now: () => number): Promise<Counting> {
+  const counted = METRICS_PORT === undefined ? undefined : await countMetrics();
+  const metrics = counted ?? NO_METRICS;
+  return { metrics, counted, saves: new Saves(metrics, now) };
+}
+
+export interface OperationsParts {
+  readonly config: Config;
+  readonly counting: Counting;
+  readonly database: Database;
+  readonly localRooms: LocalRooms;
+  readonly liveMatches: () => number;
+}
+
+export interface Operations {
+  readonly readiness: Readiness;
+  /** Of the metrics, once they are served. */
+  readonly metricsPort: number | undefined;
+  /** Throws what `listen` of Node says when the port of the metrics cannot be had. */
+  start(): Promise<void>;
+  /** Says that the server is about to stop, and waits for as long as newcomers are to be sent elsewhere. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function makeOperations(parts: OperationsParts): Promise<Operations> {
+  const { config, counting, database, localRooms } = parts;
+  const { counted, saves } = counting;
+  const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
+  const readiness = new Readiness({ db: database.db, pingRedis: redis?.ping, saves });
+  counted?.follow({
+    liveMatches: parts.liveMatches,
+    sockets: () => localRooms.sockets(),
+    writer: () => database.writer,
+    databaseConnections: () => database.connections?.(),
+  });
+  let metricsServer: MetricsServer | undefined;
+
+  return {
+    readiness,
+    get metricsPort() {
+      return metricsServer?.port;
+    },
+    async start() {
+      if (counted !== undefined && config.METRICS_PORT !== undefined)
+        metricsServer = await serveMetrics(counted.registry, config.METRICS_PORT, config.METRICS_HOST);
+    },
+    async drain() {
+      readiness.stop();
+      if (config.DRAIN_SECONDS > 0) await new Promise((resolve) => setTimeout(resolve, config.DRAIN_SECONDS * 1000));
+    },
+    async stop() {
+      redis?.close();
+      await metricsServer?.close();
+    },
+  };
+}
