@@ -163,6 +163,13 @@ export const VARIABLES = {
     100,
     1_000_000,
   ),
+  LIMIT_RECORDS_PER_MINUTE: number(
+    'Records of finished matches sent to one address in a minute.',
+    'records',
+    30,
+    1,
+    1_000_000,
+  ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),
 } as const;
 

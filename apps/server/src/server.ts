@@ -23,6 +23,7 @@ import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
 import { openDatabase } from './storage/database.ts';
 import { MatchStore } from './storage/matches.ts';
+import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
 
 export interface RunningServer {
@@ -90,6 +91,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       logger,
       game,
       matches,
+      records: new RecordStore(database.db),
       sessions,
       readiness,
       metrics: counting.metrics,

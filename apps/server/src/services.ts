@@ -8,12 +8,14 @@ import type { Metrics } from './ops/metrics.ts';
 import type { Readiness } from './ops/readiness.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { MatchStore } from './storage/matches.ts';
+import type { RecordStore } from './storage/records.ts';
 
 export interface Services<S, C, E, V, Side extends string> {
   readonly config: Config;
   readonly logger: Logger;
   readonly game: Game<S, C, E, V, Side>;
   readonly matches: MatchStore;
+  readonly records: RecordStore;
   readonly sessions: Sessions;
   readonly readiness: Readiness;
   readonly metrics: Metrics;

@@ -18,6 +18,7 @@ import type { StoredSession } from '../storage/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { recordRoute } from './record-route.ts';
 import { summaryOf } from './summary.ts';
 
 const LIST_LIMIT = 100;
@@ -28,7 +29,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   rooms: MatchRooms,
   limits: Limits,
 ): Router {
-  const { config, game, matches, sessions, randomBytes, now } = services;
+  const { config, logger, game, matches, records, sessions, randomBytes, now } = services;
   const router = Router();
   const addressOf = (req: Request) => clientAddress(req, config.TRUST_PROXY);
 
@@ -144,19 +145,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });
 
-  // While a match is played its record is the opening entry alone, which commits the server to its dice, and of one
-  // that began from a position that commitment alone. The rest holds hidden things, and even hashes of those could be
-  // tried out; all of it is there when the match is over.
-  router.get('/matches/:id/log', async (req, res) => {
-    const match = await matchOf(req);
-    const entries = await matches.log(match.id);
-    const complete = match.status === 'over';
-    const opening = entries[0]?.body;
-    if (opening?.kind !== 'open') throw new Error('a match has no opening entry');
-    const { commitment, position } = opening;
-    const shown = complete ? entries : position === undefined ? entries.slice(0, 1) : [];
-    res.json({ complete, commitment, entries: shown });
-  });
+  router.get('/matches/:id/log', recordRoute({ records, logger, matchOf, addressOf, limit: limits.records }));
 
   return router;
 }

@@ -29,6 +29,7 @@ export async function testServer<S, C, E, V, Side extends string>(
       BOT_DELAY_MS: 5,
       LIMIT_SESSIONS_PER_MINUTE: 1000,
       LIMIT_MATCHES_PER_MINUTE: 1000,
+      LIMIT_RECORDS_PER_MINUTE: 1000,
       LIMIT_JOINS_PER_MINUTE: 1000,
       ...changes,
     },
