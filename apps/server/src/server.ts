@@ -12,19 +12,26 @@ import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
-import { beginCounting, makeOperations, type Operations } from './ops/operations.ts';
+import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis, clusterParts } from './rooms/cluster.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { LocalRooms } from './rooms/local-rooms.ts';
 import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
+import { tokensEndedSchema } from './sessions/ended-tokens.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
+import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
+import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
 import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
+import { WaitingMatches } from './storage/waiting-matches.ts';
+
+/** What processes tell each other by it. */
+const TOKENS_ENDED = 'tokens-ended';
 
 export interface RunningServer {
   readonly port: number;
@@ -44,6 +51,8 @@ export interface ServerParts<S, C, E, V, Side extends string> {
   readonly randomBytes?: RandomBytes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Milliseconds between two rounds of what is done now and then. */
+  readonly rounds?: Rounds;
 }
 
 /** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
@@ -75,28 +84,40 @@ export async function startServer<S, C, E, V, Side extends string>(
       botDelay: config.BOT_DELAY_MS,
       commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
     });
-    const sessions = new Sessions(new SessionStore(database.db), bytes, now);
+    const sessionStore = new SessionStore(database.db);
+    const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
+    const waiting = new WaitingMatches(database.db);
     const localRooms = new LocalRooms();
     const rooms = matchRooms(logger);
     operations = await makeOperations({
       config,
+      logger,
+      now,
       counting,
       database,
+      waiting,
+      sessions: sessionStore,
       localRooms,
+      rooms,
       liveMatches: () => live.count,
+      rounds: parts.rounds ?? {},
     });
-    const { readiness } = operations;
+    const { readiness, makers } = operations;
     const services: Services<S, C, E, V, Side> = {
       config,
       logger,
       game,
       matches,
+      lobby: new LobbyStore(database.db, logger),
+      waiting,
       records: new RecordStore(database.db),
       sessions,
+      makers,
       readiness,
       metrics: counting.metrics,
       live,
       randomBytes: bytes,
+      addressKey: await sharedKey(database.db, 'addresses'),
       now,
     };
 
@@ -130,6 +151,7 @@ export async function startServer<S, C, E, V, Side extends string>(
     localRooms.follow('watch', colyseus.define('watch', watchRoom(services)));
     http.on('request', makeApp(services, rooms));
     await matchMaker.accept();
+    await endSessionsTogether(sessions, localRooms, logger);
     try {
       await startMetrics(operations, config);
       await listen(http, config.PORT, config.HOST);
@@ -162,6 +184,21 @@ export async function startServer<S, C, E, V, Side extends string>(
     await database.close();
     throw error;
   }
+}
+
+/** A token that is no more is no more in every process. */
+async function endSessionsTogether(sessions: Sessions, localRooms: LocalRooms, logger: Logger): Promise<void> {
+  await matchMaker.presence.subscribe(TOKENS_ENDED, (news: unknown) => {
+    const ended = tokensEndedSchema.safeParse(news);
+    if (!ended.success) return;
+    sessions.ended.note(ended.data);
+    localRooms.close(ended.data);
+  });
+  sessions.announce = (ended) => {
+    Promise.resolve(matchMaker.presence.publish(TOKENS_ENDED, ended)).catch((error: unknown) =>
+      logger.error({ err: error }, 'other processes could not be told that a token is no more'),
+    );
+  };
 }
 
 async function startMetrics(operations: Operations, { METRICS_PORT = 0, METRICS_HOST }: Config): Promise<void> {

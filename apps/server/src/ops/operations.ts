@@ -1,12 +1,24 @@
-/** What goes on beside the matches: readiness and metrics. */
+/** What goes on beside the matches: readiness, metrics, and the clearing away of what nobody uses. */
 import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
 import type { LocalRooms } from '../rooms/local-rooms.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
+import type { SessionStore } from '../storage/sessions.ts';
+import type { WaitingMatches } from '../storage/waiting-matches.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { type CountedMetrics, countMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { Readiness } from './readiness.ts';
 import { redisPing } from './redis-ping.ts';
 import { Saves } from './saves.ts';
+
+/** Milliseconds between two rounds of what is done now and then. */
+export interface Rounds {
+  readonly makers?: number;
+  readonly housekeeping?: number;
+}
 
 /** What must be there before the database is. */
 export interface Counting {
@@ -24,14 +36,21 @@ export async function beginCounting({ METRICS_PORT }: Config, now: () => number)
 
 export interface OperationsParts {
   readonly config: Config;
+  readonly logger: Logger;
+  readonly now: () => number;
   readonly counting: Counting;
   readonly database: Database;
+  readonly waiting: WaitingMatches;
+  readonly sessions: SessionStore;
   readonly localRooms: LocalRooms;
+  readonly rooms: MatchRooms;
   readonly liveMatches: () => number;
+  readonly rounds: Rounds;
 }
 
 export interface Operations {
   readonly readiness: Readiness;
+  readonly makers: Makers;
   /** Of the metrics, once they are served. */
   readonly metricsPort: number | undefined;
   /** Throws what `listen` of Node says when the port of the metrics cannot be had. */
@@ -42,10 +61,20 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, counting, database, localRooms } = parts;
+  const { config, logger, now, counting, database, waiting, sessions, localRooms, rooms, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis?.ping, saves });
+  const makers = new Makers({
+    waiting,
+    logger,
+    now,
+    isInRoom: (match, session) => localRooms.isInRoom(match, session),
+  });
+  const housekeeping = new Housekeeping(
+    { db: database.db, waiting, sessions, logger, now, closeRooms: async (matchId) => await rooms.close(matchId) },
+    rounds.housekeeping,
+  );
   counted?.follow({
     liveMatches: parts.liveMatches,
     sockets: () => localRooms.sockets(),
@@ -56,12 +85,15 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
 
   return {
     readiness,
+    makers,
     get metricsPort() {
       return metricsServer?.port;
     },
     async start() {
       if (counted !== undefined && config.METRICS_PORT !== undefined)
         metricsServer = await serveMetrics(counted.registry, config.METRICS_PORT, config.METRICS_HOST);
+      makers.start(rounds.makers);
+      housekeeping.start();
     },
     async drain() {
       readiness.stop();
@@ -69,6 +101,8 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     },
     async stop() {
       redis?.close();
+      await makers.stop();
+      await housekeeping.stop();
       await metricsServer?.close();
     },
   };

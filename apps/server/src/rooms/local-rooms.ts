@@ -1,6 +1,10 @@
 /** The rooms of this process, as far as others than the rooms themselves must know who is in them. */
-import { matchMaker, type RegisteredHandler } from '@colyseus/core';
-import type { RoomKind } from './hosted-room.ts';
+import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
+import { z } from 'zod';
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import { type RoomKind, roomIdOf } from './hosted-room.ts';
+
+const authSchema = z.object({ user: z.string(), generation: z.number() });
 
 export class LocalRooms {
   readonly #kinds = new Map<string, RoomKind>();
@@ -16,5 +20,23 @@ export class LocalRooms {
     const open = { play: 0, watch: 0 };
     for (const [roomId, kind] of this.#kinds) open[kind] += matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
     return open;
+  }
+
+  /** Whether the session has a socket in the players' room of the match. */
+  isInRoom(matchId: string, sessionId: string): boolean {
+    const clients = matchMaker.getLocalRoomById(roomIdOf('play', matchId))?.clients ?? [];
+    return clients.some(({ auth }) => authSchema.safeParse(auth).data?.user === sessionId);
+  }
+
+  /** Closes what was opened with the tokens, for good: such a connection is not taken up again. */
+  close({ sessionId, generation }: TokensEnded): void {
+    for (const roomId of this.#kinds.keys()) {
+      const room = matchMaker.getLocalRoomById(roomId);
+      for (const client of [...(room?.clients ?? [])]) {
+        const auth = authSchema.safeParse(client.auth).data;
+        if (auth?.user !== sessionId || auth.generation >= generation) continue;
+        room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
+      }
+    }
   }
 }

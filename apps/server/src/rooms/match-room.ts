@@ -31,8 +31,8 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await sessions.byToken(token);
-      if (session === undefined) throw new ServerError(401, 'unknown-session: The session is not known here.');
-      return { user: session.id };
+      if (session === undefined) throw unknownSession();
+      return { user: session.id, generation: session.generation };
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -104,6 +104,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     override async onJoin(client: RoomClient): Promise<void> {
       const user = client.auth?.user ?? '';
+      if (sessions.ended.has(user, client.auth?.generation ?? 0)) throw unknownSession();
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {
@@ -140,4 +141,8 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       return side;
     }
   };
+}
+
+function unknownSession(): ServerError {
+  return new ServerError(401, 'unknown-session: The session is not known here.');
 }

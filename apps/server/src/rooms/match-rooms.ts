@@ -9,6 +9,8 @@ export interface MatchRooms {
   open(kind: RoomKind, matchId: string): Promise<string>;
   /** Has the rooms of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
+  /** Sends everybody out of the rooms of a match that is no more. */
+  close(matchId: string): Promise<void>;
 }
 
 const KINDS = ['play', 'watch'] as const satisfies readonly RoomKind[];
@@ -26,18 +28,26 @@ export function matchRooms(logger: Logger): MatchRooms {
       return roomId;
     },
     async tellSeatTaken(matchId) {
-      for (const kind of KINDS) {
-        const roomId = roomIdOf(kind, matchId);
-        if (!(await isThere(roomId))) continue;
-        try {
-          await matchMaker.remoteRoomCall<{ seatTaken(): Promise<void> }>(roomId, 'seatTaken', []);
-        } catch (error) {
-          // The seat is taken all the same; the room reads it when the player connects.
-          logger.warn({ err: error, roomId }, 'a room could not be told of a taken seat');
-        }
-      }
+      // The seat is taken all the same; the room reads it when the player connects.
+      await callEach(logger, matchId, 'seatTaken');
+    },
+    async close(matchId) {
+      await callEach(logger, matchId, 'disconnect');
     },
   };
+}
+
+/** Has the rooms of a match do something, wherever they run. One that does not is no reason to fail. */
+async function callEach(logger: Logger, matchId: string, method: 'seatTaken' | 'disconnect'): Promise<void> {
+  for (const kind of KINDS) {
+    const roomId = roomIdOf(kind, matchId);
+    try {
+      if (!(await isThere(roomId))) continue;
+      await matchMaker.remoteRoomCall<Record<typeof method, () => Promise<void>>>(roomId, method, []);
+    } catch (error) {
+      logger.warn({ err: error, roomId, method }, 'a room could not be called');
+    }
+  }
 }
 
 /** A room of a match goes where the match's other room is, so that they share one host; else it stays here. */

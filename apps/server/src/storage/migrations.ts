@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { operations } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -133,4 +134,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-options': options,
   '0005-standing-orders': standingOrders,
   '0006-snapshots': snapshots,
+  '0010-operations': operations,
 };
