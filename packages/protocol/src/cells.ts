@@ -61,17 +61,49 @@ function ownMarkers(
   return { others, dummies: JSON.stringify({ real: makeIdList(real), dummy: makeIdList(dummy) }) };
 }
 
+/** What became of the cells between two views: those that are new or differ, and the names of those that are gone. */
+export interface CellChanges {
+  readonly set: ReadonlyMap<string, string>;
+  readonly gone: readonly string[];
+}
+
+/** What changes in the cells of one viewer when `before` becomes `after`. Much cheaper than to spell all cells twice. */
+export function changedCells(before: View, after: View): CellChanges {
+  const set = new Map<string, string>();
+  const gone: string[] = [];
+  const earlier: Readonly<Record<string, unknown>> = { ...before };
+  for (const [section, value] of Object.entries(after)) {
+    const known = earlier[section];
+    if (!isKeyed(section)) {
+      if (!sameJson(known, value)) set.set(`view/${section}`, JSON.stringify(value));
+      continue;
+    }
+    const old: Readonly<Record<string, unknown>> = before[section];
+    const now: Readonly<Record<string, unknown>> = after[section];
+    for (const key in now) {
+      if (!(key in old && sameJson(old[key], now[key]))) set.set(`view/${section}/${key}`, JSON.stringify(now[key]));
+    }
+    for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);
+  }
+  return { set, gone };
+}
+
 /** Whether two values are the same JSON. Much cheaper than to spell both. */
 function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const entries = Object.entries(a);
-  const others: Readonly<Record<string, unknown>> = { ...b };
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    entries.length === Object.keys(others).length &&
-    entries.every(([key, value]) => key in others && sameJson(value, others[key]))
-  );
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+  }
+  if (Array.isArray(b)) return false;
+  const others = b as Readonly<Record<string, unknown>>;
+  let members = 0;
+  for (const key in a) {
+    if (!(key in others) || !sameJson((a as Readonly<Record<string, unknown>>)[key], others[key])) return false;
+    members++;
+  }
+  for (const _ in b) members--;
+  return members === 0;
 }
 
 /** The view that cells spell. Throws a zod error when they do not spell one. */

@@ -1,4 +1,4 @@
-export { makeCells, parseCells } from './cells.ts';
+export { type CellChanges, changedCells, makeCells, parseCells } from './cells.ts';
 export * from './http.ts';
 export * from './socket.ts';
 export { makeIdList } from './id-list.ts';

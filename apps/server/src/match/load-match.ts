@@ -17,6 +17,7 @@ import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts'
 import { answerKey } from './answers.ts';
 import type { Game } from './game.ts';
 import { type Happening, History } from './history.ts';
+import { sha256 } from './sha256.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Sight } from './what-they-see.ts';
 
@@ -168,7 +169,9 @@ async function playedOf<S, C, E, V, Side extends string>(
   secret: Uint8Array,
   from?: Milestone<S>,
 ): Promise<Result<Replayed<S, C, E>, RecordFault>> {
-  return await inSlices(replaying(rules, entries, parseCommand, { secret, ...(from === undefined ? {} : { from }) }));
+  return await inSlices(
+    replaying(rules, entries, parseCommand, { secret, hash: sha256, ...(from === undefined ? {} : { from }) }),
+  );
 }
 
 /** In the game's order of sides. */

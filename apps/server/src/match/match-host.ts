@@ -127,9 +127,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
-  /** What everybody may see, as cells. */
-  cells(): ReadonlyMap<string, string> {
-    return this.#position.sight.cells();
+  /** What everybody may see. */
+  publicView(): V {
+    return this.#position.sight.view('spectator');
   }
 
   privateOf(side: Side): Private<C> {

@@ -18,7 +18,6 @@ export class Sight<S, C, E, V, Side extends string> {
   readonly #resigned: Side | null;
   readonly #views = new Map<Viewer<Side>, V>();
   readonly #privates = new Map<Side, Private<C>>();
-  #cells: ReadonlyMap<string, string> | undefined;
 
   constructor(game: Game<S, C, E, V, Side>, state: S, resigned: Side | null) {
     this.#game = game;
@@ -34,12 +33,6 @@ export class Sight<S, C, E, V, Side extends string> {
       this.#views.set(viewer, view);
     }
     return view;
-  }
-
-  /** What everybody may see. */
-  cells(): ReadonlyMap<string, string> {
-    this.#cells ??= this.#game.makeCells(this.view('spectator'));
-    return this.#cells;
   }
 
   deciders(): readonly Side[] {

@@ -13,6 +13,7 @@ import {
   whyRequestSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
+import type { Happening } from '../match/history.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -102,6 +103,16 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
       }
       await super.onJoin(client);
+    }
+
+    protected override tell(happenings: readonly Happening<E>[]): void {
+      this.show();
+      for (const client of this.clients) {
+        if (!this.isIn(client)) continue;
+        const viewer = this.viewerOf(client);
+        for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
+        this.tellAlone(client);
+      }
     }
 
     protected override viewerOf(client: RoomClient): Viewer<Side> {
