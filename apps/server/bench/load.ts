@@ -63,29 +63,30 @@ export interface LoadParts {
   /** A folder for a profile of the server while it is measured. */
   readonly profileDir?: string | undefined;
   /** Called when what counts begins. */
-  readonly whileMeasured?: (measuredMs: number) => Promise<void>;
+  readonly whileMeasured?: () => Promise<void>;
 }
 
 /** Plays the matches that the players have open. */
 export async function measureLoad({ server, players, ...parts }: LoadParts, pace: Pace): Promise<LoadFound> {
   const measuredMs = pace.seconds * 1000;
+  const periodMs = 1000 / pace.perSecond;
   if (parts.profileDir !== undefined) {
     // It takes a moment to begin, and so it begins before anything counts.
     await ask(server.child, 'beginProfile', null, z.unknown());
   }
   const loop: LoopOptions = {
     startsAt: Date.now() + LEAD_IN_MS + AHEAD_MS,
-    periodMs: 1000 / pace.perSecond,
+    periodMs,
     warmUpMs: WARM_UP_MS,
     measuredMs,
-    aheadMs: AHEAD_MS,
+    aheadMs: Math.min(AHEAD_MS, periodMs / 2),
     graceMs: GRACE_MS,
   };
   const playing = ask(players, 'play', loop, found);
   await until(loop.startsAt + WARM_UP_MS);
   const cpusBefore = cpuTimes();
   const before = await usages(server.child, players);
-  await Promise.all([until(loop.startsAt + WARM_UP_MS + measuredMs), parts.whileMeasured?.(measuredMs)]);
+  await Promise.all([until(loop.startsAt + WARM_UP_MS + measuredMs), parts.whileMeasured?.()]);
   const after = await usages(server.child, players);
   const coresUsed = cpusUsed(cpusBefore, cpuTimes());
   if (parts.profileDir !== undefined) {

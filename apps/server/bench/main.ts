@@ -4,26 +4,82 @@
  * for an ordinary move; memory for each live match. Says on stderr how it goes and prints one JSON object. `settings.ts`
  * lists the variables that choose among these.
  */
-import { KINDS_OF_DATABASE } from '../src/testing/databases.ts';
+import type { ChildProcess } from 'node:child_process';
+import { KINDS_OF_DATABASE, type KindOfDatabase } from '../src/testing/databases.ts';
+import type { ServerProcess } from '../src/testing/server-process.ts';
+import { type FootprintFound, measureFootprint } from './footprint.ts';
 import { climb, type Ladder } from './ladder.ts';
-import { startEchoServer, startMeasuredServer, startPlayers } from './processes.ts';
+import { startEchoServer, startMeasuredServer, startPlayers, startSpectators } from './processes.ts';
+import { makeFootprint } from './say.ts';
 import { readSettings } from './settings.ts';
+import { type SpectatingFound, watch } from './spectating.ts';
+
+export interface DatabaseFound {
+  readonly database: string;
+  readonly ladder: Ladder | null;
+  readonly spectating: SpectatingFound | null;
+  readonly footprint: FootprintFound | null;
+}
 
 const settings = readSettings(process.env);
 const say = (line: string) => void process.stderr.write(line);
-const ladders: Record<string, Ladder> = {};
 
-for (const { name, make } of KINDS_OF_DATABASE) {
-  if (!settings.databases.has(name.toLowerCase())) continue;
-  say(`${name}\n`);
+/** Each part has a server and a database of its own, so that none pays for what another has left behind. */
+async function withServer<T>({ make }: KindOfDatabase, work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const place = await make();
   const server = await startMeasuredServer(place);
-  const players = startPlayers();
-  const echo = settings.parts.has('echo') ? { server: await startEchoServer(), players: startPlayers() } : undefined;
-  if (settings.parts.has('load')) ladders[name] = await climb({ server, players, echo, say }, settings);
-  for (const child of [players, server.child, echo?.server.child, echo?.players]) child?.kill('SIGKILL');
-  await server.ended();
-  await place.remove();
+  try {
+    return await work(server);
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.ended();
+    await place.remove();
+  }
 }
-process.stdout.write(`${JSON.stringify({ ladders }, null, 2)}\n`);
+
+async function withChildren<T>(children: readonly ChildProcess[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+  }
+}
+
+async function ladderOn(kind: KindOfDatabase): Promise<Ladder> {
+  return await withServer(kind, async (server) => {
+    const players = startPlayers();
+    const echo = settings.parts.has('echo') ? { server: await startEchoServer(), players: startPlayers() } : undefined;
+    const children = [players, ...(echo === undefined ? [] : [echo.players, echo.server.child])];
+    return await withChildren(children, async () => await climb({ server, players, echo, say }, settings));
+  });
+}
+
+async function spectatingOn(kind: KindOfDatabase): Promise<SpectatingFound> {
+  return await withServer(kind, async (server) => {
+    const parts = { players: startPlayers(), otherPlayers: startPlayers(), spectators: startSpectators() };
+    // A command a moment in one match is few; they are played for twice as long.
+    const seconds = settings.seconds * 2;
+    return await withChildren(
+      Object.values(parts),
+      async () => await watch({ ...parts, server, say }, settings.spectators, seconds),
+    );
+  });
+}
+
+const found: DatabaseFound[] = [];
+for (const kind of KINDS_OF_DATABASE) {
+  if (!settings.databases.has(kind.name.toLowerCase())) continue;
+  say(`${kind.name}\n`);
+  // Neither spectators nor memory know of the database.
+  const first = found.length === 0;
+  const ladder = settings.parts.has('load') ? await ladderOn(kind) : null;
+  const spectating = first && settings.parts.has('spectators') ? await spectatingOn(kind) : null;
+  const footprint =
+    first && settings.parts.has('memory')
+      ? await withServer(kind, async (server) => await measureFootprint(server, settings.memoryMatches))
+      : null;
+  if (footprint !== null) say(makeFootprint(footprint));
+  found.push({ database: kind.name, ladder, spectating, footprint });
+}
+process.stdout.write(`${JSON.stringify({ found }, null, 2)}\n`);
 process.exit(0);

@@ -1,5 +1,6 @@
 /** The players of many matches, or people who shout into echoing rooms at the same pace, in a process of their own. */
 import { z } from 'zod';
+import { forEachAtOnce } from './at-once.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { tellParent } from './measured-process.ts';
 import { arrive, LiveMatch, type Pair } from './live-match.ts';
@@ -26,7 +27,7 @@ const playSchema = z.object({
 const chance: Chance = chanceFrom(7);
 const matches: LiveMatch[] = [];
 const lanes: Lane[] = [];
-let pairs: Pair[] = [];
+const pairs: Pair[] = [];
 
 function laneOf(match: LiveMatch): Lane {
   return {
@@ -52,22 +53,14 @@ function echoLane(link: Link): Lane {
   };
 }
 
-async function allOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 tellParent({
-  /** Opens matches until there are so many; says of the first new one what its id is. */
+  /** Opens matches until there are so many; says what their ids are. */
   matches: async (about) => {
     const { port, count } = openSchema.parse(about);
     const position = deployedPosition();
     const wanted = Array.from({ length: count - matches.length }, (_, i) => matches.length + i);
     while (pairs.length * MATCHES_OF_A_PAIR < count) pairs.push(await arrive(port));
-    await allOf(wanted, async (i) => {
+    await forEachAtOnce(AT_ONCE, wanted, async (i) => {
       const pair = pairs[Math.floor(i / MATCHES_OF_A_PAIR)];
       if (pair === undefined) throw new Error('there are too few people');
       const match = await LiveMatch.start(port, pair, chanceFrom(i), position);
@@ -79,17 +72,11 @@ tellParent({
   /** Goes into echoing rooms, two people into each as at a match. */
   echoes: async (about) => {
     const { port, rooms } = echoSchema.parse(about);
-    await allOf(rooms, async (room) => {
+    await forEachAtOnce(AT_ONCE, rooms, async (room) => {
       lanes.push(echoLane(await Link.open(port, room)));
       await Link.open(port, room);
     });
     return lanes.length;
   },
   play: async (about): Promise<LoopFound> => await runOpenLoop(lanes, chance, playSchema.parse(about)),
-  leave: () => {
-    for (const match of matches) match.close();
-    matches.length = 0;
-    lanes.length = 0;
-    pairs = [];
-  },
 });

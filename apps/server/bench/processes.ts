@@ -34,3 +34,7 @@ export async function startEchoServer(): Promise<ServerProcess> {
 export function startPlayers(): ChildProcess {
   return fork(new URL('players.ts', import.meta.url));
 }
+
+export function startSpectators(): ChildProcess {
+  return fork(new URL('spectators.ts', import.meta.url));
+}
