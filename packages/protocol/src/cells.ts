@@ -28,8 +28,10 @@ export function makeCells(view: View, common?: View): Map<string, string> {
   const put = (name: string, value: unknown, other: unknown): void => {
     if (common === undefined || !sameJson(value, other)) cells.set(name, JSON.stringify(value));
   };
+  const others: Readonly<Record<string, unknown>> | undefined = common;
   for (const [section, value] of Object.entries(view)) {
-    const others: Readonly<Record<string, unknown>> | undefined = common;
+    // A player's view has most sections in common with the other one, down to the very object.
+    if (others !== undefined && others[section] === value) continue;
     if (section === 'markers' && common !== undefined) {
       const { others: rest, dummies } = ownMarkers(view.markers, common.markers);
       for (const [key, entry] of rest) put(`view/markers/${key}`, entry, common.markers[key]);

@@ -28,7 +28,8 @@ export class Sight<S, C, E, V, Side extends string> {
   view(viewer: Viewer<Side>): V {
     let view = this.#views.get(viewer);
     if (view === undefined) {
-      view = this.#game.rules.view(this.#state, viewer);
+      const common = viewer === 'spectator' ? undefined : this.view('spectator');
+      view = this.#game.rules.view(this.#state, viewer, common);
       if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
       this.#views.set(viewer, view);
     }

@@ -10,6 +10,7 @@ import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
+import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { RoomState, showMove, showPeople } from './room-state.ts';
 import { guardSocket } from './socket-guard.ts';
@@ -96,6 +97,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   override onJoin(client: RoomClient): void | Promise<void> {
     guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
+    writeTogether(client);
     this.#counted.add(client.sessionId);
     this.count(client, 1);
     this.tellAlone(client);
