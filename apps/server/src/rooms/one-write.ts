@@ -3,11 +3,13 @@
  * a call of the operating system, and those are the dearest part of a command.
  */
 import { Socket } from 'node:net';
-import type { WebSocketClient } from '@colyseus/ws-transport';
 
 const TOGETHER = Symbol('writes together');
 
-type Sender = Pick<WebSocketClient['ref'], 'send'> & { [TOGETHER]?: true };
+interface Sender {
+  send(...message: unknown[]): void;
+  [TOGETHER]?: true;
+}
 
 /** Call for each client that comes in. */
 export function writeTogether(client: { readonly ref: object }): void {
@@ -17,9 +19,9 @@ export function writeTogether(client: { readonly ref: object }): void {
   // The library keeps the connection to itself; there is no other way to it from here.
   const socket: unknown = '_socket' in ref ? ref._socket : undefined;
   if (!(socket instanceof Socket)) return;
-  const send: (...message: Parameters<Sender['send']>) => void = ref.send.bind(ref);
+  const send = ref.send.bind(ref);
   let corked = false;
-  ref.send = (...message: Parameters<Sender['send']>) => {
+  ref.send = (...message) => {
     if (!corked) {
       corked = true;
       socket.cork();

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { errorMessage, StartupFault } from '../startup-fault.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { LogWriter } from './log-writer.ts';
+import { type LogTarget, LogWriter } from './log-writer.ts';
 import { kyselyDatabase, openSqliteFile } from './node-sqlite.ts';
 import { postgresLog } from './postgres-log.ts';
 import { sqliteLog } from './sqlite-log.ts';
@@ -25,6 +25,8 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   readonly db: Db;
+  /** Where the writer writes. */
+  readonly logs: LogTarget;
   readonly writer: LogWriter;
   /** Where the data are, without a password. */
   readonly place: string;
@@ -65,8 +67,9 @@ async function openSqlite(folder: DataFolder, migrations: Readonly<Record<string
       const copy = `${folder.database}.before-${from}-${new Date().toISOString().replaceAll(':', '')}`;
       file.prepare('vacuum into ?').run(copy);
     });
-    writer = new LogWriter(await sqliteLog(folder.database), { groupsAtOnce: 1 });
-    return { db, writer, place: folder.database, close };
+    const logs = await sqliteLog(folder.database);
+    writer = new LogWriter(logs, { groupsAtOnce: 1 });
+    return { db, logs, writer, place: folder.database, close };
   } catch (error) {
     await close();
     throw error;
@@ -133,9 +136,11 @@ async function openPostgres(url: string, migrations: Readonly<Record<string, Mig
     if (error instanceof StartupFault) throw error;
     throw new StartupFault(`The database at ${place} cannot be used: ${errorMessage(error)}. Check DATABASE_URL.`);
   }
-  const writer = new LogWriter(postgresLog(pool), { groupsAtOnce: POSTGRES_GROUPS });
+  const logs = postgresLog(pool);
+  const writer = new LogWriter(logs, { groupsAtOnce: POSTGRES_GROUPS });
   return {
     db,
+    logs,
     writer,
     place,
     close: async () => {
