@@ -5,6 +5,7 @@
 import { type MarkerView, type View, viewSchema } from '@warbeacon/siege';
 import { z } from 'zod';
 import { makeIdList, parseIdList } from './id-list.ts';
+import { sameJson } from './same-json.ts';
 
 /** Sections of a view that hold one entry for each piece or place. */
 const KEYED = ['units', 'leaders', 'gates', 'markers'] as const;
@@ -88,24 +89,6 @@ export function changedCells(before: View, after: View): CellChanges {
     for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);
   }
   return { set, gone };
-}
-
-/** Whether two values are the same JSON. Much cheaper than to spell both. */
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
-  }
-  if (Array.isArray(b)) return false;
-  const others = b as Readonly<Record<string, unknown>>;
-  let members = 0;
-  for (const key in a) {
-    if (!(key in others) || !sameJson((a as Readonly<Record<string, unknown>>)[key], others[key])) return false;
-    members++;
-  }
-  for (const _ in b) members--;
-  return members === 0;
 }
 
 /** The view that cells spell. Throws a zod error when they do not spell one. */

@@ -4,3 +4,4 @@ export * from './socket.ts';
 export { makeIdList } from './id-list.ts';
 export { makeOfferList } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';
+export { applyUpdate, makeUpdate } from './update.ts';
