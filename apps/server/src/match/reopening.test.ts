@@ -8,9 +8,10 @@ import { LogWriter, type LogTarget } from '../storage/log-writer.ts';
 import { MatchStore } from '../storage/matches.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { quietLogger } from '../testing/quiet-logger.ts';
+import { pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
-import { type RaceCommand, raceGame } from './race.fixture.ts';
+import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
 
 const DONE: RaceCommand = { type: 'done' };
 const HIDE: RaceCommand = { type: 'hide', number: 424_242 };
@@ -60,7 +61,16 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
   const open = async (from = store, commandsEach = 10_000) => {
     const { logger, lines } = quietLogger();
     log = lines;
-    const options = { game: raceGame, store: from, logger, now: () => 5, random: () => 0, botDelay: 5, commandsEach };
+    const options = {
+      game: raceGame,
+      store: from,
+      pages: pageCache<RaceEvent>(),
+      logger,
+      now: () => 5,
+      random: () => 0,
+      botDelay: 5,
+      commandsEach,
+    };
     return await MatchHost.load(options, matchId);
   };
   type Host = Awaited<ReturnType<typeof open>>;
