@@ -1,6 +1,6 @@
 /** The games that this server hosts: the only place in it that names one. */
 import { captain } from '@warbeacon/bots';
-import { makeCells } from '@warbeacon/protocol';
+import { changedCells, makeCells } from '@warbeacon/protocol';
 import {
   type Command,
   type DecisionView,
@@ -45,6 +45,7 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
     decision !== null && (decision.kind === 'abilities' || !ENDED_BY_DONE.has(decision.kind)),
   ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
   makeCells,
+  cellChanges: changedCells,
   resigned: (view, winner) => ({
     ...view,
     decision: null,

@@ -10,6 +10,7 @@ import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
+import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
@@ -78,6 +79,7 @@ export async function startServer<S, C, E, V, Side extends string>(
     const live = new LiveMatches({
       game,
       store: matches,
+      pages: pageCache<E>(),
       logger,
       now,
       random: Math.random,

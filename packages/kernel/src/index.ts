@@ -13,7 +13,7 @@ export {
   type Throw,
 } from './dice.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
-export { rulesHash, stateHash } from './hash.ts';
+export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
 export { perft } from './perft.ts';
 export {

@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
-import { rulesHash, stateHash } from './hash.ts';
+import { rulesHash, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -71,17 +71,22 @@ export interface LogEntry<C = unknown> {
 export const FIRST_PREV: Hex = '0'.repeat(64);
 
 /** SHA-256 over the chain's label, the previous hash, the sequence number, the time and the body. */
-export function entryHash(prev: Hex, seq: number, at: number, body: LogBody): Hex {
+export function entryHash(prev: Hex, seq: number, at: number, body: LogBody, hash: Sha256 = sha256): Hex {
   return toHex(
-    sha256(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body }))))),
+    hash(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body }))))),
   );
 }
 
 /** The entry that continues a log after `last`. */
-export function nextEntry<C>(last: LogEntry<C> | undefined, at: number, body: LogBody<C>): LogEntry<C> {
+export function nextEntry<C>(
+  last: LogEntry<C> | undefined,
+  at: number,
+  body: LogBody<C>,
+  hash: Sha256 = sha256,
+): LogEntry<C> {
   const seq = last === undefined ? 0 : last.seq + 1;
   const prev = last === undefined ? FIRST_PREV : last.hash;
-  return { seq, at, body, prev, hash: entryHash(prev, seq, at, body) };
+  return { seq, at, body, prev, hash: entryHash(prev, seq, at, body, hash) };
 }
 
 /** Where a log has led to: all that is needed to go on from there without what came before. */
@@ -118,6 +123,7 @@ export interface ReplayOptions<S> {
   readonly secret?: Uint8Array | undefined;
   /** Go on from here. The entries are then the opening one, the one that led here (which has a state hash), and those after it. */
   readonly from?: Milestone<S>;
+  readonly hash?: Sha256;
 }
 
 /**
@@ -143,12 +149,12 @@ export function* replaying<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
   entries: readonly LogEntry[],
   parse: (json: unknown) => Result<C>,
-  { secret, from }: ReplayOptions<S>,
+  { secret, from, hash = sha256 }: ReplayOptions<S>,
 ): Generator<undefined, Result<Replayed<S, C, E>, RecordFault>> {
   const first = entries[0];
   if (first?.body.kind !== 'open') return fault(0, 'no-opening', 'The record does not begin with its opening entry.');
   // The chain comes before everything that reads what the entries say, so that a changed byte is found where it stands.
-  const broken = yield* chainFault(entries, from !== undefined);
+  const broken = yield* chainFault(entries, from !== undefined, hash);
   if (broken) return err(broken);
 
   const open = first.body;
@@ -170,7 +176,7 @@ export function* replaying<S, C, E, V, Side extends string>(
   if (!begun.ok) return fault(0, begun.error.code, begun.error.message);
   let state = begun.value;
   const start = from === undefined ? first : (entries[1] ?? first);
-  if (!('stateHash' in start.body) || stateHash(state) !== start.body.stateHash) {
+  if (!('stateHash' in start.body) || stateHash(state, hash) !== start.body.stateHash) {
     const what = from === undefined ? 'The opening state' : `The state after entry ${start.seq}`;
     return fault(start.seq, 'wrong-state', `${what} is not the one recorded.`);
   }
@@ -254,7 +260,7 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (dice.drawn.join() !== body.dice.join()) {
           return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
         }
-        if (stateHash(state) !== body.stateHash) {
+        if (stateHash(state, hash) !== body.stateHash) {
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
@@ -267,7 +273,7 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (!step) return fault(seq, 'no-takeback', `Entry ${seq} takes back what can no longer be taken back.`);
         state = rules.clone(step.before);
         steps = steps.slice(0, -1);
-        if (stateHash(state) !== body.stateHash) {
+        if (stateHash(state, hash) !== body.stateHash) {
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body, ...rest };
@@ -332,7 +338,11 @@ function opensCommitment(open: { readonly matchId: string; readonly commitment: 
 }
 
 /** The first entry that is not the one that was written, or `undefined` when the chain holds. `leap`: from a milestone on. */
-function* chainFault(entries: readonly LogEntry[], leap: boolean): Generator<undefined, RecordFault | undefined> {
+function* chainFault(
+  entries: readonly LogEntry[],
+  leap: boolean,
+  sha: Sha256,
+): Generator<undefined, RecordFault | undefined> {
   let prev = FIRST_PREV;
   let seq = 0;
   for (const [place, entry] of entries.entries()) {
@@ -341,7 +351,7 @@ function* chainFault(entries: readonly LogEntry[], leap: boolean): Generator<und
     yield;
     let hash: Hex;
     try {
-      hash = entryHash(prev, seq, entry.at, entry.body);
+      hash = entryHash(prev, seq, entry.at, entry.body, sha);
     } catch {
       return { seq, code: 'malformed', message: `Entry ${seq} holds what no log can hold.` };
     }

@@ -13,6 +13,9 @@ const CARRIED_OUT_KEPT = 1000;
 /** Refusals are few between two commands; more than this of one match come from a program gone wild. */
 const REFUSALS_KEPT = 500;
 
+/** What was refused so may be tried again under the same id: the server could not, and the command was not looked at. */
+const TRY_AGAIN: ReadonlySet<string> = new Set(['not-saved', 'save-unknown', 'busy']);
+
 /** By seat and the client's own command id: two seats may use the same id. */
 export function answerKey(side: string, commandId: string): string {
   return `${side} ${commandId}`;
@@ -40,8 +43,7 @@ export class Answers {
 
   keep(key: string, answer: CommandAnswer): CommandAnswer {
     if (answer.ok) this.#remember(key, answer.ply);
-    // What could not be saved may be tried again under the same id.
-    else if (answer.refusal?.code !== 'not-saved') {
+    else if (!TRY_AGAIN.has(answer.refusal?.code ?? '')) {
       if (this.#refused.size >= REFUSALS_KEPT) this.#refused.clear();
       this.#refused.set(key, answer);
     }

@@ -1,4 +1,5 @@
 /** What has happened in a match. The latest of it is in memory, the rest in pages in the database. */
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type HistoryPage, PAGE_PLIES } from '../storage/log-writer.ts';
 import type { MatchStore } from '../storage/matches.ts';
@@ -19,34 +20,46 @@ function pageOf(ply: number): number {
   return ply - ((ply - 1) % PAGE_PLIES);
 }
 
+/** Whole pages of all matches that were read last: a thousand spectators who come to one match read the same ones. */
+export type PageCache<E> = LRUCache<string, readonly Happening<E>[]>;
+/** Some hundred kilobytes each. */
+const PAGES_KEPT = 100;
+
+export function pageCache<E>(): PageCache<E> {
+  return new LRUCache({ max: PAGES_KEPT });
+}
+
+export interface HistoryParts<E> {
+  readonly store: MatchStore;
+  readonly pages: PageCache<E>;
+  readonly eventSchema: z.ZodType<E>;
+}
+
 export class History<E> {
   readonly #matchId: string;
   readonly #store: MatchStore;
+  readonly #cache: PageCache<E>;
   readonly #pageSchema: z.ZodType<Happening<E>[]>;
   /** Whole pages and what follows them; the first is of a page's first ply. */
   #recent: Happening<E>[];
 
   /** `recent`: everything from the beginning of a page on. */
-  constructor(store: MatchStore, matchId: string, eventSchema: z.ZodType<E>, recent: readonly Happening<E>[] = []) {
+  constructor({ store, pages, eventSchema }: HistoryParts<E>, matchId: string, recent: readonly Happening<E>[] = []) {
     this.#store = store;
+    this.#cache = pages;
     this.#matchId = matchId;
     this.#pageSchema = pageSchemaOf(eventSchema);
     this.#recent = [...recent];
   }
 
   /** Reads back from the database what a history needs in memory that was kept up to `ply`; nothing when it is not there. */
-  static async read<E>(
-    store: MatchStore,
-    matchId: string,
-    eventSchema: z.ZodType<E>,
-    ply: number,
-  ): Promise<History<E> | undefined> {
+  static async read<E>(parts: HistoryParts<E>, matchId: string, ply: number): Promise<History<E> | undefined> {
     const from = pageOf(ply);
-    const [page] = await store.history(matchId, from, 1);
+    const [page] = await parts.store.history(matchId, from, 1);
     if (page?.fromPly !== from) return undefined;
-    const { success, data } = pageSchemaOf(eventSchema).safeParse(JSON.parse(page.body));
+    const { success, data } = pageSchemaOf(parts.eventSchema).safeParse(JSON.parse(page.body));
     if (!success || data.at(-1)?.ply !== ply) return undefined;
-    return new History(store, matchId, eventSchema, data);
+    return new History(parts, matchId, data);
   }
 
   /** Of those in memory, the ones after `ply`. */
@@ -90,9 +103,32 @@ export class History<E> {
   }
 
   async #read(from: number, limit: number): Promise<Happening<E>[]> {
+    const pages: (readonly Happening<E>[])[] = [];
     // One page more than could be needed when `from` stands at the beginning of the first.
-    const pages = await this.#store.history(this.#matchId, from, Math.ceil(limit / PAGE_PLIES) + 1);
-    return pages.flatMap(({ body }) => this.#pageSchema.parse(JSON.parse(body))).filter(({ ply }) => ply >= from);
+    const count = Math.ceil(limit / PAGE_PLIES) + 1;
+    for (let first = pageOf(from); pages.length < count; first += PAGE_PLIES) {
+      const known = this.#cache.get(this.#keyOf(first));
+      if (known === undefined) {
+        pages.push(...(await this.#readPages(first, count - pages.length)));
+        break;
+      }
+      pages.push(known);
+    }
+    return pages.flat().filter(({ ply }) => ply >= from);
+  }
+
+  async #readPages(from: number, count: number): Promise<Happening<E>[][]> {
+    const stored = await this.#store.history(this.#matchId, from, count);
+    return stored.map(({ fromPly, body }) => {
+      const page = this.#pageSchema.parse(JSON.parse(body));
+      // What is on a whole page will never change.
+      if (page.length === PAGE_PLIES) this.#cache.set(this.#keyOf(fromPly), page);
+      return page;
+    });
+  }
+
+  #keyOf(fromPly: number): string {
+    return `${this.#matchId} ${fromPly}`;
   }
 }
 

@@ -16,7 +16,8 @@ import type { Logger } from '../logger.ts';
 import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
 import { answerKey } from './answers.ts';
 import type { Game } from './game.ts';
-import { type Happening, History } from './history.ts';
+import { type Happening, History, type PageCache } from './history.ts';
+import { sha256 } from './sha256.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Sight } from './what-they-see.ts';
 
@@ -64,6 +65,7 @@ export class UnplayableError extends Error {
 export interface LoadParts<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
   readonly store: MatchStore;
+  readonly pages: PageCache<E>;
   readonly logger: Logger;
 }
 
@@ -130,7 +132,7 @@ interface Played<S, C, E> {
 
 /** From the snapshot on, which costs the same whatever the length of the match; `undefined` when that cannot be done. */
 async function fromSnapshot<S, C, E, V, Side extends string>(
-  { game, store, logger }: LoadParts<S, C, E, V, Side>,
+  { game, store, pages, logger }: LoadParts<S, C, E, V, Side>,
   matchId: string,
   secret: Uint8Array,
 ): Promise<Played<S, C, E> | undefined> {
@@ -138,7 +140,9 @@ async function fromSnapshot<S, C, E, V, Side extends string>(
   if (stored === undefined) return undefined;
   const snapshot = readSnapshot(game, stored);
   const history =
-    snapshot === undefined ? undefined : await History.read(store, matchId, game.eventSchema, snapshot.ply);
+    snapshot === undefined
+      ? undefined
+      : await History.read({ store, pages, eventSchema: game.eventSchema }, matchId, snapshot.ply);
   if (snapshot !== undefined && history !== undefined) {
     const entries = [...(await store.log(matchId, 0, 1)), ...(await store.log(matchId, stored.seq))];
     const replayed = await playedOf(game, entries, secret, snapshot);
@@ -150,7 +154,7 @@ async function fromSnapshot<S, C, E, V, Side extends string>(
 
 /** Throws an `UnplayableError` when the log does not add up. */
 async function fromOpening<S, C, E, V, Side extends string>(
-  { game, store }: LoadParts<S, C, E, V, Side>,
+  { game, store, pages }: LoadParts<S, C, E, V, Side>,
   matchId: string,
   secret: Uint8Array,
 ): Promise<Played<S, C, E>> {
@@ -159,7 +163,11 @@ async function fromOpening<S, C, E, V, Side extends string>(
     const { seq, code, message } = replayed.error;
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
   }
-  return { replayed: replayed.value, history: new History(store, matchId, game.eventSchema), keptSeq: 0 };
+  return {
+    replayed: replayed.value,
+    history: new History({ store, pages, eventSchema: game.eventSchema }, matchId),
+    keptSeq: 0,
+  };
 }
 
 async function playedOf<S, C, E, V, Side extends string>(
@@ -168,7 +176,9 @@ async function playedOf<S, C, E, V, Side extends string>(
   secret: Uint8Array,
   from?: Milestone<S>,
 ): Promise<Result<Replayed<S, C, E>, RecordFault>> {
-  return await inSlices(replaying(rules, entries, parseCommand, { secret, ...(from === undefined ? {} : { from }) }));
+  return await inSlices(
+    replaying(rules, entries, parseCommand, { secret, hash: sha256, ...(from === undefined ? {} : { from }) }),
+  );
 }
 
 /** In the game's order of sides. */

@@ -6,7 +6,7 @@ import { MatchStore } from '../storage/matches.ts';
 import { SessionStore } from '../storage/sessions.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { quietLogger } from '../testing/quiet-logger.ts';
-import type { Happening } from './history.ts';
+import { type Happening, pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
 import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
@@ -36,7 +36,16 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   const hostOptions = (botDelay = 5) => {
     const { logger, lines } = quietLogger();
     log = lines;
-    return { game: raceGame, store, logger, now: () => ++clock, random: () => 0, botDelay, commandsEach: 1000 };
+    return {
+      game: raceGame,
+      store,
+      pages: pageCache<RaceEvent>(),
+      logger,
+      now: () => ++clock,
+      random: () => 0,
+      botDelay,
+      commandsEach: 1000,
+    };
   };
   const addMatch = async (opponent: 'human' | 'computer' | 'none' = 'human') => {
     const bytes = (count: number) => Uint8Array.from({ length: count }, (_, i) => i + count);
@@ -210,7 +219,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       refusal: { code: 'stale-ply' },
     });
     expect(seen).toEqual([1, 2]);
-    expect(match.cells()).toEqual(elsewhere.cells());
+    expect(match.publicView()).toEqual(elsewhere.publicView());
     expect(await match.submit('isengard', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
   });
 
@@ -222,7 +231,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(match.ply).toBe(0);
     await match.catchUpTo(1);
     expect(match.ply).toBe(1);
-    expect(match.cells()).toEqual(elsewhere.cells());
+    expect(match.publicView()).toEqual(elsewhere.publicView());
   });
 
   test('throws the dice that the secret and the index give, before and after a restart', async () => {
@@ -296,7 +305,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const again = await MatchHost.load(hostOptions(), made.matchId);
     for (const one of [match, again]) {
       expect([one.status, one.ply]).toEqual(['over', 2]);
-      expect(one.cells().get('view/winner')).toBe('"westernesse"');
+      expect(one.publicView().winner).toBe('westernesse');
       expect((await one.history('spectator', 1, 10)).entries).toEqual([
         { ply: 2, side: 'isengard', at: 2, events: [{ type: 'won', side: 'westernesse', reason: 'resignation' }] },
       ]);
@@ -309,7 +318,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const { match } = await host();
     await match.submit('isengard', 'hide-0001', 0, HIDE);
     const secret = '424242';
-    expect(JSON.stringify([...match.cells()])).not.toContain(secret);
+    expect(JSON.stringify(match.publicView())).not.toContain(secret);
     expect(JSON.stringify(match.privateOf('westernesse'))).not.toContain(secret);
     expect(JSON.stringify(await match.history('westernesse', 0, 10))).not.toContain(secret);
     expect(JSON.stringify(await match.history('spectator', 0, 10))).not.toContain(secret);

@@ -28,7 +28,7 @@ import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
 import { chooseForComputer } from './computer-choice.ts';
 import type { Game } from './game.ts';
-import type { Happening, History } from './history.ts';
+import type { Happening, History, PageCache } from './history.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
@@ -37,6 +37,7 @@ import { type Private, Sight } from './what-they-see.ts';
 export interface HostOptions<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
   readonly store: MatchStore;
+  readonly pages: PageCache<E>;
   readonly logger: Logger;
   readonly now: () => number;
   /** At least 0 and less than 1; for the computer player's choices, never for dice. */
@@ -127,9 +128,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
-  /** What everybody may see, as cells. */
-  cells(): ReadonlyMap<string, string> {
-    return this.#position.sight.cells();
+  /** What everybody may see. */
+  publicView(): V {
+    return this.#position.sight.view('spectator');
   }
 
   privateOf(side: Side): Private<C> {

@@ -115,6 +115,14 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   offer: (_state, _side, command) => ({ command }),
 };
 
+/** The cells of a view; with `known`, those that differ from that one's. */
+function spelled(view: RaceView, known?: RaceView): Map<string, string> {
+  const spell = (of: object) =>
+    Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
+  const others = new Map(known === undefined ? [] : spell(known));
+  return new Map(spell(view).filter(([name, json]) => others.get(name) !== json));
+}
+
 export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   rules: raceRules,
   parseCommand(json) {
@@ -125,12 +133,8 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
-  makeCells(view, common) {
-    const spell = (of: object) =>
-      Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
-    const known = new Map(common === undefined ? [] : spell(common));
-    return new Map(spell(view).filter(([name, json]) => known.get(name) !== json));
-  },
+  makeCells: spelled,
+  cellChanges: (before, after) => ({ set: spelled(after, before), gone: [] }),
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),
   resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
   optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),

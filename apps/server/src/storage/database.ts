@@ -7,7 +7,7 @@ import pg from 'pg';
 import { errorMessage, StartupFault } from '../startup-fault.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { impatientSocket } from './impatient-socket.ts';
-import { LogWriter } from './log-writer.ts';
+import { type LogTarget, LogWriter } from './log-writer.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { kyselyDatabase, openSqliteFile } from './node-sqlite.ts';
 import { postgresLog } from './postgres-log.ts';
@@ -27,6 +27,8 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   readonly db: Db;
+  /** Where the writer writes. */
+  readonly logs: LogTarget;
   readonly writer: LogWriter;
   /** Where the data are, without a password. */
   readonly place: string;
@@ -79,8 +81,9 @@ async function openSqlite(
       const copy = `${folder.database}.before-${from}-${new Date().toISOString().replaceAll(':', '')}`;
       file.prepare('vacuum into ?').run(copy);
     });
-    writer = new LogWriter(watched(await sqliteLog(folder.database), saves), { groupsAtOnce: 1 });
-    return { db, writer, place: folder.database, close };
+    const logs = watched(await sqliteLog(folder.database), saves);
+    writer = new LogWriter(logs, { groupsAtOnce: 1 });
+    return { db, logs, writer, place: folder.database, close };
   } catch (error) {
     await close();
     throw error;
@@ -158,9 +161,11 @@ async function openPostgres(
     stream: () => impatientSocket(2 * patience + 1000),
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const writer = new LogWriter(watched(postgresLog(pool), saves), { groupsAtOnce: POSTGRES_GROUPS });
+  const logs = watched(postgresLog(pool), saves);
+  const writer = new LogWriter(logs, { groupsAtOnce: POSTGRES_GROUPS });
   return {
     db,
+    logs,
     writer,
     place,
     connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),

@@ -86,12 +86,14 @@ function answer({ what, group }: SqliteQuestion): boolean[] {
   }
 }
 
-parentPort?.on('message', (question: SqliteQuestion | null) => {
-  if (question === null) {
+parentPort?.on('message', (text: string | null) => {
+  if (text === null) {
     db.close();
     parentPort?.close();
     return;
   }
+  // From the other half of this program, not from outside.
+  const question = JSON.parse(text) as SqliteQuestion;
   const { number } = question;
   try {
     parentPort?.postMessage({ number, found: answer(question) } satisfies SqliteAnswer);

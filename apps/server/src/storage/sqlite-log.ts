@@ -30,7 +30,8 @@ export async function sqliteLog(file: string): Promise<LogTarget> {
     const answer = await new Promise<SqliteAnswer>((resolve) => {
       asked.set(number, resolve);
       thread.ref();
-      thread.postMessage({ number, what, group } satisfies SqliteQuestion);
+      // As text: threads copy objects far more slowly than JSON is written and read.
+      thread.postMessage(JSON.stringify({ number, what, group } satisfies SqliteQuestion));
     });
     if ('error' in answer) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
     return answer.found;
