@@ -1,7 +1,9 @@
 /** What an operator sees of a running server: whether it is ready, and its metrics. */
-import { DatabaseSync } from 'node:sqlite';
+import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { readySchema } from '@warbeacon/protocol';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,14 +64,18 @@ describe.each(KINDS_OF_DATABASE)('a running server on $name', ({ make }) => {
   });
 
   test('is not ready from the moment in which it is asked to stop, and serves until it does', async () => {
-    await start({ DRAIN_SECONDS: 1 });
+    await start({ DRAIN_SECONDS: 2 });
     const ann = await Person.arrive(server.port, 'Ann');
+    const says = (text: string) => expect.stringContaining(text) as string;
+    expect(await healthCheck(server.port)).toEqual({ code: 0, says: says('"status":"ready"') });
     const stopping = server.stop();
     expect(await ready()).toMatchObject({ code: 503, status: 'not-ready', stopping: true });
+    expect(await healthCheck(server.port)).toEqual({ code: 1, says: says('"stopping":true') });
     expect((await http(server.port, 'GET', '/healthz')).status).toBe(200);
     expect((await ann.ask('GET', '/api/matches?status=mine')).status).toBe(200);
     await stopping;
     await expect(http(server.port, 'GET', '/healthz')).rejects.toThrow('fetch failed');
+    expect(await healthCheck(server.port)).toEqual({ code: 1, says: says('fetch failed') });
   });
 
   test('is not ready after a match could not be saved, until one is', async () => {
@@ -201,3 +207,16 @@ test.each([
 ])('counts %s as %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });
+
+/** As a container runs it. */
+async function healthCheck(port: number): Promise<{ readonly code: number | null; readonly says: string }> {
+  const program = fileURLToPath(new URL('ask-ready.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], {
+    env: { PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let says = '';
+  child.stdout.on('data', (chunk: Buffer) => (says += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, says };
+}
