@@ -49,6 +49,13 @@ describe('the Siege Phase', () => {
     expect(decides({ phase, units }, 'isengard')).toMatchObject({ type: 'layLadder', unit: 'orc-1' });
   });
 
+  test('[20.61] [20.68] D-29: horse, which could lay one and not climb it, leaves that to others', () => {
+    const warg = { id: 'warg-1', hex: '1311' };
+    expect(decides({ phase, units: [...GARRISON, warg] }, 'isengard')).toEqual({ type: 'done' });
+    const units = [...GARRISON, warg, { id: 'orc-1', hex: '1511' }];
+    expect(decides({ phase, units }, 'isengard')).toMatchObject({ type: 'layLadder', unit: 'orc-1' });
+  });
+
   test('[20.61] the last ladders are kept for the walls within the Hornburg, and not beyond turn 18', () => {
     const units = [
       { id: 'guard-1', hex: '0808' },
