@@ -420,7 +420,7 @@ describe('[14.2] Westernesse arrives in formation', () => {
     expect(p).toRefuse('erkenbrand forms infantry-13 infantry-14', 'not-together', '14.2');
     expect(p).toRefuse('gandalf forms infantry-13 infantry-15', 'not-together', '14.2');
     const early = position(`turn 13, westernesse-movement\n0930: orc-1\n0630: infantry-1\n${DUE}`);
-    expect(early).toRefuse(WALL, 'not-on-map', '14.0');
+    expect(early).toRefuse(WALL, 'not-due', '14.0');
   });
 
   test('[8.48] it disbands where it waits when one of them comes in alone', () => {

@@ -513,7 +513,7 @@ describe('[7.31, 7.35] Who can strike whom', () => {
       caves: infantry-16
     `);
     expect(p).toRefuse('orc-1 attacks infantry-1', 'not-on-map', '7.31');
-    expect(p).toRefuse('uruk-infantry-7 attacks infantry-1', 'not-on-map', '7.31');
+    expect(p).toRefuse('uruk-infantry-7 attacks infantry-1', 'not-due', '14.0');
     expect(p).toRefuse('orc-2 attacks infantry-2', 'not-adjacent', '7.31');
     expect(p).toRefuse('orc-2 attacks infantry-16', 'not-adjacent', '7.31');
     expect(p.orders()).toEqual(['orc-2 attacks infantry-1']);

@@ -9,7 +9,7 @@ import { ownStrengths } from './armour.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { barsLoad, loadOf } from './equipment.ts';
 import { hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
-import { isDue } from './movement.ts';
+import { isDue, whyUnitOff } from './reinforcements.ts';
 import { sortieTarget } from './sortie.ts';
 import { barredGround, whyClosed } from './ways.ts';
 
@@ -80,7 +80,7 @@ export function wayToStrike(game: Game, s: State, unit: number, to: number): Lin
 export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
   if (!state || (state.at < 0 && !mayStrikeFromBeyond(game, s, unit))) {
-    return refuse('not-on-map', 'That unit is not on the map.', '7.31');
+    return whyUnitOff(game, s, unit, '7.31');
   }
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
