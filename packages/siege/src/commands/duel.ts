@@ -46,7 +46,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
 /** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
 function whyOutOfReach({ game, s }: Turn, leader: number, target: number): Refusal {
   const from = s.leaders[leader]?.at ?? -1;
-  const link = game.terrain.links[from]?.find(({ to }) => to === s.leaders[target]?.at);
+  const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
   const between = link ? whyCannotReach(game, s, false, from, link) : null;
   return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
 }
