@@ -207,6 +207,21 @@ describe('rocks', () => {
     expect(command).toMatchObject({ type: 'dropRocks', target: 'half-orc-guard-1' });
   });
 
+  test('[20.86] D-31: fall before it moves on who stands below with fire, and on no orc', () => {
+    const orcs = [...besieged, { id: 'orc-1', hex: '1311' }];
+    expect(decides({ phase, units: orcs, markers: [ROCKS] }, 'westernesse')).toEqual({ type: 'pass' });
+    const units = [...orcs, { id: 'uruk-infantry-1', hex: '1411' }, { id: 'infantry-4', hex: '1410' }];
+    const markers = [
+      { kind: 'rocks', hex: '1410' },
+      { kind: 'blasting-fire', with: 'uruk-infantry-1' },
+    ];
+    expect(decides({ phase, units, markers }, 'westernesse')).toEqual({
+      type: 'dropRocks',
+      rocks: 'rocks-1',
+      target: 'uruk-infantry-1',
+    });
+  });
+
   test('[20.85] are not wasted on orcs', () => {
     const units = [...besieged, { id: 'orc-1', hex: '1311', moved: true }];
     expect(decides({ phase, units, markers: [ROCKS], frames: frames('orc-1') }, 'westernesse')).toEqual({

@@ -124,7 +124,7 @@ describe('[20.32] Carrying it', () => {
       blasting-fire orc-1
     `)
       .rolling(1)
-      .play('done', 'rocks-1 drops orc-1');
+      .play('rocks-1 drops orc-1');
     expect(p.told('fireLost')).toEqual([{ type: 'fireLost', fire: 'blasting-fire-1' }]);
   });
 
