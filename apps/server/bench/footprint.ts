@@ -1,6 +1,6 @@
 /** What one match is to the server in memory, and one move to a player in bytes. */
 import { forEachAtOnce } from './at-once.ts';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '../src/testing/chance.ts';
 import { arrive, LiveMatch } from './live-match.ts';
 import { type Memory, memorySchema } from './measured-process.ts';
 import { ask } from './parent.ts';

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { ServerProcess } from '../src/testing/server-process.ts';
 import { type LoadFound, measureLoad } from './load.ts';
+import { untilCalm } from './machine.ts';
 import { ask } from './parent.ts';
 import { makeRung } from './say.ts';
 import type { Settings } from './settings.ts';
@@ -35,7 +36,7 @@ export interface LadderParts {
 
 export async function climb(parts: LadderParts, settings: Settings): Promise<Ladder> {
   const { server, players, echo, say } = parts;
-  const { perSecond, seconds, profileDir } = settings;
+  const { perSecond, seconds, patience, profileDir } = settings;
   if (profileDir !== undefined) mkdirSync(profileDir, { recursive: true });
   const rungs: Rung[] = [];
   let echoRooms = 0;
@@ -46,9 +47,11 @@ export async function climb(parts: LadderParts, settings: Settings): Promise<Lad
       const rooms = await ask(echo.server.child, 'rooms', matches - echoRooms, z.array(z.string()));
       echoRooms = matches;
       await ask(echo.players, 'echoes', { port: echo.server.port, rooms }, z.number());
+      await untilCalm(patience, say);
       bare = await measureLoad(echo, pace);
     }
     await ask(players, 'matches', { port: server.port, count: matches }, z.unknown());
+    await untilCalm(patience, say);
     const found = await measureLoad({ server, players, profileDir }, pace);
     const kept = found.donePerSecond >= HELD_SHARE * found.duePerSecond;
     const rung = { ...found, echo: bare, held: kept && found.command.p99Ms <= HELD_P99_MS };

@@ -1,8 +1,8 @@
 /** How long commands take, and what they cost the server, with so many matches at such a pace. */
 import type { ChildProcess } from 'node:child_process';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { cpuTimes, cpusUsed } from './machine.ts';
 import { type Usage, usageSchema } from './measured-process.ts';
 import { ask } from './parent.ts';
 import type { ServerProcess } from '../src/testing/server-process.ts';
@@ -127,24 +127,4 @@ function spentBetween(before: Usage, after: Usage): Spent {
     busy: round((after.busyMs - before.busyMs) / ms),
     residentMb: round(after.residentKb / 1024),
   };
-}
-
-interface CpuTimes {
-  readonly busy: number;
-  readonly all: number;
-}
-
-function cpuTimes(): CpuTimes {
-  let [busy, all] = [0, 0];
-  for (const { times } of cpus()) {
-    const sum = times.user + times.nice + times.sys + times.idle + times.irq;
-    all += sum;
-    busy += sum - times.idle;
-  }
-  return { busy, all };
-}
-
-/** How many cores were in use between two looks. */
-function cpusUsed(before: CpuTimes, after: CpuTimes): number {
-  return (cpus().length * (after.busy - before.busy)) / Math.max(1, after.all - before.all);
 }

@@ -57,12 +57,7 @@ async function ladderOn(kind: KindOfDatabase): Promise<Ladder> {
 async function spectatingOn(kind: KindOfDatabase): Promise<SpectatingFound> {
   return await withServer(kind, async (server) => {
     const parts = { players: startPlayers(), otherPlayers: startPlayers(), spectators: startSpectators() };
-    // A command a moment in one match is few; they are played for twice as long.
-    const seconds = settings.seconds * 2;
-    return await withChildren(
-      Object.values(parts),
-      async () => await watch({ ...parts, server, say }, settings.spectators, seconds),
-    );
+    return await withChildren(Object.values(parts), async () => await watch({ ...parts, server, say }, settings));
   });
 }
 

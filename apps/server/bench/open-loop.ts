@@ -3,7 +3,7 @@
  * the moment it was due. A server that stands still for a second is so charged with all that fell due in that second,
  * not only with the one request that happened to be under way.
  */
-import type { Chance } from './chance.ts';
+import type { Chance } from '../src/testing/chance.ts';
 
 /** Milliseconds for an answer that is still to come when all is over. */
 const LAST_ANSWER_MS = 30_000;

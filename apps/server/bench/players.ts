@@ -1,7 +1,7 @@
 /** The players of many matches, or people who shout into echoing rooms at the same pace, in a process of their own. */
 import { z } from 'zod';
 import { forEachAtOnce } from './at-once.ts';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom } from '../src/testing/chance.ts';
 import { tellParent } from './measured-process.ts';
 import { arrive, LiveMatch, type Pair } from './live-match.ts';
 import { deployedPosition } from './opening.ts';

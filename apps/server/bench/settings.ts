@@ -28,6 +28,8 @@ const schema = z.object({
   BENCH_SPECTATORS: numbers.default([0, 500, 2000]),
   /** Matches whose memory is measured. */
   BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(200),
+  /** Seconds to wait before each measurement for others on the machine to be quiet. */
+  BENCH_PATIENCE: z.coerce.number().min(0).default(0),
   /** A folder for CPU profiles of the server, one for each measurement; see `profile.ts`. */
   BENCH_PROFILE: z.string().optional(),
 });
@@ -40,6 +42,7 @@ export interface Settings {
   readonly perSecond: number;
   readonly spectators: readonly number[];
   readonly memoryMatches: number;
+  readonly patience: number;
   readonly profileDir: string | undefined;
 }
 
@@ -54,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     perSecond: given.BENCH_RATE,
     spectators: given.BENCH_SPECTATORS,
     memoryMatches: given.BENCH_MEMORY_MATCHES,
+    patience: given.BENCH_PATIENCE,
     profileDir: given.BENCH_PROFILE,
   };
 }

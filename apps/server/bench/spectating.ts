@@ -4,14 +4,18 @@ import { z } from 'zod';
 import type { ServerProcess } from '../src/testing/server-process.ts';
 import { measureLoad } from './load.ts';
 import { usageSchema } from './measured-process.ts';
+import { untilCalm } from './machine.ts';
 import { ask } from './parent.ts';
 import { type Quantiles, round } from './quantiles.ts';
 import { makeAudience, makeJoining } from './say.ts';
+import type { Settings } from './settings.ts';
 
 /** Commands a second in the match that is watched: brisk, so that there is something to count. */
 const WATCHED_RATE = 5;
 /** Others are played meanwhile, with a command a second. */
 const OTHER_MATCHES = 50;
+/** One match alone gives few commands to measure, so it is played for longer than many are. */
+const LONGER = 2;
 /** How many come before time is looked at again. */
 const BATCH = 500;
 /** Seconds that are played before the first audience is measured, so that it is not charged with a cold server. */
@@ -62,8 +66,7 @@ export interface SpectatingParts {
 
 export async function watch(
   parts: SpectatingParts,
-  counts: readonly number[],
-  seconds: number,
+  { spectators: counts, seconds, patience }: Pick<Settings, 'spectators' | 'seconds' | 'patience'>,
 ): Promise<SpectatingFound> {
   const { server, players, otherPlayers, spectators, say } = parts;
   const { port } = server;
@@ -95,21 +98,25 @@ export async function watch(
       joining.push({ ...found, msEach: round(ms / count), cpuMsEach: round(cpuMs / count) });
       there += count;
     }
-    const [bytesBefore, usageBefore] = [await bytes(), await usage(spectators)];
-    const [watched, others] = await play(seconds);
-    const [bytesAfter, usageAfter] = [await bytes(), await usage(spectators)];
+    await untilCalm(patience, say);
+    let [read, cpu] = [0, 0];
+    const [watched, others] = await play(seconds * LONGER, async () => {
+      const before = { bytes: await bytes(), ...(await usage(spectators)) };
+      await new Promise((resolve) => setTimeout(resolve, seconds * LONGER * 1000));
+      const after = { bytes: await bytes(), ...(await usage(spectators)) };
+      read = after.bytes - before.bytes;
+      cpu = (after.cpuMs - before.cpuMs) / (after.at - before.at);
+    });
     const serverCpu = watched.server.cpu;
     const alone = audiences.find(({ spectators: count }) => count === 0)?.serverCpu ?? serverCpu;
-    // The warm-up is played as well, so bytes are counted over all that was done since they were last looked at.
-    const commands = watched.donePerSecond * ((usageAfter.at - usageBefore.at) / 1000);
     const found: AudienceFound = {
       spectators: wanted,
       watched: watched.command,
       others: others.command,
       serverCpu,
       addedCpuMsPerCommand: round(((serverCpu - alone) * 1000) / WATCHED_RATE),
-      bytesToEachPerCommand: Math.round((bytesAfter - bytesBefore) / Math.max(1, wanted) / commands),
-      spectatorsCpu: round((usageAfter.cpuMs - usageBefore.cpuMs) / (usageAfter.at - usageBefore.at)),
+      bytesToEachPerCommand: Math.round(read / Math.max(1, wanted) / Math.max(1, watched.command.count)),
+      spectatorsCpu: round(cpu),
     };
     audiences.push(found);
     say(makeAudience(found));

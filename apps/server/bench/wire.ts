@@ -20,14 +20,7 @@ import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { http } from '../src/testing/people.ts';
-
-/** What a seat may do, as far as it has been told. */
-export interface Decision {
-  /** Own pieces that have something to do; `options` says what. */
-  readonly actors: readonly string[];
-  /** Commands of no piece. */
-  readonly commands: readonly Command[];
-}
+import { type Decision, goalOf, type Seat } from '../src/testing/sensible-play.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
 const { actors, commands } = privateMessageSchema.shape;
@@ -133,7 +126,7 @@ export class Link {
 }
 
 /** A player's socket at a match. */
-export class SeatLink {
+export class SeatLink implements Seat {
   #link: Link | undefined;
   /** The newest message about the own decision, still as it came. */
   #told: WirePrivate | undefined;
@@ -166,10 +159,6 @@ export class SeatLink {
     return { actors, commands: commands.map(({ command }) => command) };
   }
 
-  /**
-   * What a piece can do. `choose` is told of each option to which hex it marches, if it is a march, and says which one to
-   * take.
-   */
   async options(
     actor: string,
     choose: (goals: readonly (string | undefined)[]) => number,
@@ -191,15 +180,4 @@ export class SeatLink {
     if (this.#link === undefined) throw new Error('the seat is not connected yet');
     return await this.#link.request(name, payload);
   }
-}
-
-function goalOf(option: unknown): string | undefined {
-  if (!has(option, 'command') || !has(option.command, 'type') || option.command.type !== 'move') return undefined;
-  if (!has(option.command, 'path') || !Array.isArray(option.command.path)) return undefined;
-  const goal: unknown = option.command.path.at(-1);
-  return typeof goal === 'string' ? goal : undefined;
-}
-
-function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
-  return typeof value === 'object' && value !== null && key in value;
 }

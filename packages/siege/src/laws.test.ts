@@ -172,6 +172,7 @@ describe('the laws of every game hold', () => {
     ]).toEqual([]);
     expect([...secrecyLaw(SUBJECT, state, 'westernesse', flip('westernesse'))]).toEqual([
       'the view of westernesse shows it',
+      'the legal list of westernesse shows it',
     ]);
   });
 
