@@ -32,11 +32,11 @@ export class LocalRooms {
   close({ sessionId, generation }: TokensEnded): void {
     for (const roomId of this.#kinds.keys()) {
       const room = matchMaker.getLocalRoomById(roomId);
-      for (const client of [...(room?.clients ?? [])]) {
-        const auth = authSchema.safeParse(client.auth).data;
-        if (auth?.user !== sessionId || auth.generation >= generation) continue;
-        room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
-      }
+      const leaving = room?.clients.filter(({ auth }) => {
+        const shown = authSchema.safeParse(auth).data;
+        return shown?.user === sessionId && shown.generation < generation;
+      });
+      for (const client of leaving ?? []) room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
     }
   }
 }
