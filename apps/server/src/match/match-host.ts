@@ -21,7 +21,8 @@ import {
 } from '@warbeacon/kernel';
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
-import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import { FencedError } from '../storage/leases.ts';
+import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
@@ -41,6 +42,15 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly botDelay: number;
 }
 
+/** What a process has taken a match with. */
+export interface HostLease {
+  readonly fence: number;
+  /** Called when it shows that another process has taken the match since. */
+  lost(): void;
+}
+/** Of a match that no process has ever taken. */
+const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
+
 /** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
 const STANDING_ANSWERS = 200;
 /** Milliseconds before a computer player tries again what could not be saved. */
@@ -49,11 +59,13 @@ const NO_TAKE_BACK = refuse(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
+const NOT_HOSTED = refuse('not-hosted', 'The match has moved to another room; please connect again.');
 const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
 
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
   readonly #options: HostOptions<S, C, E, V, Side>;
+  readonly #lease: HostLease;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
   #seats: readonly HostedSeat<Side>[];
@@ -68,8 +80,14 @@ export class MatchHost<S, C, E, V, Side extends string> {
   #botTimer: NodeJS.Timeout | undefined;
   #released = false;
 
-  private constructor(options: HostOptions<S, C, E, V, Side>, matchId: string, loaded: Loaded<S, C, E, V, Side>) {
+  private constructor(
+    options: HostOptions<S, C, E, V, Side>,
+    matchId: string,
+    lease: HostLease,
+    loaded: Loaded<S, C, E, V, Side>,
+  ) {
     this.#options = options;
+    this.#lease = lease;
     this.matchId = matchId;
     this.#secret = loaded.secret;
     this.#key = loaded.key;
@@ -86,13 +104,18 @@ export class MatchHost<S, C, E, V, Side extends string> {
   static async load<S, C, E, V, Side extends string>(
     options: HostOptions<S, C, E, V, Side>,
     matchId: string,
+    lease: HostLease = NO_LEASE,
   ): Promise<MatchHost<S, C, E, V, Side>> {
-    const host = new MatchHost(options, matchId, await loadMatch(options.game, options.store, matchId));
+    const host = new MatchHost(options, matchId, lease, await loadMatch(options.game, options.store, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
     host.#wakeComputer();
     return host;
   }
 
+  /** What the match was taken with. */
+  get fence(): number {
+    return this.#lease.fence;
+  }
   get ply(): number {
     return this.#position.ply;
   }
@@ -241,8 +264,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
         this.#options.game.standing.check(side, orders);
       if (refusal) return err(refusal);
       try {
-        await this.#options.store.giveStandingOrders(this.matchId, side, orders);
+        await this.#options.store.giveStandingOrders(this.matchId, side, orders, this.#lease.fence);
       } catch (error) {
+        if (error instanceof FencedError) return err(this.#fenced());
         this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders could not be saved');
         return err(NOT_SAVED);
       }
@@ -275,6 +299,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
     clearTimeout(this.#botTimer);
     this.#botTimer = undefined;
     await this.#queue;
+  }
+
+  #fenced(): Refusal {
+    this.#lease.lost();
+    return NOT_HOSTED;
   }
 
   async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
@@ -346,8 +375,10 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
     const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
     try {
-      await this.#options.store.append(this.matchId, entries, { status, turn, phase, toMove, winner });
+      const progress: Progress = { status, turn, phase, toMove, winner };
+      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence);
     } catch (error) {
+      if (error instanceof FencedError) return this.#refused(this.#fenced());
       if (error instanceof OvertakenError) return await this.#catchUp();
       this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
       return this.#refused(NOT_SAVED);
@@ -389,7 +420,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
-    if (this.#released) return refuse('not-hosted', 'The match has moved to another room; please connect again.');
+    if (this.#released) return NOT_HOSTED;
     if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
     if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
     return null;

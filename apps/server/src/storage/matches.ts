@@ -3,6 +3,7 @@ import type { LogEntry } from '@warbeacon/kernel';
 import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import { type Db, isDuplicate } from './database.ts';
+import { FencedError } from './leases.ts';
 import { parseLogRow, parseOptionsCell, parseOrdersCell } from './log.schema.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
 
@@ -58,7 +59,7 @@ export class MatchStore {
   }
 
   async add(
-    match: Omit<MatchesTable, 'updated_at'>,
+    match: Omit<MatchesTable, 'updated_at' | 'host' | 'fence'>,
     seats: readonly NewSeatRow[],
     opening: LogEntry,
     secret: string,
@@ -66,7 +67,7 @@ export class MatchStore {
     await this.#db.transaction().execute(async (tx) => {
       await tx
         .insertInto('matches')
-        .values({ ...match, updated_at: match.created_at })
+        .values({ ...match, updated_at: match.created_at, host: null, fence: 0 })
         .execute();
       await tx
         .insertInto('seats')
@@ -147,37 +148,38 @@ export class MatchStore {
     return new Map(rows.map(({ side, orders }) => [side, parseOrdersCell(orders)]));
   }
 
-  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders): Promise<void> {
+  /** Throws `FencedError` when another process has taken the match since. */
+  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders, fence: number): Promise<void> {
     const text = JSON.stringify(orders);
-    await this.#db
-      .insertInto('standing_orders')
-      .values({ match_id: matchId, side, orders: text })
-      .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
-      .execute();
+    await this.#db.transaction().execute(async (tx) => {
+      await changeMatch(tx, matchId, fence, { fence });
+      await tx
+        .insertInto('standing_orders')
+        .values({ match_id: matchId, side, orders: text })
+        .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
+        .execute();
+    });
   }
 
   /**
    * Adds entries to the end of the log and records the progress, in one transaction: when this returns they are
-   * durable. Throws `OvertakenError` when another process has added an entry of the same number.
+   * durable. Throws `FencedError` when another process has taken the match since `fence`, and `OvertakenError` when
+   * there is an entry of the same number all the same.
    */
-  async append(matchId: string, entries: readonly LogEntry[], progress: Progress): Promise<void> {
+  async append(matchId: string, entries: readonly LogEntry[], progress: Progress, fence: number): Promise<void> {
     const last = entries.at(-1);
     if (last === undefined) return;
     try {
       await this.#db.transaction().execute(async (tx) => {
+        await changeMatch(tx, matchId, fence, {
+          status: progress.status,
+          turn: progress.turn,
+          phase: progress.phase,
+          to_move: progress.toMove,
+          winner: progress.winner,
+          updated_at: last.at,
+        });
         await appendEntries(tx, matchId, entries);
-        await tx
-          .updateTable('matches')
-          .set({
-            status: progress.status,
-            turn: progress.turn,
-            phase: progress.phase,
-            to_move: progress.toMove,
-            winner: progress.winner,
-            updated_at: last.at,
-          })
-          .where('id', '=', matchId)
-          .execute();
       });
     } catch (error) {
       if (isDuplicate(error)) throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
@@ -218,6 +220,22 @@ export class MatchStore {
         })),
     }));
   }
+}
+
+/** Changes what is listed of a match, for the process that holds it; its row is locked until the transaction ends. */
+async function changeMatch(
+  tx: Transaction<Tables>,
+  matchId: string,
+  fence: number,
+  change: Partial<MatchesTable>,
+): Promise<void> {
+  const changed = await tx
+    .updateTable('matches')
+    .set(change)
+    .where('id', '=', matchId)
+    .where('fence', '=', fence)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new FencedError(matchId);
 }
 
 async function appendEntries(tx: Transaction<Tables>, matchId: string, entries: readonly LogEntry[]): Promise<void> {

@@ -27,6 +27,19 @@ export interface MatchesTable {
   options: string;
   /** 1 when play began from a position of somebody's choice. */
   practice: number;
+  /** The process that holds the match, or held it last without saying that it let it go. */
+  host: string | null;
+  /** Grows whenever a process takes the match. What is written to the match names it, and is refused when it is old. */
+  fence: number;
+}
+
+/** The processes that share the database; the embedded one has none, since nobody shares it. */
+export interface ProcessesTable {
+  id: string;
+  /** By the database's clock, so that nobody's own matters. */
+  seen_at: number;
+  /** The connection on which it said so; when the process is killed that ends with it. */
+  connection: string | null;
 }
 
 export interface SeatsTable {
@@ -71,6 +84,7 @@ export interface Tables {
   log: LogTable;
   secrets: SecretsTable;
   standing_orders: StandingOrdersTable;
+  processes: ProcessesTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;
