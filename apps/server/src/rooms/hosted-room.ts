@@ -34,7 +34,8 @@ export interface Auth {
 }
 export type RoomClient = Client<{ auth: Auth }>;
 
-export type RoomKind = 'play' | 'watch';
+export const ROOM_KINDS = ['play', 'watch'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
 /** There is one room of each kind for a match, wherever it runs, so its id follows from the match's. */
 export function roomIdOf(kind: RoomKind, matchId: string): string {
   return `${kind}-${matchId}`;
@@ -110,7 +111,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#leave?.();
     const host = this.#host;
     this.#host = undefined;
-    if (host !== undefined) await this.services.live.letGo(host.matchId);
+    if (host !== undefined) await this.services.live.letGo(host);
   }
 
   override onUncaughtException(error: Error, method: string): void {
