@@ -11,6 +11,7 @@ import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
 import { answer, RequestRefused } from './requests.ts';
+import { forgetReservations } from './reservations.ts';
 import { RoomState, show } from './room-state.ts';
 import { guardSocket } from './socket-guard.ts';
 
@@ -112,6 +113,12 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     const host = this.#host;
     this.#host = undefined;
     if (host !== undefined) await this.services.live.letGo(host);
+  }
+
+  override async disconnect(closeCode?: number): Promise<void> {
+    const gone: Promise<unknown> = super.disconnect(closeCode);
+    forgetReservations(this);
+    await gone;
   }
 
   override onUncaughtException(error: Error, method: string): void {
