@@ -115,6 +115,13 @@ export const VARIABLES = {
   LIMIT_REQUESTS_PER_MINUTE: number('API requests from one address in a minute.', 'requests', 600, 1, 1_000_000),
   LIMIT_SESSIONS_PER_MINUTE: number('New sessions from one address in a minute.', 'sessions', 20, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
+  LIMIT_COMMANDS_PER_SIDE: number(
+    'Commands that a side may give and take back in one match; an honest long match has some 600.',
+    'commands',
+    5000,
+    100,
+    1_000_000,
+  ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),
 } as const;
 

@@ -203,7 +203,7 @@ describe.each(KINDS_OF_DATABASE)('a server that is killed between two commands, 
     await server.ended();
 
     const database = await openDatabase(place);
-    const entries = await new MatchStore(database.db).log(matchId);
+    const entries = await new MatchStore(database).log(matchId);
     await database.close();
     expect(entries).toHaveLength(13);
     expect(replay(helmsDeep, entries, parseCommand)).toMatchObject({ ok: true, value: { ply: 12 } });

@@ -86,9 +86,17 @@ export async function startServer<S, C, E, V, Side extends string>(
 
     const leases = await Leases.open({ db: database.db, databaseUrl: config.DATABASE_URL, processId, logger });
     const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
-    const matches = new MatchStore(database.db);
+    const matches = new MatchStore(database);
     const live = new LiveMatches(
-      { game, store: matches, logger, now, random: Math.random, botDelay: config.BOT_DELAY_MS },
+      {
+        game,
+        store: matches,
+        logger,
+        now,
+        random: Math.random,
+        botDelay: config.BOT_DELAY_MS,
+        commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+      },
       leases,
     );
     const sessions = new Sessions(new SessionStore(database.db), bytes, now);

@@ -22,13 +22,17 @@ import {
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { FencedError } from '../storage/leases.ts';
+import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
 import { chooseForComputer } from './computer-choice.ts';
 import type { Game } from './game.ts';
-import { type Happening, type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
+import type { Happening, History } from './history.ts';
+import { Keeper } from './keeper.ts';
+import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
+import { isPastAllowance } from './allowance.ts';
 import { type Private, Sight } from './what-they-see.ts';
 
 export interface HostOptions<S, C, E, V, Side extends string> {
@@ -40,6 +44,8 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly random: () => number;
   /** Milliseconds before each command of a computer player. */
   readonly botDelay: number;
+  /** Commands that a side may give and take back in a match; far more than any honest game has. */
+  readonly commandsEach: number;
 }
 
 /** What a process has taken a match with. */
@@ -53,14 +59,21 @@ const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
 /** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
 const STANDING_ANSWERS = 200;
-/** Milliseconds before a computer player tries again what could not be saved. */
+/** Milliseconds before a computer player tries again what could not be saved, and before it is asked again what was. */
 const SAVE_AGAIN_AFTER = 2000;
+/** Milliseconds that a command may have to wait for those of other matches to be saved. */
+const LONGEST_WAIT = 1000;
 const NO_TAKE_BACK = refuse(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
 const NOT_HOSTED = refuse('not-hosted', 'The match has moved to another room; please connect again.');
 const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
+const NOT_KNOWN = refuse(
+  'save-unknown',
+  'The database does not say whether the last command was saved. It will be shown if it was; please wait a moment.',
+);
+const BUSY = refuse('busy', 'The server is too busy just now. Nothing was changed; please try again in a moment.');
 
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
@@ -71,7 +84,10 @@ export class MatchHost<S, C, E, V, Side extends string> {
   #seats: readonly HostedSeat<Side>[];
   #status: MatchStatus;
   #position: Position<S, C, E, V, Side>;
-  #history: Happening<E>[];
+  #history: History<E>;
+  #keeper: Keeper<S, C, E, V, Side>;
+  /** The database has not said whether what was to be written last was written. */
+  #unsure = false;
   #standing: ReadonlyMap<string, StandingOrders>;
   readonly #answers = new Answers();
   /** Who is connected and who looks on. */
@@ -96,7 +112,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#position = loaded.position;
     this.#history = loaded.history;
     this.#standing = loaded.standing;
-    this.#answers.readLog(loaded.carriedOut);
+    this.#keeper = new Keeper(options.game, loaded);
+    this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
   }
 
@@ -106,7 +123,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     matchId: string,
     lease: HostLease = NO_LEASE,
   ): Promise<MatchHost<S, C, E, V, Side>> {
-    const host = new MatchHost(options, matchId, lease, await loadMatch(options.game, options.store, matchId));
+    const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
     host.#wakeComputer();
     return host;
@@ -133,9 +150,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
-  /** What everybody may see, as cells. */
-  cells(): ReadonlyMap<string, string> {
-    return this.#position.sight.cells();
+  /** What everybody may see. */
+  publicView(): V {
+    return this.#position.sight.view('spectator');
   }
 
   privateOf(side: Side): Private<C> {
@@ -163,13 +180,13 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** What happened after ply `after`, as `viewer` may know it, oldest first. */
-  history(
+  async history(
     viewer: Viewer<Side>,
     after: number,
     limit: number,
-  ): { readonly entries: Happening<E>[]; readonly more: boolean } {
-    const later = this.#history.filter((happening) => happening.ply > after);
-    return { entries: later.slice(0, limit).map((h) => this.redact(h, viewer)), more: later.length > limit };
+  ): Promise<{ readonly entries: readonly Happening<E>[]; readonly more: boolean }> {
+    const { entries, more } = await this.#history.after(after, limit);
+    return { entries: entries.map((happening) => this.redact(happening, viewer)), more };
   }
 
   redact(happening: Happening<E>, viewer: Viewer<Side>): Happening<E> {
@@ -212,7 +229,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       const known = this.#answers.known(id);
       if (known) return known;
       const step = takeBack(this.#position.steps, side);
-      const refusal = this.#unplayable() ?? this.#staleness(ply) ?? (step === undefined ? NO_TAKE_BACK : null);
+      const refusal = (await this.#notNow(side, ply, null)) ?? (step === undefined ? NO_TAKE_BACK : null);
       if (refusal || step === undefined) return this.#answers.keep(id, this.#refused(refusal ?? NO_TAKE_BACK));
       const at = this.#options.now();
       const entry = nextEntry(this.#position.last, at, {
@@ -225,6 +242,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
         ...this.#position,
         state: step.before,
         last: entry,
+        stateSeq: entry.seq,
         ply: this.#position.ply + 1,
         steps: this.#position.steps.slice(0, -1),
         sight: new Sight(this.#options.game, step.before, null),
@@ -237,7 +255,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   /** Gives the match up: the other side wins. */
   async resign(side: Side, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
-      const refusal = this.#unplayable() ?? this.#staleness(ply);
+      const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
       if (refusal) return this.#refused(refusal);
       const { rules } = this.#options.game;
       const winner = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
@@ -299,6 +317,20 @@ export class MatchHost<S, C, E, V, Side extends string> {
     clearTimeout(this.#botTimer);
     this.#botTimer = undefined;
     await this.#queue;
+    await this.#keep();
+  }
+
+  /** So that the match is quick to open again. */
+  async #keep(): Promise<void> {
+    const kept = this.#unsure
+      ? undefined
+      : this.#keeper.parting(this.#position, this.#history, this.#answers.carriedOut);
+    if (kept === undefined) return;
+    try {
+      await this.#options.store.keep(this.matchId, kept, this.#lease.fence);
+    } catch (error) {
+      this.#options.logger.warn({ err: error, matchId: this.matchId }, 'a snapshot could not be kept');
+    }
   }
 
   #fenced(): Refusal {
@@ -310,12 +342,14 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
-    const refusal = this.#unplayable() ?? this.#staleness(ply);
-    if (refusal) return this.#answers.keep(id, this.#refused(refusal));
+    const refusal = await this.#notNow(side, ply, command);
+    if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
     const means = this.#means();
     const done = carryOut(means, this.#still(), side, commandId, command);
     if (!done.ok) return this.#answers.keep(id, this.#refused(done.error));
     const answer = await this.#commit(this.#withAnswers(means, done.value));
+    const found = this.#answers.known(id);
+    if (found) return found;
     // What orders have answered comes after it, with plies of its own.
     return this.#answers.keep(id, answer.ok ? { ok: true, ply: done.value.position.ply } : answer);
   }
@@ -374,44 +408,73 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const status = next.closed ? 'over' : 'live';
     const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
     const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
+    const carried = { position: next, entries, happenings, winner };
+    const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
       const progress: Progress = { status, turn, phase, toMove, winner };
-      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence);
+      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
     } catch (error) {
-      if (error instanceof FencedError) return this.#refused(this.#fenced());
-      if (error instanceof OvertakenError) return await this.#catchUp();
-      this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
-      return this.#refused(NOT_SAVED);
+      return await this.#notWritten(error);
     }
     this.#position = next;
     this.#status = status;
-    this.#history.push(...happenings);
+    this.#history.add(happenings);
+    const keptPly = this.#keeper.wrote(carried, kept);
+    if (kept !== undefined) this.#history.kept(keptPly);
     this.#answers.forgetRefusals();
     this.audience.tellMoved(happenings);
     this.#wakeComputer();
     return { ok: true, ply: next.ply };
   }
 
-  /** Another process has played on: read the log again, show what was missed, and have the player look first. */
-  async #catchUp(): Promise<CommandAnswer> {
+  async #notWritten(error: unknown): Promise<CommandAnswer> {
+    if (error instanceof FencedError) return this.#refused(this.#fenced());
+    if (error instanceof OvertakenError) {
+      const refusal = await this.#catchUp();
+      return this.#refused(refusal ?? stale(this.#position.ply));
+    }
+    this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
+    if (!(error instanceof OutcomeUnknownError)) return this.#refused(NOT_SAVED);
+    this.#unsure = true;
+    this.#findOutSoon();
+    return this.#refused(NOT_KNOWN);
+  }
+
+  /** Until the database says what was written, nothing is played, and nobody is told anything that may not be so. */
+  async #unsaved(): Promise<Refusal | null> {
+    return this.#unsure ? await this.#catchUp() : null;
+  }
+
+  #findOutSoon(): void {
+    setTimeout(() => {
+      if (this.#released || !this.#unsure) return;
+      void this.#inTurn(async () => {
+        if ((await this.#unsaved()) !== null) this.#findOutSoon();
+      });
+    }, SAVE_AGAIN_AFTER).unref();
+  }
+
+  /** Reads the log again, where somebody else, or this very host, has written what is not shown yet; why not, or `null`. */
+  async #catchUp(): Promise<Refusal | null> {
     const before = this.#position.ply;
     try {
-      const loaded = await loadMatch(this.#options.game, this.#options.store, this.matchId);
+      const loaded = await loadMatch(this.#options, this.matchId);
       this.#position = loaded.position;
       this.#status = loaded.status;
       this.#seats = loaded.seats;
       this.#history = loaded.history;
       this.#standing = loaded.standing;
       this.#key = loaded.key;
-      this.#answers.readLog(loaded.carriedOut);
+      this.#keeper = new Keeper(this.#options.game, loaded);
+      this.#answers.readLog(loaded.answered);
+      this.#unsure = false;
     } catch (error) {
       this.#options.logger.error({ err: error, matchId: this.matchId }, 'a match could not be read again');
-      return this.#refused(NOT_SAVED);
+      return this.#unsure ? NOT_KNOWN : NOT_SAVED;
     }
-    const missed = this.#history.filter((happening) => happening.ply > before);
-    this.audience.tellMoved(missed);
+    if (this.#position.ply > before) this.audience.tellMoved(this.#history.since(before));
     this.#wakeComputer();
-    return this.#refused(stale(this.#position.ply));
+    return null;
   }
 
   #closing(winner: Side | null, reason: string): LogBody {
@@ -424,6 +487,17 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
     if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
     return null;
+  }
+
+  /** Why `side` cannot give `command`, or with `null` take one back, whatever the rules say; or `null`. */
+  async #notNow(side: Side, ply: number, command: C | null): Promise<Refusal | null> {
+    const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
+    if (refusal) return refusal;
+    if (this.#options.store.behind > LONGEST_WAIT) return BUSY;
+    const { commandsEach, game } = this.#options;
+    return this.#keeper.given(side) < commandsEach
+      ? null
+      : isPastAllowance(game, this.#position.sight.view(side), command);
   }
 
   #staleness(ply: number): Refusal | null {

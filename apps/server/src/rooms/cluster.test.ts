@@ -117,7 +117,7 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     expect(await playOn([anns, bobs])).toEqual({ ok: true, ply: 2 });
     expect([await first.liveMatches(), await second.liveMatches()]).toEqual([0, 1]);
     const database = await openDatabase(cluster.place);
-    const entries = await new MatchStore(database.db).log(matchId);
+    const entries = await new MatchStore(database).log(matchId);
     await database.close();
     expect(entries).toHaveLength(3);
     expect(replay(helmsDeep, entries, parseCommand)).toMatchObject({ ok: true, value: { ply: 2 } });

@@ -6,14 +6,16 @@ import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { Happening } from '../match/load-match.ts';
+import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
+import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
-import { RoomState, show } from './room-state.ts';
+import { RoomState, showMove, showPeople } from './room-state.ts';
 import { guardSocket } from './socket-guard.ts';
+import { Deliveries, StateSender } from './state-sender.ts';
 
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 200;
@@ -53,6 +55,9 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   protected abstract readonly services: Services<S, C, E, V, Side>;
   #host: MatchHost<S, C, E, V, Side> | undefined;
   #leave: (() => void) | undefined;
+  /** What everybody has been shown. */
+  #shown: V | undefined;
+  protected readonly deliveries = new Deliveries();
   readonly #counted = new Set<string>();
 
   /** Throws before the room is there when the match is not. */
@@ -67,6 +72,11 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   /** Sends what one client alone is told of the present position. */
   protected abstract tellAlone(client: RoomClient): void;
 
+  /** The framework gives a room its sender when it takes over the state. */
+  override setSerializer(_usual: Parameters<Room['setSerializer']>[0]): void {
+    super.setSerializer(new StateSender(this.deliveries));
+  }
+
   override async onCreate(options: unknown): Promise<void> {
     const { matchId } = createOptionsSchema.parse(options);
     const { config, live, logger } = this.services;
@@ -77,7 +87,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.roomId = roomIdOf(this.kind, matchId);
     this.#host = await live.use(matchId);
     this.#leave = this.host.audience.add(this);
-    this.#show();
+    this.show();
     if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
     this.onMessage(
       'history',
@@ -89,6 +99,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   override onJoin(client: RoomClient): void | Promise<void> {
     guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
+    writeTogether(client);
     this.#counted.add(client.sessionId);
     this.count(client, 1);
     this.tellAlone(client);
@@ -131,24 +142,20 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   moved(happenings: readonly Happening<E>[]): void {
-    this.#show();
     if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, this.host.ply);
-    for (const client of this.clients) {
-      // One that is still being let in is told everything when it is in.
-      if (!this.#counted.has(client.sessionId)) continue;
-      const viewer = this.viewerOf(client);
-      for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
-      this.tellAlone(client);
-    }
+    this.tell(happenings);
   }
 
+  /** Shows everybody in the room what has happened. */
+  protected abstract tell(happenings: readonly Happening<E>[]): void;
+
   seatsChanged(): void {
-    this.#show();
+    this.#showPeople();
+    this.broadcastPatch();
   }
 
   seatTold(side: string): void {
-    for (const client of this.clients)
-      if (this.#counted.has(client.sessionId) && this.viewerOf(client) === side) this.tellAlone(client);
+    for (const client of this.clients) if (this.isIn(client) && this.viewerOf(client) === side) this.tellAlone(client);
   }
 
   /** Has the match's rooms in other processes, should there be any, read standing orders again. */
@@ -183,15 +190,25 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     if (this.#counted.delete(client.sessionId)) this.count(client, -1);
   }
 
-  #show(): void {
-    const { host } = this;
-    const seats = host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
-    show(this.state, {
-      ply: host.ply,
-      watchers: host.audience.watchers,
-      cells: host.cells(),
-      seats: JSON.stringify(seats),
-    });
+  /** One that is still being let in is told everything when it is in. */
+  protected isIn(client: RoomClient): boolean {
+    return this.#counted.has(client.sessionId);
+  }
+
+  /** Sends all what has changed of what everybody may see. */
+  protected show(): void {
+    const { game } = this.services;
+    const view = this.host.publicView();
+    const changes =
+      this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.cellChanges(this.#shown, view);
+    this.#shown = view;
+    showMove(this.state, { ply: this.host.ply, ...changes });
+    this.#showPeople();
     this.broadcastPatch();
+  }
+
+  #showPeople(): void {
+    const seats = this.host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
+    showPeople(this.state, JSON.stringify(seats), this.host.audience.watchers);
   }
 }

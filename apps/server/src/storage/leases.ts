@@ -4,7 +4,7 @@
  * lost a match, and need not have noticed, can write nothing more to it.
  *
  * A process lets a match go when nobody uses it any more, or by dying (see `heartbeat.ts`). The embedded database belongs
- * to one process at a time, so there whatever stands in the row is void.
+ * to one process at a time, which holds whatever it wants; nothing is written there.
  */
 import { sql } from 'kysely';
 import type { Logger } from '../logger.ts';
@@ -76,30 +76,12 @@ export class Leases {
 
   /** Takes the match, unless another living process holds it. */
   async take(matchId: string): Promise<Taken> {
-    const { db, processId } = this.#parts;
+    const { db } = this.#parts;
     if (!(await this.isAlive())) throw new Error('the database does not answer, so no match can be taken');
-    let update = db
-      .updateTable('matches')
-      .set((match) => ({ host: processId, fence: match('fence', '+', 1) }))
-      .where('id', '=', matchId);
-    if (this.#heartbeat !== undefined) {
-      update = update.where((match) =>
-        match.or([
-          match('host', 'is', null),
-          match('host', '=', processId),
-          match.not(
-            match.exists(
-              match
-                .selectFrom('processes')
-                .select('processes.id')
-                .whereRef('processes.id', '=', 'matches.host')
-                .where(leftToLive, '>', 0),
-            ),
-          ),
-        ]),
-      );
-    }
-    const taken = await update.returning('fence').executeTakeFirst();
+    const taken =
+      this.#heartbeat === undefined
+        ? await db.selectFrom('matches').select('fence').where('id', '=', matchId).executeTakeFirst()
+        : await this.#takeFromOthers(matchId);
     if (taken === undefined) return { held: false, holder: await this.holder(matchId) };
     this.#held.set(matchId, taken.fence);
     return { held: true, fence: taken.fence };
@@ -107,7 +89,7 @@ export class Leases {
 
   /** Lets the match go, if it is still held with that fence. */
   async release(matchId: string, fence: number): Promise<void> {
-    if (!this.forget(matchId, fence)) return;
+    if (!this.forget(matchId, fence) || this.#heartbeat === undefined) return;
     const { db, processId, logger } = this.#parts;
     const released = db
       .updateTable('matches')
@@ -137,7 +119,7 @@ export class Leases {
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const now = performance.now();
-    if (row.host === processId) return { processId, diesAt: now + DEAD_AFTER };
+    if (row.host === processId || this.#held.has(matchId)) return { processId, diesAt: now + DEAD_AFTER };
     const left = row.left ?? 0;
     return { processId: left > 0 ? row.host : null, diesAt: now + left };
   }
@@ -151,6 +133,31 @@ export class Leases {
   async close(): Promise<void> {
     this.#held.clear();
     await this.#heartbeat?.stop();
+  }
+
+  async #takeFromOthers(matchId: string): Promise<{ readonly fence: number } | undefined> {
+    const { db, processId } = this.#parts;
+    return await db
+      .updateTable('matches')
+      .set((match) => ({ host: processId, fence: match('fence', '+', 1) }))
+      .where('id', '=', matchId)
+      .where((match) =>
+        match.or([
+          match('host', 'is', null),
+          match('host', '=', processId),
+          match.not(
+            match.exists(
+              match
+                .selectFrom('processes')
+                .select('processes.id')
+                .whereRef('processes.id', '=', 'matches.host')
+                .where(leftToLive, '>', 0),
+            ),
+          ),
+        ]),
+      )
+      .returning('fence')
+      .executeTakeFirst();
   }
 
   async #forgetWhatOthersTook(): Promise<void> {

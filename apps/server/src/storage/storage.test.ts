@@ -24,7 +24,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   const open = async () => {
     database = await openDatabase(place);
-    matches = new MatchStore(database.db);
+    matches = new MatchStore(database);
     sessions = new Sessions(new SessionStore(database.db), bytes, () => 1000 + seed);
   };
   beforeEach(async () => {
@@ -189,7 +189,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     expect(await new Sessions(new SessionStore(after.db), bytes, () => 1).byToken(token)).toMatchObject({
       name: 'Old hand',
     });
-    expect(await new MatchStore(after.db).list({ status: 'open' }, 10)).toEqual([]);
+    expect(await new MatchStore(after).list({ status: 'open' }, 10)).toEqual([]);
     await after.close();
     await older.remove();
   });
@@ -201,6 +201,6 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     await (await openDatabase({ ...place, migrations: later })).close();
     await expect(openDatabase(place)).rejects.toThrow(/newer version of this program \(9999-from-the-future\)/);
     database = await openDatabase({ ...place, migrations: later });
-    expect(await new MatchStore(database.db).log(matchId)).toHaveLength(1);
+    expect(await new MatchStore(database).log(matchId)).toHaveLength(1);
   });
 });

@@ -1,0 +1,40 @@
+/** The processes of a measurement: the server, its echo, and those who use them. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { VARIABLES } from '../src/config.ts';
+import type { TestDatabase } from '../src/testing/databases.ts';
+import { type ServerProcess, startReady } from '../src/testing/server-process.ts';
+
+/** What one person or address may do is no matter here: the limits are as high as they can be set. */
+function noLimits(): Record<string, string> {
+  const env: Record<string, string> = {};
+  for (const [name, { schema }] of Object.entries(VARIABLES)) {
+    const highest = ['1000000', '100000', '10000', '1000', '100'].find((text) => schema.safeParse(text).success);
+    if (name.startsWith('LIMIT_') && highest !== undefined) env[name] = highest;
+  }
+  return env;
+}
+
+export async function startMeasuredServer({ dataDir, databaseUrl }: TestDatabase): Promise<ServerProcess> {
+  return await startReady({
+    args: ['--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
+    env: {
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...noLimits(),
+    },
+  });
+}
+
+export async function startEchoServer(): Promise<ServerProcess> {
+  return await startReady({ args: [fileURLToPath(new URL('echo-server.ts', import.meta.url))], env: {} });
+}
+
+export function startPlayers(): ChildProcess {
+  return fork(new URL('players.ts', import.meta.url));
+}
+
+export function startSpectators(): ChildProcess {
+  return fork(new URL('spectators.ts', import.meta.url));
+}
