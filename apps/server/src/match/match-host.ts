@@ -295,22 +295,6 @@ export class MatchHost<S, C, E, V, Side extends string> {
     });
   }
 
-  /** Reads standing orders again, after some were given in another process. */
-  async readStanding(): Promise<void> {
-    await this.#inTurn(async () => {
-      if (this.#released) return;
-      this.#standing = await this.#options.store.standingOrders(this.matchId);
-      for (const { side } of this.#seats) this.audience.tellSeat(side);
-    });
-  }
-
-  /** Reads the log again when another process is said to have brought the match to a later ply. */
-  async catchUpTo(ply: number): Promise<void> {
-    await this.#inTurn(async () => {
-      if (ply > this.#position.ply && !this.#released) await this.#catchUp();
-    });
-  }
-
   /** Lets the match go. Returns when everything begun is done; after that the host takes no commands. */
   async release(): Promise<void> {
     this.#released = true;

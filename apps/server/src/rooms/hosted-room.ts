@@ -26,9 +26,6 @@ const CLOCK_TICK = 250;
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
 const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
 
-/** Said between processes, in place of a ply. */
-const ORDERS_GIVEN = 'orders';
-
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
@@ -88,7 +85,6 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#host = await live.use(matchId);
     this.#leave = this.host.audience.add(this);
     this.show();
-    if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
     this.onMessage(
       'history',
       answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
@@ -136,13 +132,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.services.logger.error({ err: error, method, roomId: this.roomId }, 'a room failed; its match goes on');
   }
 
-  /** Called when a seat was taken, here or in another process. */
-  async seatTaken(): Promise<void> {
-    await this.#host?.readSeats();
-  }
-
   moved(happenings: readonly Happening<E>[]): void {
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, this.host.ply);
     this.tell(happenings);
   }
 
@@ -156,30 +146,6 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   seatTold(side: string): void {
     for (const client of this.clients) if (this.isIn(client) && this.viewerOf(client) === side) this.tellAlone(client);
-  }
-
-  /** Has the match's rooms in other processes, should there be any, read standing orders again. */
-  protected tellOthersOfOrders(): void {
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, ORDERS_GIVEN);
-  }
-
-  /** The players' and the spectators' room may by accident have been opened in two processes at the same moment. */
-  async #listenToOtherProcesses(): Promise<void> {
-    await this.presence.subscribe(this.#channel, (news: unknown) => {
-      const host = this.#host;
-      if (host === undefined) return;
-      const reading =
-        news === ORDERS_GIVEN
-          ? host.readStanding()
-          : typeof news === 'number' && news > host.ply
-            ? host.catchUpTo(news)
-            : undefined;
-      reading?.catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
-    });
-  }
-
-  get #channel(): string {
-    return `moved:${this.host.matchId}`;
   }
 
   protected refuse(refusal: Refusal): never {
