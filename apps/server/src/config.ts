@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const HOST_NAME = /^[A-Za-z0-9.:%_-]+$/;
+
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
 
@@ -25,6 +27,16 @@ function number(about: string, unit: string, byDefault: number, min: number, max
     allowed: `a whole number of ${unit} from ${min} to ${max}`,
     schema: wholeNumber(min, max),
     byDefault,
+  };
+}
+
+/** A port of its own for something that is off while no port is named. */
+function portOrNone(about: string): Variable<number | undefined> {
+  return {
+    about,
+    allowed: 'a whole number of ports from 0 to 65535',
+    schema: wholeNumber(0, 65_535),
+    byDefault: undefined,
   };
 }
 
@@ -57,12 +69,20 @@ export const VARIABLES = {
   HOST: {
     about: 'The address to listen on; 0.0.0.0 is every IPv4 address of the machine.',
     allowed: 'a host name or an IP address',
-    schema: z.string().regex(/^[A-Za-z0-9.:%_-]+$/),
+    schema: z.string().regex(HOST_NAME),
     byDefault: '0.0.0.0',
   } satisfies Variable<string>,
   PORT: number('The port to listen on; 0 takes any free one.', 'ports', 2567, 0, 65_535),
   DATA_DIR: path('The folder of the embedded database. Not used when DATABASE_URL is set.', './data'),
   DATABASE_URL: url('A PostgreSQL database to use in place of the embedded one.', ['postgres', 'postgresql']),
+  DATABASE_CONNECTIONS: number('Connections to PostgreSQL held open at once.', 'connections', 10, 1, 200),
+  DATABASE_TIMEOUT_SECONDS: number(
+    'How long PostgreSQL may keep anybody waiting for a connection or a lock; twice that for a whole statement.',
+    'seconds',
+    5,
+    1,
+    300,
+  ),
   REDIS_URL: url('A Redis through which several server processes ask each other; nothing is kept in it.', [
     'redis',
     'rediss',
@@ -101,6 +121,28 @@ export const VARIABLES = {
     3600,
   ),
   SHUTDOWN_SECONDS: number('How long a stop may take before the process ends all the same.', 'seconds', 10, 1, 600),
+  DRAIN_SECONDS: number(
+    'How long the server goes on serving after it was asked to stop, while /readyz says 503.',
+    'seconds',
+    0,
+    0,
+    300,
+  ),
+  WATCHDOG_SECONDS: number(
+    'How long the process may do nothing but one piece of work before it ends itself, to be started anew; 0 never.',
+    'seconds',
+    30,
+    0,
+    3600,
+  ),
+  METRICS_PORT: portOrNone('The port of the metrics for Prometheus, apart from PORT; nothing is counted without it.'),
+  METRICS_HOST: {
+    about: 'The address on which METRICS_PORT listens: who reaches it can read how busy the server is.',
+    allowed: 'a host name or an IP address',
+    schema: z.string().regex(HOST_NAME),
+    byDefault: '127.0.0.1',
+  } satisfies Variable<string>,
+  SESSION_DAYS: number('How long a session is kept after it was last used.', 'days', 90, 1, 3650),
   LIMIT_CONNECTIONS: number('Sockets open at once.', 'sockets', 5000, 1, 1_000_000),
   LIMIT_CONNECTIONS_PER_ADDRESS: number('Sockets open at once from one address.', 'sockets', 100, 1, 1_000_000),
   LIMIT_MESSAGES_PER_SECOND: number(
@@ -120,6 +162,48 @@ export const VARIABLES = {
     'commands',
     5000,
     100,
+    1_000_000,
+  ),
+  LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
+    'New matches from one address in a minute.',
+    'matches',
+    60,
+    1,
+    1_000_000,
+  ),
+  LIMIT_OPEN_MATCHES_PER_SESSION: number(
+    'Listed matches of one session that wait for an opponent at once.',
+    'matches',
+    3,
+    1,
+    1_000_000,
+  ),
+  LIMIT_OPEN_MATCHES_PER_ADDRESS: number(
+    'Listed matches from one address that wait for an opponent at once.',
+    'matches',
+    10,
+    1,
+    1_000_000,
+  ),
+  LIMIT_INVITATIONS_PER_SESSION: number(
+    'Private matches of one session that wait for an opponent at once.',
+    'matches',
+    10,
+    1,
+    1_000_000,
+  ),
+  LIMIT_INVITATIONS_PER_ADDRESS: number(
+    'Private matches from one address that wait for an opponent at once.',
+    'matches',
+    50,
+    1,
+    1_000_000,
+  ),
+  LIMIT_RECORDS_PER_MINUTE: number(
+    'Records of finished matches sent to one address in a minute.',
+    'records',
+    30,
+    1,
     1_000_000,
   ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),

@@ -13,21 +13,30 @@ import type { Game } from './match/game.ts';
 import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { matchRooms } from './rooms/match-rooms.ts';
-import { NO_LINK, openLink } from './rooms/process-link.ts';
+import { PeopleHere } from './rooms/people-here.ts';
+import { NO_LINK, openLink, type ProcessLink } from './rooms/process-link.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
+import { type TokensEnded, tokensEndedSchema } from './sessions/ended-tokens.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
+import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
 import { Leases } from './storage/leases.ts';
+import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
+import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
+import { WaitingMatches } from './storage/waiting-matches.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** Of the metrics, where there are any. */
+  readonly metricsPort: number | undefined;
   /** Where the data are. */
   readonly place: string;
   /** Takes no more, lets what was begun be finished, and closes everything. */
@@ -42,6 +51,8 @@ export interface ServerParts<S, C, E, V, Side extends string> {
   readonly randomBytes?: RandomBytes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Milliseconds between two rounds of what is done now and then. */
+  readonly rounds?: Rounds;
 }
 
 /** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
@@ -53,7 +64,15 @@ export async function startServer<S, C, E, V, Side extends string>(
   const now = parts.now ?? Date.now;
 
   await checkRedis(config.REDIS_URL);
-  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  const counting = await beginCounting(config, now);
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    timeoutSeconds: config.DATABASE_TIMEOUT_SECONDS,
+    saves: counting.saves,
+  });
+  let operations: Operations | undefined;
   try {
     const http = createServer({
       headersTimeout: 10_000,
@@ -101,21 +120,47 @@ export async function startServer<S, C, E, V, Side extends string>(
       },
       leases,
     );
-    const sessions = new Sessions(new SessionStore(database.db), bytes, now);
+    const sessionStore = new SessionStore(database.db);
+    const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
+    const waiting = new WaitingMatches(database.db);
+    const people = new PeopleHere();
+    operations = await makeOperations({
+      config,
+      logger,
+      now,
+      counting,
+      database,
+      waiting,
+      sessions: sessionStore,
+      people,
+      closeRooms: async (matchId) => await rooms.close(matchId),
+      liveMatches: () => live.count,
+      rounds: parts.rounds ?? {},
+    });
+    const { readiness, makers } = operations;
     const services: Services<S, C, E, V, Side> = {
       config,
       logger,
       game,
       matches,
+      lobby: new LobbyStore(database.db, logger),
+      waiting,
+      records: new RecordStore(database.db),
       sessions,
+      makers,
+      readiness,
+      metrics: counting.metrics,
       live,
       randomBytes: bytes,
+      addressKey: await sharedKey(database.db, 'addresses'),
       now,
     };
     const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
-    colyseus.define('play', doorkeepers.play);
-    colyseus.define('watch', doorkeepers.watch);
-    http.on('request', makeApp(services, matchRooms({ live, leases, link, doorkeepers, logger })));
+    const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
+    people.follow('play', colyseus.define('play', doorkeepers.play));
+    people.follow('watch', colyseus.define('watch', doorkeepers.watch));
+    endSessionsTogether(sessions, people, link, logger);
+    http.on('request', makeApp(services, rooms));
     await matchMaker.accept();
     const leaveCluster = async () => {
       await colyseus.gracefullyShutdown(false);
@@ -123,30 +168,64 @@ export async function startServer<S, C, E, V, Side extends string>(
       await leases.close();
     };
     try {
+      await startMetrics(operations, config);
       await listen(http, config.PORT, config.HOST);
     } catch (error) {
       await leaveCluster();
       throw error;
     }
 
+    const running = operations;
     let stopping: Promise<void> | undefined;
     return {
       port: (http.address() as AddressInfo).port,
+      metricsPort: running.metricsPort,
       place: database.place,
       stop: async () => {
         stopping ??= (async () => {
+          await running.drain();
           const closed = new Promise<void>((resolve) => http.close(() => resolve()));
           await leaveCluster();
           http.closeAllConnections();
           await closed;
+          await running.stop();
           await database.close();
         })();
         await stopping;
       },
     };
   } catch (error) {
+    await operations?.stop();
     await database.close();
     throw error;
+  }
+}
+
+/** A token that is no more is no more in every process. */
+function endSessionsTogether(sessions: Sessions, people: PeopleHere, link: ProcessLink, logger: Logger): void {
+  const end = (ended: TokensEnded) => {
+    sessions.ended.note(ended);
+    people.close(ended);
+  };
+  link.hearBy((news) => {
+    const { success, data } = tokensEndedSchema.safeParse(news);
+    if (success) end(data);
+  });
+  sessions.announce = (ended) => {
+    end(ended);
+    link
+      .tellAll(ended)
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'other processes could not be told that a token is no more'),
+      );
+  };
+}
+
+async function startMetrics(operations: Operations, { METRICS_PORT = 0, METRICS_HOST }: Config): Promise<void> {
+  try {
+    await operations.start();
+  } catch (error) {
+    throw listenFault(error, METRICS_PORT, METRICS_HOST, 'METRICS_');
   }
 }
 
@@ -161,15 +240,16 @@ async function listen(http: HttpServer, port: number, host: string): Promise<voi
   });
 }
 
-function listenFault(error: Error, port: number, host: string): StartupFault {
+/** `of`: what the names of the two variables begin with. */
+function listenFault(error: unknown, port: number, host: string, of: 'METRICS_' | '' = ''): StartupFault {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set ${of}PORT to another one.`);
     case 'EACCES':
-      return new StartupFault(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+      return new StartupFault(`Port ${port} may not be used by this account. Set ${of}PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupFault(`HOST is ${host}, which is no address of this machine.`);
+      return new StartupFault(`${of}HOST is ${host}, which is no address of this machine.`);
     default:
       return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
   }

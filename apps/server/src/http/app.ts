@@ -3,9 +3,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { type Metrics, routeOf } from '../ops/metrics.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
+import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
+import { errorMessage } from '../startup-fault.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
 import { VERSION } from '../version.ts';
 import { apiRoutes } from './api.ts';
 import { clientAddress } from './client-address.ts';
@@ -21,15 +25,23 @@ export function makeApp<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
 ): Express {
-  const { config, live } = services;
+  const { config, live, readiness, metrics } = services;
   const limits = makeLimits(config);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use(measured(metrics));
   app.use(securityHeaders(config));
 
   app.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: VERSION, liveMatches: live.count });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const ready = await readiness.check();
+    res
+      .set('Cache-Control', 'no-store')
+      .status(ready.status === 'ready' ? 200 : 503)
+      .json(ready);
   });
 
   const limited: RequestHandler = async (req, res, next) => {
@@ -55,6 +67,16 @@ export function makeApp<S, C, E, V, Side extends string>(
   });
   app.use(sayWhatWentWrong(services));
   return app;
+}
+
+function measured(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const began = performance.now();
+    const { method } = req;
+    const route = routeOf(req.path);
+    res.once('finish', () => metrics.requestAnswered(route, method, res.statusCode, performance.now() - began));
+    next();
+  };
 }
 
 /** A body of another kind would be taken for no body at all. */
@@ -104,6 +126,10 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const fault = faultOf(error);
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
+    else if (fault.code === DATABASE_UNAVAILABLE.code) {
+      logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
+      res.set('Retry-After', '5');
+    }
     const { status, code, message, faults } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
@@ -119,6 +145,8 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
 function faultOf(error: unknown): HttpFault | undefined {
   if (error instanceof HttpFault) return error;
   if (error instanceof TryAgainError) return new HttpFault(503, 'try-again', error.message);
+  const reason = error instanceof RoomRefused ? error.reason : isUnavailable(error) ? DATABASE_UNAVAILABLE : undefined;
+  if (reason !== undefined) return new HttpFault(reason.status, reason.code, reason.message);
   if (typeof error !== 'object' || error === null) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;

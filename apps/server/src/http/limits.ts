@@ -10,6 +10,8 @@ export interface Limits {
   readonly requests: Limit;
   readonly sessions: Limit;
   readonly matches: Limit;
+  readonly matchesFromAddress: Limit;
+  readonly records: Limit;
   readonly joins: Limit;
 }
 
@@ -18,6 +20,8 @@ export function makeLimits(config: Config): Limits {
     requests: perMinute(config.LIMIT_REQUESTS_PER_MINUTE),
     sessions: perMinute(config.LIMIT_SESSIONS_PER_MINUTE),
     matches: perMinute(config.LIMIT_MATCHES_PER_MINUTE),
+    matchesFromAddress: perMinute(config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS),
+    records: perMinute(config.LIMIT_RECORDS_PER_MINUTE),
     joins: perMinute(config.LIMIT_JOINS_PER_MINUTE),
   };
 }

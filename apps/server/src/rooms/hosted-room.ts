@@ -31,6 +31,8 @@ const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
 export interface Auth {
   readonly user: string | null;
+  /** Of the token that was shown. */
+  readonly generation: number;
 }
 export type RoomClient = Client<{ auth: Auth }>;
 

@@ -2,8 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CloseCode, matchMaker, ServerError } from '@colyseus/core';
 import { z } from 'zod';
+import type { Logger } from '../logger.ts';
 import type { LiveMatches } from '../match/live-matches.ts';
+import type { MatchStore } from '../storage/matches.ts';
 import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { hostOrRefusal } from './room-refused.ts';
 import { TryAgainError } from './try-again.ts';
 
 /** Milliseconds that a room may take to close before another of its name is opened, and between two looks at it. */
@@ -20,15 +23,28 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
+export interface LocalRoomsParts<S, C, E, V, Side extends string> {
+  readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly matches: Pick<MatchStore, 'get'>;
+  readonly logger: Logger;
+}
+
 export class LocalRooms<S, C, E, V, Side extends string> {
+  readonly #parts: LocalRoomsParts<S, C, E, V, Side>;
   readonly #live: LiveMatches<S, C, E, V, Side>;
   readonly #opening = new Map<string, Promise<void>>();
 
-  constructor(live: LiveMatches<S, C, E, V, Side>) {
-    this.#live = live;
-    live.onLost((matchId) => {
+  constructor(parts: LocalRoomsParts<S, C, E, V, Side>) {
+    this.#parts = parts;
+    this.#live = parts.live;
+    parts.live.onLost((matchId) => {
       for (const kind of ROOM_KINDS) close(kind, matchId);
     });
+  }
+
+  /** Sends everybody out of the rooms of the match, for good. */
+  async closeAll(matchId: string): Promise<void> {
+    for (const kind of ROOM_KINDS) await matchMaker.getLocalRoomById(roomIdOf(kind, matchId))?.disconnect();
   }
 
   /** Whether the room is open, and its match still this process's. */
@@ -42,7 +58,7 @@ export class LocalRooms<S, C, E, V, Side extends string> {
     );
   }
 
-  /** Throws a `HostedElsewhereError` when another process has the match, and a `TryAgainError`. */
+  /** Throws a `HostedElsewhereError` when another process has the match, a `RoomRefused`, and a `TryAgainError`. */
   async open(kind: RoomKind, matchId: string): Promise<void> {
     if (await this.isOpen(kind, matchId)) return;
     const roomId = roomIdOf(kind, matchId);
@@ -86,7 +102,7 @@ export class LocalRooms<S, C, E, V, Side extends string> {
 
   async #open(kind: RoomKind, matchId: string): Promise<void> {
     // Held over the opening, so that whatever keeps the match from being had is known before there is a room.
-    const host = await this.#live.use(matchId);
+    const host = await hostOrRefusal(this.#parts, matchId, async () => await this.#live.use(matchId));
     try {
       const giveUpAt = performance.now() + CLOSING_PATIENCE;
       while (matchMaker.getLocalRoomById(roomIdOf(kind, matchId)) !== undefined) {

@@ -16,6 +16,7 @@ import {
 } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
+import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -25,7 +26,7 @@ const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown()
 const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
 
 export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { game, logger, sessions } = services;
+  const { game, logger, metrics, sessions } = services;
 
   return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
     protected override readonly kind = 'play';
@@ -33,27 +34,34 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await sessions.byToken(token);
-      if (session === undefined) throw new ServerError(401, 'unknown-session: The session is not known here.');
-      return { user: session.id };
+      if (session === undefined) throw unknownSession();
+      return { user: session.id, generation: session.generation };
     }
 
     override async onCreate(options: unknown): Promise<void> {
       await super.onCreate(options);
       this.onMessage(
         'command',
-        answer(logger, commandEnvelopeSchema, async (client: RoomClient, { commandId, ply, command }) => {
-          const parsed = game.parseCommand(command);
-          if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
-          return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
-        }),
+        answer(
+          logger,
+          commandEnvelopeSchema,
+          timed(metrics, async (client: RoomClient, { commandId, ply, command }) => {
+            const parsed = game.parseCommand(command);
+            if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
+            return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
+          }),
+        ),
       );
       this.onMessage(
         'takeBack',
         answer(
           logger,
           takeBackRequestSchema,
-          async (client: RoomClient, { commandId, ply }) =>
-            await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          timed(
+            metrics,
+            async (client: RoomClient, { commandId, ply }) =>
+              await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          ),
         ),
       );
       this.onMessage(
@@ -61,7 +69,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(
           logger,
           resignRequestSchema,
-          async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply),
+          timed(metrics, async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply)),
         ),
       );
       this.onMessage(
@@ -101,6 +109,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     override async onJoin(client: RoomClient): Promise<void> {
       const user = client.auth?.user ?? '';
+      if (sessions.ended.has(user, client.auth?.generation ?? 0)) throw unknownSession();
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {
@@ -153,4 +162,8 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       return side;
     }
   };
+}
+
+function unknownSession(): ServerError {
+  return new ServerError(401, 'unknown-session: The session is not known here.');
 }

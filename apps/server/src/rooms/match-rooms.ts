@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
 import type { Holder, Leases } from '../storage/leases.ts';
+import type { MatchStore } from '../storage/matches.ts';
 import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
 import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
 import { NoAnswerError, type ProcessLink } from './process-link.ts';
@@ -23,7 +24,7 @@ const LOOK_EVERY = 1100;
 const SLACK = 300;
 
 export interface MatchRooms {
-  /** The id of the match's room of that kind, which is there when this returns. Throws a `TryAgainError`. */
+  /** The id of the match's room of that kind, which is there when this returns. Throws a `RoomRefused`, or a `TryAgainError`. */
   open(kind: RoomKind, matchId: string): Promise<string>;
   /**
    * A seat in the match's room, for whoever the token says; `null` when the room is not open. Throws the room's
@@ -34,6 +35,8 @@ export interface MatchRooms {
   rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
   /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
+  /** Sends everybody out of the rooms of a match that is no more. */
+  close(matchId: string): Promise<void>;
 }
 
 /** The one who says who somebody is. */
@@ -45,23 +48,26 @@ export interface MatchRoomsParts<S, C, E, V, Side extends string> {
   readonly live: LiveMatches<S, C, E, V, Side>;
   readonly leases: Leases;
   readonly link: ProcessLink;
+  readonly matches: Pick<MatchStore, 'get'>;
   readonly doorkeepers: Readonly<Record<RoomKind, Doorkeeper>>;
   readonly logger: Logger;
 }
 
 const kindSchema = z.enum(ROOM_KINDS);
+const authSchema = z.strictObject({ user: z.string().nullable(), generation: z.number().int() });
 const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('open'), kind: kindSchema, matchId: z.string() }),
-  z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), user: z.string().nullable() }),
+  z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), auth: authSchema }),
   z.strictObject({ ask: z.literal('rejoin'), kind: kindSchema, matchId: z.string(), reconnectionToken: z.string() }),
   z.strictObject({ ask: z.literal('seat-taken'), matchId: z.string() }),
+  z.strictObject({ ask: z.literal('close'), matchId: z.string() }),
 ]);
 type Question = z.output<typeof questionSchema>;
 const reservedSchema = reservationSchema.nullable();
 
 export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsParts<S, C, E, V, Side>): MatchRooms {
-  const { live, leases, link, doorkeepers, logger } = parts;
-  const local = new LocalRooms(live);
+  const { live, leases, link, matches, doorkeepers, logger } = parts;
+  const local = new LocalRooms({ live, matches, logger });
 
   const ask = async (processId: string, question: Question): Promise<unknown> => {
     try {
@@ -116,11 +122,14 @@ export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsPar
       case 'open':
         return (await openHere(question.kind, matchId)) === null;
       case 'join':
-        return await local.reserve(question.kind, matchId, { user: question.user });
+        return await local.reserve(question.kind, matchId, question.auth);
       case 'rejoin':
         return await local.reserveAgain(question.kind, matchId, question.reconnectionToken);
       case 'seat-taken':
         await local.seatTaken(matchId);
+        return true;
+      case 'close':
+        await local.closeAll(matchId);
         return true;
     }
   });
@@ -157,7 +166,7 @@ export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsPar
       const auth = await doorkeepers[kind].onAuth(token, {}, { token, ip: undefined, headers: new Headers() });
       return elsewhere === null
         ? await local.reserve(kind, matchId, auth)
-        : await reserveThere(elsewhere, { ask: 'join', kind, matchId, user: auth.user });
+        : await reserveThere(elsewhere, { ask: 'join', kind, matchId, auth });
     },
 
     async rejoin(kind, matchId, reconnectionToken) {
@@ -175,6 +184,17 @@ export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsPar
       } catch (error) {
         // The seat is taken all the same; the room reads it when the player connects.
         logger.warn({ err: error, matchId }, 'the host of a match could not be told of a taken seat');
+      }
+    },
+
+    async close(matchId) {
+      try {
+        if (live.has(matchId)) return await local.closeAll(matchId);
+        const elsewhere = await heldElsewhere(matchId);
+        if (elsewhere !== null) await ask(elsewhere, { ask: 'close', matchId });
+      } catch (error) {
+        // Whoever is still there finds out with the next command.
+        logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
       }
     },
   };

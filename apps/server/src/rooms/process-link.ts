@@ -33,6 +33,10 @@ export class NoAnswerError extends Error {
 export interface ProcessLink {
   /** What the process answers, as JSON. Throws a `NoAnswerError`, after two seconds at the latest. */
   ask(processId: string, question: object): Promise<unknown>;
+  /** Tells all other processes. Throws when that cannot be done now. */
+  tellAll(news: object): Promise<void>;
+  /** Has `hear` called with what others tell all. */
+  hearBy(hear: (news: unknown) => void): void;
   /** Has `answer` answer what other processes ask. */
   answerBy(answer: (question: unknown) => Promise<unknown>): void;
   close(): void;
@@ -41,6 +45,8 @@ export interface ProcessLink {
 /** Of a server that is alone, where another can only be one that has died or is about to stop. */
 export const NO_LINK: ProcessLink = {
   ask: (processId) => Promise.reject(new NoAnswerError(processId, 'nobody')),
+  tellAll: () => Promise.resolve(),
+  hearBy: () => {},
   answerBy: () => {},
   close: () => {},
 };
@@ -49,9 +55,11 @@ const messageSchema = z.union([
   z.strictObject({ id: z.string(), from: z.string(), question: z.json() }),
   z.strictObject({ id: z.string(), answer: z.json() }),
   z.strictObject({ id: z.string(), failed: z.literal(true) }),
+  z.strictObject({ from: z.string(), news: z.json() }),
 ]);
 
 const channelOf = (processId: string) => `warbeacon:process:${processId}`;
+const EVERYBODY = 'warbeacon:everybody';
 
 export async function openLink(url: string, processId: string, logger: Logger): Promise<ProcessLink> {
   const { Redis: Client } = await import('ioredis');
@@ -82,6 +90,7 @@ class RedisLink implements ProcessLink {
   readonly #waiting = new Map<string, (message: z.output<typeof messageSchema>) => void>();
   readonly #look: NodeJS.Timeout;
   #answer: (question: unknown) => Promise<unknown> = () => Promise.reject(new Error('nobody answers here'));
+  #hear: (news: unknown) => void = () => {};
   #subscribed = false;
   #onSubscribed: () => void = () => {};
 
@@ -135,6 +144,14 @@ class RedisLink implements ProcessLink {
     this.#answer = answer;
   }
 
+  async tellAll(news: object): Promise<void> {
+    await this.#speaking.publish(EVERYBODY, JSON.stringify({ from: this.#processId, news }));
+  }
+
+  hearBy(hear: (news: unknown) => void): void {
+    this.#hear = hear;
+  }
+
   close(): void {
     clearInterval(this.#look);
     for (const client of [this.#speaking, this.#hearing]) {
@@ -154,7 +171,7 @@ class RedisLink implements ProcessLink {
   }
 
   #subscribe(): void {
-    this.#hearing.subscribe(channelOf(this.#processId)).then(
+    this.#hearing.subscribe(channelOf(this.#processId), EVERYBODY).then(
       () => {
         this.#subscribed = true;
         this.#logger.info('connected to Redis');
@@ -173,8 +190,9 @@ class RedisLink implements ProcessLink {
   #heard(text: string): void {
     const message = parseMessage(text);
     if (message === undefined) this.#logger.warn('what came through Redis cannot be read');
-    else if ('from' in message) void this.#answerTo(message);
-    else this.#waiting.get(message.id)?.(message);
+    else if ('question' in message) void this.#answerTo(message);
+    else if (!('news' in message)) this.#waiting.get(message.id)?.(message);
+    else if (message.from !== this.#processId) this.#hear(message.news);
   }
 
   async #answerTo({ id, from, question }: { id: string; from: string; question: unknown }): Promise<void> {

@@ -6,6 +6,9 @@ import type { Refusal } from '@warbeacon/kernel';
 import { refuse } from '@warbeacon/kernel';
 import type { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import { errorMessage } from '../startup-fault.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
+import { DATABASE_UNAVAILABLE } from './room-refused.ts';
 
 /** Thrown by a handler to refuse a request that has no refusal in its reply. */
 export class RequestRefused extends Error {
@@ -35,6 +38,10 @@ export function answer<In, Client>(
       return await handle(client, parsed.data);
     } catch (error) {
       if (error instanceof RequestRefused) return reply.reject(error.refusal);
+      if (isUnavailable(error)) {
+        logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
+        return reply.reject(refuse(DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message));
+      }
       logger.error({ err: error }, 'a request failed');
       return reply.reject(refuse('server-error', 'The server made a mistake. Nothing was changed.'));
     }

@@ -14,7 +14,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     /** Anybody who has the id of a match may watch it. */
     static override onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
-      return Promise.resolve({ user: null });
+      return Promise.resolve({ user: null, generation: 0 });
     }
 
     override async onCreate(options: unknown): Promise<void> {

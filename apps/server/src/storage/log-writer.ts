@@ -6,6 +6,7 @@
 import type { LogEntry } from '@warbeacon/kernel';
 import { errorMessage } from '../startup-fault.ts';
 import type { Progress } from './matches.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** What one match has to write. */
 export interface Addition {
@@ -151,12 +152,17 @@ export class LogWriter {
    * first; the rest is tried once more, each by itself, for the fault of one must not be paid for by others.
    */
   async #writeAgain(group: readonly Waiting[], because: unknown): Promise<void> {
-    for (const one of await this.#settleFound(group, because)) {
+    const rest = await this.#settleFound(group, because);
+    for (const [i, one] of rest.entries()) {
       try {
         const [outcome] = await this.#target.write([one.addition]);
         one.resolve(outcome ?? 'overtaken');
       } catch (error) {
         for (const { reject } of await this.#settleFound([one], error)) reject(error);
+        if (!isUnavailable(error)) continue;
+        // It is nobody's fault: the others would but wait for the same answer, one after the other.
+        for (const { reject } of rest.slice(i + 1)) reject(error);
+        return;
       }
     }
   }

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { operations } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -150,4 +151,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-standing-orders': standingOrders,
   '0006-snapshots': snapshots,
   '0007-leases': leases,
+  '0010-operations': operations,
 };

@@ -10,6 +10,12 @@ export interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
   token_hash: string;
   created_at: number;
+  /** When the token was last used, to within an hour. */
+  seen_at: number;
+  /** How often another token has taken the place of the one before. */
+  generation: number;
+  /** SHA-256 of the token that takes the place of the present one when it is first used. */
+  next_hash: string | null;
 }
 
 export interface MatchesTable {
@@ -93,6 +99,29 @@ export interface StandingOrdersTable {
   orders: string;
 }
 
+/** A match that waits for an opponent: who made it, from where, and when its maker was last there. */
+export interface WaitingMatchesTable {
+  match_id: string;
+  session_id: string;
+  visibility: MatchesTable['visibility'];
+  /** A keyed hash of the network address, which tells whether two are the same. */
+  address: string;
+  made_at: number;
+  maker_seen_at: number;
+}
+
+/** What one of several processes does for all of them, and when it was last begun. */
+export interface ChoresTable {
+  name: string;
+  begun_at: number;
+}
+
+/** Keys that all processes share, in hexadecimal. */
+export interface ServerKeysTable {
+  name: string;
+  key: string;
+}
+
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
 export interface SecretsTable {
   match_id: string;
@@ -109,6 +138,9 @@ export interface Tables {
   processes: ProcessesTable;
   snapshots: SnapshotsTable;
   history: HistoryTable;
+  waiting_matches: WaitingMatchesTable;
+  chores: ChoresTable;
+  server_keys: ServerKeysTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

@@ -14,7 +14,7 @@ export async function testServer<S, C, E, V, Side extends string>(
   game: Game<S, C, E, V, Side>,
   place: TestDatabase,
   changes: Partial<Config> = {},
-  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes'>> = {},
+  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes' | 'rounds'>> = {},
 ): Promise<TestServer> {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.error.join());
@@ -29,6 +29,12 @@ export async function testServer<S, C, E, V, Side extends string>(
       BOT_DELAY_MS: 5,
       LIMIT_SESSIONS_PER_MINUTE: 1000,
       LIMIT_MATCHES_PER_MINUTE: 1000,
+      LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: 1000,
+      LIMIT_OPEN_MATCHES_PER_SESSION: 1000,
+      LIMIT_OPEN_MATCHES_PER_ADDRESS: 1000,
+      LIMIT_INVITATIONS_PER_SESSION: 1000,
+      LIMIT_INVITATIONS_PER_ADDRESS: 1000,
+      LIMIT_RECORDS_PER_MINUTE: 1000,
       LIMIT_JOINS_PER_MINUTE: 1000,
       ...changes,
     },

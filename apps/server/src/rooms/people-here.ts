@@ -1,0 +1,42 @@
+/** Who has a socket in this process, as far as others than the rooms themselves must know it. */
+import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
+import { z } from 'zod';
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import { type RoomKind, roomIdOf } from './hosted-room.ts';
+
+const authSchema = z.object({ user: z.string(), generation: z.number() });
+
+export class PeopleHere {
+  readonly #kinds = new Map<string, RoomKind>();
+
+  /** Keeps count of the rooms that are opened by `handler`. */
+  follow(kind: RoomKind, handler: Pick<RegisteredHandler, 'on'>): void {
+    handler.on('create', ({ roomId }) => void this.#kinds.set(String(roomId), kind));
+    handler.on('dispose', ({ roomId }) => void this.#kinds.delete(String(roomId)));
+  }
+
+  /** Open sockets by the kind of room. */
+  sockets(): Readonly<Record<RoomKind, number>> {
+    const open = { play: 0, watch: 0 };
+    for (const [roomId, kind] of this.#kinds) open[kind] += matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
+    return open;
+  }
+
+  /** Whether the session has a socket in the players' room of the match. */
+  isInRoom(matchId: string, sessionId: string): boolean {
+    const clients = matchMaker.getLocalRoomById(roomIdOf('play', matchId))?.clients ?? [];
+    return clients.some(({ auth }) => authSchema.safeParse(auth).data?.user === sessionId);
+  }
+
+  /** Closes what was opened with the tokens, for good: such a connection is not taken up again. */
+  close({ sessionId, generation }: TokensEnded): void {
+    for (const roomId of this.#kinds.keys()) {
+      const room = matchMaker.getLocalRoomById(roomId);
+      for (const client of [...(room?.clients ?? [])]) {
+        const auth = authSchema.safeParse(client.auth).data;
+        if (auth?.user !== sessionId || auth.generation >= generation) continue;
+        room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
+      }
+    }
+  }
+}
