@@ -1,5 +1,6 @@
 /** Several server processes over one PostgreSQL and one Redis, and people who go from one to another. */
 import { KINDS_OF_DATABASE, type TestDatabase } from './databases.ts';
+import { noLimits } from './no-limits.ts';
 import { http, type Page, Person } from './people.ts';
 import { type ServerProcess, startReady } from './server-process.ts';
 import { freePort } from './tcp-line.ts';
@@ -7,15 +8,6 @@ import { freePort } from './tcp-line.ts';
 export const TEST_REDIS = process.env['TEST_REDIS_URL'] ?? '';
 /** PostgreSQL, where there is a Redis too. */
 export const KINDS_FOR_CLUSTERS = KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL' && TEST_REDIS !== '');
-
-/** All these people come from one address. */
-const NO_LIMITS = {
-  LIMIT_REQUESTS_PER_MINUTE: '100000',
-  LIMIT_SESSIONS_PER_MINUTE: '100000',
-  LIMIT_MATCHES_PER_MINUTE: '100000',
-  LIMIT_JOINS_PER_MINUTE: '100000',
-  LIMIT_CONNECTIONS_PER_ADDRESS: '1000',
-};
 
 export interface Member extends ServerProcess {
   /** The matches that it hosts. */
@@ -43,7 +35,8 @@ export class Cluster {
         DATABASE_URL: this.place.databaseUrl ?? '',
         REDIS_URL: TEST_REDIS,
         PROCESS_ADDRESS: `127.0.0.1:${port}`,
-        ...NO_LIMITS,
+        // All these people come from one address.
+        ...noLimits(),
         ...env,
       },
     });
