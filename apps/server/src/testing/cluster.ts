@@ -1,7 +1,7 @@
 /** Several server processes over one PostgreSQL and one Redis, and people who go from one to another. */
 import { KINDS_OF_DATABASE, type TestDatabase } from './databases.ts';
 import { http, type Page, Person } from './people.ts';
-import { type ServerProcess, startReady } from './server-process.ts';
+import { type ServerProcess, startProcess, untilReady } from './server-process.ts';
 import { freePort } from './tcp-line.ts';
 
 export const TEST_REDIS = process.env['TEST_REDIS_URL'] ?? '';
@@ -26,7 +26,7 @@ export interface Member extends ServerProcess {
 
 export class Cluster {
   readonly place: TestDatabase;
-  readonly #members: Member[] = [];
+  readonly #members: ServerProcess[] = [];
 
   constructor(place: TestDatabase) {
     this.place = place;
@@ -35,7 +35,7 @@ export class Cluster {
   /** Starts one more process; `env` is what is different about it. */
   async start(env: Record<string, string> = {}): Promise<Member> {
     const port = await freePort();
-    const server = await startReady({
+    const server = startProcess({
       env: {
         LOG_LEVEL: 'warn',
         PORT: String(port),
@@ -59,7 +59,8 @@ export class Cluster {
         await server.ended();
       },
     };
-    this.#members.push(member);
+    this.#members.push(server);
+    await untilReady(server);
     return member;
   }
 
