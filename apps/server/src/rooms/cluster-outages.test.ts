@@ -68,7 +68,7 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
       // Who asks the host itself is let in at once, and nobody waits for more than a dead process would take.
       const before = performance.now();
       const watcher = await opened(here.ann, here.matchId, 'watch');
-      expect(performance.now() - before).toBeLessThan(1000);
+      expect(performance.now() - before).toBeLessThan(2000);
       const [cutOff, cannotReach] = await Promise.all([asked(there.bob, there.matchId), asked(here.bob, here.matchId)]);
       expect(cutOff).toMatchObject(TRY_AGAIN);
       expect(cutOff.after).toBeLessThan(2500);
@@ -111,7 +111,7 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
           { code: 0, signal: null },
           { code: 0, signal: null },
         ]);
-        expect(performance.now() - before).toBeLessThan(2000);
+        expect(performance.now() - before).toBeLessThan(4000);
       } finally {
         await ended(redis);
       }

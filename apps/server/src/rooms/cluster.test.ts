@@ -93,7 +93,7 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     ann.port = second.port;
     const again = await Promise.all([comeBack(ann, matchId), comeBack(bob, matchId)]);
     expect(await playOn(again)).toEqual({ ok: true, ply: 2 });
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(performance.now() - before).toBeLessThan(5000);
     expect(await first.ended()).toEqual({ code: 0, signal: null });
   });
 

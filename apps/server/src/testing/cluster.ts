@@ -2,7 +2,7 @@
 import { KINDS_OF_DATABASE, type TestDatabase } from './databases.ts';
 import { noLimits } from './no-limits.ts';
 import { http, type Page, Person } from './people.ts';
-import { type ServerProcess, startReady } from './server-process.ts';
+import { type ServerProcess, startProcess, untilReady } from './server-process.ts';
 import { freePort } from './tcp-line.ts';
 
 export const TEST_REDIS = process.env['TEST_REDIS_URL'] ?? '';
@@ -18,7 +18,7 @@ export interface Member extends ServerProcess {
 
 export class Cluster {
   readonly place: TestDatabase;
-  readonly #members: Member[] = [];
+  readonly #members: ServerProcess[] = [];
 
   constructor(place: TestDatabase) {
     this.place = place;
@@ -27,7 +27,7 @@ export class Cluster {
   /** Starts one more process; `env` is what is different about it. */
   async start(env: Record<string, string> = {}): Promise<Member> {
     const port = await freePort();
-    const server = await startReady({
+    const server = startProcess({
       env: {
         LOG_LEVEL: 'warn',
         PORT: String(port),
@@ -52,7 +52,8 @@ export class Cluster {
         await server.ended();
       },
     };
-    this.#members.push(member);
+    this.#members.push(server);
+    await untilReady(server);
     return member;
   }
 
