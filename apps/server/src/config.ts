@@ -83,7 +83,7 @@ export const VARIABLES = {
     1,
     300,
   ),
-  REDIS_URL: url('A Redis database of its own, through which several server processes find each other.', [
+  REDIS_URL: url('A Redis through which several server processes ask each other; nothing is kept in it.', [
     'redis',
     'rediss',
   ]),

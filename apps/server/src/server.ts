@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server as Colyseus } from '@colyseus/core';
+import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -14,25 +14,24 @@ import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
-import { checkRedis, clusterParts } from './rooms/cluster.ts';
+import { checkRedis } from './rooms/check-redis.ts';
 import { matchRoom } from './rooms/match-room.ts';
-import { LocalRooms } from './rooms/local-rooms.ts';
-import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
+import { matchRooms } from './rooms/match-rooms.ts';
+import { PeopleHere } from './rooms/people-here.ts';
+import { NO_LINK, openLink, type ProcessLink } from './rooms/process-link.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
-import { tokensEndedSchema } from './sessions/ended-tokens.ts';
+import { type TokensEnded, tokensEndedSchema } from './sessions/ended-tokens.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
 import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
+import { Leases } from './storage/leases.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
 import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
 import { WaitingMatches } from './storage/waiting-matches.ts';
-
-/** What processes tell each other by it. */
-const TOKENS_ENDED = 'tokens-ended';
 
 export interface RunningServer {
   readonly port: number;
@@ -75,22 +74,56 @@ export async function startServer<S, C, E, V, Side extends string>(
   });
   let operations: Operations | undefined;
   try {
-    const matches = new MatchStore(database);
-    const live = new LiveMatches({
-      game,
-      store: matches,
-      pages: pageCache<E>(),
-      logger,
-      now,
-      random: Math.random,
-      botDelay: config.BOT_DELAY_MS,
-      commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+    const http = createServer({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // How often those two are looked after.
+      connectionsCheckingInterval: 5000,
+      // Some programs offer HTTP/2 with every request; such a request is answered as if they did not.
+      shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
     });
+    answerUnreadable(http);
+    const transport = new WebSocketTransport({
+      noServer: true,
+      maxPayload: config.LIMIT_MESSAGE_BYTES,
+      pingInterval: 5000,
+    });
+    const gate = upgradeGate(config);
+    transport.attachToServer(http, { filter: (req) => gate.admit(req) });
+    // Only the matchmaker and the rooms of the framework are used, each process for itself: which of them has a match is
+    // said by its lease. The framework's own HTTP routes are never bound.
+    const colyseus = new Colyseus({
+      presence: new LocalPresence(),
+      driver: new LocalDriver(),
+      transport,
+      logger: frameworkLogger(logger),
+      greet: false,
+      gracefullyShutdown: false,
+      ...(config.PROCESS_ADDRESS === undefined ? {} : { publicAddress: config.PROCESS_ADDRESS }),
+    });
+    await matchMaker.onReady;
+    const { processId } = matchMaker;
+
+    const leases = await Leases.open({ db: database.db, databaseUrl: config.DATABASE_URL, processId, logger });
+    const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
+    const matches = new MatchStore(database);
+    const live = new LiveMatches(
+      {
+        game,
+        store: matches,
+        pages: pageCache<E>(),
+        logger,
+        now,
+        random: Math.random,
+        botDelay: config.BOT_DELAY_MS,
+        commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+      },
+      leases,
+    );
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
     const waiting = new WaitingMatches(database.db);
-    const localRooms = new LocalRooms();
-    const rooms = matchRooms(logger);
+    const people = new PeopleHere();
     operations = await makeOperations({
       config,
       logger,
@@ -99,8 +132,8 @@ export async function startServer<S, C, E, V, Side extends string>(
       database,
       waiting,
       sessions: sessionStore,
-      localRooms,
-      rooms,
+      people,
+      closeRooms: async (matchId) => await rooms.close(matchId),
       liveMatches: () => live.count,
       rounds: parts.rounds ?? {},
     });
@@ -122,43 +155,23 @@ export async function startServer<S, C, E, V, Side extends string>(
       addressKey: await sharedKey(database.db, 'addresses'),
       now,
     };
-
-    const http = createServer({
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      // How often those two are looked after.
-      connectionsCheckingInterval: 5000,
-      // Some programs offer HTTP/2 with every request; such a request is answered as if they did not.
-      shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
-    });
-    answerUnreadable(http);
-    const transport = new WebSocketTransport({
-      noServer: true,
-      maxPayload: config.LIMIT_MESSAGE_BYTES,
-      pingInterval: 5000,
-    });
-    const gate = upgradeGate(config);
-    transport.attachToServer(http, { filter: (req) => gate.admit(req) });
-    const cluster = await clusterParts(config);
-    // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.
-    const colyseus = new Colyseus({
-      ...cluster,
-      transport,
-      logger: frameworkLogger(logger),
-      greet: false,
-      gracefullyShutdown: false,
-      selectProcessIdToCreateRoom: chooseProcess,
-    });
-    localRooms.follow('play', colyseus.define('play', matchRoom(services)));
-    localRooms.follow('watch', colyseus.define('watch', watchRoom(services)));
+    const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
+    const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
+    people.follow('play', colyseus.define('play', doorkeepers.play));
+    people.follow('watch', colyseus.define('watch', doorkeepers.watch));
+    endSessionsTogether(sessions, people, link, logger);
     http.on('request', makeApp(services, rooms));
     await matchMaker.accept();
-    await endSessionsTogether(sessions, localRooms, logger);
+    const leaveCluster = async () => {
+      await colyseus.gracefullyShutdown(false);
+      link.close();
+      await leases.close();
+    };
     try {
       await startMetrics(operations, config);
       await listen(http, config.PORT, config.HOST);
     } catch (error) {
-      await colyseus.gracefullyShutdown(false);
+      await leaveCluster();
       throw error;
     }
 
@@ -172,7 +185,7 @@ export async function startServer<S, C, E, V, Side extends string>(
         stopping ??= (async () => {
           await running.drain();
           const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-          await colyseus.gracefullyShutdown(false);
+          await leaveCluster();
           http.closeAllConnections();
           await closed;
           await running.stop();
@@ -189,17 +202,22 @@ export async function startServer<S, C, E, V, Side extends string>(
 }
 
 /** A token that is no more is no more in every process. */
-async function endSessionsTogether(sessions: Sessions, localRooms: LocalRooms, logger: Logger): Promise<void> {
-  await matchMaker.presence.subscribe(TOKENS_ENDED, (news: unknown) => {
-    const ended = tokensEndedSchema.safeParse(news);
-    if (!ended.success) return;
-    sessions.ended.note(ended.data);
-    localRooms.close(ended.data);
+function endSessionsTogether(sessions: Sessions, people: PeopleHere, link: ProcessLink, logger: Logger): void {
+  const end = (ended: TokensEnded) => {
+    sessions.ended.note(ended);
+    people.close(ended);
+  };
+  link.hearBy((news) => {
+    const { success, data } = tokensEndedSchema.safeParse(news);
+    if (success) end(data);
   });
   sessions.announce = (ended) => {
-    Promise.resolve(matchMaker.presence.publish(TOKENS_ENDED, ended)).catch((error: unknown) =>
-      logger.error({ err: error }, 'other processes could not be told that a token is no more'),
-    );
+    end(ended);
+    link
+      .tellAll(ended)
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'other processes could not be told that a token is no more'),
+      );
   };
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Metrics, routeOf } from '../ops/metrics.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
 import { errorMessage } from '../startup-fault.ts';
@@ -55,7 +56,7 @@ export function makeApp<S, C, E, V, Side extends string>(
     express.json({ limit: config.LIMIT_BODY_BYTES }),
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, limits));
+  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, rooms, limits));
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });
@@ -131,6 +132,7 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const { status, code, message, faults } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
+    if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
     // Nobody between must remember an error, nor for how long a file that was not there may be kept.
     res
       .set('Cache-Control', 'no-store')
@@ -142,6 +144,7 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
 /** Faults of ours, and those that Express and its body parser find in a request. */
 function faultOf(error: unknown): HttpFault | undefined {
   if (error instanceof HttpFault) return error;
+  if (error instanceof TryAgainError) return new HttpFault(503, 'try-again', error.message);
   const reason = error instanceof RoomRefused ? error.reason : isUnavailable(error) ? DATABASE_UNAVAILABLE : undefined;
   if (reason !== undefined) return new HttpFault(reason.status, reason.code, reason.message);
   if (typeof error !== 'object' || error === null) return undefined;

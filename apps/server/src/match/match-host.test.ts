@@ -223,17 +223,6 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.submit('isengard', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
   });
 
-  test('catches up when it is told that another process has played on', async () => {
-    const { made, match } = await host();
-    const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
-    await elsewhere.submit('isengard', 'elsewhere-1', 0, ROLL);
-    await match.catchUpTo(0);
-    expect(match.ply).toBe(0);
-    await match.catchUpTo(1);
-    expect(match.ply).toBe(1);
-    expect(match.publicView()).toEqual(elsewhere.publicView());
-  });
-
   test('throws the dice that the secret and the index give, before and after a restart', async () => {
     const { made, match } = await host();
     await match.submit('isengard', 'roll-0001', 0, ROLL);
@@ -420,18 +409,6 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       await again.readSeats();
       await again.submit('isengard', 'roll-0001', 0, ROLL);
       expect(again.ply).toBe(2);
-    });
-
-    test('reach a process that hosts the match too', async () => {
-      const { made, match } = await host();
-      const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
-      const told: string[] = [];
-      elsewhere.audience.add({ moved: () => {}, seatsChanged: () => {}, seatTold: (side) => void told.push(side) });
-      await match.giveStanding('westernesse', NEVER);
-      await elsewhere.readStanding();
-      expect(told).toContain('westernesse');
-      await elsewhere.submit('isengard', 'roll-0001', 0, ROLL);
-      expect(elsewhere.ply).toBe(2);
     });
 
     test('are told to their own seat alone', async () => {

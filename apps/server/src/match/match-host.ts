@@ -21,8 +21,9 @@ import {
 } from '@warbeacon/kernel';
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
+import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
-import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
@@ -48,6 +49,15 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly commandsEach: number;
 }
 
+/** What a process has taken a match with. */
+export interface HostLease {
+  readonly fence: number;
+  /** Called when it shows that another process has taken the match since. */
+  lost(): void;
+}
+/** Of a match that no process has ever taken. */
+const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
+
 /** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
 const STANDING_ANSWERS = 200;
 /** Milliseconds before a computer player tries again what could not be saved, and before it is asked again what was. */
@@ -58,6 +68,7 @@ const NO_TAKE_BACK = refuse(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
+const NOT_HOSTED = refuse('not-hosted', 'The match has moved to another room; please connect again.');
 const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
 const NOT_KNOWN = refuse(
   'save-unknown',
@@ -68,6 +79,7 @@ const BUSY = refuse('busy', 'The server is too busy just now. Nothing was change
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
   readonly #options: HostOptions<S, C, E, V, Side>;
+  readonly #lease: HostLease;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
   #seats: readonly HostedSeat<Side>[];
@@ -85,8 +97,14 @@ export class MatchHost<S, C, E, V, Side extends string> {
   #botTimer: NodeJS.Timeout | undefined;
   #released = false;
 
-  private constructor(options: HostOptions<S, C, E, V, Side>, matchId: string, loaded: Loaded<S, C, E, V, Side>) {
+  private constructor(
+    options: HostOptions<S, C, E, V, Side>,
+    matchId: string,
+    lease: HostLease,
+    loaded: Loaded<S, C, E, V, Side>,
+  ) {
     this.#options = options;
+    this.#lease = lease;
     this.matchId = matchId;
     this.#secret = loaded.secret;
     this.#key = loaded.key;
@@ -104,13 +122,18 @@ export class MatchHost<S, C, E, V, Side extends string> {
   static async load<S, C, E, V, Side extends string>(
     options: HostOptions<S, C, E, V, Side>,
     matchId: string,
+    lease: HostLease = NO_LEASE,
   ): Promise<MatchHost<S, C, E, V, Side>> {
-    const host = new MatchHost(options, matchId, await loadMatch(options, matchId));
+    const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
     host.#wakeComputer();
     return host;
   }
 
+  /** What the match was taken with. */
+  get fence(): number {
+    return this.#lease.fence;
+  }
   get ply(): number {
     return this.#position.ply;
   }
@@ -260,8 +283,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
         this.#options.game.standing.check(side, orders);
       if (refusal) return err(refusal);
       try {
-        await this.#options.store.giveStandingOrders(this.matchId, side, orders);
+        await this.#options.store.giveStandingOrders(this.matchId, side, orders, this.#lease.fence);
       } catch (error) {
+        if (error instanceof FencedError) return err(this.#fenced());
         this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders could not be saved');
         return err(NOT_SAVED);
       }
@@ -269,22 +293,6 @@ export class MatchHost<S, C, E, V, Side extends string> {
       this.audience.tellSeat(side);
       await this.#answerByOrders();
       return ok(orders);
-    });
-  }
-
-  /** Reads standing orders again, after some were given in another process. */
-  async readStanding(): Promise<void> {
-    await this.#inTurn(async () => {
-      if (this.#released) return;
-      this.#standing = await this.#options.store.standingOrders(this.matchId);
-      for (const { side } of this.#seats) this.audience.tellSeat(side);
-    });
-  }
-
-  /** Reads the log again when another process is said to have brought the match to a later ply. */
-  async catchUpTo(ply: number): Promise<void> {
-    await this.#inTurn(async () => {
-      if (ply > this.#position.ply && !this.#released) await this.#catchUp();
     });
   }
 
@@ -304,10 +312,15 @@ export class MatchHost<S, C, E, V, Side extends string> {
       : this.#keeper.parting(this.#position, this.#history, this.#answers.carriedOut);
     if (kept === undefined) return;
     try {
-      await this.#options.store.keep(this.matchId, kept);
+      await this.#options.store.keep(this.matchId, kept, this.#lease.fence);
     } catch (error) {
       this.#options.logger.warn({ err: error, matchId: this.matchId }, 'a snapshot could not be kept');
     }
+  }
+
+  #fenced(): Refusal {
+    this.#lease.lost();
+    return NOT_HOSTED;
   }
 
   async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
@@ -383,7 +396,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const carried = { position: next, entries, happenings, winner };
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
-      await this.#options.store.append(this.matchId, entries, { status, turn, phase, toMove, winner }, kept);
+      const progress: Progress = { status, turn, phase, toMove, winner };
+      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
     } catch (error) {
       return await this.#notWritten(error);
     }
@@ -399,6 +413,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   async #notWritten(error: unknown): Promise<CommandAnswer> {
+    if (error instanceof FencedError) return this.#refused(this.#fenced());
     if (error instanceof OvertakenError) {
       const refusal = await this.#catchUp();
       return this.#refused(refusal ?? stale(this.#position.ply));
@@ -453,7 +468,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
-    if (this.#released) return refuse('not-hosted', 'The match has moved to another room; please connect again.');
+    if (this.#released) return NOT_HOSTED;
     if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
     if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
     return null;

@@ -1,8 +1,7 @@
 /** What goes on beside the matches: readiness, metrics, and the clearing away of what nobody uses. */
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
-import type { LocalRooms } from '../rooms/local-rooms.ts';
-import type { MatchRooms } from '../rooms/match-rooms.ts';
+import type { PeopleHere } from '../rooms/people-here.ts';
 import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
 import type { SessionStore } from '../storage/sessions.ts';
@@ -42,8 +41,9 @@ export interface OperationsParts {
   readonly database: Database;
   readonly waiting: WaitingMatches;
   readonly sessions: SessionStore;
-  readonly localRooms: LocalRooms;
-  readonly rooms: MatchRooms;
+  readonly people: PeopleHere;
+  /** Sends everybody out of the rooms of a match that is no more. */
+  readonly closeRooms: (matchId: string) => Promise<void>;
   readonly liveMatches: () => number;
   readonly rounds: Rounds;
 }
@@ -61,7 +61,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, sessions, localRooms, rooms, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, sessions, people, closeRooms, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -69,15 +69,15 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     waiting,
     logger,
     now,
-    isInRoom: (match, session) => localRooms.isInRoom(match, session),
+    isInRoom: (match, session) => people.isInRoom(match, session),
   });
   const housekeeping = new Housekeeping(
-    { db: database.db, waiting, sessions, logger, now, closeRooms: async (matchId) => await rooms.close(matchId) },
+    { db: database.db, waiting, sessions, logger, now, closeRooms },
     rounds.housekeeping,
   );
   counted?.follow({
     liveMatches: parts.liveMatches,
-    sockets: () => localRooms.sockets(),
+    sockets: () => people.sockets(),
     writer: () => database.writer,
     databaseConnections: () => database.connections?.(),
   });

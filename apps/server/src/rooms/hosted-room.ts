@@ -12,7 +12,7 @@ import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
 import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
-import { hostOrRefusal } from './room-refused.ts';
+import { forgetReservations } from './reservations.ts';
 import { RoomState, showMove, showPeople } from './room-state.ts';
 import { guardSocket } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
@@ -26,9 +26,6 @@ const CLOCK_TICK = 250;
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
 const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
 
-/** Said between processes, in place of a ply. */
-const ORDERS_GIVEN = 'orders';
-
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
@@ -39,7 +36,8 @@ export interface Auth {
 }
 export type RoomClient = Client<{ auth: Auth }>;
 
-export type RoomKind = 'play' | 'watch';
+export const ROOM_KINDS = ['play', 'watch'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
 /** There is one room of each kind for a match, wherever it runs, so its id follows from the match's. */
 export function roomIdOf(kind: RoomKind, matchId: string): string {
   return `${kind}-${matchId}`;
@@ -86,10 +84,9 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
-    this.#host = await hostOrRefusal(this.services, matchId, async () => await live.use(matchId));
+    this.#host = await live.use(matchId);
     this.#leave = this.host.audience.add(this);
     this.show();
-    if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
     this.onMessage(
       'history',
       answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
@@ -124,20 +121,20 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#leave?.();
     const host = this.#host;
     this.#host = undefined;
-    if (host !== undefined) await this.services.live.letGo(host.matchId);
+    if (host !== undefined) await this.services.live.letGo(host);
+  }
+
+  override async disconnect(closeCode?: number): Promise<void> {
+    const gone: Promise<unknown> = super.disconnect(closeCode);
+    forgetReservations(this);
+    await gone;
   }
 
   override onUncaughtException(error: Error, method: string): void {
     this.services.logger.error({ err: error, method, roomId: this.roomId }, 'a room failed; its match goes on');
   }
 
-  /** Called when a seat was taken, here or in another process. */
-  async seatTaken(): Promise<void> {
-    await this.#host?.readSeats();
-  }
-
   moved(happenings: readonly Happening<E>[]): void {
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, this.host.ply);
     this.tell(happenings);
   }
 
@@ -151,30 +148,6 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   seatTold(side: string): void {
     for (const client of this.clients) if (this.isIn(client) && this.viewerOf(client) === side) this.tellAlone(client);
-  }
-
-  /** Has the match's rooms in other processes, should there be any, read standing orders again. */
-  protected tellOthersOfOrders(): void {
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, ORDERS_GIVEN);
-  }
-
-  /** The players' and the spectators' room may by accident have been opened in two processes at the same moment. */
-  async #listenToOtherProcesses(): Promise<void> {
-    await this.presence.subscribe(this.#channel, (news: unknown) => {
-      const host = this.#host;
-      if (host === undefined) return;
-      const reading =
-        news === ORDERS_GIVEN
-          ? host.readStanding()
-          : typeof news === 'number' && news > host.ply
-            ? host.catchUpTo(news)
-            : undefined;
-      reading?.catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
-    });
-  }
-
-  get #channel(): string {
-    return `moved:${this.host.matchId}`;
   }
 
   protected refuse(refusal: Refusal): never {

@@ -85,7 +85,6 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(logger, standingOrdersSchema, async (client: RoomClient, orders) => {
           const given = await this.host.giveStanding(this.#sideOf(client), orders);
           if (!given.ok) return this.refuse(given.error);
-          this.tellOthersOfOrders();
           return { standing: given.value };
         }),
       );

@@ -1,6 +1,6 @@
 /** Why the room of a match is not to be had: a status for HTTP, a code and a sentence. */
-import { ServerError } from '@colyseus/core';
 import type { Logger } from '../logger.ts';
+import { HostedElsewhereError } from '../match/live-matches.ts';
 import { onceEach } from '../once-each.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
@@ -22,7 +22,6 @@ const MATCH_DAMAGED: Reason = {
   message: 'This match cannot be set up again from its record. It is kept as it is, and the operator has been told.',
 };
 const UNKNOWN_MATCH: Reason = { status: 404, code: 'unknown-match', message: 'There is no such match.' };
-const REASONS = [DATABASE_UNAVAILABLE, MATCH_DAMAGED, UNKNOWN_MATCH];
 
 export class RoomRefused extends Error {
   override readonly name = 'RoomRefused';
@@ -35,10 +34,7 @@ export class RoomRefused extends Error {
 
 const firstTime = onceEach();
 
-/**
- * What `load` gives, or the framework's kind of error with the reason in its message: no more of an error travels from
- * the process that should have opened a room to the one that was asked for it.
- */
+/** What `load` gives; throws a `RoomRefused` when it fails, but for a match that another process has. */
 export async function hostOrRefusal<H>(
   { logger, matches }: { readonly logger: Logger; readonly matches: Pick<MatchStore, 'get'> },
   matchId: string,
@@ -47,6 +43,7 @@ export async function hostOrRefusal<H>(
   try {
     return await load();
   } catch (error) {
+    if (error instanceof HostedElsewhereError) throw error;
     const reason = isUnavailable(error)
       ? DATABASE_UNAVAILABLE
       : (await isThere(matches, matchId))
@@ -55,7 +52,7 @@ export async function hostOrRefusal<H>(
     if (reason === MATCH_DAMAGED && firstTime(matchId)) {
       logger.fatal({ err: error, matchId }, 'a match cannot be rebuilt from its log');
     }
-    throw new ServerError(reason.status, `${reason.code}: ${reason.message}`);
+    throw new RoomRefused(reason);
   }
 }
 
@@ -66,11 +63,4 @@ async function isThere(matches: Pick<MatchStore, 'get'>, matchId: string): Promi
     // Its row cannot be read, so there is one.
     return true;
   }
-}
-
-/** Reads what `hostOrRefusal` has thrown, here or in another process. */
-export function readRefusal(error: unknown): RoomRefused | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const reason = REASONS.find(({ code }) => error.message.startsWith(`${code}: `));
-  return reason === undefined ? undefined : new RoomRefused(reason);
 }

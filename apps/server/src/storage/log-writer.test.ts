@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Addition, LogWriter, type LogTarget, OutcomeUnknownError } from './log-writer.ts';
+import { FencedError } from './leases.ts';
 import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 
 const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
@@ -43,7 +44,7 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
     await Promise.all(
       Array.from(
         { length: 30 },
-        async (_, n) => await store.append(idOf(n), [after(OPENING, n)], { ...LIVE, turn: n }),
+        async (_, n) => await store.append(idOf(n), [after(OPENING, n)], { ...LIVE, turn: n }, 0),
       ),
     );
     for (let n = 0; n < 30; n++) {
@@ -55,9 +56,9 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
   test('fails the match alone whose log has grown elsewhere', async () => {
     for (let n = 0; n < 3; n++) await addMatch(n);
     const first = after(OPENING);
-    await store.append(idOf(1), [first], LIVE);
+    await store.append(idOf(1), [first], LIVE, 0);
     const answers = await Promise.allSettled(
-      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING, 7), after(after(OPENING, 7))], LIVE)),
+      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING, 7), after(after(OPENING, 7))], LIVE, 0)),
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(answers[1]).toMatchObject({ reason: expect.any(OvertakenError) as Error });
@@ -79,7 +80,7 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
     };
     await database.db.insertInto('log').values(row).execute();
     const answers = await Promise.allSettled(
-      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING)], LIVE)),
+      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING)], LIVE, 0)),
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await store.get(idOf(1)))?.turn).toBe(1);
@@ -89,27 +90,46 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
     await addMatch(0);
     const first = after(OPENING);
     const kept = (text: string) => ({ seq: 1, snapshot: text, hash: 'h', pages: [{ fromPly: 1, body: text }] });
-    await store.append(idOf(0), [first], LIVE, kept('one'));
-    await store.keep(idOf(0), kept('two'));
+    await store.append(idOf(0), [first], LIVE, 0, kept('one'));
+    await store.keep(idOf(0), kept('two'), 0);
     expect(await store.snapshot(idOf(0))).toEqual({ seq: 1, body: 'two', hash: 'h' });
     expect(await store.history(idOf(0), 1, 9)).toEqual([{ fromPly: 1, body: 'two' }]);
     // One that is overtaken keeps nothing.
-    await expect(store.append(idOf(0), [after(OPENING, 5)], LIVE, kept('three'))).rejects.toThrow(OvertakenError);
+    await expect(store.append(idOf(0), [after(OPENING, 5)], LIVE, 0, kept('three'))).rejects.toThrow(OvertakenError);
     expect((await store.snapshot(idOf(0)))?.body).toBe('two');
+  });
+
+  test('writes nothing for one that has lost the match to another process, and writes for that one', async () => {
+    for (let n = 0; n < 3; n++) await addMatch(n);
+    await database.db.updateTable('matches').set({ fence: 5 }).where('id', '=', idOf(1)).execute();
+    const kept = { seq: 1, snapshot: 'late', hash: 'h', pages: [{ fromPly: 1, body: 'late' }] };
+    const answers = await Promise.allSettled(
+      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING)], LIVE, 0, kept)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(answers[1]).toMatchObject({ reason: expect.any(FencedError) as Error });
+    await store.keep(idOf(1), kept, 0);
+    const orders = { rocks: 'never' } as const;
+    await expect(store.giveStandingOrders(idOf(1), 'isengard', orders, 0)).rejects.toThrow(FencedError);
+    expect([await store.log(idOf(1)), await store.snapshot(idOf(1))]).toEqual([[OPENING], undefined]);
+    expect([await store.history(idOf(1), 1, 9), (await store.standingOrders(idOf(1))).size]).toEqual([[], 0]);
+    await store.append(idOf(1), [after(OPENING)], LIVE, 5);
+    await store.keep(idOf(1), kept, 5);
+    expect((await store.snapshot(idOf(1)))?.body).toBe('late');
   });
 
   test('says that nothing was written when the database says so, and writes when it can again', async () => {
     await addMatch(0);
     await sql`alter table log rename to log_elsewhere`.execute(database.db);
-    await expect(store.append(idOf(0), [after(OPENING)], LIVE)).rejects.not.toThrow(OutcomeUnknownError);
+    await expect(store.append(idOf(0), [after(OPENING)], LIVE, 0)).rejects.not.toThrow(OutcomeUnknownError);
     await sql`alter table log_elsewhere rename to log`.execute(database.db);
-    await store.append(idOf(0), [after(OPENING)], LIVE);
+    await store.append(idOf(0), [after(OPENING)], LIVE, 0);
     expect(await store.log(idOf(0))).toHaveLength(2);
   });
 
   test('lets everything that waits be written before it closes', async () => {
     for (let n = 0; n < 10; n++) await addMatch(n);
-    const all = Array.from({ length: 10 }, async (_, n) => await store.append(idOf(n), [after(OPENING)], LIVE));
+    const all = Array.from({ length: 10 }, async (_, n) => await store.append(idOf(n), [after(OPENING)], LIVE, 0));
     await database.close();
     await Promise.all(all);
     database = await openDatabase(place);
@@ -119,7 +139,12 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
 });
 
 describe('the log writer', () => {
-  const addition = (n: number): Addition => ({ matchId: idOf(n), entries: [after(OPENING, n)], progress: LIVE });
+  const addition = (n: number): Addition => ({
+    matchId: idOf(n),
+    fence: 0,
+    entries: [after(OPENING, n)],
+    progress: LIVE,
+  });
   /** A database that does what it is told to; `groups` are those that it was asked to write. */
   const target = (behaviour: Partial<LogTarget>) => {
     const groups: number[] = [];

@@ -11,6 +11,8 @@ import { isUnavailable } from './unavailable.ts';
 /** What one match has to write. */
 export interface Addition {
   readonly matchId: string;
+  /** What the match was taken with: nothing is written when another process has taken it since. */
+  readonly fence: number;
   /** The first one continues the log where the writer's host saw it end. May be empty when there is only `kept`. */
   readonly entries: readonly LogEntry[];
   readonly progress?: Progress;
@@ -38,7 +40,7 @@ export interface HistoryPage {
 }
 export const PAGE_PLIES = 100;
 
-/** `overtaken`: the log does not end where the addition begins, so somebody else has written to it. */
+/** `overtaken`: the log does not end where the addition begins, or another process has taken the match. */
 export type Outcome = 'written' | 'overtaken';
 
 /** A database, as the writer sees it. */

@@ -3,6 +3,7 @@ import type { LogEntry } from '@warbeacon/kernel';
 import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
+import { FencedError } from './leases.ts';
 import { parseLogRow, parseOptionsCell, parseOrdersCell } from './log.schema.ts';
 import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
@@ -72,7 +73,7 @@ export class MatchStore {
   }
 
   async add(
-    match: Omit<MatchesTable, 'updated_at' | 'entries'>,
+    match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
     seats: readonly NewSeatRow[],
     opening: LogEntry,
     secret: string,
@@ -80,7 +81,7 @@ export class MatchStore {
     await this.#db.transaction().execute(async (tx) => {
       await tx
         .insertInto('matches')
-        .values({ ...match, updated_at: match.created_at, entries: 1 })
+        .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
         .execute();
       await tx
         .insertInto('seats')
@@ -188,29 +189,48 @@ export class MatchStore {
     return new Map(rows.map(({ side, orders }) => [side, parseOrdersCell(orders)]));
   }
 
-  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders): Promise<void> {
+  /** Throws `FencedError` when another process has taken the match since. */
+  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders, fence: number): Promise<void> {
     const text = JSON.stringify(orders);
-    await this.#db
-      .insertInto('standing_orders')
-      .values({ match_id: matchId, side, orders: text })
-      .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
-      .execute();
+    await this.#db.transaction().execute(async (tx) => {
+      // Locks the row, so that nobody takes the match meanwhile.
+      const held = await tx
+        .updateTable('matches')
+        .set({ fence })
+        .where('id', '=', matchId)
+        .where('fence', '=', fence)
+        .executeTakeFirst();
+      if (held.numUpdatedRows === 0n) throw new FencedError(matchId);
+      await tx
+        .insertInto('standing_orders')
+        .values({ match_id: matchId, side, orders: text })
+        .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
+        .execute();
+    });
   }
 
   /**
-   * Adds entries to the end of the log and records the progress, together: when this returns they are durable. Throws an
-   * `OvertakenError` when another process has added an entry of the same number, an `OutcomeUnknownError` when nobody can
-   * say whether they were written.
+   * Adds entries to the end of the log and records the progress, together: when this returns they are durable. Throws a
+   * `FencedError` when another process has taken the match since `fence`, an `OvertakenError` when the log has grown all
+   * the same, and an `OutcomeUnknownError` when nobody can say whether they were written.
    */
-  async append(matchId: string, entries: readonly LogEntry[], progress: Progress, kept?: Kept): Promise<void> {
-    const addition = { matchId, entries, progress, ...(kept === undefined ? {} : { kept }) };
-    if ((await this.#writer.add(addition)) === 'overtaken')
-      throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
+  async append(
+    matchId: string,
+    entries: readonly LogEntry[],
+    progress: Progress,
+    fence: number,
+    kept?: Kept,
+  ): Promise<void> {
+    const addition = { matchId, fence, entries, progress, ...(kept === undefined ? {} : { kept }) };
+    if ((await this.#writer.add(addition)) === 'written') return;
+    const now = await this.#db.selectFrom('matches').select('fence').where('id', '=', matchId).executeTakeFirst();
+    if (now?.fence !== fence) throw new FencedError(matchId);
+    throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
   }
 
-  /** Keeps a position from which the match can be opened quickly. */
-  async keep(matchId: string, kept: Kept): Promise<void> {
-    await this.#writer.add({ matchId, entries: [], kept });
+  /** Keeps a position from which the match can be opened quickly; nothing, when another process has taken it since. */
+  async keep(matchId: string, kept: Kept, fence: number): Promise<void> {
+    await this.#writer.add({ matchId, fence, entries: [], kept });
   }
 
   async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {

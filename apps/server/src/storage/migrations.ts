@@ -126,6 +126,22 @@ const snapshots: Migration = {
   },
 };
 
+const leases: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('matches').addColumn('host', 'text').execute();
+    await db.schema
+      .alterTable('matches')
+      .addColumn('fence', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable('processes')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('seen_at', 'bigint', (c) => c.notNull())
+      .addColumn('connection', 'text')
+      .execute();
+  },
+};
+
 /** In the order of their names. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-sessions': sessions,
@@ -134,5 +150,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-options': options,
   '0005-standing-orders': standingOrders,
   '0006-snapshots': snapshots,
+  '0007-leases': leases,
   '0010-operations': operations,
 };

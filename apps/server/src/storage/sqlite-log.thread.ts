@@ -29,7 +29,8 @@ function statement(sql: string): StatementSync {
 
 const MOVE_ON = `
   update matches set entries = entries + ?, status = ?, turn = ?, phase = ?, to_move = ?, winner = ?, updated_at = ?
-  where id = ? and entries = ?`;
+  where id = ? and fence = ? and entries = ?`;
+const HELD = 'select 1 from matches where id = ? and fence = ?';
 const WRITE = 'insert into log (match_id, seq, at, body, prev, hash) values (?, ?, ?, ?, ?, ?)';
 const KEEP = `
   insert into snapshots (match_id, seq, body, hash) values (?, ?, ?, ?)
@@ -39,8 +40,8 @@ const KEEP_PAGE = `
   on conflict (match_id, from_ply) do update set body = excluded.body`;
 const LOOK = 'select hash from log where match_id = ? and seq = ?';
 
-/** False when the log does not end where the addition begins. */
-function add({ matchId, entries, progress, kept }: Addition): boolean {
+/** False when the log does not end where the addition begins, or the match was taken since. */
+function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
   const [first] = entries;
   const last = entries.at(-1);
   if (first !== undefined && last !== undefined && progress !== undefined) {
@@ -54,13 +55,14 @@ function add({ matchId, entries, progress, kept }: Addition): boolean {
       winner,
       last.at,
       matchId,
+      fence,
       first.seq,
     );
     if (changes !== 1) return false;
     for (const { seq, at, body, prev, hash } of entries)
       statement(WRITE).run(matchId, seq, at, JSON.stringify(body), prev, hash);
   }
-  if (kept !== undefined) {
+  if (kept !== undefined && (first !== undefined || statement(HELD).get(matchId, fence) !== undefined)) {
     statement(KEEP).run(matchId, kept.seq, kept.snapshot, kept.hash);
     for (const { fromPly, body } of kept.pages) statement(KEEP_PAGE).run(matchId, fromPly, body);
   }

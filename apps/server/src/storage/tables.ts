@@ -35,6 +35,19 @@ export interface MatchesTable {
   practice: number;
   /** Entries in the match's log. Whoever adds to it says how many there were; so two writers never write on the same end. */
   entries: number;
+  /** The process that holds the match, or held it last without saying that it let it go. */
+  host: string | null;
+  /** Grows whenever a process takes the match. What is written to the match names it, and is refused when it is old. */
+  fence: number;
+}
+
+/** The processes that share the database; the embedded one has none, since nobody shares it. */
+export interface ProcessesTable {
+  id: string;
+  /** By the database's clock, so that nobody's own matters. */
+  seen_at: number;
+  /** The connection on which it said so; when the process is killed that ends with it. */
+  connection: string | null;
 }
 
 export interface SeatsTable {
@@ -122,6 +135,7 @@ export interface Tables {
   log: LogTable;
   secrets: SecretsTable;
   standing_orders: StandingOrdersTable;
+  processes: ProcessesTable;
   snapshots: SnapshotsTable;
   history: HistoryTable;
   waiting_matches: WaitingMatchesTable;
