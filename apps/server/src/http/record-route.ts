@@ -1,4 +1,3 @@
-/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The record of a match. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

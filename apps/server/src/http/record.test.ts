@@ -110,7 +110,7 @@ describe.each(KINDS_OF_DATABASE)('the record of a match on $name', ({ make }) =>
     await sql`update log set body = '{' where match_id = ${matchId} and seq = 2`.execute(database.db);
     await database.close();
     await start();
-    await expect(record(matchId)).rejects.toThrow();
+    await expect(record(matchId)).rejects.toThrow('terminated');
     expect((await http(server.port, 'GET', '/healthz')).status).toBe(200);
     expect(server.lines.join('\n')).toContain('a record could not be read to its end');
   });

@@ -172,15 +172,15 @@ async function socketIsServed(port: number, body: unknown): Promise<boolean> {
   if (seat.sessionId === undefined) return false;
   const query = new URLSearchParams({ sessionId: seat.sessionId });
   if (seat.reconnectionToken !== undefined) query.set('reconnectionToken', seat.reconnectionToken);
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}?${query}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}?${query.toString()}`);
   socket.binaryType = 'arraybuffer';
   const JOIN_ROOM = 10;
   try {
     return await new Promise<boolean>((resolve) => {
-      socket.onmessage = ({ data }) => {
+      socket.addEventListener('message', ({ data }) => {
         if (data instanceof ArrayBuffer && new Uint8Array(data)[0] === JOIN_ROOM) resolve(true);
-      };
-      socket.onclose = () => resolve(false);
+      });
+      socket.addEventListener('close', () => resolve(false));
     });
   } finally {
     socket.close();

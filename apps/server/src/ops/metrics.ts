@@ -110,52 +110,62 @@ export async function countMetrics(): Promise<CountedMetrics> {
 }
 
 function followGauges({ Gauge }: typeof PromClient, registry: Registry, gauges: Gauges): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'warbeacon_live_matches',
-    help: 'Matches in the memory of this process.',
-    registers,
-    collect() {
-      this.set(gauges.liveMatches());
-    },
-  });
-  new Gauge({
-    name: 'warbeacon_sockets',
-    help: 'Open sockets, by the kind of room.',
-    labelNames: ['kind'],
-    registers,
-    collect() {
-      for (const [kind, open] of Object.entries(gauges.sockets())) this.set({ kind }, open);
-    },
-  });
-  new Gauge({
-    name: 'warbeacon_writer_queue_additions',
-    help: 'Additions to logs that wait to be written.',
-    registers,
-    collect() {
-      this.set(gauges.writer().queued);
-    },
-  });
-  new Gauge({
-    name: 'warbeacon_writer_behind_seconds',
-    help: 'How long the first of those has waited.',
-    registers,
-    collect() {
-      this.set(gauges.writer().behind / 1000);
-    },
-  });
-  new Gauge({
-    name: 'warbeacon_database_connections',
-    help: 'Connections to PostgreSQL that are open, and requests that wait for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const connections = gauges.databaseConnections();
-      if (connections === undefined) return;
-      this.set({ state: 'open' }, connections.open);
-      this.set({ state: 'waiting' }, connections.waiting);
-    },
-  });
+  const registers: Registry[] = [];
+  registry.registerMetric(
+    new Gauge({
+      name: 'warbeacon_live_matches',
+      help: 'Matches in the memory of this process.',
+      registers,
+      collect() {
+        this.set(gauges.liveMatches());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'warbeacon_sockets',
+      help: 'Open sockets, by the kind of room.',
+      labelNames: ['kind'],
+      registers,
+      collect() {
+        for (const [kind, open] of Object.entries(gauges.sockets())) this.set({ kind }, open);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'warbeacon_writer_queue_additions',
+      help: 'Additions to logs that wait to be written.',
+      registers,
+      collect() {
+        this.set(gauges.writer().queued);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'warbeacon_writer_behind_seconds',
+      help: 'How long the first of those has waited.',
+      registers,
+      collect() {
+        this.set(gauges.writer().behind / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'warbeacon_database_connections',
+      help: 'Connections to PostgreSQL that are open, and requests that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        const connections = gauges.databaseConnections();
+        if (connections === undefined) return;
+        this.set({ state: 'open' }, connections.open);
+        this.set({ state: 'waiting' }, connections.waiting);
+      },
+    }),
+  );
 }
 
 /** Routes with their parts that differ from request to request taken out. */

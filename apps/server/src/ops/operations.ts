@@ -64,7 +64,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
   const { config, logger, now, counting, database, waiting, sessions, people, closeRooms, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
-  const readiness = new Readiness({ db: database.db, pingRedis: redis?.ping, saves });
+  const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
   const makers = new Makers({
     waiting,
     logger,

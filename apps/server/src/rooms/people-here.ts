@@ -1,10 +1,7 @@
 /** Who has a socket in this process, as far as others than the rooms themselves must know it. */
 import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
-import { z } from 'zod';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
-import { type RoomKind, roomIdOf } from './hosted-room.ts';
-
-const authSchema = z.object({ user: z.string(), generation: z.number() });
+import { authSchema, type RoomKind, roomIdOf } from './hosted-room.ts';
 
 export class PeopleHere {
   readonly #kinds = new Map<string, RoomKind>();
@@ -32,11 +29,11 @@ export class PeopleHere {
   close({ sessionId, generation }: TokensEnded): void {
     for (const roomId of this.#kinds.keys()) {
       const room = matchMaker.getLocalRoomById(roomId);
-      for (const client of [...(room?.clients ?? [])]) {
-        const auth = authSchema.safeParse(client.auth).data;
-        if (auth?.user !== sessionId || auth.generation >= generation) continue;
-        room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
-      }
+      const leaving = room?.clients.filter(({ auth }) => {
+        const shown = authSchema.safeParse(auth).data;
+        return shown?.user === sessionId && shown.generation < generation;
+      });
+      for (const client of leaving ?? []) room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
     }
   }
 }

@@ -30,8 +30,8 @@ export async function removeUnplayed(db: Db, matchId: string, status: 'open' | '
       .select('id')
       .where('id', '=', matchId)
       .where('status', '=', status)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('log').select('seq').where('match_id', '=', matchId).where('seq', '>', 0))),
+      .where((q) =>
+        q.not(q.exists(q.selectFrom('log').select('seq').where('match_id', '=', matchId).where('seq', '>', 0))),
       )
       .executeTakeFirst();
     if (match === undefined) return false;
@@ -48,8 +48,8 @@ export async function unplayedSince(db: Db, before: number, limit: number): Prom
     .select('m.id')
     .where('m.status', '=', 'live')
     .where('m.updated_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('log').select('seq').whereRef('match_id', '=', 'm.id').where('seq', '>', 0))),
+    .where((q) =>
+      q.not(q.exists(q.selectFrom('log').select('seq').whereRef('match_id', '=', 'm.id').where('seq', '>', 0))),
     )
     .limit(limit)
     .execute();
