@@ -5,9 +5,11 @@
  * connection again.
  */
 import { matchMaker, ServerError } from '@colyseus/core';
+import type { ServerCode } from '@warbeacon/protocol';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { readNoEntry } from '../rooms/no-entry.ts';
 import { clientAddress } from './client-address.ts';
 import type { Limits } from './limits.ts';
 
@@ -20,7 +22,7 @@ interface Answer {
 }
 
 /** The client library shows `message`; `error` is as everywhere else. */
-function no(status: number, code: string, message: string): Answer {
+function no(status: number, code: ServerCode, message: string): Answer {
   return { status, body: { error: { code, message }, message } };
 }
 const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the match\u2019s room again.');
@@ -56,8 +58,8 @@ async function matchmake(method: string, roomId: string, body: unknown, token: s
     }
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    const [, code, message] = /^([a-z-]+): (.*)$/.exec(error.message) ?? [];
-    if (code !== undefined && message !== undefined && error.code < 500) return no(error.code, code, message);
+    const why = readNoEntry(error);
+    if (why !== undefined && error.code < 500) return no(error.code, why.code, why.message);
     return method === 'reconnect' ? no(410, 'gone', 'The connection can no longer be taken up again.') : NO_ROOM;
   }
 }

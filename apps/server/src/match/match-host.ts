@@ -11,7 +11,6 @@ import {
   type Offered,
   ok,
   type Refusal,
-  refuse,
   type Result,
   stateHash,
   takeBack,
@@ -21,6 +20,7 @@ import {
 } from '@warbeacon/kernel';
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
+import { serverRefusal } from '../refusals.ts';
 import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
@@ -45,11 +45,14 @@ export interface HostOptions<S, C, E, V, Side extends string> {
 const STANDING_ANSWERS = 200;
 /** Milliseconds before a computer player tries again what could not be saved. */
 const SAVE_AGAIN_AFTER = 2000;
-const NO_TAKE_BACK = refuse(
+const NO_TAKE_BACK = serverRefusal(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
-const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
+const NOT_SAVED = serverRefusal(
+  'not-saved',
+  'The server could not save the command. Nothing was changed; please try again.',
+);
 
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
@@ -389,9 +392,10 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
-    if (this.#released) return refuse('not-hosted', 'The match has moved to another room; please connect again.');
-    if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
-    if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
+    if (this.#released)
+      return serverRefusal('not-hosted', 'The match has moved to another room; please connect again.');
+    if (this.#position.closed || this.#status === 'over') return serverRefusal('game-over', 'The game is over.');
+    if (this.#status === 'open') return serverRefusal('not-started', 'The match begins when both seats are taken.');
     return null;
   }
 
@@ -450,5 +454,5 @@ export class MatchHost<S, C, E, V, Side extends string> {
 }
 
 function stale(ply: number): Refusal {
-  return refuse('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
+  return serverRefusal('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
 }

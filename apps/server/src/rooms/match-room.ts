@@ -1,5 +1,5 @@
 /** The players' room of a match. Who connects is known by the session; which side that plays, by the match's seats. */
-import { type AuthContext, ServerError } from '@colyseus/core';
+import type { AuthContext } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
   commandRequestSchema,
@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { noEntry } from './no-entry.ts';
 import { answer } from './requests.ts';
 
 /** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
@@ -30,7 +31,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await sessions.byToken(token);
-      if (session === undefined) throw new ServerError(401, 'unknown-session: The session is not known here.');
+      if (session === undefined) throw noEntry(401, 'unknown-session', 'The session is not known here.');
       return { user: session.id };
     }
 
@@ -99,7 +100,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {
-        throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
+        throw noEntry(403, 'not-seated', 'This session has no seat in the match; it can watch it.');
       }
       await super.onJoin(client);
     }

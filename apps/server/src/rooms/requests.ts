@@ -3,9 +3,9 @@
  * and so is a handler that fails, which leaves the match as it was.
  */
 import type { Refusal } from '@warbeacon/kernel';
-import { refuse } from '@warbeacon/kernel';
 import type { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import { serverRefusal } from '../refusals.ts';
 
 /** Thrown by a handler to refuse a request that has no refusal in its reply. */
 export class RequestRefused extends Error {
@@ -36,7 +36,7 @@ export function answer<In, Client>(
     } catch (error) {
       if (error instanceof RequestRefused) return reply.reject(error.refusal);
       logger.error({ err: error }, 'a request failed');
-      return reply.reject(refuse('server-error', 'The server made a mistake. Nothing was changed.'));
+      return reply.reject(serverRefusal('server-error', 'The server made a mistake. Nothing was changed.'));
     }
   };
 }
@@ -45,5 +45,5 @@ function malformed(error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const where =
     issue === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.map(String).join('.')}"`;
-  return refuse('malformed-request', `${where} is not what is expected: ${issue?.message ?? 'unknown'}.`);
+  return serverRefusal('malformed-request', `${where} is not what is expected: ${issue?.message ?? 'unknown'}.`);
 }

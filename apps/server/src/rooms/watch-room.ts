@@ -1,7 +1,8 @@
 /** The spectators' room of a match: public facts only, and nothing that a spectator sends changes anything. */
 import type { AuthContext } from '@colyseus/core';
-import { refuse, type Viewer } from '@warbeacon/kernel';
+import type { Viewer } from '@warbeacon/kernel';
 import { z } from 'zod';
+import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -22,7 +23,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
         this.onMessage(
           request,
           answer(services.logger, z.unknown(), () =>
-            this.refuse(refuse('not-seated', 'Spectators can look on, but not play.')),
+            this.refuse(serverRefusal('not-seated', 'Spectators can look on, but not play.')),
           ),
         );
       }
