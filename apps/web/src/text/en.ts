@@ -30,7 +30,7 @@ export const text = {
     reload: 'Reload the page',
     retry: 'Try again',
     sessionGone:
-      'The server no longer knows you by that name, so it has been forgotten here. Choose a name to play again.',
+      'The server does not know you by your name any more, so you are looking on. Choose a name to play again.',
   },
 
   name: {
