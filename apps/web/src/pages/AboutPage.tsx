@@ -15,6 +15,7 @@ export function AboutPage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p>{about.diceProof}</p>
         <h2>{about.oddsTitle}</h2>
         <p>{about.odds}</p>
         <h2>{about.privacyTitle}</h2>

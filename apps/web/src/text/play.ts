@@ -416,8 +416,9 @@ export const play = {
     opening: 'What binds the dice',
     whole: 'Record of the match',
     before:
-      'The server has bound itself to every die by a fingerprint, which you can keep. The record with all dice is here when the match is over.',
-    after: 'Every command and every die. Anybody can compute them again: “warbeacon verify” does.',
+      'The server has bound itself to every die by a fingerprint: keep it, and you can prove later whether one was changed. The record with all dice is here when the match is over.',
+    after:
+      'Every command and every die. Anybody can compute them again: “warbeacon verify” does. With the fingerprint from before the battle that proves that no die was changed; not that the server drew its secret blindly.',
   },
   result: {
     won: 'Victory',
