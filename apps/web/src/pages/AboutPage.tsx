@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Site } from '../parts/Site.tsx';
+import { CREDITS } from '../text/credits.ts';
 import { text } from '../text/en.ts';
 
 export function AboutPage() {
@@ -32,11 +33,11 @@ export function AboutPage() {
               </tr>
             </thead>
             <tbody>
-              {about.credits.map((credit) => (
+              {CREDITS.map((credit) => (
                 <tr key={credit.name}>
                   <th scope="row">{credit.name}</th>
                   <td>{credit.by}</td>
-                  <td>{credit.licence}</td>
+                  <td>{credit.terms ? <a href={credit.terms}>{credit.licence}</a> : credit.licence}</td>
                 </tr>
               ))}
             </tbody>

@@ -138,23 +138,6 @@ export const text = {
     privacy:
       'The name you choose and the matches you play. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
     creditsTitle: 'Credits and licences',
-    credits: [
-      { name: 'Warbeacon', by: 'its authors', licence: 'MIT' },
-      { name: 'Cinzel (typeface)', by: 'Natanael Gama; packaged by Fontsource', licence: 'SIL Open Font License 1.1' },
-      {
-        name: 'EB Garamond (typeface)',
-        by: 'Georg Duffner and Octavio Pardo; packaged by Fontsource',
-        licence: 'SIL Open Font License 1.1',
-      },
-      {
-        name: 'Silhouettes on the counters',
-        by: 'Lorc, Delapouite, Skoll, sbed and others of game-icons.net',
-        licence: 'CC BY 3.0',
-      },
-      { name: 'PixiJS, pixi-viewport', by: 'Goodboy Digital, David Figatner and contributors', licence: 'MIT' },
-      { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT' },
-      { name: 'React, zustand, wouter, zod', by: 'their authors', licence: 'MIT and Unlicense' },
-    ],
     work: 'Work',
     by: 'By',
     licence: 'Licence',
