@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
 import type { Holder, Leases } from '../storage/leases.ts';
 import type { MatchStore } from '../storage/matches.ts';
-import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { type Auth, authSchema, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
 import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
 import { NoAnswerError, type ProcessLink } from './process-link.ts';
 import { TryAgainError } from './try-again.ts';
@@ -54,7 +54,6 @@ export interface MatchRoomsParts<S, C, E, V, Side extends string> {
 }
 
 const kindSchema = z.enum(ROOM_KINDS);
-const authSchema = z.strictObject({ user: z.string().nullable(), generation: z.number().int() });
 const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('open'), kind: kindSchema, matchId: z.string() }),
   z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), auth: authSchema }),
