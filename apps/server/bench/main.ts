@@ -24,12 +24,26 @@ const PACE = 20;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const dataDir = mkdtempSync(join(tmpdir(), 'warbeacon-bench-'));
+/** All the matches are played from one address. */
 const unlimited = Object.fromEntries(
-  ['REQUESTS', 'SESSIONS', 'MATCHES', 'JOINS'].map((what) => [`LIMIT_${what}_PER_MINUTE`, '1000000']),
+  [
+    'CONNECTIONS_PER_ADDRESS',
+    'HTTP_CONNECTIONS_PER_ADDRESS',
+    'HTTP_PER_SECOND',
+    'MESSAGES_PER_SECOND_PER_ADDRESS',
+    'WORK_PER_ADDRESS',
+    'REQUESTS_PER_MINUTE',
+    'SESSIONS_PER_MINUTE',
+    'SESSIONS_PER_DAY',
+    'MATCHES_PER_MINUTE',
+    'MATCHES_PER_MINUTE_PER_ADDRESS',
+    'JOINS_PER_MINUTE',
+    'JOINS_PER_MINUTE_PER_ADDRESS',
+  ].map((what) => [`LIMIT_${what}`, '1000000']),
 );
 const server = await startReady({
   args: ['--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
-  env: { LOG_LEVEL: 'error', DATA_DIR: dataDir, LIMIT_CONNECTIONS_PER_ADDRESS: '100000', ...unlimited },
+  env: { LOG_LEVEL: 'error', DATA_DIR: dataDir, ...unlimited },
 });
 const echo = await startEcho();
 const proxy = await recordingProxy(server.port);

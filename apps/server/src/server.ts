@@ -4,8 +4,11 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server as Colyseus } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { Addresses } from './budget/addresses.ts';
+import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
+import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +16,7 @@ import type { Game } from './match/game.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { checkRedis, clusterParts } from './rooms/cluster.ts';
+import { frameworkLogger } from './rooms/framework-log.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
 import { watchRoom } from './rooms/watch-room.ts';
@@ -48,6 +52,8 @@ export async function startServer<S, C, E, V, Side extends string>(
   const { config, logger, game } = parts;
   const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
   const now = parts.now ?? Date.now;
+  const clock = new ServerClock();
+  const addresses = new Addresses(clock, config);
 
   await checkRedis(config.REDIS_URL);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
@@ -69,6 +75,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       matches,
       sessions,
       live,
+      addresses,
       randomBytes: bytes,
       now,
     };
@@ -94,14 +101,14 @@ export async function startServer<S, C, E, V, Side extends string>(
     const colyseus = new Colyseus({
       ...cluster,
       transport,
-      logger: frameworkLogger(logger),
+      logger: frameworkLogger(logger, clock),
       greet: false,
       gracefullyShutdown: false,
       selectProcessIdToCreateRoom: chooseProcess,
     });
     colyseus.define('play', matchRoom(services));
     colyseus.define('watch', watchRoom(services));
-    http.on('request', makeApp(services, matchRooms(logger)));
+    answerRequests(http, addresses, makeApp(services, matchRooms(logger)));
     await matchMaker.accept();
     try {
       await listen(http, config.PORT, config.HOST);
@@ -120,6 +127,7 @@ export async function startServer<S, C, E, V, Side extends string>(
           await colyseus.gracefullyShutdown(false);
           http.closeAllConnections();
           await closed;
+          clock.stop();
           await database.close();
         })();
         await stopping;
@@ -154,15 +162,4 @@ function listenFault(error: Error, port: number, host: string): StartupFault {
     default:
       return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
   }
-}
-
-/** The framework logs sentences, some with room ids and none with secrets; they are of use when looking for a fault. */
-function frameworkLogger(
-  logger: Logger,
-): Record<'trace' | 'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void> {
-  const at =
-    (level: 'debug' | 'warn') =>
-    (...words: unknown[]) =>
-      logger[level]({ from: 'colyseus' }, words.map(String).join(' '));
-  return { trace: at('debug'), debug: at('debug'), info: at('debug'), warn: at('warn'), error: at('warn') };
 }

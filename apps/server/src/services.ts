@@ -1,4 +1,5 @@
 /** What the rooms and the HTTP API work with. */
+import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 import type { Game } from './match/game.ts';
@@ -14,6 +15,7 @@ export interface Services<S, C, E, V, Side extends string> {
   readonly matches: MatchStore;
   readonly sessions: Sessions;
   readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly addresses: Addresses;
   readonly randomBytes: RandomBytes;
   readonly now: () => number;
 }

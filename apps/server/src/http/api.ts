@@ -57,7 +57,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     summaryOf(match, game.rules.title, game.computer.name, session?.id);
 
   router.post('/sessions', async (req, res) => {
-    await limits.sessions(addressOf(req));
+    limits.sessions(addressOf(req));
     const { name } = parseOr400(createSessionSchema, req.body, 'malformed-request');
     const { id, ...rest } = await sessions.create(name);
     const created: CreatedSession = { sessionId: id, ...rest };
@@ -72,7 +72,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   router.post('/matches', async (req, res) => {
     const session = await sessionOf(req);
     const wanted = parseOr400(createMatchSchema, req.body, 'malformed-request');
-    await limits.matches(session.id);
+    limits.matches(addressOf(req), session.id);
     const { sides } = game.rules;
     const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
     const computer = wanted.opponent === 'computer';
@@ -123,7 +123,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
 
   router.post('/matches/:id/join', async (req, res) => {
     const session = await sessionOf(req);
-    await limits.joins(session.id);
+    limits.joins(addressOf(req), session.id);
     const match = await matchOf(req);
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
@@ -135,7 +135,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   router.post('/matches/:id/room', async (req, res) => {
     const session = await sessionIfAny(req);
     const wanted = parseOr400(roomRequestSchema, req.body, 'malformed-request');
-    await limits.joins(session?.id ?? addressOf(req));
+    limits.joins(addressOf(req), session?.id);
     if (wanted.as === 'play' && session === undefined) await sessionOf(req);
     const match = await matchOf(req);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
@@ -172,10 +172,7 @@ function badWish({ code, faults }: BadWish): HttpFault {
     .map(({ at, message }) => `${at === '' ? '' : `${at}: `}${message.replace(/\.$/, '')}`);
   const more = faults.length > FAULTS_TOLD ? `; and ${faults.length - FAULTS_TOLD} more` : '';
   const what = code === 'bad-options' ? 'The options' : 'The position';
-  return new HttpFault(
-    400,
-    code,
-    `${what} cannot be played: ${told.join('; ')}${more}.`,
-    faults.slice(0, FAULTS_SHOWN),
-  );
+  return new HttpFault(400, code, `${what} cannot be played: ${told.join('; ')}${more}.`, {
+    faults: faults.slice(0, FAULTS_SHOWN),
+  });
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The Express application: API, matchmaking, health, and the web client's files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +19,8 @@ export function makeApp<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
 ): Express {
-  const { config, live } = services;
-  const limits = makeLimits(config);
+  const { config, live, addresses } = services;
+  const limits = makeLimits(config, addresses.clock);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -31,8 +30,8 @@ export function makeApp<S, C, E, V, Side extends string>(
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: VERSION, liveMatches: live.count });
   });
 
-  const limited: RequestHandler = async (req, res, next) => {
-    await limits.requests(clientAddress(req, config.TRUST_PROXY));
+  const limited: RequestHandler = (req, res, next) => {
+    limits.requests(clientAddress(req, config.TRUST_PROXY));
     res.set('Cache-Control', 'no-store');
     next();
   };
@@ -103,8 +102,9 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const fault = faultOf(error);
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
-    const { status, code, message, faults } =
+    const { status, code, message, faults, retryAfter } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     // Nobody between must remember an error, nor for how long a file that was not there may be kept.
     res
       .set('Cache-Control', 'no-store')

@@ -28,7 +28,7 @@ const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the matc
 export function matchmakeRoutes(config: Config, limits: Limits): Router {
   const router = Router();
   router.post('/:method/:roomId', async (req, res) => {
-    await limits.joins(`matchmake ${clientAddress(req, config.TRUST_PROXY)}`);
+    limits.joins(clientAddress(req, config.TRUST_PROXY), undefined);
     const token = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     const { status, body } = await matchmake(req.params.method, req.params.roomId, req.body, token);
     res.status(status).json(body);
