@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server as Colyseus } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -17,6 +16,7 @@ import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { checkRedis, clusterParts } from './rooms/cluster.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
+import { GuardedTransport } from './rooms/guarded-transport.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
 import { watchRoom } from './rooms/watch-room.ts';
@@ -89,12 +89,8 @@ export async function startServer<S, C, E, V, Side extends string>(
       shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
     });
     answerUnreadable(http);
-    const transport = new WebSocketTransport({
-      noServer: true,
-      maxPayload: config.LIMIT_MESSAGE_BYTES,
-      pingInterval: 5000,
-    });
-    const gate = upgradeGate(config);
+    const transport = new GuardedTransport(addresses, logger);
+    const gate = upgradeGate(addresses);
     transport.attachToServer(http, { filter: (req) => gate.admit(req) });
     const cluster = await clusterParts(config);
     // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.

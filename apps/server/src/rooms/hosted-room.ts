@@ -12,16 +12,15 @@ import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { RoomState, show } from './room-state.ts';
-import { guardSocket } from './socket-guard.ts';
+import { guardClient } from './socket-guard.ts';
 
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 200;
-/** Milliseconds between ticks of the room's clock, which counts a client's messages by the second. */
+/** Milliseconds between ticks of the room's clock. */
 const CLOCK_TICK = 250;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
-const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
 
 /** Said between processes, in place of a ply. */
 const ORDERS_GIVEN = 'orders';
@@ -68,7 +67,6 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   override async onCreate(options: unknown): Promise<void> {
     const { matchId } = createOptionsSchema.parse(options);
     const { config, live, logger } = this.services;
-    this.maxMessagesPerSecond = config.LIMIT_MESSAGES_PER_SECOND;
     // Without patches at a fixed rate the framework would tick its clock sixty times a second in every room.
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
@@ -86,7 +84,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {
-    guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
+    guardClient(client);
     this.#counted.add(client.sessionId);
     this.count(client, 1);
     this.tellAlone(client);
