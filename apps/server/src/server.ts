@@ -11,6 +11,8 @@ import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
+import { ComputerMatches } from './match/computer-matches.ts';
+import { ComputerQueue } from './match/computer-queue.ts';
 import type { Game } from './match/game.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
@@ -66,6 +68,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       now,
       random: Math.random,
       botDelay: config.BOT_DELAY_MS,
+      computers: new ComputerQueue(),
     });
     const sessions = new Sessions(new SessionStore(database.db), bytes, now);
     const services: Services<S, C, E, V, Side> = {
@@ -76,6 +79,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       sessions,
       live,
       addresses,
+      computerMatches: new ComputerMatches(config),
       randomBytes: bytes,
       now,
     };

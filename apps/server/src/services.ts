@@ -2,6 +2,7 @@
 import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
+import type { ComputerMatches } from './match/computer-matches.ts';
 import type { Game } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
@@ -16,6 +17,7 @@ export interface Services<S, C, E, V, Side extends string> {
   readonly sessions: Sessions;
   readonly live: LiveMatches<S, C, E, V, Side>;
   readonly addresses: Addresses;
+  readonly computerMatches: ComputerMatches;
   readonly randomBytes: RandomBytes;
   readonly now: () => number;
 }

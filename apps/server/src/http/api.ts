@@ -28,7 +28,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   rooms: MatchRooms,
   limits: Limits,
 ): Router {
-  const { config, game, matches, sessions, randomBytes, now } = services;
+  const { computerMatches, config, game, matches, sessions, randomBytes, now } = services;
   const router = Router();
   const addressOf = (req: Request) => clientAddress(req, config.TRUST_PROXY);
 
@@ -140,6 +140,10 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     const match = await matchOf(req);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
+    }
+    if (wanted.as === 'play' && session !== undefined && match.seats.some(({ computer }) => computer)) {
+      const refusal = computerMatches.refusal({ matchId: match.id, session: session.id, address: addressOf(req) });
+      if (refusal !== undefined) throw new HttpFault(409, refusal.code, refusal.message);
     }
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });

@@ -468,6 +468,34 @@ describe('people behind one address', () => {
     await server.stop();
     await place.remove();
   });
+
+  test('of whom one has many matches against the computer open are told so, and keep those they have', async () => {
+    const [kind] = KINDS_OF_DATABASE;
+    if (kind === undefined) throw new Error('there is nothing to test on');
+    const place = await kind.make();
+    const server = await testServer(raceGame, place, { LIMIT_COMPUTER_MATCHES: 2, BOT_DELAY_MS: 60_000 });
+    const ann = await Person.arrive(server.port, 'Ann');
+    const matches = [];
+    for (let i = 0; i < 3; i++) matches.push((await ann.createMatch('isengard', 'computer')).matchId);
+    const [first = '', second = '', third = ''] = matches;
+    const one = await ann.open(first);
+    await ann.open(second);
+    const refused = await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' });
+    expect({ status: refused.status, body: refused.body }).toMatchObject({
+      status: 409,
+      body: { error: { code: 'too-many-computer-matches' } },
+    });
+    expect((await ann.open(second)).room.connection.isOpen).toBe(true);
+    expect((await ann.open(third, 'watch')).room.connection.isOpen).toBe(true);
+    await one.room.leave();
+    await expect
+      .poll(async () => (await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' })).status)
+      .toBe(200);
+    expect((await ann.open(third)).room.connection.isOpen).toBe(true);
+    await leaveAllPages();
+    await server.stop();
+    await place.remove();
+  });
 });
 
 /** The first line of the answer to an upgrade. */

@@ -7,6 +7,7 @@ import { SessionStore } from '../storage/sessions.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { quietLogger } from '../testing/quiet-logger.ts';
 import type { Happening } from './load-match.ts';
+import { ComputerQueue } from './computer-queue.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
 import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
@@ -36,7 +37,15 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   const hostOptions = (botDelay = 5) => {
     const { logger, lines } = quietLogger();
     log = lines;
-    return { game: raceGame, store, logger, now: () => ++clock, random: () => 0, botDelay };
+    return {
+      game: raceGame,
+      store,
+      logger,
+      now: () => ++clock,
+      random: () => 0,
+      botDelay,
+      computers: new ComputerQueue(),
+    };
   };
   const addMatch = async (opponent: 'human' | 'computer' | 'none' = 'human') => {
     const bytes = (count: number) => Uint8Array.from({ length: count }, (_, i) => i + count);

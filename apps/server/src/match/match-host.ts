@@ -26,6 +26,7 @@ import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
 import { chooseForComputer } from './computer-choice.ts';
+import type { ComputerQueue } from './computer-queue.ts';
 import type { Game } from './game.ts';
 import { type Happening, type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { type Private, Sight } from './what-they-see.ts';
@@ -39,6 +40,8 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly random: () => number;
   /** Milliseconds before each command of a computer player. */
   readonly botDelay: number;
+  /** In which the computer players of all matches wait for their turn to think. */
+  readonly computers: ComputerQueue;
 }
 
 /** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
@@ -421,13 +424,14 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
     const wait = Math.max(atLeast, this.#options.botDelay);
     this.#botTimer = setTimeout(() => {
-      this.#botTimer = undefined;
       this.#letComputerMove().catch((error: unknown) => this.#computerFailed(error));
     }, wait);
   }
 
   /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
   async #letComputerMove(): Promise<void> {
+    await this.#options.computers.turn();
+    this.#botTimer = undefined;
     const side = this.#computerToMove();
     if (side === undefined) return;
     const { ply, sight } = this.#position;

@@ -16,13 +16,14 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
+import { addressOf } from './socket-guard.ts';
 
 /** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
 const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown() });
 const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
 
 export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { game, logger, sessions } = services;
+  const { computerMatches, game, logger, sessions } = services;
 
   return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
     protected override readonly kind = 'play';
@@ -101,7 +102,20 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       if (this.host.sideOf(user) === undefined) {
         throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
       }
+      if (this.host.seats.some(({ computer }) => computer)) this.#faceComputer(client, user);
       await super.onJoin(client);
+    }
+
+    override onLeave(client: RoomClient): void {
+      computerMatches.leave(client.sessionId);
+      super.onLeave(client);
+    }
+
+    #faceComputer(client: RoomClient, session: string): void {
+      const opponent = { matchId: this.host.matchId, session, address: addressOf(client) };
+      const refusal = computerMatches.refusal(opponent);
+      if (refusal !== undefined) throw new ServerError(409, `${refusal.code}: ${refusal.message}`);
+      computerMatches.enter(client.sessionId, opponent);
     }
 
     protected override viewerOf(client: RoomClient): Viewer<Side> {

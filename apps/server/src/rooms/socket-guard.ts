@@ -56,6 +56,11 @@ export function guardClient(client: Pick<Client, 'ref' | 'enqueueRaw'>): void {
   guards.get(client.ref)?.guards(client);
 }
 
+/** The address of a client, as limits count it. */
+export function addressOf(client: Pick<Client, 'ref'>): string {
+  return guards.get(client.ref)?.address ?? 'unknown';
+}
+
 export class SocketGuard implements OpenSocket {
   readonly #parts: GuardParts;
   readonly #budget: SocketBudget;
@@ -90,6 +95,10 @@ export class SocketGuard implements OpenSocket {
     this.#send = socket.send.bind(socket);
     socket.send = (data, options, done) => this.#sendOrClose(data, options, done);
     this.#expectJoin(TIMES_TO_BE_LET_IN);
+  }
+
+  get address(): string {
+    return this.#parts.address.key;
   }
 
   unread(): number {
