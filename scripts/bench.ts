@@ -1,12 +1,14 @@
 /**
- * `npm run bench`: the numbers that the house holds itself to, measured here and now. On a busy machine they are worse
- * than they are; a figure that is not held is marked, and fails nothing.
+ * `npm run bench [-- sizes rules server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
+ * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
+import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { type Figure, figure, makeFigures } from './bench/figures.ts';
+import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
-import { runStep } from './run.mjs';
-import { Trouble } from './say.mjs';
+import { say, Trouble } from './say.mjs';
 import { ROOT } from './toolchain.mjs';
 
 /** What `packages/siege/bench` says; times of a single core. */
@@ -18,18 +20,13 @@ interface RulesFound {
   readonly stateHashUs: number;
 }
 
-/** What `apps/server/bench` says. */
-interface ServerFound {
-  readonly liveMatches: number;
-  readonly command: { readonly p50Ms: number; readonly p99Ms: number; readonly wantedP99Ms: number };
-  readonly echo: { readonly p50Ms: number; readonly p99Ms: number };
-  readonly bytesPerOrdinaryMove: { readonly median: number; readonly most: number; readonly wanted: number };
-  readonly memoryPerLiveMatchKb: { readonly resident: number; readonly wanted: number };
-}
-
-/** Runs a measurement in a process of its own and reads the JSON object that it prints. */
+/** Runs a measurement in a process of its own, which says on our stderr how it goes, and reads the JSON that it prints. */
 async function measured(what: string, program: string): Promise<unknown> {
-  const { code, output } = await runStep(what, process.execPath, [program], { cwd: ROOT, env: process.env });
+  say(`${what} …`);
+  const child = spawn(process.execPath, [program], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   // On one line or on several; what libraries have to say may stand around it.
   const json = /^\{(?:[^\n]*\}|\n[^]*?\n\})$/m.exec(output)?.[0];
   if (code !== 0 || json === undefined) throw new Trouble(`${program} has failed.`, output);
@@ -47,22 +44,16 @@ function rulesFigures(found: RulesFound): Figure[] {
   ];
 }
 
-function serverFigures({ command, echo, bytesPerOrdinaryMove, memoryPerLiveMatchKb }: ServerFound): Figure[] {
-  return [
-    figure('command, sent to answered, median', command.p50Ms, 'ms'),
-    figure('command, sent to answered, 99 of 100', command.p99Ms, 'ms', { max: command.wantedP99Ms }),
-    figure('bare echo beside it, median', echo.p50Ms, 'ms'),
-    figure('bare echo beside it, 99 of 100', echo.p99Ms, 'ms'),
-    figure('to a player for an ordinary move', bytesPerOrdinaryMove.median, 'bytes', {
-      max: bytesPerOrdinaryMove.wanted,
-    }),
-    figure('memory of a live match', memoryPerLiveMatchKb.resident, 'kB', { max: memoryPerLiveMatchKb.wanted }),
-  ];
-}
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (group: string) => wanted.size === 0 || wanted.has(group);
 
 process.stdout.write(`Node ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}\n\n`);
-process.stdout.write(`${makeFigures('Script sizes', measureSizes())}\n`);
-const rules = (await measured('measuring the rules', 'packages/siege/bench/main.ts')) as RulesFound;
-process.stdout.write(`${makeFigures('Rules, one core', rulesFigures(rules))}\n`);
-const server = (await measured('measuring the server', 'apps/server/bench/main.ts')) as ServerFound;
-process.stdout.write(makeFigures(`Server with ${server.liveMatches} live matches`, serverFigures(server)));
+if (isWanted('sizes')) process.stdout.write(`${makeFigures('Script sizes', measureSizes())}\n`);
+if (isWanted('rules')) {
+  const rules = (await measured('measuring the rules', 'packages/siege/bench/main.ts')) as RulesFound;
+  process.stdout.write(`${makeFigures('Rules, one core', rulesFigures(rules))}\n`);
+}
+if (isWanted('server')) {
+  const server = await measured('measuring the server, which takes some minutes', 'apps/server/bench/main.ts');
+  for (const { title, figures } of serverFigures(server)) process.stdout.write(`${makeFigures(title, figures)}\n`);
+}

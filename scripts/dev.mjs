@@ -27,6 +27,10 @@ const COMMANDS = {
   engine: { does: 'the rules over stdio, as JSON-RPC', run: [CLI, 'engine'], here: true },
   cli: { does: 'the warbeacon command: verify, playout, …', run: [CLI], here: true },
   bench: { does: 'measure the numbers the house holds itself to', run: ['scripts/bench.ts'], web: true },
+  chaos: {
+    does: 'kill the server again and again and see whether anything is lost',
+    run: ['apps/server/chaos/main.ts'],
+  },
   mutation: { does: 'break the rules in small ways and see whether a test notices', run: ['scripts/mutation.ts'] },
   'coverage:rules': { does: 'list the tests of every rule case', run: ['scripts/coverage-rules.ts'] },
 };

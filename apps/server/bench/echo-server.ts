@@ -1,8 +1,10 @@
-/** What the framework costs by itself: a room that does nothing but answer. */
+/** What the framework costs by itself: rooms that do nothing but answer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { z } from 'zod';
+import { tellParent } from './measured-process.ts';
 
 class EchoRoom extends Room {
   override patchRate: number | null = null;
@@ -21,5 +23,12 @@ const server = new Server({
 });
 server.define('echo', EchoRoom);
 await server.listen(0, '127.0.0.1');
-await matchMaker.createRoom('echo', {});
-process.stdout.write(`listening on ${(http.address() as AddressInfo).port}\n`);
+tellParent({
+  /** Opens so many rooms and says what their ids are. */
+  rooms: async (count) => {
+    const ids: string[] = [];
+    for (let i = z.number().parse(count); i > 0; i--) ids.push((await matchMaker.createRoom('echo', {})).roomId);
+    return ids;
+  },
+});
+process.stderr.write(`Open http://127.0.0.1:${(http.address() as AddressInfo).port}/ to be echoed.\n`);

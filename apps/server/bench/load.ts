@@ -1,63 +1,130 @@
-/** People who play many matches at once against a server of its own, as the benchmark needs them. */
-import { type PrivateMessage, optionsReplySchema, parseCells, privateMessageSchema } from '@warbeacon/protocol';
-import { type Page, Person, untilTrue } from '../src/testing/people.ts';
+/** How long commands take, and what they cost the server, with so many matches at such a pace. */
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { cpuTimes, cpusUsed } from './machine.ts';
+import { type Usage, usageSchema } from './measured-process.ts';
+import { ask } from './parent.ts';
+import type { ServerProcess } from '../src/testing/server-process.ts';
+import { quantiles, type Quantiles, round } from './quantiles.ts';
+import type { LoopOptions } from './open-loop.ts';
 
-export interface Match {
-  readonly pages: readonly [Page, Page];
+/** Milliseconds that are played before anything is counted. */
+const WARM_UP_MS = 3000;
+/** Milliseconds between a piece's being picked up and its being sent. */
+const AHEAD_MS = 300;
+/** Milliseconds after the end in which what is under way may still be done. */
+const GRACE_MS = 3000;
+/** Milliseconds until everybody is ready to begin together. */
+const LEAD_IN_MS = 300;
+/** Above this share of a core a process that makes the load may be late itself. */
+const TOO_BUSY = 0.8;
+
+const found = z.object({
+  due: z.number(),
+  done: z.number(),
+  actMs: z.array(z.number()),
+  prepareMs: z.array(z.number()),
+  lateMs: z.array(z.number()),
+  faults: z.record(z.string(), z.number()),
+});
+
+export interface Pace {
+  readonly matches: number;
+  /** Commands of each match. */
+  readonly perSecond: number;
+  readonly seconds: number;
 }
 
-/** Opens a match and has both sides deploy by the recommended plan. `watchedPort`: a port for the first player. */
-export async function startMatch(port: number, watchedPort = port): Promise<Match> {
-  const attacker = await Person.arrive(port, 'Attacker');
-  const defender = await Person.arrive(port, 'Defender');
-  const { matchId } = await attacker.createMatch('isengard');
-  await defender.join(matchId);
-  const pages = [await attacker.open(matchId, 'play', watchedPort), await defender.open(matchId)] as const;
-  for (const page of pages) {
-    const { ply } = page.state;
-    await untilTrue(() => told(page)?.ply === ply && (told(page)?.commands.length ?? 0) > 0);
-    await page.command(told(page)?.commands.find(({ command }) => command.type === 'setUp')?.command, ply);
-    await page.command({ type: 'done' }, ply + 1);
-    await untilTrue(() => pages.every(({ state }) => state.ply === ply + 2));
+export interface Spent {
+  /** Share of one core. */
+  readonly cpu: number;
+  /** Share of the time in which the event loop had something to do. */
+  readonly busy: number;
+  readonly residentMb: number;
+}
+
+export interface LoadFound extends Pace {
+  readonly duePerSecond: number;
+  readonly donePerSecond: number;
+  readonly command: Quantiles;
+  readonly options: Quantiles;
+  readonly server: Spent & { readonly cpuMsPerCommand: number };
+  /** Of the process that makes the load. `lateMs`: what it sent late by its own fault. */
+  readonly generator: Spent & { readonly lateMs: Quantiles; readonly saturated: boolean };
+  /** Share of one core that was used by all others on the machine: a database server, and whoever makes noise. */
+  readonly othersCpu: number;
+  readonly faults: Readonly<Record<string, number>>;
+}
+
+export interface LoadParts {
+  readonly server: ServerProcess;
+  readonly players: ChildProcess;
+  /** A folder for a profile of the server while it is measured. */
+  readonly profileDir?: string | undefined;
+  /** Called when what counts begins. */
+  readonly whileMeasured?: () => Promise<void>;
+}
+
+/** Plays the matches that the players have open. */
+export async function measureLoad({ server, players, ...parts }: LoadParts, pace: Pace): Promise<LoadFound> {
+  const measuredMs = pace.seconds * 1000;
+  const periodMs = 1000 / pace.perSecond;
+  if (parts.profileDir !== undefined) {
+    // It takes a moment to begin, and so it begins before anything counts.
+    await ask(server.child, 'beginProfile', null, z.unknown());
   }
-  return { pages };
-}
-
-export function told(page: Page): PrivateMessage | undefined {
-  return privateMessageSchema.safeParse(page.last('private')).data;
-}
-
-export interface Turn {
-  readonly page: Page;
-  readonly ply: number;
-  readonly command: unknown;
-  /** A move into an empty hex, after which the same player may go on. */
-  readonly ordinary: boolean;
-}
-
-/** A sensible next command of a match, or `undefined` when it is over. */
-export async function nextTurn({ pages }: Match, random: () => number): Promise<Turn | undefined> {
-  const asked = () =>
-    pages.find((page) => {
-      const message = told(page);
-      return message?.ply === pages[0].state.ply && message.actors.length + message.commands.length > 0;
-    });
-  await untilTrue(() => asked() !== undefined || pages[0].cell('view/outcome') !== null);
-  const page = asked();
-  const message = page === undefined ? undefined : told(page);
-  if (page === undefined || message === undefined) return undefined;
-  const { ply } = message;
-  const actor = message.actors[Math.floor(random() * message.actors.length)];
-  const direct = message.commands.filter(({ command }) => command.type !== 'setUp');
-  if (actor !== undefined && random() < 0.9) {
-    const { options } = optionsReplySchema.parse(await page.room.request('options', { actor }));
-    const taken = new Set(Object.values(parseCells(page.state.cells).units).map(({ hex }) => hex));
-    const moves = options.filter(({ command }) => command.type === 'move' && !taken.has(command.path.at(-1) ?? ''));
-    const move = moves[Math.floor(random() * moves.length)];
-    if (move !== undefined) return { page, ply, command: move.command, ordinary: true };
-    const other = options[Math.floor(random() * options.length)];
-    if (other !== undefined) return { page, ply, command: other.command, ordinary: false };
+  const loop: LoopOptions = {
+    startsAt: Date.now() + LEAD_IN_MS + AHEAD_MS,
+    periodMs,
+    warmUpMs: WARM_UP_MS,
+    measuredMs,
+    aheadMs: Math.min(AHEAD_MS, periodMs / 2),
+    graceMs: GRACE_MS,
+  };
+  const playing = ask(players, 'play', loop, found);
+  await until(loop.startsAt + WARM_UP_MS);
+  const cpusBefore = cpuTimes();
+  const before = await usages(server.child, players);
+  await Promise.all([until(loop.startsAt + WARM_UP_MS + measuredMs), parts.whileMeasured?.()]);
+  const after = await usages(server.child, players);
+  const coresUsed = cpusUsed(cpusBefore, cpuTimes());
+  if (parts.profileDir !== undefined) {
+    const file = join(parts.profileDir, `${pace.matches}-matches-${Date.now()}.cpuprofile`);
+    await ask(server.child, 'endProfile', file, z.unknown());
   }
-  const command = direct[Math.floor(random() * direct.length)]?.command;
-  return command === undefined ? undefined : { page, ply, command, ordinary: false };
+  const { due, done, actMs, prepareMs, lateMs, faults } = await playing;
+  const donePerSecond = done / pace.seconds;
+  const spent = spentBetween(before[0], after[0]);
+  const generator = spentBetween(before[1], after[1]);
+  return {
+    ...pace,
+    duePerSecond: round(due / pace.seconds),
+    donePerSecond: round(donePerSecond),
+    command: quantiles(actMs),
+    options: quantiles(prepareMs),
+    server: { ...spent, cpuMsPerCommand: round((spent.cpu * 1000) / Math.max(donePerSecond, 0.001)) },
+    generator: { ...generator, lateMs: quantiles(lateMs), saturated: generator.busy > TOO_BUSY },
+    othersCpu: round(Math.max(0, coresUsed - spent.cpu - generator.cpu)),
+    faults,
+  };
+}
+
+async function until(at: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+}
+
+async function usages(...children: readonly ChildProcess[]): Promise<[Usage, Usage]> {
+  const [first, second] = await Promise.all(children.map((child) => ask(child, 'usage', null, usageSchema)));
+  if (first === undefined || second === undefined) throw new Error('two processes are measured');
+  return [first, second];
+}
+
+function spentBetween(before: Usage, after: Usage): Spent {
+  const ms = after.at - before.at;
+  return {
+    cpu: round((after.cpuMs - before.cpuMs) / ms),
+    busy: round((after.busyMs - before.busyMs) / ms),
+    residentMb: round(after.residentKb / 1024),
+  };
 }

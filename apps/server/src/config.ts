@@ -63,7 +63,7 @@ export const VARIABLES = {
   PORT: number('The port to listen on; 0 takes any free one.', 'ports', 2567, 0, 65_535),
   DATA_DIR: path('The folder of the embedded database. Not used when DATABASE_URL is set.', './data'),
   DATABASE_URL: url('A PostgreSQL database to use in place of the embedded one.', ['postgres', 'postgresql']),
-  REDIS_URL: url('A Redis database of its own, through which several server processes find each other.', [
+  REDIS_URL: url('A Redis through which several server processes ask each other; nothing is kept in it.', [
     'redis',
     'rediss',
   ]),
@@ -185,6 +185,13 @@ export const VARIABLES = {
     'matches',
     30,
     1,
+    1_000_000,
+  ),
+  LIMIT_COMMANDS_PER_SIDE: number(
+    'Commands that a side may give and take back in one match; an honest long match has some 600.',
+    'commands',
+    5000,
+    100,
     1_000_000,
   ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server as Colyseus } from '@colyseus/core';
+import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -14,18 +14,21 @@ import type { Logger } from './logger.ts';
 import { ComputerMatches } from './match/computer-matches.ts';
 import { ComputerQueue } from './match/computer-queue.ts';
 import type { Game } from './match/game.ts';
+import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
-import { checkRedis, clusterParts } from './rooms/cluster.ts';
+import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
 import { GuardedTransport } from './rooms/guarded-transport.ts';
 import { matchRoom } from './rooms/match-room.ts';
-import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
+import { matchRooms } from './rooms/match-rooms.ts';
+import { NO_LINK, openLink } from './rooms/process-link.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
 import { openDatabase } from './storage/database.ts';
+import { Leases } from './storage/leases.ts';
 import { MatchStore } from './storage/matches.ts';
 import { SessionStore } from './storage/sessions.ts';
 
@@ -60,16 +63,49 @@ export async function startServer<S, C, E, V, Side extends string>(
   await checkRedis(config.REDIS_URL);
   const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
   try {
-    const matches = new MatchStore(database.db);
-    const live = new LiveMatches({
-      game,
-      store: matches,
-      logger,
-      now,
-      random: Math.random,
-      botDelay: config.BOT_DELAY_MS,
-      computers: new ComputerQueue(),
+    const http = createServer({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // How often those two are looked after.
+      connectionsCheckingInterval: 5000,
+      // Some programs offer HTTP/2 with every request; such a request is answered as if they did not.
+      shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
     });
+    answerUnreadable(http);
+    const transport = new GuardedTransport(addresses, logger);
+    const gate = upgradeGate(addresses);
+    transport.attachToServer(http, { filter: (req) => gate.admit(req) });
+    // Only the matchmaker and the rooms of the framework are used, each process for itself: which of them has a match is
+    // said by its lease. The framework's own HTTP routes are never bound.
+    const colyseus = new Colyseus({
+      presence: new LocalPresence(),
+      driver: new LocalDriver(),
+      transport,
+      logger: frameworkLogger(logger, clock),
+      greet: false,
+      gracefullyShutdown: false,
+      ...(config.PROCESS_ADDRESS === undefined ? {} : { publicAddress: config.PROCESS_ADDRESS }),
+    });
+    await matchMaker.onReady;
+    const { processId } = matchMaker;
+
+    const leases = await Leases.open({ db: database.db, databaseUrl: config.DATABASE_URL, processId, logger });
+    const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
+    const matches = new MatchStore(database);
+    const live = new LiveMatches(
+      {
+        game,
+        store: matches,
+        pages: pageCache<E>(),
+        logger,
+        now,
+        random: Math.random,
+        botDelay: config.BOT_DELAY_MS,
+        computers: new ComputerQueue(),
+        commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+      },
+      leases,
+    );
     const sessions = new Sessions(new SessionStore(database.db), bytes, now);
     const services: Services<S, C, E, V, Side> = {
       config,
@@ -83,37 +119,20 @@ export async function startServer<S, C, E, V, Side extends string>(
       randomBytes: bytes,
       now,
     };
-
-    const http = createServer({
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      // How often those two are looked after.
-      connectionsCheckingInterval: 5000,
-      // Some programs offer HTTP/2 with every request; such a request is answered as if they did not.
-      shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
-    });
-    answerUnreadable(http);
-    const transport = new GuardedTransport(addresses, logger);
-    const gate = upgradeGate(addresses);
-    transport.attachToServer(http, { filter: (req) => gate.admit(req) });
-    const cluster = await clusterParts(config);
-    // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.
-    const colyseus = new Colyseus({
-      ...cluster,
-      transport,
-      logger: frameworkLogger(logger, clock),
-      greet: false,
-      gracefullyShutdown: false,
-      selectProcessIdToCreateRoom: chooseProcess,
-    });
-    colyseus.define('play', matchRoom(services));
-    colyseus.define('watch', watchRoom(services));
-    answerRequests(http, addresses, makeApp(services, matchRooms(logger)));
+    const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
+    colyseus.define('play', doorkeepers.play);
+    colyseus.define('watch', doorkeepers.watch);
+    answerRequests(http, addresses, makeApp(services, matchRooms({ live, leases, link, doorkeepers, logger })));
     await matchMaker.accept();
+    const leaveCluster = async () => {
+      await colyseus.gracefullyShutdown(false);
+      link.close();
+      await leases.close();
+    };
     try {
       await listen(http, config.PORT, config.HOST);
     } catch (error) {
-      await colyseus.gracefullyShutdown(false);
+      await leaveCluster();
       throw error;
     }
 
@@ -124,7 +143,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       stop: async () => {
         stopping ??= (async () => {
           const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-          await colyseus.gracefullyShutdown(false);
+          await leaveCluster();
           http.closeAllConnections();
           await closed;
           clock.stop();

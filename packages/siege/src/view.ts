@@ -8,7 +8,12 @@ import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, RESERVE, type State } from
 import type { DecisionView, LeaderView, MarkerView, UnitView, View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
 
-export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
+/**
+ * `common`, the spectator's view of the same state, spares a player's view the building of all that is public: what players
+ * know besides are their own counters.
+ */
+export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: View): View {
+  if (common !== undefined) return { ...common, markers: markersFor(game, s, viewer), fires: firesFor(s, viewer) };
   const gates: View['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
     const gate = s.gates[index];

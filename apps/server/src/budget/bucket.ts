@@ -1,4 +1,5 @@
 /** Token buckets: so much at once, and so much a second from then on. */
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './server-clock.ts';
 
 export interface Rate {
@@ -68,13 +69,12 @@ export class Bucket {
 export class Buckets {
   readonly #clock: Clock;
   readonly #rate: Rate;
-  readonly #most: number;
-  readonly #byKey = new Map<string, Bucket>();
+  readonly #byKey: LRUCache<string, Bucket>;
 
   constructor(clock: Clock, rate: Rate, most = 20_000) {
     this.#clock = clock;
     this.#rate = rate;
-    this.#most = most;
+    this.#byKey = new LRUCache({ max: most });
   }
 
   get size(): number {
@@ -83,13 +83,10 @@ export class Buckets {
 
   /** As `Bucket.take`, from the bucket of `key`. */
   take(key: string, amount = 1): number {
-    const bucket = this.#byKey.get(key) ?? new Bucket(this.#clock, this.#rate);
-    // Last in the map is who was there last.
-    this.#byKey.delete(key);
-    this.#byKey.set(key, bucket);
-    for (const oldest of this.#byKey.keys()) {
-      if (this.#byKey.size <= this.#most) break;
-      this.#byKey.delete(oldest);
+    let bucket = this.#byKey.get(key);
+    if (bucket === undefined) {
+      bucket = new Bucket(this.#clock, this.#rate);
+      this.#byKey.set(key, bucket);
     }
     return bucket.take(amount);
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import type { Services } from '../services.ts';
 import { VERSION } from '../version.ts';
 import { apiRoutes } from './api.ts';
@@ -42,7 +43,7 @@ export function makeApp<S, C, E, V, Side extends string>(
     express.json({ limit: config.LIMIT_BODY_BYTES }),
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, limits));
+  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, rooms, limits));
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });
@@ -105,6 +106,7 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     const { status, code, message, faults, retryAfter } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+    if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
     // Nobody between must remember an error, nor for how long a file that was not there may be kept.
     res
       .set('Cache-Control', 'no-store')
@@ -116,6 +118,7 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
 /** Faults of ours, and those that Express and its body parser find in a request. */
 function faultOf(error: unknown): HttpFault | undefined {
   if (error instanceof HttpFault) return error;
+  if (error instanceof TryAgainError) return new HttpFault(503, 'try-again', error.message);
   if (typeof error !== 'object' || error === null) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;

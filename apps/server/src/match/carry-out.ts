@@ -12,7 +12,9 @@ import {
   submit,
 } from '@warbeacon/kernel';
 import type { Game } from './game.ts';
-import type { Happening, Position } from './load-match.ts';
+import type { Happening } from './history.ts';
+import type { Position } from './load-match.ts';
+import { sha256 } from './sha256.ts';
 import { Sight } from './what-they-see.ts';
 
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
@@ -46,24 +48,32 @@ export function carryOut<S, C, E, V, Side extends string>(
   const done = submit(rules, state, side, command, streamDice(key, { index: nextIndex }));
   if (!done.ok) return err(done.error);
   const { state: after, events, dice } = done.value;
-  const entry = nextEntry(last, at, {
-    kind: 'command',
-    index: nextIndex,
-    side,
-    commandId,
-    command,
-    moverLink: '',
-    opponentLink: '',
-    dice,
-    stateHash: stateHash(after),
-  });
+  const entry = nextEntry(
+    last,
+    at,
+    {
+      kind: 'command',
+      index: nextIndex,
+      side,
+      commandId,
+      command,
+      moverLink: '',
+      opponentLink: '',
+      dice,
+      stateHash: stateHash(after, sha256),
+    },
+    sha256,
+  );
   const outcome = rules.outcome(after);
-  const added = outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason))];
+  const added =
+    outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason), sha256)];
   const ply = before.ply + 1;
   return ok({
     position: {
+      ...before,
       state: after,
       last: added.at(-1) ?? entry,
+      stateSeq: entry.seq,
       ply,
       nextIndex: nextIndex + 1,
       closed: outcome !== null,

@@ -5,14 +5,17 @@ import {
   commandRequestSchema,
   makeIdList,
   makeOfferList,
+  makeUpdate,
   optionsRequestSchema,
   NO_STANDING_ORDERS,
   resignRequestSchema,
   standingOrdersSchema,
   takeBackRequestSchema,
   whyRequestSchema,
+  type WirePrivate,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
+import type { Happening } from '../match/history.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -75,7 +78,6 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(logger, standingOrdersSchema, async (client: RoomClient, orders) => {
           const given = await this.host.giveStanding(this.#sideOf(client), orders);
           if (!given.ok) return this.refuse(given.error);
-          this.tellOthersOfOrders();
           return { standing: given.value };
         }),
       );
@@ -88,6 +90,9 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         }),
       );
     }
+
+    /** What each socket has been told last. */
+    readonly #told = new WeakMap<RoomClient, WirePrivate>();
 
     /** A seat that has given no orders is not told so each time. */
     #standingOf(side: Side) {
@@ -103,6 +108,8 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
       }
       if (this.host.seats.some(({ computer }) => computer)) this.#faceComputer(client, user);
+      // A page that takes up its connection again may have missed something, or may be another page.
+      this.#told.delete(client);
       await super.onJoin(client);
     }
 
@@ -118,6 +125,16 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       computerMatches.enter(client.sessionId, opponent);
     }
 
+    protected override tell(happenings: readonly Happening<E>[]): void {
+      this.show();
+      for (const client of this.clients) {
+        if (!this.isIn(client)) continue;
+        const viewer = this.viewerOf(client);
+        for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
+        this.tellAlone(client);
+      }
+    }
+
     protected override viewerOf(client: RoomClient): Viewer<Side> {
       return this.#sideOf(client);
     }
@@ -129,7 +146,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
     protected override tellAlone(client: RoomClient): void {
       const side = this.#sideOf(client);
       const told = this.host.privateOf(side);
-      client.send('private', {
+      const message = {
         ply: this.host.ply,
         side,
         ...told,
@@ -137,7 +154,11 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         commands: makeOfferList(told.commands),
         canTakeBack: this.host.canTakeBack(side),
         ...this.#standingOf(side),
-      });
+      };
+      const before = this.#told.get(client);
+      this.#told.set(client, message);
+      if (before === undefined) client.send('private', message);
+      else client.send('update', makeUpdate(before, message));
     }
 
     #sideOf(client: RoomClient): Side {

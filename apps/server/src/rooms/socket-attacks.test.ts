@@ -171,7 +171,7 @@ describe('a socket that asks without end', () => {
   });
 
   test('has fewer pages of the history than answers', async () => {
-    const { matchId } = await match();
+    const { matchId } = await match({ LIMIT_HISTORY_PER_SECOND: 2 });
     const reader = await stranger(matchId);
     for (let i = 0; i < 25; i++) reader.ask('history', { after: 0 });
     await untilTrue(() => reader.replies.length === 25);

@@ -5,6 +5,7 @@
  * sees to it that what the other end does not take is not kept without end.
  */
 import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { type Client, CloseCode, ErrorCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import type { Refusal } from '@warbeacon/kernel';
 import { Packr } from 'msgpackr';
@@ -45,7 +46,7 @@ const guards = new WeakMap<object, SocketGuard>();
 export interface GuardParts {
   readonly socket: RawSocket;
   /** What the socket came over. */
-  readonly line: EventEmitter;
+  readonly line: Socket;
   readonly addresses: Addresses;
   readonly address: Address;
   readonly logger: Logger;
@@ -221,6 +222,9 @@ export class SocketGuard implements OpenSocket {
 
   /** Whoever cannot follow is closed, and comes back to the present state in place of all that was missed. */
   #mayTake(bytes: number): boolean {
+    if (this.#budget.mayLeaveUnread(this.unread() + bytes)) return true;
+    // What was only held back to be written together does not wait for the other end.
+    this.#parts.line.uncork();
     if (this.#budget.mayLeaveUnread(this.unread() + bytes)) return true;
     this.#dismiss(CloseCode.MAY_TRY_RECONNECT, 'too-slow');
     return false;

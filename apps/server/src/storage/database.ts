@@ -1,13 +1,16 @@
 /** Opens the database, refuses one that must not be touched, and brings an older one up to date. */
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { errorCode, errorMessage, StartupFault } from '../startup-fault.ts';
+import { errorMessage, StartupFault } from '../startup-fault.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { kyselyDatabase } from './node-sqlite.ts';
+import { type LogTarget, LogWriter } from './log-writer.ts';
+import { kyselyDatabase, openSqliteFile } from './node-sqlite.ts';
+import { postgresLog } from './postgres-log.ts';
+import { sqliteLog } from './sqlite-log.ts';
 import type { Tables } from './tables.ts';
 
 /** Stands in the header of every database file of ours: "WBcn". */
@@ -15,10 +18,16 @@ const APPLICATION_ID = 0x57_42_63_6e;
 /** PostgreSQL's type number of a 64-bit integer. Ours are milliseconds, far below 2^53. */
 const INT8 = 20;
 
+/** Commits of PostgreSQL on their way at once: while one waits for the disk the next one is worked out. */
+const POSTGRES_GROUPS = 2;
+
 export type Db = Kysely<Tables>;
 
 export interface Database {
   readonly db: Db;
+  /** Where the writer writes. */
+  readonly logs: LogTarget;
+  readonly writer: LogWriter;
   /** Where the data are, without a password. */
   readonly place: string;
   close(): Promise<void>;
@@ -46,7 +55,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openSqlite(folder: DataFolder, migrations: Readonly<Record<string, Migration>>): Promise<Database> {
   const file = openFile(folder.database);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(file) }) });
+  let writer: LogWriter | undefined;
   const close = async () => {
+    await writer?.close();
     await db.destroy();
     if (file.isOpen) file.close();
     folder.release();
@@ -56,11 +67,13 @@ async function openSqlite(folder: DataFolder, migrations: Readonly<Record<string
       const copy = `${folder.database}.before-${from}-${new Date().toISOString().replaceAll(':', '')}`;
       file.prepare('vacuum into ?').run(copy);
     });
+    const logs = await sqliteLog(folder.database);
+    writer = new LogWriter(logs, { groupsAtOnce: 1 });
+    return { db, logs, writer, place: folder.database, close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, place: folder.database, close };
 }
 
 /** Opens the file and looks before anything is written to it. */
@@ -68,7 +81,7 @@ function openFile(path: string): DatabaseSync {
   const isNew = !existsSync(path);
   let file: DatabaseSync | undefined;
   try {
-    file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
+    file = openSqliteFile(path);
     const owner = numberOf(file, 'pragma application_id', 'application_id');
     const tables = numberOf(file, 'select count(*) as n from sqlite_schema', 'n');
     if (!isNew && owner !== APPLICATION_ID && (owner !== 0 || tables > 0)) {
@@ -76,8 +89,7 @@ function openFile(path: string): DatabaseSync {
     }
     const health = file.prepare('pragma quick_check(1)').get();
     if (health?.['quick_check'] !== 'ok') throw damaged(path, String(health?.['quick_check']));
-    // Copying the write-ahead log into the file holds everybody up for a moment: let it be rare, every 16 MB or so.
-    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000;');
+    file.exec('pragma journal_mode = wal');
     if (owner !== APPLICATION_ID) file.exec(`pragma application_id = ${APPLICATION_ID}`);
     return file;
   } catch (error) {
@@ -124,7 +136,18 @@ async function openPostgres(url: string, migrations: Readonly<Record<string, Mig
     if (error instanceof StartupFault) throw error;
     throw new StartupFault(`The database at ${place} cannot be used: ${errorMessage(error)}. Check DATABASE_URL.`);
   }
-  return { db, place, close: async () => await db.destroy() };
+  const logs = postgresLog(pool);
+  const writer = new LogWriter(logs, { groupsAtOnce: POSTGRES_GROUPS });
+  return {
+    db,
+    logs,
+    writer,
+    place,
+    close: async () => {
+      await writer.close();
+      await db.destroy();
+    },
+  };
 }
 
 /**
@@ -164,10 +187,4 @@ async function doneMigrations(db: Db, schema: string | undefined): Promise<strin
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   return rows.rows.map((row) => row.name);
-}
-
-/** Whether a write failed because a row of that key is there already. */
-export function isDuplicate(error: unknown): boolean {
-  if (errorCode(error) === '23505') return true;
-  return errorCode(error) === 'ERR_SQLITE_ERROR' && errorMessage(error).startsWith('UNIQUE constraint failed');
 }

@@ -24,7 +24,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   const open = async () => {
     database = await openDatabase(place);
-    matches = new MatchStore(database.db);
+    matches = new MatchStore(database);
     sessions = new Sessions(new SessionStore(database.db), bytes, () => 1000 + seed);
   };
   beforeEach(async () => {
@@ -110,9 +110,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('keeps the standing orders of each seat, the last ones given', async () => {
     const { matchId } = await addMatch();
     expect((await matches.standingOrders(matchId)).size).toBe(0);
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' });
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] });
-    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' });
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' }, 0);
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] }, 0);
+    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' }, 0);
     await database.close();
     await open();
     expect(await matches.standingOrders(matchId)).toEqual(
@@ -147,7 +147,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('appends entries and progress together', async () => {
     const { matchId, opening } = await addMatch();
     const first = spent(opening, 0);
-    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' });
+    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' }, 0);
     expect((await matches.log(matchId)).map(({ seq }) => seq)).toEqual([0, 1, 2]);
     expect(await matches.get(matchId)).toMatchObject({ status: 'live', turn: 7, toMove: 'westernesse' });
   });
@@ -155,9 +155,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('refuses a second entry of the same number and keeps the first', async () => {
     const { matchId, opening } = await addMatch();
     const entry = spent(opening, 0);
-    await matches.append(matchId, [entry], LIVE);
+    await matches.append(matchId, [entry], LIVE, 0);
     const rival = spent(entry, 1);
-    await expect(matches.append(matchId, [{ ...entry, at: 1 }, rival], { ...LIVE, turn: 99 })).rejects.toThrow(
+    await expect(matches.append(matchId, [{ ...entry, at: 1 }, rival], { ...LIVE, turn: 99 }, 0)).rejects.toThrow(
       OvertakenError,
     );
     expect(await matches.log(matchId)).toEqual([opening, entry]);
@@ -172,7 +172,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   test('keeps everything over a restart', async () => {
     const { matchId, opening, owner } = await addMatch();
-    await matches.append(matchId, [spent(opening, 0)], LIVE);
+    await matches.append(matchId, [spent(opening, 0)], LIVE, 0);
     await database.close();
     await open();
     expect(await sessions.byToken(owner.token)).toMatchObject({ name: 'Ann' });
@@ -189,7 +189,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     expect(await new Sessions(new SessionStore(after.db), bytes, () => 1).byToken(token)).toMatchObject({
       name: 'Old hand',
     });
-    expect(await new MatchStore(after.db).list({ status: 'open' }, 10)).toEqual([]);
+    expect(await new MatchStore(after).list({ status: 'open' }, 10)).toEqual([]);
     await after.close();
     await older.remove();
   });
@@ -201,6 +201,6 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     await (await openDatabase({ ...place, migrations: later })).close();
     await expect(openDatabase(place)).rejects.toThrow(/newer version of this program \(9999-from-the-future\)/);
     database = await openDatabase({ ...place, migrations: later });
-    expect(await new MatchStore(database.db).log(matchId)).toHaveLength(1);
+    expect(await new MatchStore(database).log(matchId)).toHaveLength(1);
   });
 });

@@ -27,6 +27,21 @@ export interface MatchesTable {
   options: string;
   /** 1 when play began from a position of somebody's choice. */
   practice: number;
+  /** Entries in the match's log. Whoever adds to it says how many there were; so two writers never write on the same end. */
+  entries: number;
+  /** The process that holds the match, or held it last without saying that it let it go. */
+  host: string | null;
+  /** Grows whenever a process takes the match. What is written to the match names it, and is refused when it is old. */
+  fence: number;
+}
+
+/** The processes that share the database; the embedded one has none, since nobody shares it. */
+export interface ProcessesTable {
+  id: string;
+  /** By the database's clock, so that nobody's own matters. */
+  seen_at: number;
+  /** The connection on which it said so; when the process is killed that ends with it. */
+  connection: string | null;
 }
 
 export interface SeatsTable {
@@ -50,6 +65,26 @@ export interface LogTable {
   hash: string;
 }
 
+/** A position of each match, so that opening it does not take longer the longer it is. Can be made again from the log. */
+export interface SnapshotsTable {
+  match_id: string;
+  /** Number of the log's entry that led to it. */
+  seq: number;
+  /** JSON (see `match/snapshot.ts`). */
+  body: string;
+  /** SHA-256 of that, in hexadecimal. */
+  hash: string;
+}
+
+/** What happened in each match, in pages. Made when the log is played; can be made again from it. */
+export interface HistoryTable {
+  match_id: string;
+  /** Of the page's first ply. */
+  from_ply: number;
+  /** JSON of a list, one member for each ply; holds what is hidden. */
+  body: string;
+}
+
 /** What a seat has said beforehand about questions that may come to it: its secret, apart from all that is listed. */
 export interface StandingOrdersTable {
   match_id: string;
@@ -71,6 +106,9 @@ export interface Tables {
   log: LogTable;
   secrets: SecretsTable;
   standing_orders: StandingOrdersTable;
+  processes: ProcessesTable;
+  snapshots: SnapshotsTable;
+  history: HistoryTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

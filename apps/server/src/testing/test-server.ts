@@ -34,6 +34,7 @@ export async function testServer<S, C, E, V, Side extends string>(
       LIMIT_JOINS_PER_MINUTE: 1000,
       LIMIT_JOINS_PER_MINUTE_PER_ADDRESS: 1000,
       LIMIT_MESSAGES_PER_SECOND_PER_ADDRESS: 10_000,
+      LIMIT_HISTORY_PER_SECOND: 10_000,
       LIMIT_WORK_PER_ADDRESS: 100_000,
       ...changes,
     },

@@ -4,12 +4,16 @@
  * each time, until it is told to stop. Everything that arrives is parsed before it is passed on.
  */
 import {
+  applyUpdate,
   eventsMessageSchema,
   type HistoryEntry,
   type PrivateMessage,
   privateMessageSchema,
+  privateUpdateSchema,
   type SeatsCell,
   seatsCellSchema,
+  type WirePrivate,
+  wirePrivateSchema,
   type WireRefusal,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
@@ -130,9 +134,19 @@ export function openLink(matchId: string, as: 'play' | 'watch', tell: LinkEvents
       const seats = seatsCellSchema.safeParse(JSON.parse(cells.get('seats') ?? '[]'));
       tell.state({ ...parsed.data, cells, seats: seats.success ? seats.data : [] });
     });
-    joined.onMessage('private', (message) => {
+    let last: WirePrivate | undefined;
+    const told = (message: WirePrivate) => {
+      last = message;
       const parsed = privateMessageSchema.safeParse(message);
       if (parsed.success) tell.private(parsed.data);
+    };
+    joined.onMessage('private', (message) => {
+      const whole = wirePrivateSchema.safeParse(message);
+      if (whole.success) told(whole.data);
+    });
+    joined.onMessage('update', (message) => {
+      const update = privateUpdateSchema.safeParse(message);
+      if (update.success && last !== undefined) told(applyUpdate(last, update.data));
     });
     joined.onMessage('events', (message) => {
       const parsed = eventsMessageSchema.safeParse(message);

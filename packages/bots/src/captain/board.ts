@@ -231,7 +231,7 @@ function strikersOf(works: Works, units: readonly Unit[]): Uint8Array {
   const strikers = new Uint8Array(PLACES);
   for (const { at, spec, state } of units) {
     if (at < 0 || state.disrupted || state.attacked || spec.full.attack === undefined) continue;
-    for (const link of TERRAIN.links[at] ?? []) {
+    for (const link of TERRAIN.strikes[at] ?? []) {
       if (strikes(works, spec.cavalry, at, link)) strikers[link.to] = (strikers[link.to] ?? 0) + 1;
     }
   }
@@ -281,7 +281,7 @@ function threatOf(
     if (strengths.attack !== undefined) {
       const map = blows[strengths.attack];
       for (const from of within(works, spec, at, spec.cavalry ? MOUNTED : ON_FOOT, barred)) {
-        for (const link of TERRAIN.links[from] ?? []) {
+        for (const link of TERRAIN.strikes[from] ?? []) {
           if (seen[link.to] === index) continue;
           // Who stands below a wall now may lay a ladder before he strikes.
           const climbs = ladders && from === at && side === 'isengard' && !spec.cavalry && isWallNow(works, link);

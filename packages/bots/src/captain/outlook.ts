@@ -46,7 +46,7 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
   const { attack } = unit.strengths;
   if (attack === undefined) return 0;
   let best = 0;
-  for (const link of TERRAIN.links[place] ?? []) {
+  for (const link of TERRAIN.strikes[place] ?? []) {
     const enemy = board.unitAt[link.to];
     if (enemy === undefined || enemy.spec.side === board.side) continue;
     if (!strikes(board.works, unit.spec.cavalry, place, link)) continue;
@@ -73,7 +73,7 @@ export function strikeGainUp(board: Board, unit: Unit, place: number): number {
 /** Is the unit among those who strike that place already? */
 function touches(board: Board, unit: Unit, place: number): boolean {
   return (
-    TERRAIN.links[unit.at]?.some(
+    TERRAIN.strikes[unit.at]?.some(
       (link) => link.to === place && strikes(board.works, unit.spec.cavalry, unit.at, link),
     ) ?? false
   );
@@ -177,10 +177,12 @@ function stoned({ rocks }: Board, unit: Unit, place: number, share: number): num
 /** Sides over which an enemy could strike a place and which no friend holds. */
 function openSides(board: Board, place: number): number {
   let open = 0;
-  for (const link of TERRAIN.links[place] ?? []) {
+  for (const link of TERRAIN.strikes[place] ?? []) {
     const friend = board.unitAt[link.to];
     if (friend !== undefined && friend.spec.side === board.side) continue;
     if (link.kind === 'ramp-side' || link.kind === 'cliff') continue;
+    // [18.14] Down into the breached passage, and never up out of it.
+    if (link.kind === 'into-passage' && (link.up === -1 || board.works.culvert !== 'breached')) continue;
     // Nobody strikes up a wall without a ladder.
     if ((link.kind === 'wall' || link.kind === 'tower') && link.up === -1) continue;
     open++;

@@ -69,6 +69,8 @@ function chooseLadder(offers: readonly Offered<Command>[], board: Board): Comman
 
 function ladderValue(board: Board, id: string, against: number): number {
   const unit = board.unit(id);
+  // [20.68] Who cannot climb it would only stand in the way of who can.
+  if (unit.spec.cavalry) return Number.NEGATIVE_INFINITY;
   const above = board.unitAt[against];
   const others = [...board.works.ladders.values()].filter((to) => to === against).length;
   // Nobody shoots from a ladder.

@@ -1,0 +1,30 @@
+/** The processes of a measurement: the server, its echo, and those who use them. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from '../src/testing/databases.ts';
+import { noLimits } from '../src/testing/no-limits.ts';
+import { type ServerProcess, startReady } from '../src/testing/server-process.ts';
+
+export async function startMeasuredServer({ dataDir, databaseUrl }: TestDatabase): Promise<ServerProcess> {
+  return await startReady({
+    args: ['--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
+    env: {
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...noLimits(),
+    },
+  });
+}
+
+export async function startEchoServer(): Promise<ServerProcess> {
+  return await startReady({ args: [fileURLToPath(new URL('echo-server.ts', import.meta.url))], env: {} });
+}
+
+export function startPlayers(): ChildProcess {
+  return fork(new URL('players.ts', import.meta.url));
+}
+
+export function startSpectators(): ChildProcess {
+  return fork(new URL('spectators.ts', import.meta.url));
+}

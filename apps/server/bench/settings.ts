@@ -1,0 +1,63 @@
+/** What is measured, by `BENCH_…` variables; without any, everything that the house holds itself to. */
+import { z } from 'zod';
+
+const PARTS = ['echo', 'load', 'spectators', 'memory'] as const;
+
+const numbers = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'whole numbers with commas between')
+  .transform((text) => text.split(',').map(Number));
+const words = (all: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(all)));
+
+const schema = z.object({
+  /** Some of `echo,load,spectators,memory`. The echo stands beside each load. */
+  BENCH_PARTS: words(PARTS).default([...PARTS]),
+  /** Some of `sqlite,postgresql`, as far as they are there. */
+  BENCH_DATABASES: words(['sqlite', 'postgresql']).default(['sqlite', 'postgresql']),
+  /** The rungs of the ladder: matches at once. It ends where the server no longer keeps pace. */
+  BENCH_MATCHES: numbers.default([100, 200, 500, 1000, 1500, 2000]),
+  /** Seconds that count on each rung. */
+  BENCH_SECONDS: z.coerce.number().positive().default(15),
+  /** Commands a second in each match. */
+  BENCH_RATE: z.coerce.number().positive().default(1),
+  /** Spectators of one match, one measurement after the other. */
+  BENCH_SPECTATORS: numbers.default([0, 500, 2000]),
+  /** Matches whose memory is measured. */
+  BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(200),
+  /** Seconds to wait before each measurement for others on the machine to be quiet. */
+  BENCH_PATIENCE: z.coerce.number().min(0).default(0),
+  /** A folder for CPU profiles of the server, one for each measurement; see `profile.ts`. */
+  BENCH_PROFILE: z.string().optional(),
+});
+
+export interface Settings {
+  readonly parts: ReadonlySet<string>;
+  readonly databases: ReadonlySet<string>;
+  readonly matches: readonly number[];
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly spectators: readonly number[];
+  readonly memoryMatches: number;
+  readonly patience: number;
+  readonly profileDir: string | undefined;
+}
+
+/** Throws a zod error that names what cannot be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = schema.parse(env);
+  return {
+    parts: new Set(given.BENCH_PARTS),
+    databases: new Set(given.BENCH_DATABASES),
+    matches: given.BENCH_MATCHES,
+    seconds: given.BENCH_SECONDS,
+    perSecond: given.BENCH_RATE,
+    spectators: given.BENCH_SPECTATORS,
+    memoryMatches: given.BENCH_MEMORY_MATCHES,
+    patience: given.BENCH_PATIENCE,
+    profileDir: given.BENCH_PROFILE,
+  };
+}

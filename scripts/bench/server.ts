@@ -1,0 +1,181 @@
+/** What `apps/server/bench` found, against what the house holds itself to: two cores, the load made on the same ones. */
+import { z } from 'zod';
+import { type Figure, figure } from './figures.ts';
+
+/** A command a second in each of so many matches: 99 of 100 commands within so many milliseconds. */
+const PACES: readonly { readonly matches: number; readonly p99Ms: number }[] = [
+  { matches: 500, p99Ms: 50 },
+  { matches: 1000, p99Ms: 150 },
+];
+/** Commands a second from one process: not held yet, but aimed at. */
+const STRETCH = 2000;
+/** PostgreSQL's ceiling, as a share of SQLite's. */
+const POSTGRESQL_SHARE = 0.8;
+const HELD_KB = 400;
+const RESIDENT_KB = 700;
+const MOVE_BYTES = 400;
+/** How much slower than alone a match may be for its players that is watched by the largest audience. */
+const WATCHED_RATIO = 1.5;
+/** How much dearer the last spectators to come may be than the first. */
+const JOINING_RATIO = 1.5;
+
+const quantilesSchema = z.object({ p50Ms: z.number(), p99Ms: z.number(), maxMs: z.number() });
+const bytesSchema = z.object({ median: z.number(), most: z.number() });
+const memorySchema = z.object({ heldKb: z.number(), residentKb: z.number() });
+const loadSchema = z.object({
+  matches: z.number(),
+  donePerSecond: z.number(),
+  command: quantilesSchema,
+  options: quantilesSchema,
+  server: z.object({ cpuMsPerCommand: z.number(), residentMb: z.number() }),
+  generator: z.object({ saturated: z.boolean() }),
+});
+const ladderSchema = z.object({
+  rungs: z.array(loadSchema.extend({ echo: loadSchema.nullable(), held: z.boolean() })),
+  ceiling: z.number(),
+  saturatedAt: z.number().nullable(),
+});
+type Ladder = z.infer<typeof ladderSchema>;
+const spectatingSchema = z.object({
+  audiences: z.array(
+    z.object({
+      spectators: z.number(),
+      watched: quantilesSchema,
+      others: quantilesSchema,
+      addedCpuMsPerCommand: z.number(),
+      bytesToEachPerCommand: z.number(),
+    }),
+  ),
+  joining: z.array(z.object({ from: z.number(), to: z.number(), msEach: z.number(), cpuMsEach: z.number() })),
+  leavingMaxMs: z.number(),
+});
+const footprintSchema = z.object({
+  matches: z.number(),
+  deployedKb: memorySchema,
+  playedKb: memorySchema,
+  toMover: bytesSchema,
+  toOpponent: bytesSchema,
+});
+const foundSchema = z.object({
+  found: z.array(
+    z.object({
+      database: z.string(),
+      ladder: ladderSchema.nullable(),
+      spectating: spectatingSchema.nullable(),
+      footprint: footprintSchema.nullable(),
+    }),
+  ),
+});
+
+interface Group {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+/** The figures in groups, for people to read. Throws a zod error on JSON that is not the benchmark's. */
+export function serverFigures(json: unknown): Group[] {
+  const { found } = foundSchema.parse(json);
+  const groups = found.flatMap(({ database, ladder, spectating, footprint }): Group[] => [
+    ...(ladder === null
+      ? []
+      : [{ title: `Server on ${database}, a command a second in each match`, figures: ladderFigures(ladder) }]),
+    ...(spectating === null ? [] : [{ title: 'Spectators of one match', figures: spectatingFigures(spectating) }]),
+    ...(footprint === null
+      ? []
+      : [{ title: `${footprint.matches} live matches`, figures: footprintFigures(footprint) }]),
+  ]);
+  const [sqlite, postgresql] = ['SQLite', 'PostgreSQL'].map(
+    (name) => found.find(({ database }) => database === name)?.ladder?.ceiling,
+  );
+  if (sqlite === undefined || postgresql === undefined) return groups;
+  const ratio = figure('commands a second on PostgreSQL for one on SQLite', postgresql / sqlite, '', {
+    min: POSTGRESQL_SHARE,
+  });
+  return [...groups, { title: 'Databases', figures: [ratio] }];
+}
+
+function ladderFigures({ rungs, ceiling, saturatedAt }: Ladder): Figure[] {
+  const paces = rungs.flatMap(({ matches, command, echo, server, generator, held }): Figure[] => {
+    const limit = PACES.find((pace) => pace.matches === matches);
+    const name = `${matches.toLocaleString('en')} matches`;
+    const p99 = figure(`${name}: 99 of 100`, command.p99Ms, 'ms', limit === undefined ? {} : { max: limit.p99Ms });
+    return [
+      figure(`${name}: median`, command.p50Ms, 'ms'),
+      // Quick answers to the few that get one are no sign of keeping pace.
+      p99.held === true && !held ? { ...p99, held } : p99,
+      ...(echo === null ? [] : [figure(`${name}: 99 of 100 of a bare echo`, echo.command.p99Ms, 'ms')]),
+      figure(`${name}: the server's CPU for a command`, server.cpuMsPerCommand, 'ms'),
+      ...(generator.saturated ? [{ what: `${name}: the load was late itself`, found: 'saturated' }] : []),
+    ];
+  });
+  const missed = PACES.filter(({ matches }) => saturatedAt !== null && matches > saturatedAt).map(
+    ({ matches, p99Ms }): Figure => ({
+      what: `${matches.toLocaleString('en')} matches: 99 of 100`,
+      found: 'not reached',
+      wanted: `at most ${p99Ms}`,
+      held: false,
+    }),
+  );
+  const end = saturatedAt === null ? 'not reached' : `with ${saturatedAt.toLocaleString('en')} matches`;
+  return [
+    ...paces,
+    ...missed,
+    figure('most commands done in a second, with a stretch', ceiling, '', { min: STRETCH }),
+    { what: 'keeps pace no more', found: end },
+  ];
+}
+
+function spectatingFigures({ audiences, joining, leavingMaxMs }: z.infer<typeof spectatingSchema>): Figure[] {
+  const [alone, most] = [audiences.find(({ spectators }) => spectators === 0), audiences.at(-1)];
+  const [first, last] = [joining[0], joining.at(-1)];
+  const each = audiences.flatMap(({ spectators, watched, others, ...found }): Figure[] => {
+    const name = `${spectators.toLocaleString('en')} spectators`;
+    return [
+      figure(`${name}: players' median`, watched.p50Ms, 'ms'),
+      figure(`${name}: players' 99 of 100`, watched.p99Ms, 'ms'),
+      figure(`${name}: other matches' 99 of 100`, others.p99Ms, 'ms'),
+      figure(`${name}: more of the server's CPU for a command`, found.addedCpuMsPerCommand, 'ms'),
+      figure(`${name}: to each for a command`, found.bytesToEachPerCommand, 'bytes'),
+    ];
+  });
+  const arrivals = joining.map(
+    ({ from, to, msEach, cpuMsEach }): Figure => ({
+      what: `from ${from.toLocaleString('en')} to ${to.toLocaleString('en')} spectators, each`,
+      found: `${msEach} ms, ${cpuMsEach} ms of the server's CPU`,
+    }),
+  );
+  return [
+    ...each,
+    ...(alone === undefined || most === undefined || alone === most
+      ? []
+      : [
+          figure(
+            "players' 99 of 100 under the largest audience, for one alone",
+            most.watched.p99Ms / alone.watched.p99Ms,
+            '',
+            {
+              max: WATCHED_RATIO,
+            },
+          ),
+        ]),
+    ...arrivals,
+    ...(first === undefined || last === undefined || first === last
+      ? []
+      : [
+          figure('CPU for the last to come, for one of the first', last.cpuMsEach / first.cpuMsEach, '', {
+            max: JOINING_RATIO,
+          }),
+        ]),
+    figure('longest wait of a player while all leave', leavingMaxMs, 'ms'),
+  ];
+}
+
+function footprintFigures({ deployedKb, playedKb, toMover, toOpponent }: z.infer<typeof footprintSchema>): Figure[] {
+  return [
+    figure('held for a match that is played', playedKb.heldKb, 'kB', { max: HELD_KB }),
+    figure('held for a match that was only deployed', deployedKb.heldKb, 'kB'),
+    figure('resident for a match that is played', playedKb.residentKb, 'kB', { max: RESIDENT_KB }),
+    figure('to who moves, for an ordinary move', toMover.median, 'bytes', { max: MOVE_BYTES }),
+    figure('to the other player', toOpponent.median, 'bytes', { max: MOVE_BYTES }),
+  ];
+}
