@@ -3,18 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { Addresses } from './budget/addresses.ts';
+import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
+import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
+import { ComputerMatches } from './match/computer-matches.ts';
+import { ComputerQueue } from './match/computer-queue.ts';
 import type { Game } from './match/game.ts';
 import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis } from './rooms/check-redis.ts';
+import { frameworkLogger } from './rooms/framework-log.ts';
+import { GuardedTransport } from './rooms/guarded-transport.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { matchRooms } from './rooms/match-rooms.ts';
 import { PeopleHere } from './rooms/people-here.ts';
@@ -62,6 +68,8 @@ export async function startServer<S, C, E, V, Side extends string>(
   const { config, logger, game } = parts;
   const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
   const now = parts.now ?? Date.now;
+  const clock = new ServerClock();
+  const addresses = new Addresses(clock, config);
 
   await checkRedis(config.REDIS_URL);
   const counting = await beginCounting(config, now);
@@ -83,12 +91,8 @@ export async function startServer<S, C, E, V, Side extends string>(
       shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
     });
     answerUnreadable(http);
-    const transport = new WebSocketTransport({
-      noServer: true,
-      maxPayload: config.LIMIT_MESSAGE_BYTES,
-      pingInterval: 5000,
-    });
-    const gate = upgradeGate(config);
+    const transport = new GuardedTransport(addresses, logger);
+    const gate = upgradeGate(addresses);
     transport.attachToServer(http, { filter: (req) => gate.admit(req) });
     // Only the matchmaker and the rooms of the framework are used, each process for itself: which of them has a match is
     // said by its lease. The framework's own HTTP routes are never bound.
@@ -96,7 +100,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       presence: new LocalPresence(),
       driver: new LocalDriver(),
       transport,
-      logger: frameworkLogger(logger),
+      logger: frameworkLogger(logger, clock),
       greet: false,
       gracefullyShutdown: false,
       ...(config.PROCESS_ADDRESS === undefined ? {} : { publicAddress: config.PROCESS_ADDRESS }),
@@ -116,6 +120,7 @@ export async function startServer<S, C, E, V, Side extends string>(
         now,
         random: Math.random,
         botDelay: config.BOT_DELAY_MS,
+        computers: new ComputerQueue(),
         commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
       },
       leases,
@@ -151,6 +156,8 @@ export async function startServer<S, C, E, V, Side extends string>(
       readiness,
       metrics: counting.metrics,
       live,
+      addresses,
+      computerMatches: new ComputerMatches(config),
       randomBytes: bytes,
       addressKey: await sharedKey(database.db, 'addresses'),
       now,
@@ -160,7 +167,7 @@ export async function startServer<S, C, E, V, Side extends string>(
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
     endSessionsTogether(sessions, people, link, logger);
-    http.on('request', makeApp(services, rooms));
+    answerRequests(http, addresses, makeApp(services, rooms));
     await matchMaker.accept();
     const leaveCluster = async () => {
       await colyseus.gracefullyShutdown(false);
@@ -189,6 +196,7 @@ export async function startServer<S, C, E, V, Side extends string>(
           http.closeAllConnections();
           await closed;
           await running.stop();
+          clock.stop();
           await database.close();
         })();
         await stopping;
@@ -253,15 +261,4 @@ function listenFault(error: unknown, port: number, host: string, of: 'METRICS_' 
     default:
       return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
   }
-}
-
-/** The framework logs sentences, some with room ids and none with secrets; they are of use when looking for a fault. */
-function frameworkLogger(
-  logger: Logger,
-): Record<'trace' | 'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void> {
-  const at =
-    (level: 'debug' | 'warn') =>
-    (...words: unknown[]) =>
-      logger[level]({ from: 'colyseus' }, words.map(String).join(' '));
-  return { trace: at('debug'), debug: at('debug'), info: at('debug'), warn: at('warn'), error: at('warn') };
 }

@@ -1,6 +1,8 @@
 /** What the rooms and the HTTP API work with. */
+import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
+import type { ComputerMatches } from './match/computer-matches.ts';
 import type { Game } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
@@ -26,6 +28,8 @@ export interface Services<S, C, E, V, Side extends string> {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly addresses: Addresses;
+  readonly computerMatches: ComputerMatches;
   readonly randomBytes: RandomBytes;
   /** With which network addresses are made unreadable before they are kept. */
   readonly addressKey: Buffer;

@@ -36,7 +36,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   rooms: MatchRooms,
   limits: Limits,
 ): Router {
-  const { logger, game, matches, lobby, waiting, records, randomBytes, now } = services;
+  const { computerMatches, logger, game, matches, lobby, waiting, records, randomBytes, now } = services;
   const router = Router();
   const asker = askerOf(services);
   const waitingRoom = makeRoomToWait(services);
@@ -56,8 +56,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   router.post('/matches', async (req, res) => {
     const session = await asker.session(req);
     const wanted = parseOr400(createMatchSchema, req.body, 'malformed-request');
-    await limits.matches(session.id);
-    await limits.matchesFromAddress(asker.address(req));
+    limits.matches(asker.address(req), session.id);
     const { sides } = game.rules;
     const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
     const computer = wanted.opponent === 'computer';
@@ -125,7 +124,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
 
   router.post('/matches/:id/join', async (req, res) => {
     const session = await asker.session(req);
-    await limits.joins(session.id);
+    limits.joins(asker.address(req), session.id);
     const match = await matchOf(req);
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
@@ -140,11 +139,15 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   router.post('/matches/:id/room', async (req, res) => {
     const session = await asker.sessionIfAny(req);
     const wanted = parseOr400(roomRequestSchema, req.body, 'malformed-request');
-    await limits.joins(session?.id ?? asker.address(req));
+    limits.joins(asker.address(req), session?.id);
     if (wanted.as === 'play' && session === undefined) await asker.session(req);
     const match = await matchOf(req);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
+    }
+    if (wanted.as === 'play' && session !== undefined && match.seats.some(({ computer }) => computer)) {
+      const refusal = computerMatches.refusal({ matchId: match.id, session: session.id, address: asker.address(req) });
+      if (refusal !== undefined) throw new HttpFault(409, refusal.code, refusal.message);
     }
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });
@@ -168,10 +171,7 @@ function badWish({ code, faults }: BadWish): HttpFault {
     .map(({ at, message }) => `${at === '' ? '' : `${at}: `}${message.replace(/\.$/, '')}`);
   const more = faults.length > FAULTS_TOLD ? `; and ${faults.length - FAULTS_TOLD} more` : '';
   const what = code === 'bad-options' ? 'The options' : 'The position';
-  return new HttpFault(
-    400,
-    code,
-    `${what} cannot be played: ${told.join('; ')}${more}.`,
-    faults.slice(0, FAULTS_SHOWN),
-  );
+  return new HttpFault(400, code, `${what} cannot be played: ${told.join('; ')}${more}.`, {
+    faults: faults.slice(0, FAULTS_SHOWN),
+  });
 }

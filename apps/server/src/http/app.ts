@@ -1,4 +1,3 @@
-/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The Express application: API, matchmaking, health, and the web client's files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +25,8 @@ export function makeApp<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
 ): Express {
-  const { config, live, readiness, metrics } = services;
-  const limits = makeLimits(config);
+  const { config, live, readiness, metrics, addresses } = services;
+  const limits = makeLimits(config, addresses.clock);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -45,8 +44,8 @@ export function makeApp<S, C, E, V, Side extends string>(
       .json(ready);
   });
 
-  const limited: RequestHandler = async (req, res, next) => {
-    await limits.requests(clientAddress(req, config.TRUST_PROXY));
+  const limited: RequestHandler = (req, res, next) => {
+    limits.requests(clientAddress(req, config.TRUST_PROXY));
     res.set('Cache-Control', 'no-store');
     next();
   };
@@ -144,8 +143,9 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
       logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
       res.set('Retry-After', '5');
     }
-    const { status, code, message, faults } =
+    const { status, code, message, faults, retryAfter } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
     // Nobody between must remember an error, nor for how long a file that was not there may be kept, nor how it was
     // to be packed.

@@ -9,12 +9,20 @@ export class HttpFault extends Error {
   readonly code: ServerCode;
   /** Everything that is wrong with what was sent, where that can be more than one thing. */
   readonly faults: readonly PositionFault[] | undefined;
+  /** Seconds after which trying again is of use. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: ServerCode, message: string, faults?: readonly PositionFault[]) {
+  constructor(
+    status: number,
+    code: ServerCode,
+    message: string,
+    more: { readonly faults?: readonly PositionFault[]; readonly retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.faults = faults;
+    this.faults = more.faults;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   roomAnswerSchema,
 } from '@warbeacon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Person } from '../testing/people.ts';
@@ -428,10 +429,70 @@ describe('limits', () => {
     for (let i = 0; i < 3; i++)
       joins.push((await from('2.2.2.2', 'POST', `/api/matches/${NOBODY}/join`, {}, token)).status);
     expect(joins).toEqual([404, 404, 429]);
-    const floods: number[] = [];
-    for (let i = 0; i < 41; i++) floods.push((await from('3.3.3.3', 'GET', '/api/matches?status=open')).status);
-    expect(floods.filter((status) => status === 429)).toHaveLength(1);
+    const floods = [];
+    for (let i = 0; i < 45; i++) floods.push(await from('3.3.3.3', 'GET', '/api/matches?status=open'));
+    const refused = floods.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await from('3.3.3.3', 'GET', '/healthz')).status).toBe(200);
+    await server.stop();
+    await place.remove();
+  });
+});
+
+describe('people behind one address', () => {
+  test('of whom twenty come at the same moment, each with two pages, are all let in', async () => {
+    const [kind] = KINDS_OF_DATABASE;
+    const read = readConfig({});
+    if (kind === undefined || !read.ok) throw new Error('there is nothing to test on');
+    const limits = Object.entries(read.value).filter(([name]) => name.startsWith('LIMIT_'));
+    const place = await kind.make();
+    const server = await testServer(raceGame, place, Object.fromEntries(limits));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => await Person.arrive(server.port, `Person ${index}`)),
+    );
+    const pages = await Promise.all(
+      people.map(async (person) => {
+        const { matchId } = await person.createMatch();
+        return await Promise.all([
+          person.open(matchId),
+          person.open(matchId),
+          person.ask('GET', '/api/matches?status=open'),
+        ]);
+      }),
+    );
+    for (const [one, two, list] of pages) {
+      expect([one.room.connection.isOpen, two.room.connection.isOpen, list.status]).toEqual([true, true, 200]);
+    }
+    await leaveAllPages();
+    await server.stop();
+    await place.remove();
+  });
+
+  test('of whom one has many matches against the computer open are told so, and keep those they have', async () => {
+    const [kind] = KINDS_OF_DATABASE;
+    if (kind === undefined) throw new Error('there is nothing to test on');
+    const place = await kind.make();
+    const server = await testServer(raceGame, place, { LIMIT_COMPUTER_MATCHES: 2, BOT_DELAY_MS: 60_000 });
+    const ann = await Person.arrive(server.port, 'Ann');
+    const matches = [];
+    for (let i = 0; i < 3; i++) matches.push((await ann.createMatch('isengard', 'computer')).matchId);
+    const [first = '', second = '', third = ''] = matches;
+    const one = await ann.open(first);
+    await ann.open(second);
+    const refused = await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' });
+    expect({ status: refused.status, body: refused.body }).toMatchObject({
+      status: 409,
+      body: { error: { code: 'too-many-computer-matches' } },
+    });
+    expect((await ann.open(second)).room.connection.isOpen).toBe(true);
+    expect((await ann.open(third, 'watch')).room.connection.isOpen).toBe(true);
+    await one.room.leave();
+    await expect
+      .poll(async () => (await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' })).status)
+      .toBe(200);
+    expect((await ann.open(third)).room.connection.isOpen).toBe(true);
+    await leaveAllPages();
     await server.stop();
     await place.remove();
   });

@@ -32,7 +32,7 @@ const GONE = no(410, 'gone', 'The connection can no longer be taken up again.');
 export function matchmakeRoutes(config: Config, rooms: MatchRooms, limits: Limits): Router {
   const router = Router();
   router.post('/:method/:roomId', async (req, res) => {
-    await limits.joins(`matchmake ${clientAddress(req, config.TRUST_PROXY)}`);
+    limits.joins(clientAddress(req, config.TRUST_PROXY), undefined);
     const token = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
     const { status, body } = await matchmake(rooms, req.params.method, req.params.roomId, req.body, token);
     if (status === 503) res.set('Retry-After', String(TRY_AGAIN_AFTER));

@@ -6,14 +6,14 @@ import type { Logger } from '../logger.ts';
 import { errorCode } from '../startup-fault.ts';
 import type { StoredMatch } from '../storage/matches.ts';
 import type { RecordStore } from '../storage/records.ts';
-import type { Limit } from './limits.ts';
+import type { Limits } from './limits.ts';
 
 export interface RecordRouteParts {
   readonly records: RecordStore;
   readonly logger: Logger;
   readonly matchOf: (req: Request) => Promise<StoredMatch>;
   readonly addressOf: (req: Request) => string;
-  readonly limit: Limit;
+  readonly limit: Limits['records'];
 }
 
 /**
@@ -34,7 +34,7 @@ export function recordRoute({ records, logger, matchOf, addressOf, limit }: Reco
     // Whoever has the address of a match may keep its record; no one in between needs to.
     const etag = `"${await records.lastHash(match.id)}"`;
     const kept = req.get('if-none-match')?.includes(etag) ?? false;
-    if (!kept) await limit(addressOf(req));
+    if (!kept) limit(addressOf(req));
     res.set({ ETag: etag, 'Cache-Control': 'private, max-age=31536000, immutable' });
     if (kept) {
       res.status(304).end();

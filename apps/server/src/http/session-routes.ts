@@ -14,7 +14,7 @@ export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, l
   const router = Router();
 
   router.post('/', async (req, res) => {
-    await limits.sessions(asker.address(req));
+    limits.sessions(asker.address(req));
     const { name } = parseOr400(createSessionSchema, req.body, 'malformed-request');
     const { id, ...rest } = await sessions.create(name);
     const created: CreatedSession = { sessionId: id, ...rest };
@@ -29,7 +29,7 @@ export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, l
   });
 
   router.post('/mine/rotate', async (req, res) => {
-    await limits.sessions(asker.address(req));
+    limits.sessions(asker.address(req));
     const session = await asker.session(req);
     const token = await sessions.offerNext(session);
     const created: CreatedSession = { sessionId: session.id, name: session.name, token };

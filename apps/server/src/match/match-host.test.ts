@@ -6,6 +6,7 @@ import { MatchStore } from '../storage/matches.ts';
 import { SessionStore } from '../storage/sessions.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { quietLogger } from '../testing/quiet-logger.ts';
+import { ComputerQueue } from './computer-queue.ts';
 import { type Happening, pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
@@ -44,6 +45,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       now: () => ++clock,
       random: () => 0,
       botDelay,
+      computers: new ComputerQueue(),
       commandsEach: 1000,
     };
   };

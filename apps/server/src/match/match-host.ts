@@ -28,6 +28,7 @@ import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
 import { chooseForComputer } from './computer-choice.ts';
+import type { ComputerQueue } from './computer-queue.ts';
 import type { Game } from './game.ts';
 import type { Happening, History, PageCache } from './history.ts';
 import { Keeper } from './keeper.ts';
@@ -45,6 +46,8 @@ export interface HostOptions<S, C, E, V, Side extends string> {
   readonly random: () => number;
   /** Milliseconds before each command of a computer player. */
   readonly botDelay: number;
+  /** In which the computer players of all matches wait for their turn to think. */
+  readonly computers: ComputerQueue;
   /** Commands that a side may give and take back in a match; far more than any honest game has. */
   readonly commandsEach: number;
 }
@@ -517,13 +520,14 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
     const wait = Math.max(atLeast, this.#options.botDelay);
     this.#botTimer = setTimeout(() => {
-      this.#botTimer = undefined;
       this.#letComputerMove().catch((error: unknown) => this.#computerFailed(error));
     }, wait);
   }
 
   /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
   async #letComputerMove(): Promise<void> {
+    await this.#options.computers.turn();
+    this.#botTimer = undefined;
     const side = this.#computerToMove();
     if (side === undefined) return;
     const { ply, sight } = this.#position;

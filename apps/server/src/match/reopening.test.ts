@@ -8,6 +8,7 @@ import { LogWriter, type LogTarget } from '../storage/log-writer.ts';
 import { MatchStore } from '../storage/matches.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { quietLogger } from '../testing/quiet-logger.ts';
+import { ComputerQueue } from './computer-queue.ts';
 import { pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
@@ -69,6 +70,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
       now: () => 5,
       random: () => 0,
       botDelay: 5,
+      computers: new ComputerQueue(),
       commandsEach,
     };
     return await MatchHost.load(options, matchId);

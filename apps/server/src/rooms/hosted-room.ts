@@ -14,17 +14,16 @@ import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
 import { RoomState, showMove, showPeople } from './room-state.ts';
-import { guardSocket } from './socket-guard.ts';
+import { guardClient } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 200;
-/** Milliseconds between ticks of the room's clock, which counts a client's messages by the second. */
+/** Milliseconds between ticks of the room's clock. */
 const CLOCK_TICK = 250;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
-const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
@@ -79,8 +78,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   override async onCreate(options: unknown): Promise<void> {
     const { matchId } = createOptionsSchema.parse(options);
-    const { config, live, logger } = this.services;
-    this.maxMessagesPerSecond = config.LIMIT_MESSAGES_PER_SECOND;
+    const { live, logger } = this.services;
     // Without patches at a fixed rate the framework would tick its clock sixty times a second in every room.
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
@@ -97,7 +95,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {
-    guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
+    guardClient(client);
     writeTogether(client);
     this.#counted.add(client.sessionId);
     this.count(client, 1);

@@ -21,13 +21,14 @@ import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { noEntry } from './no-entry.ts';
 import { answer } from './requests.ts';
+import { addressOf } from './socket-guard.ts';
 
 /** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
 const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown() });
 const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
 
 export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { game, logger, metrics, sessions } = services;
+  const { computerMatches, game, logger, metrics, sessions } = services;
 
   return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
     protected override readonly kind = 'play';
@@ -116,9 +117,22 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       if (this.host.sideOf(user) === undefined) {
         throw noEntry(403, 'not-seated', 'This session has no seat in the match; it can watch it.');
       }
+      if (this.host.seats.some(({ computer }) => computer)) this.#faceComputer(client, user);
       // A page that takes up its connection again may have missed something, or may be another page.
       this.#told.delete(client);
       await super.onJoin(client);
+    }
+
+    override onLeave(client: RoomClient): void {
+      computerMatches.leave(client.sessionId);
+      super.onLeave(client);
+    }
+
+    #faceComputer(client: RoomClient, session: string): void {
+      const opponent = { matchId: this.host.matchId, session, address: addressOf(client) };
+      const refusal = computerMatches.refusal(opponent);
+      if (refusal !== undefined) throw noEntry(409, refusal.code, refusal.message);
+      computerMatches.enter(client.sessionId, opponent);
     }
 
     protected override tell(happenings: readonly Happening<E>[]): void {
