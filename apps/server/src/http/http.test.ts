@@ -12,7 +12,6 @@ import {
   roomAnswerSchema,
 } from '@warbeacon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Person } from '../testing/people.ts';
@@ -392,109 +391,6 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     const log = server.lines.join('\n');
     for (const { session } of [ann, bob, zoe]) expect(log).not.toContain(session.token);
     expect(log).not.toContain('"level":50');
-  });
-});
-
-describe('limits', () => {
-  test('answer whoever asks too often, and nobody else', async () => {
-    const [kind] = KINDS_OF_DATABASE;
-    if (kind === undefined) return;
-    const place = await kind.make();
-    const server = await testServer(raceGame, place, {
-      TRUST_PROXY: 1,
-      LIMIT_SESSIONS_PER_MINUTE: 3,
-      LIMIT_MATCHES_PER_MINUTE: 2,
-      LIMIT_JOINS_PER_MINUTE: 2,
-      LIMIT_REQUESTS_PER_MINUTE: 40,
-    });
-    const from = async (address: string, method: string, path: string, body?: unknown, token?: string) =>
-      await http(server.port, method, path, {
-        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
-        ...(body === undefined ? {} : { body }),
-        ...(token === undefined ? {} : { token }),
-      });
-    const statuses: number[] = [];
-    let token = '';
-    for (let i = 0; i < 4; i++) {
-      const { status, body } = await from('1.1.1.1', 'POST', '/api/sessions', { name: 'Ann' });
-      statuses.push(status);
-      if (i === 0) token = (body as { token: string }).token;
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    expect((await from('2.2.2.2', 'POST', '/api/sessions', { name: 'Bob' })).status).toBe(201);
-    const matches: number[] = [];
-    for (let i = 0; i < 3; i++) matches.push((await from('2.2.2.2', 'POST', '/api/matches', NEW_MATCH, token)).status);
-    expect(matches).toEqual([201, 201, 429]);
-    const joins: number[] = [];
-    for (let i = 0; i < 3; i++)
-      joins.push((await from('2.2.2.2', 'POST', `/api/matches/${NOBODY}/join`, {}, token)).status);
-    expect(joins).toEqual([404, 404, 429]);
-    const floods = [];
-    for (let i = 0; i < 45; i++) floods.push(await from('3.3.3.3', 'GET', '/api/matches?status=open'));
-    const refused = floods.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect((await from('3.3.3.3', 'GET', '/healthz')).status).toBe(200);
-    await server.stop();
-    await place.remove();
-  });
-});
-
-describe('people behind one address', () => {
-  test('of whom twenty come at the same moment, each with two pages, are all let in', async () => {
-    const [kind] = KINDS_OF_DATABASE;
-    const read = readConfig({});
-    if (kind === undefined || !read.ok) throw new Error('there is nothing to test on');
-    const limits = Object.entries(read.value).filter(([name]) => name.startsWith('LIMIT_'));
-    const place = await kind.make();
-    const server = await testServer(raceGame, place, Object.fromEntries(limits));
-    const people = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => await Person.arrive(server.port, `Person ${index}`)),
-    );
-    const pages = await Promise.all(
-      people.map(async (person) => {
-        const { matchId } = await person.createMatch();
-        return await Promise.all([
-          person.open(matchId),
-          person.open(matchId),
-          person.ask('GET', '/api/matches?status=open'),
-        ]);
-      }),
-    );
-    for (const [one, two, list] of pages) {
-      expect([one.room.connection.isOpen, two.room.connection.isOpen, list.status]).toEqual([true, true, 200]);
-    }
-    await leaveAllPages();
-    await server.stop();
-    await place.remove();
-  });
-
-  test('of whom one has many matches against the computer open are told so, and keep those they have', async () => {
-    const [kind] = KINDS_OF_DATABASE;
-    if (kind === undefined) throw new Error('there is nothing to test on');
-    const place = await kind.make();
-    const server = await testServer(raceGame, place, { LIMIT_COMPUTER_MATCHES: 2, BOT_DELAY_MS: 60_000 });
-    const ann = await Person.arrive(server.port, 'Ann');
-    const matches = [];
-    for (let i = 0; i < 3; i++) matches.push((await ann.createMatch('isengard', 'computer')).matchId);
-    const [first = '', second = '', third = ''] = matches;
-    const one = await ann.open(first);
-    await ann.open(second);
-    const refused = await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' });
-    expect({ status: refused.status, body: refused.body }).toMatchObject({
-      status: 409,
-      body: { error: { code: 'too-many-computer-matches' } },
-    });
-    expect((await ann.open(second)).room.connection.isOpen).toBe(true);
-    expect((await ann.open(third, 'watch')).room.connection.isOpen).toBe(true);
-    await one.room.leave();
-    await expect
-      .poll(async () => (await ann.ask('POST', `/api/matches/${third}/room`, { as: 'play' })).status)
-      .toBe(200);
-    expect((await ann.open(third)).room.connection.isOpen).toBe(true);
-    await leaveAllPages();
-    await server.stop();
-    await place.remove();
   });
 });
 
