@@ -29,11 +29,12 @@ const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
-export interface Auth {
-  readonly user: string | null;
+export const authSchema = z.strictObject({
+  user: z.string().nullable(),
   /** Of the token that was shown. */
-  readonly generation: number;
-}
+  generation: z.number().int(),
+});
+export type Auth = z.output<typeof authSchema>;
 export type RoomClient = Client<{ auth: Auth }>;
 
 export const ROOM_KINDS = ['play', 'watch'] as const;

@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
 import type { Holder, Leases } from '../storage/leases.ts';
 import type { MatchStore } from '../storage/matches.ts';
-import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { type Auth, authSchema, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
 import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
 import { NoAnswerError, type ProcessLink } from './process-link.ts';
 import { TryAgainError } from './try-again.ts';
@@ -35,8 +35,8 @@ export interface MatchRooms {
   rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
   /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
-  /** Sends everybody out of the rooms of a match that is no more. */
-  close(matchId: string): Promise<void>;
+  /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
+  remove(matchId: string, removal: () => Promise<boolean>): Promise<boolean>;
 }
 
 /** The one who says who somebody is. */
@@ -54,7 +54,6 @@ export interface MatchRoomsParts<S, C, E, V, Side extends string> {
 }
 
 const kindSchema = z.enum(ROOM_KINDS);
-const authSchema = z.strictObject({ user: z.string().nullable(), generation: z.number().int() });
 const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('open'), kind: kindSchema, matchId: z.string() }),
   z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), auth: authSchema }),
@@ -187,15 +186,18 @@ export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsPar
       }
     },
 
-    async close(matchId) {
+    async remove(matchId, removal) {
+      // Of one that is no more nobody can say who had it.
+      const elsewhere = live.has(matchId) ? null : await heldElsewhere(matchId);
+      if (!(await removal())) return false;
       try {
-        if (live.has(matchId)) return await local.closeAll(matchId);
-        const elsewhere = await heldElsewhere(matchId);
-        if (elsewhere !== null) await ask(elsewhere, { ask: 'close', matchId });
+        if (elsewhere === null) await local.closeAll(matchId);
+        else await ask(elsewhere, { ask: 'close', matchId });
       } catch (error) {
         // Whoever is still there finds out with the next command.
         logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
       }
+      return true;
     },
   };
 }
