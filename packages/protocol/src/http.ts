@@ -27,7 +27,8 @@ export const nameSchema = z
   );
 
 /** Every refusal over HTTP, with status 4xx or 5xx. */
-export const errorBodySchema = z.strictObject({
+/** Matchmaking says its message a second time beside it, where the SDK looks for it. */
+export const errorBodySchema = z.object({
   error: z.strictObject({
     code: z.string(),
     message: z.string(),

@@ -1,4 +1,5 @@
 export { type CellChanges, changedCells, makeCells, parseCells } from './cells.ts';
+export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
 export * from './socket.ts';
 export { makeIdList } from './id-list.ts';

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import compressedFiles from 'express-static-gzip';
 import { type Metrics, routeOf } from '../ops/metrics.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
@@ -88,17 +89,30 @@ const jsonOnly: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Files by their names, and the page for every address that the page itself knows what to do with. */
+/** What serves the files would say no in words of its own. */
+const readablePath: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw new HttpFault(400, 'bad-request', 'The request cannot be read.');
+  }
+  next();
+};
+
+/**
+ * Files by their names, and the page for every address that the page itself knows what to do with. The build has put
+ * compressed ones beside those that are worth it.
+ */
 function webClient(app: Express, dir: string): void {
   const page = join(dir, 'index.html');
   app.use(
     '/assets',
-    express.static(join(dir, 'assets'), {
-      immutable: true,
-      maxAge: FOR_EVER,
+    readablePath,
+    compressedFiles(join(dir, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
       index: false,
-      redirect: false,
-      fallthrough: false,
+      serveStatic: { immutable: true, maxAge: FOR_EVER, index: false, redirect: false, fallthrough: false },
     }),
   );
   app.use(
@@ -133,7 +147,9 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     const { status, code, message, faults } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
-    // Nobody between must remember an error, nor for how long a file that was not there may be kept.
+    // Nobody between must remember an error, nor for how long a file that was not there may be kept, nor how it was
+    // to be packed.
+    res.removeHeader('Content-Encoding');
     res
       .set('Cache-Control', 'no-store')
       .status(status)

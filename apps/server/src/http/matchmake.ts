@@ -5,10 +5,12 @@
  * connection again.
  */
 import { matchMaker, ServerError } from '@colyseus/core';
+import type { ServerCode } from '@warbeacon/protocol';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { readNoEntry } from '../rooms/no-entry.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import { clientAddress } from './client-address.ts';
 import type { Limits } from './limits.ts';
@@ -21,7 +23,7 @@ interface Answer {
 }
 
 /** The client library shows `message`; `error` is as everywhere else. */
-function no(status: number, code: string, message: string): Answer {
+function no(status: number, code: ServerCode, message: string): Answer {
   return { status, body: { error: { code, message }, message } };
 }
 const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the match\u2019s room again.');
@@ -67,8 +69,8 @@ async function matchmake(
   } catch (error) {
     if (error instanceof TryAgainError) return no(503, 'try-again', error.message);
     if (!(error instanceof ServerError)) throw error;
-    const [, code, message] = /^([a-z-]+): (.*)$/.exec(error.message) ?? [];
-    if (code !== undefined && message !== undefined && error.code < 500) return no(error.code, code, message);
+    const why = readNoEntry(error);
+    if (why !== undefined && error.code < 500) return no(error.code, why.code, why.message);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Requests that are no HTTP, or too large or too slow in their head: they never reach the application. */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ServerCode } from '@warbeacon/protocol';
 import { errorCode } from '../startup-fault.ts';
 import { errorBody } from './http-fault.ts';
 
@@ -27,7 +28,7 @@ export function answerUnreadable(http: Server): void {
 }
 
 /** Says no on a socket that no response stands for, and closes it. `status` is a status line without the version. */
-export function refuseSocket(socket: Duplex, status: string, code: string, message: string): void {
+export function refuseSocket(socket: Duplex, status: string, code: ServerCode, message: string): void {
   const body = JSON.stringify(errorBody(code, message));
   socket.on('error', () => socket.destroy());
   socket.end(

@@ -1,5 +1,6 @@
 /** Who may open a socket: from an allowed page, to a room, and not too many at once. */
 import type { IncomingMessage } from 'node:http';
+import type { ServerCode } from '@warbeacon/protocol';
 import type { Config } from '../config.ts';
 import { clientAddress } from './client-address.ts';
 import { originAllowed } from './security.ts';
@@ -20,7 +21,7 @@ export function upgradeGate(config: Config): UpgradeGate {
   return {
     admit(req) {
       const { socket } = req;
-      const no = (status: string, code: string, message: string) => {
+      const no = (status: string, code: ServerCode, message: string) => {
         refuseSocket(socket, status, code, message);
         return false;
       };

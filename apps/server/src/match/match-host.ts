@@ -11,7 +11,6 @@ import {
   type Offered,
   ok,
   type Refusal,
-  refuse,
   type Result,
   stateHash,
   takeBack,
@@ -21,6 +20,7 @@ import {
 } from '@warbeacon/kernel';
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
+import { serverRefusal } from '../refusals.ts';
 import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
@@ -64,17 +64,23 @@ const STANDING_ANSWERS = 200;
 const SAVE_AGAIN_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */
 const LONGEST_WAIT = 1000;
-const NO_TAKE_BACK = refuse(
+const NO_TAKE_BACK = serverRefusal(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
-const NOT_HOSTED = refuse('not-hosted', 'The match has moved to another room; please connect again.');
-const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
-const NOT_KNOWN = refuse(
+const NOT_HOSTED = serverRefusal('not-hosted', 'The match has moved to another room; please connect again.');
+const NOT_SAVED = serverRefusal(
+  'not-saved',
+  'The server could not save the command. Nothing was changed; please try again.',
+);
+const NOT_KNOWN = serverRefusal(
   'save-unknown',
   'The database does not say whether the last command was saved. It will be shown if it was; please wait a moment.',
 );
-const BUSY = refuse('busy', 'The server is too busy just now. Nothing was changed; please try again in a moment.');
+const BUSY = serverRefusal(
+  'busy',
+  'The server is too busy just now. Nothing was changed; please try again in a moment.',
+);
 
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
@@ -469,8 +475,8 @@ export class MatchHost<S, C, E, V, Side extends string> {
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
     if (this.#released) return NOT_HOSTED;
-    if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
-    if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
+    if (this.#position.closed || this.#status === 'over') return serverRefusal('game-over', 'The game is over.');
+    if (this.#status === 'open') return serverRefusal('not-started', 'The match begins when both seats are taken.');
     return null;
   }
 
@@ -540,5 +546,5 @@ export class MatchHost<S, C, E, V, Side extends string> {
 }
 
 function stale(ply: number): Refusal {
-  return refuse('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
+  return serverRefusal('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
 }

@@ -1,5 +1,5 @@
 /** The players' room of a match. Who connects is known by the session; which side that plays, by the match's seats. */
-import { type AuthContext, ServerError } from '@colyseus/core';
+import type { AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
   commandRequestSchema,
@@ -19,6 +19,7 @@ import type { Happening } from '../match/history.ts';
 import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { noEntry } from './no-entry.ts';
 import { answer } from './requests.ts';
 
 /** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
@@ -113,7 +114,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {
-        throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
+        throw noEntry(403, 'not-seated', 'This session has no seat in the match; it can watch it.');
       }
       // A page that takes up its connection again may have missed something, or may be another page.
       this.#told.delete(client);
@@ -165,5 +166,5 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 }
 
 function unknownSession(): ServerError {
-  return new ServerError(401, 'unknown-session: The session is not known here.');
+  return noEntry(401, 'unknown-session', 'The session is not known here.');
 }

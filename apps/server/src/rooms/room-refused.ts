@@ -1,4 +1,5 @@
 /** Why the room of a match is not to be had: a status for HTTP, a code and a sentence. */
+import type { ServerCode } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { HostedElsewhereError } from '../match/live-matches.ts';
 import { onceEach } from '../once-each.ts';
@@ -7,7 +8,7 @@ import { isUnavailable } from '../storage/unavailable.ts';
 
 interface Reason {
   readonly status: number;
-  readonly code: string;
+  readonly code: ServerCode;
   readonly message: string;
 }
 

@@ -6,9 +6,11 @@
 import type { EventEmitter } from 'node:events';
 import { type Client, CloseCode, ErrorCode, getMessageBytes, Protocol, ResponseStatus } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
+import type { ServerCode } from '@warbeacon/protocol';
 import { unpack } from 'msgpackr';
 import { z } from 'zod';
+import { serverRefusal } from '../refusals.ts';
 
 /** Everything that a client says in a room, it says by requests. */
 const ACCEPTED: ReadonlySet<number> = new Set([
@@ -17,8 +19,11 @@ const ACCEPTED: ReadonlySet<number> = new Set([
   Protocol.PING,
   Protocol.ROOM_REQUEST,
 ]);
-const UNREADABLE = refuse('malformed-message', 'The message cannot be read.');
-const UNKNOWN_REQUEST = refuse('unknown-request', 'There is no request of this name here.');
+const UNREADABLE = serverRefusal('malformed-message', 'The message cannot be read.');
+const UNKNOWN_REQUEST = serverRefusal('unknown-request', 'There is no request of this name here.');
+const UNKNOWN_MESSAGE = serverRefusal('unknown-message', 'This is not a message that the server takes.');
+/** Why a socket was closed. */
+const TOO_MANY = 'too-many-messages' satisfies ServerCode;
 const GUARDED = Symbol('guarded');
 
 const requestIdSchema = z.number().int().min(0);
@@ -47,15 +52,14 @@ export function guardSocket(client: GuardedClient, { requests, perSecond }: Guar
     }
     dropped++;
     if (dropped <= perSecond) say();
-    else if (dropped === perSecond + 1) client.leave(CloseCode.WITH_ERROR, 'too-many-messages');
+    else if (dropped === perSecond + 1) client.leave(CloseCode.WITH_ERROR, TOO_MANY);
   };
   const on = socket.on.bind(socket);
   socket.on = (event, listener) => {
     if (event !== 'message') return on(event, listener);
     return on('message', (data: unknown, ...rest: unknown[]) => {
       if (!(data instanceof Uint8Array) || data[0] === undefined || !ACCEPTED.has(data[0])) {
-        const words = 'unknown-message: This is not a message that the server takes.';
-        return drop(() => client.error(ErrorCode.INVALID_PAYLOAD, words));
+        return drop(() => client.error(ErrorCode.INVALID_PAYLOAD, makeLine(UNKNOWN_MESSAGE)));
       }
       const fault = data[0] === Protocol.ROOM_REQUEST ? faultOf(data, requests) : undefined;
       if (fault === undefined) {
@@ -64,11 +68,16 @@ export function guardSocket(client: GuardedClient, { requests, perSecond }: Guar
       }
       const { id, refusal } = fault;
       drop(() => {
-        if (id === undefined) client.error(ErrorCode.INVALID_PAYLOAD, `${refusal.code}: ${refusal.message}`);
+        if (id === undefined) client.error(ErrorCode.INVALID_PAYLOAD, makeLine(refusal));
         else client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](id, ResponseStatus.REJECTED, refusal));
       });
     });
   };
+}
+
+/** An error frame has room for one line. */
+function makeLine({ code, message }: Refusal): string {
+  return `${code}: ${message}`;
 }
 
 /** What is wrong with a request's frame (its number, its name, its payload), with the number when that can be read. */

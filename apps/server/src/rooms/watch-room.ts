@@ -1,8 +1,9 @@
 /** The spectators' room of a match: public facts only, and nothing that a spectator sends changes anything. */
 import { type AuthContext, getMessageBytes, Protocol } from '@colyseus/core';
-import { refuse, type Viewer } from '@warbeacon/kernel';
+import type { Viewer } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
+import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -23,7 +24,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
         this.onMessage(
           request,
           answer(services.logger, z.unknown(), () =>
-            this.refuse(refuse('not-seated', 'Spectators can look on, but not play.')),
+            this.refuse(serverRefusal('not-seated', 'Spectators can look on, but not play.')),
           ),
         );
       }

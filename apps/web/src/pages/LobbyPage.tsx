@@ -2,7 +2,7 @@ import type { CreateMatch } from '@warbeacon/protocol';
 import type { Side } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApiError, createMatch } from '../api/http.ts';
+import { asApiError, createMatch } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { BeaconScene } from '../parts/BeaconScene.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -79,7 +79,7 @@ export function LobbyPage() {
 }
 
 function Who() {
-  const { session, forget } = useSession();
+  const { session, lost, forget } = useSession();
   const [asking, setAsking] = useState(false);
   return (
     <div className="who">
@@ -93,7 +93,7 @@ function Who() {
           </button>
         </>
       ) : (
-        <p className="soft">{text.name.none}</p>
+        <p className="soft">{lost ? text.errors.sessionGone : text.name.none}</p>
       )}
       {asking && (
         <Dialog title={text.name.forgetTitle} onClose={() => setAsking(false)}>
@@ -133,11 +133,7 @@ function Play({ open }: { readonly open: MatchList }) {
       const address = await make();
       if (address) go(address);
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : text.errors.unknown);
-      if (cause instanceof ApiError && cause.status === 401) {
-        useSession.getState().forget();
-        setError(text.errors.sessionGone);
-      }
+      setError(asApiError(cause).message);
       open.reload();
     } finally {
       setBusy(false);

@@ -30,7 +30,7 @@ export const text = {
     reload: 'Reload the page',
     retry: 'Try again',
     sessionGone:
-      'The server no longer knows you by that name, so it has been forgotten here. Choose a name to play again.',
+      'The server does not know you by your name any more, so you are looking on. Choose a name to play again.',
   },
 
   name: {
@@ -125,34 +125,19 @@ export const text = {
     what: 'Warbeacon is a server and a web client for hex siege wargames. The server knows the rules and decides everything; this page only shows what it says and offers what it allows. You can play against the computer, by invitation or against whoever waits, and anybody may watch.',
     diceTitle: 'How the dice are kept honest',
     dice: [
-      'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash). It cannot change the secret afterwards without the fingerprint giving it away.',
-      'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command spends its number, too.',
+      'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash), which is in the tab “Match” for you to keep. It cannot change the secret afterwards without the fingerprint giving it away.',
+      'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command rolls nothing, and the number of a command that was taken back is not used a second time.',
       'Each command, its dice and a fingerprint of the position are written to a log in which every line holds the fingerprint of the line before. A changed die or a missing line breaks the chain.',
       'When the match is over the secret is published, so anybody can recompute every die and replay the whole match to the same result. The record is in the tab “Match” of every match.',
     ],
+    diceProof:
+      'This proves that no die was changed after you got the fingerprint. It does not prove that whoever runs the server drew the secret blindly: the players have no share in it, so it could have been chosen among many, and whoever knows it knows the dice to come. Play where you trust the host.',
     oddsTitle: 'The odds you are shown',
     odds: 'Percentages are not simulated. They are counted out from the same tables the server uses to decide, with every modifier named by its rule case. One roll in twenty still goes against nineteen-to-one odds.',
     privacyTitle: 'What is kept about you',
     privacy:
       'The name you choose and the matches you play. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
     creditsTitle: 'Credits and licences',
-    credits: [
-      { name: 'Warbeacon', by: 'its authors', licence: 'MIT' },
-      { name: 'Cinzel (typeface)', by: 'Natanael Gama; packaged by Fontsource', licence: 'SIL Open Font License 1.1' },
-      {
-        name: 'EB Garamond (typeface)',
-        by: 'Georg Duffner and Octavio Pardo; packaged by Fontsource',
-        licence: 'SIL Open Font License 1.1',
-      },
-      {
-        name: 'Silhouettes on the counters',
-        by: 'Lorc, Delapouite, Skoll, sbed and others of game-icons.net',
-        licence: 'CC BY 3.0',
-      },
-      { name: 'PixiJS, pixi-viewport', by: 'Goodboy Digital, David Figatner and contributors', licence: 'MIT' },
-      { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT' },
-      { name: 'React, zustand, wouter, zod', by: 'their authors', licence: 'MIT and Unlicense' },
-    ],
     work: 'Work',
     by: 'By',
     licence: 'Licence',
