@@ -138,7 +138,7 @@ export async function startServer<S, C, E, V, Side extends string>(
       waiting,
       sessions: sessionStore,
       people,
-      closeRooms: async (matchId) => await rooms.close(matchId),
+      remove: async (matchId, removal) => await rooms.remove(matchId, removal),
       liveMatches: () => live.count,
       rounds: parts.rounds ?? {},
     });
@@ -166,7 +166,9 @@ export async function startServer<S, C, E, V, Side extends string>(
     const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
-    endSessionsTogether(sessions, people, link, logger);
+    const end = endSessionsTogether(sessions, people, link, logger);
+    // Alone, it hears of everything at once.
+    if (config.REDIS_URL !== undefined) operations.hearOfEnded(end);
     answerRequests(http, addresses, makeApp(services, rooms));
     await matchMaker.accept();
     const leaveCluster = async () => {
@@ -210,7 +212,12 @@ export async function startServer<S, C, E, V, Side extends string>(
 }
 
 /** A token that is no more is no more in every process. */
-function endSessionsTogether(sessions: Sessions, people: PeopleHere, link: ProcessLink, logger: Logger): void {
+function endSessionsTogether(
+  sessions: Sessions,
+  people: PeopleHere,
+  link: ProcessLink,
+  logger: Logger,
+): (ended: TokensEnded) => void {
   const end = (ended: TokensEnded) => {
     sessions.ended.note(ended);
     people.close(ended);
@@ -224,9 +231,10 @@ function endSessionsTogether(sessions: Sessions, people: PeopleHere, link: Proce
     link
       .tellAll(ended)
       .catch((error: unknown) =>
-        logger.error({ err: error }, 'other processes could not be told that a token is no more'),
+        logger.warn({ err: error }, 'other processes could not be told that a token is no more; they will read it'),
       );
   };
+  return end;
 }
 
 async function startMetrics(operations: Operations, { METRICS_PORT = 0, METRICS_HOST }: Config): Promise<void> {

@@ -116,9 +116,8 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     const match = await matchOf(req);
     if (!match.seats.some((seat) => seat.sessionId === session.id))
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match, so you cannot withdraw it.');
-    if (!(await waiting.withdraw(match.id)))
+    if (!(await rooms.remove(match.id, async () => await waiting.withdraw(match.id))))
       throw new HttpFault(409, 'match-begun', 'The match has begun: it can be resigned, but not withdrawn.');
-    await rooms.close(match.id);
     res.status(204).end();
   });
 

@@ -40,9 +40,9 @@ export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, l
     const session = await asker.session(req);
     await sessions.forget(session);
     for (const { matchId, status } of await waiting.seatsOf(session.id)) {
-      if (status === 'open' && (await waiting.withdraw(matchId))) await rooms.close(matchId);
+      if (status === 'open') await rooms.remove(matchId, async () => await waiting.withdraw(matchId));
       // Whoever plays on there is to see the other name.
-      else if (status === 'live') await rooms.tellSeatTaken(matchId);
+      else await rooms.tellSeatTaken(matchId);
     }
     res.status(204).end();
   });

@@ -108,7 +108,7 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     const parts = { db, waiting: new WaitingMatches(db), sessions: new SessionStore(db), logger, now: () => now };
     const processes = Array.from(
       { length: 5 },
-      () => new Housekeeping({ ...parts, closeRooms: () => Promise.resolve() }, 60_000),
+      () => new Housekeeping({ ...parts, remove: async (_, removal) => await removal() }, 60_000),
     );
     for (let round = 0; round < 3; round++) {
       const done = await Promise.all(processes.map(async (each) => await each.work()));
@@ -123,7 +123,14 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     const waiting = new WaitingMatches(db);
     const { logger } = quietLogger();
     const housekeeping = new Housekeeping(
-      { db, waiting, sessions: new SessionStore(db), logger, now: () => now, closeRooms: () => Promise.resolve() },
+      {
+        db,
+        waiting,
+        sessions: new SessionStore(db),
+        logger,
+        now: () => now,
+        remove: async (_, removal) => await removal(),
+      },
       1000,
     );
     const claim = async (id: string) =>

@@ -3,6 +3,7 @@
  * processes that share a database does it for all, a little at a time.
  */
 import type { Logger } from '../logger.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { claimChore } from '../storage/chores.ts';
 import type { Db } from '../storage/database.ts';
 import { removeUnplayed, unplayedSince } from '../storage/remove-match.ts';
@@ -31,8 +32,8 @@ export interface HousekeepingParts {
   readonly sessions: SessionStore;
   readonly logger: Logger;
   readonly now: () => number;
-  /** Sends home whoever looks at a match that is no more. */
-  readonly closeRooms: (matchId: string) => Promise<void>;
+  /** Removes a match by what it is given, and sends home whoever looks at it. */
+  readonly remove: MatchRooms['remove'];
 }
 
 export interface Cleared {
@@ -89,13 +90,12 @@ export class Housekeeping {
   }
 
   async #removeMatches(status: 'open' | 'live', find: () => Promise<readonly string[]>): Promise<number> {
-    const { db, closeRooms } = this.#parts;
+    const { db, remove } = this.#parts;
     return await this.#inRounds(async () => {
       let removed = 0;
       for (const matchId of await find()) {
-        if (this.#stopped || !(await removeUnplayed(db, matchId, status))) continue;
-        removed++;
-        await closeRooms(matchId);
+        if (this.#stopped) break;
+        if (await remove(matchId, async () => await removeUnplayed(db, matchId, status))) removed++;
       }
       return removed;
     });

@@ -1,7 +1,10 @@
 /** What goes on beside the matches: readiness, metrics, and the clearing away of what nobody uses. */
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
+import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
 import type { SessionStore } from '../storage/sessions.ts';
@@ -16,6 +19,7 @@ import { Saves } from './saves.ts';
 /** Milliseconds between two rounds of what is done now and then. */
 export interface Rounds {
   readonly makers?: number;
+  readonly ended?: number;
   readonly housekeeping?: number;
 }
 
@@ -42,8 +46,7 @@ export interface OperationsParts {
   readonly waiting: WaitingMatches;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
-  /** Sends everybody out of the rooms of a match that is no more. */
-  readonly closeRooms: (matchId: string) => Promise<void>;
+  readonly remove: MatchRooms['remove'];
   readonly liveMatches: () => number;
   readonly rounds: Rounds;
 }
@@ -51,6 +54,8 @@ export interface OperationsParts {
 export interface Operations {
   readonly readiness: Readiness;
   readonly makers: Makers;
+  /** Has `end` told of tokens that ended in other processes. */
+  hearOfEnded(end: (ended: TokensEnded) => void): void;
   /** Of the metrics, once they are served. */
   readonly metricsPort: number | undefined;
   /** Throws what `listen` of Node says when the port of the metrics cannot be had. */
@@ -61,7 +66,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, sessions, people, closeRooms, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, sessions, people, remove, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -72,7 +77,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     isInRoom: (match, session) => people.isInRoom(match, session),
   });
   const housekeeping = new Housekeeping(
-    { db: database.db, waiting, sessions, logger, now, closeRooms },
+    { db: database.db, waiting, sessions, logger, now, remove },
     rounds.housekeeping,
   );
   counted?.follow({
@@ -81,11 +86,15 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     writer: () => database.writer,
     databaseConnections: () => database.connections?.(),
   });
+  let endedElsewhere: EndedElsewhere | undefined;
   let metricsServer: MetricsServer | undefined;
 
   return {
     readiness,
     makers,
+    hearOfEnded(end) {
+      endedElsewhere = new EndedElsewhere({ store: sessions, end, logger, now });
+    },
     get metricsPort() {
       return metricsServer?.port;
     },
@@ -93,6 +102,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       if (counted !== undefined && config.METRICS_PORT !== undefined)
         metricsServer = await serveMetrics(counted.registry, config.METRICS_PORT, config.METRICS_HOST);
       makers.start(rounds.makers);
+      endedElsewhere?.start(rounds.ended);
       housekeeping.start();
     },
     async drain() {
@@ -101,6 +111,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     },
     async stop() {
       redis?.close();
+      await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
       await metricsServer?.close();

@@ -28,7 +28,7 @@ export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'wh
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
-export const authSchema = z.object({
+export const authSchema = z.strictObject({
   user: z.string().nullable(),
   /** Of the token that was shown. */
   generation: z.number().int(),

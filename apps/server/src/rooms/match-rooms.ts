@@ -35,8 +35,8 @@ export interface MatchRooms {
   rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
   /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
-  /** Sends everybody out of the rooms of a match that is no more. */
-  close(matchId: string): Promise<void>;
+  /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
+  remove(matchId: string, removal: () => Promise<boolean>): Promise<boolean>;
 }
 
 /** The one who says who somebody is. */
@@ -186,15 +186,18 @@ export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsPar
       }
     },
 
-    async close(matchId) {
+    async remove(matchId, removal) {
+      // Of one that is no more nobody can say who had it.
+      const elsewhere = live.has(matchId) ? null : await heldElsewhere(matchId);
+      if (!(await removal())) return false;
       try {
-        if (live.has(matchId)) return await local.closeAll(matchId);
-        const elsewhere = await heldElsewhere(matchId);
-        if (elsewhere !== null) await ask(elsewhere, { ask: 'close', matchId });
+        if (elsewhere === null) await local.closeAll(matchId);
+        else await ask(elsewhere, { ask: 'close', matchId });
       } catch (error) {
         // Whoever is still there finds out with the next command.
         logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
       }
+      return true;
     },
   };
 }

@@ -75,7 +75,8 @@ export class Sessions {
 
   /** Ends the session for good. Matches that were played keep their seats, under a name that says nothing. */
   async forget(session: StoredSession): Promise<void> {
-    await this.#parts.store.close(session.id, FORGOTTEN_NAME);
+    const { store, now } = this.#parts;
+    await store.close(session.id, FORGOTTEN_NAME, now());
     this.announce({ sessionId: session.id, generation: session.generation + 1 });
   }
 

@@ -5,9 +5,9 @@ import { errorBodySchema, readySchema } from '@warbeacon/protocol';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { breakableLine } from '../testing/breakable-line.ts';
 import { KINDS_OF_DATABASE, tempDir, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, type Page, Person } from '../testing/people.ts';
+import { tcpLine } from '../testing/tcp-line.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -77,10 +77,12 @@ describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))('a 
   });
 
   test('because the line to it is dead: the same, and the process goes on when it is mended', async () => {
-    const line = await breakableLine(place.databaseUrl ?? '', 5432);
-    server = await testServer(raceGame, { ...place, databaseUrl: line.url }, IMPATIENT);
+    const url = new URL(place.databaseUrl ?? '');
+    const line = await tcpLine(Number(url.port || 5432));
+    url.port = String(line.port);
+    server = await testServer(raceGame, { ...place, databaseUrl: url.href }, IMPATIENT);
     const ann = await Person.arrive(server.port, 'Ann');
-    line.freeze();
+    line.swallow();
     const ready = await timed(http(server.port, 'GET', '/readyz'));
     expect(ready.answer.status).toBe(503);
     expect(ready.after).toBeLessThan(2000);
@@ -88,7 +90,7 @@ describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))('a 
     expect({ status: answer.status, code: codeOf(answer.body) }).toEqual({ status: 503, code: 'database-unavailable' });
     expect(after).toBeLessThan(5000);
     expect((await http(server.port, 'GET', '/healthz')).status).toBe(200);
-    line.thaw();
+    await line.mend();
     expect((await ann.ask('GET', '/api/sessions/mine')).status).toBe(200);
     await line.close();
   });

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Logger } from '../logger.ts';
 import type { Db } from './database.ts';
 import { DEAD_AFTER, Heartbeat, LEFT_TO_LIVE } from './heartbeat.ts';
+import { DatabaseSilentError } from './unavailable.ts';
 
 /** Another process has taken the match since; nothing was written. */
 export class FencedError extends Error {
@@ -77,7 +78,8 @@ export class Leases {
   /** Takes the match, unless another living process holds it. */
   async take(matchId: string): Promise<Taken> {
     const { db } = this.#parts;
-    if (!(await this.isAlive())) throw new Error('the database does not answer, so no match can be taken');
+    if (!(await this.isAlive()))
+      throw new DatabaseSilentError('the database does not answer, so no match can be taken');
     const taken =
       this.#heartbeat === undefined
         ? await db.selectFrom('matches').select('fence').where('id', '=', matchId).executeTakeFirst()

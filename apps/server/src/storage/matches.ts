@@ -55,7 +55,6 @@ export interface Progress {
   readonly winner: string | null;
 }
 
-export type ListFilter = { readonly status: MatchStatus } | { readonly seatedSession: string };
 export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
 
 export class MatchStore {
@@ -95,18 +94,6 @@ export class MatchStore {
   async get(matchId: string): Promise<StoredMatch | undefined> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
     return row === undefined ? undefined : (await this.#withSeats([row]))[0];
-  }
-
-  /** The newest first. Listed matches only, except that people see all of their own. */
-  async list(filter: ListFilter, limit: number): Promise<StoredMatch[]> {
-    let query = this.#db.selectFrom('matches').selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit);
-    if ('status' in filter) query = query.where('status', '=', filter.status).where('visibility', '=', 'listed');
-    else {
-      query = query.where('id', 'in', (q) =>
-        q.selectFrom('seats').select('match_id').where('session_id', '=', filter.seatedSession),
-      );
-    }
-    return await this.#withSeats(await query.execute());
   }
 
   /** Takes the free seat. The match is live once no seat is free. */

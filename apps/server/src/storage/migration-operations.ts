@@ -47,3 +47,10 @@ export const operations: Migration = {
       .execute();
   },
 };
+
+export const endedTokens: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('sessions').addColumn('ended_at', 'bigint').execute();
+    await db.schema.createIndex('sessions_by_end').on('sessions').column('ended_at').execute();
+  },
+};

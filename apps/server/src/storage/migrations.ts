@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { operations } from './migration-operations.ts';
+import { endedTokens, operations } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -152,4 +152,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-snapshots': snapshots,
   '0007-leases': leases,
   '0010-operations': operations,
+  '0011-ended-tokens': endedTokens,
 };

@@ -1,4 +1,5 @@
 /** Sessions: a name and the hash of a token. */
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import type { Db } from './database.ts';
 
 export interface StoredSession {
@@ -29,6 +30,7 @@ export class SessionStore {
         seen_at: session.at,
         generation: 0,
         next_hash: null,
+        ended_at: null,
       })
       .execute();
   }
@@ -63,6 +65,7 @@ export class SessionStore {
         token_hash: nextHash,
         next_hash: null,
         generation: row('generation', '+', 1),
+        ended_at: at,
         seen_at: at,
       }))
       .where('id', '=', id)
@@ -72,12 +75,28 @@ export class SessionStore {
   }
 
   /** Makes its token useless, and puts another name in the place of its own. */
-  async close(id: string, name: string): Promise<void> {
+  async close(id: string, name: string, at: number): Promise<void> {
     await this.#db
       .updateTable('sessions')
-      .set((row) => ({ name, token_hash: noToken(id), next_hash: null, generation: row('generation', '+', 1) }))
+      .set((row) => ({
+        name,
+        token_hash: noToken(id),
+        next_hash: null,
+        generation: row('generation', '+', 1),
+        ended_at: at,
+      }))
       .where('id', '=', id)
       .execute();
+  }
+
+  /** Sessions of which a token was replaced or given up. */
+  async endedSince(at: number): Promise<readonly TokensEnded[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['id', 'generation'])
+      .where('ended_at', '>=', at)
+      .execute();
+    return rows.map(({ id, generation }) => ({ sessionId: id, generation }));
   }
 
   /** Removes sessions that have no seat and were not used since `before`, some at a time. Returns how many. */

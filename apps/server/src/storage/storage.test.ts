@@ -6,10 +6,13 @@ import { raceGame } from '../match/race.fixture.ts';
 import { newMatch } from '../match/new-match.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { quietLogger } from '../testing/quiet-logger.ts';
 import { type Database, openDatabase } from './database.ts';
+import { type Listing, LobbyStore } from './lobby.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 import { SessionStore } from './sessions.ts';
+import { WaitingMatches } from './waiting-matches.ts';
 
 const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
 const HEX_ID = /^[0-9a-f]{32}$/;
@@ -141,10 +144,12 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('lists listed matches by status, and all of one\u2019s own', async () => {
     const listed = await addMatch('listed');
     const hidden = await addMatch('private');
-    expect((await matches.list({ status: 'open' }, 10)).map(({ id }) => id)).toEqual([listed.matchId]);
-    expect((await matches.list({ seatedSession: hidden.owner.id }, 10)).map(({ id }) => id)).toEqual([hidden.matchId]);
-    expect(await matches.list({ status: 'live' }, 10)).toEqual([]);
-    expect(await matches.list({ status: 'open' }, 0)).toEqual([]);
+    const lobby = new LobbyStore(database.db, quietLogger().logger);
+    const ids = async (listing: Listing) =>
+      (await lobby.list(listing, { limit: 10, presentSince: 0 })).matches.map(({ id }) => id);
+    expect(await ids({ status: 'open' })).toEqual([listed.matchId]);
+    expect(await ids({ seatedSession: hidden.owner.id })).toEqual([hidden.matchId]);
+    expect(await ids({ status: 'live' })).toEqual([]);
   });
 
   test('appends entries and progress together', async () => {
@@ -193,7 +198,35 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     await before.close();
     const after = await openDatabase(older);
     expect(await sessionsOf(after).byToken(token)).toMatchObject({ name: 'Old hand' });
-    expect(await new MatchStore(after).list({ status: 'open' }, 10)).toEqual([]);
+    expect(await new MatchStore(after).get('0'.repeat(32))).toBeUndefined();
+    await after.close();
+    await older.remove();
+  });
+
+  test('goes on with the matches of an older database that wait for an opponent', async () => {
+    const older = await make();
+    const before = await openDatabase({
+      ...older,
+      migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0010')),
+    });
+    const [ann, waits, begun] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+    await sql`insert into sessions (id, name, token_hash, created_at) values (${ann}, 'Ann', 'x', 1000)`.execute(
+      before.db,
+    );
+    for (const [id, status] of [
+      [waits, 'open'],
+      [begun, 'live'],
+    ]) {
+      await sql`insert into matches (id, game, visibility, status, turn, phase, created_at, updated_at)
+        values (${id}, 'helms-deep', 'listed', ${status}, 1, 'running', 1000, 1000)`.execute(before.db);
+      await sql`insert into seats (match_id, side, place, session_id, computer)
+        values (${id}, 'isengard', 0, ${ann}, 0), (${id}, 'westernesse', 1, null, 0)`.execute(before.db);
+    }
+    await before.close();
+    const after = await openDatabase(older);
+    expect(await new WaitingMatches(after.db).makers()).toEqual([{ matchId: waits, sessionId: ann }]);
+    // They count as there from the change on, however old they are.
+    expect(await new WaitingMatches(after.db).abandoned('listed', Date.now() - 60_000, 10)).toEqual([]);
     await after.close();
     await older.remove();
   });

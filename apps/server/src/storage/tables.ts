@@ -16,6 +16,8 @@ export interface SessionsTable {
   generation: number;
   /** SHA-256 of the token that takes the place of the present one when it is first used. */
   next_hash: string | null;
+  /** When a token of it was last replaced or given up. */
+  ended_at: number | null;
 }
 
 export interface MatchesTable {

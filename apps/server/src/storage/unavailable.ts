@@ -20,8 +20,14 @@ const SQLITE: ReadonlySet<number> = new Set([5, 6, 3, 8, 10, 13, 14]);
 const DRIVER =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered)/;
 
+/** Said by ourselves, of a database that does not answer. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError';
+}
+
 /** Whether the same request may well succeed later, with nothing changed by us. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseSilentError) return true;
   const code = errorCode(error);
   if (code === 'ERR_SQLITE_ERROR') return SQLITE.has(sqliteCode(error) & 0xff);
   if (code !== undefined) return POSTGRES.test(code) || NETWORK.has(code);

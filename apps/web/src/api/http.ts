@@ -8,6 +8,7 @@ import {
   type MatchSummary,
   matchListSchema,
   matchSummarySchema,
+  ownSessionSchema,
   roomAnswerSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
@@ -19,6 +20,8 @@ const PATIENCE = 15_000;
 /** The longest wait that a server may ask for, in seconds; and what is waited when it asks for patience but says no time. */
 const LONGEST_ASKED = 600;
 const USUALLY_ASKED = 5;
+
+const NO_CONTENT = 204;
 
 /** What went wrong on this side: the server was not reached, its answer made no sense, or a fault of the page. */
 type OwnCode = 'offline' | 'unreadable' | 'unknown';
@@ -60,13 +63,16 @@ function retryAfterOf({ status, headers }: Response): number {
   return status === 429 ? USUALLY_ASKED * 1000 : 0;
 }
 
-async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+type Method = 'GET' | 'POST' | 'DELETE';
+
+async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> {
   const token = tokenNow();
   try {
     return await askAs(token, schema, method, path, body);
   } catch (cause) {
     if (token === undefined || !(cause instanceof ApiError && hasCode(cause, 'unknown-session'))) throw cause;
-    useSession.getState().lose(token);
+    const other = useSession.getState().lose(token);
+    if (other !== undefined) return await askAs(other, schema, method, path, body);
     // Looking on needs no name.
     if (method === 'GET') return await askAs(undefined, schema, method, path);
     throw new ApiError(cause.code, text.errors.sessionGone, cause.status);
@@ -76,7 +82,7 @@ async function ask<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string
 async function askAs<T>(
   token: string | undefined,
   schema: z.ZodType<T>,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   body?: unknown,
 ): Promise<T> {
@@ -97,7 +103,7 @@ async function askAs<T>(
   }
   const { ok, status } = response;
   try {
-    answer = await response.json();
+    answer = status === NO_CONTENT ? null : await response.json();
   } catch (cause) {
     // A refusal that is no JSON comes from something between, which speaks when the server does not.
     throw ownFault(ok && cause instanceof SyntaxError ? 'unreadable' : 'offline', status);
@@ -116,13 +122,46 @@ async function askAs<T>(
 export const createSession = (name: string): Promise<CreatedSession> =>
   ask(createdSessionSchema, 'POST', '/api/sessions', { name });
 
+/** Another token for the same session; it takes the place of the present one when it is first used. */
+export const newToken = (): Promise<CreatedSession> => ask(createdSessionSchema, 'POST', '/api/sessions/mine/rotate');
+
+/** Whether the server knows the token now in use. */
+export const ownSession = (): Promise<z.infer<typeof ownSessionSchema>> =>
+  ask(ownSessionSchema, 'GET', '/api/sessions/mine');
+
+/** Ends the session on the server: its name is taken off all matches, and those that wait are withdrawn. */
+export const endSession = (): Promise<null> => ask(z.null(), 'DELETE', '/api/sessions/mine');
+
 export const createMatch = (wish: CreateMatch): Promise<MatchSummary> =>
   ask(matchSummarySchema, 'POST', '/api/matches', wish);
 
 export type ListStatus = 'open' | 'live' | 'over' | 'mine';
-export async function listMatches(status: ListStatus): Promise<readonly MatchSummary[]> {
-  return (await ask(matchListSchema, 'GET', `/api/matches?status=${status}`)).matches;
+
+export interface Matches {
+  readonly matches: readonly MatchSummary[];
+  /** There are others behind them. */
+  readonly more: boolean;
 }
+/** As many as the server sends at once. */
+const LONGEST_PAGE = 100;
+
+/** The first `count` matches of a list. */
+export async function listMatches(status: ListStatus, count: number): Promise<Matches> {
+  // By their ids: one that moves up the list meanwhile is met twice.
+  const matches = new Map<string, MatchSummary>();
+  let next: string | undefined;
+  do {
+    const query = new URLSearchParams({ status, limit: String(Math.min(count - matches.size, LONGEST_PAGE)) });
+    if (next !== undefined) query.set('after', next);
+    const page = await ask(matchListSchema, 'GET', `/api/matches?${query.toString()}`);
+    for (const match of page.matches) matches.set(match.matchId, match);
+    next = page.next;
+  } while (next !== undefined && matches.size < count);
+  return { matches: [...matches.values()], more: next !== undefined };
+}
+
+export const withdrawMatch = (matchId: string): Promise<null> =>
+  ask(z.null(), 'DELETE', `/api/matches/${encodeURIComponent(matchId)}`);
 
 export const matchById = (matchId: string): Promise<MatchSummary> =>
   ask(matchSummarySchema, 'GET', `/api/matches/${encodeURIComponent(matchId)}`);

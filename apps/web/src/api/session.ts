@@ -19,8 +19,8 @@ interface SessionStore {
   readonly lost: boolean;
   keep(session: CreatedSession): void;
   forget(): void;
-  /** The server said that it does not know this token. */
-  lose(token: string): void;
+  /** The server said that it does not know this token. Returns another one that this browser has got meanwhile. */
+  lose(token: string): string | undefined;
 }
 
 export const useSession = create<SessionStore>()((set, get) => ({
@@ -43,8 +43,15 @@ export const useSession = create<SessionStore>()((set, get) => ({
     set({ session: null, lost: false });
   },
   lose(token) {
-    // Another answer may have come first, or another name been chosen meanwhile.
+    // Another tab may have got another token, or another name been chosen there, of which this one has not heard yet.
+    const kept = stored();
+    if (kept !== null && kept.token !== token) {
+      set({ session: kept, lost: false });
+      return kept.token;
+    }
+    // Another answer may have come first.
     if (get().session?.token === token) set({ session: null, lost: true });
+    return undefined;
   },
 }));
 

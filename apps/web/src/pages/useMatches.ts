@@ -10,23 +10,33 @@ const EVERY: Readonly<Record<ListStatus, number>> = { open: 5000, mine: 5000, li
 export interface MatchList {
   /** `null` until the first answer. */
   readonly matches: readonly MatchSummary[] | null;
+  /** There are others, which `showMore` asks for. */
+  readonly more: boolean;
   /** A list once loaded stays on the page while the server is away. */
   readonly error: ApiError | null;
   reload(): void;
+  showMore(): void;
 }
+
+/** Matches that are shown at first, and how many come with each wish for more. */
+const FIRST = 8;
+const MORE = 24;
 
 export function useMatches(status: ListStatus, wanted = true): MatchList {
   const [matches, setMatches] = useState<readonly MatchSummary[] | null>(null);
+  const [more, setMore] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(0);
+  const count = useRef(FIRST);
 
   /** Resolves to what went wrong, if anything did and nobody has asked again meanwhile. */
   const ask = useCallback(async (): Promise<ApiError | null> => {
     const mine = ++asked.current;
     try {
-      const list = await listMatches(status);
+      const list = await listMatches(status, count.current);
       if (mine !== asked.current) return null;
-      setMatches(list);
+      setMatches(list.matches);
+      setMore(list.more);
       setError(null);
       return null;
     } catch (cause) {
@@ -74,5 +84,9 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
   }, [ask, status, wanted]);
 
   const reload = useCallback(() => void ask(), [ask]);
-  return { matches, error, reload };
+  const showMore = useCallback(() => {
+    count.current += MORE;
+    void ask();
+  }, [ask]);
+  return { matches, more, error, reload, showMore };
 }

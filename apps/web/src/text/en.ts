@@ -41,11 +41,16 @@ export const text = {
     cancel: 'Not now',
     playingAs: 'Playing as',
     none: 'You have no name yet. You choose one when you start or join a match.',
-    forget: 'Forget me here',
-    forgetTitle: 'Forget you in this browser?',
+    forget: 'Forget me',
+    forgetTitle: 'Forget you for good?',
     forgetBody:
-      'Your matches stay on the server, but this browser will no longer hold the key to your seats. You cannot get it back.',
+      'Your name is taken off your matches, those that wait for an opponent are withdrawn, and the key to your seats is thrown away, here and on the server. You cannot get it back. Whoever plays against you would wait in vain: resign first.',
     forgetYes: 'Forget me',
+    lockOut: 'Lock others out',
+    lockOutTitle: 'Lock everybody else out?',
+    lockOutBody:
+      'A key in this browser opens your seats. If somebody else may have it, or you have left it in another place, this browser gets a new one, and the old one opens nothing any more.',
+    lockOutYes: 'Change the key',
     tooLong: 'A name has 1 to 24 characters.',
   },
 
@@ -86,7 +91,8 @@ export const text = {
     waiting: 'Waiting for an opponent',
     over: 'Finished',
     loading: 'Asking the server…',
-    showAll: (n: number) => `Show all ${count(n, 'match', 'matches')}`,
+    showMore: 'Show more',
+    withdraw: 'Withdraw',
     creating: 'Setting up the board…',
     started: (when: string) => `last move ${when}`,
     freeSeat: 'free seat',
@@ -136,7 +142,7 @@ export const text = {
     odds: 'Percentages are not simulated. They are counted out from the same tables the server uses to decide, with every modifier named by its rule case. One roll in twenty still goes against nineteen-to-one odds.',
     privacyTitle: 'What is kept about you',
     privacy:
-      'The name you choose and the matches you play. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
+      'The name you choose and the matches you play; and while a match of yours waits for an opponent, a scrambled form of the network address it was made from, so that nobody can fill the list. In the lobby you can have yourself forgotten. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
     creditsTitle: 'Credits and licences',
     work: 'Work',
     by: 'By',
