@@ -77,9 +77,9 @@ describe.each(REACHED_BY_A_LINE)('a server whose line to $name breaks in the mid
     const [page] = pages;
     const held = proxy.holdNext();
     const answer = page.command(setUp, 0, 'set-up-once');
-    const { carryOut, cut } = await held;
-    await carryOut();
-    cut();
+    const commit = await held;
+    await commit.carryOut();
+    commit.cut();
     expect(await answer).toEqual({ ok: true, ply: 1 });
     await untilTrue(() => pages.every(({ state }) => state.ply === 1));
     // The same command again is answered so too, and is not done twice.

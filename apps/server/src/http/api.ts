@@ -153,7 +153,13 @@ export function apiRoutes<S, C, E, V, Side extends string>(
 
   router.get(
     '/matches/:id/log',
-    recordRoute({ records, logger, matchOf, addressOf: (req) => asker.address(req), limit: limits.records }),
+    recordRoute({
+      records,
+      logger,
+      matchOf,
+      addressOf: (req) => asker.address(req),
+      limit: (address) => limits.records(address),
+    }),
   );
 
   return router;

@@ -74,9 +74,14 @@ describe('people behind one address', () => {
     const people = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => await Person.arrive(server.port, `Person ${index}`)),
     );
+    // Ten matches: half of them invite, and the others come.
+    const invited = await Promise.all(
+      people.map(async (person, index) => (index % 2 === 0 ? (await person.createMatch()).matchId : '')),
+    );
     const pages = await Promise.all(
-      people.map(async (person) => {
-        const { matchId } = await person.createMatch();
+      people.map(async (person, index) => {
+        const matchId = invited[index - (index % 2)] ?? '';
+        if (index % 2 === 1) await person.join(matchId);
         return await Promise.all([
           person.open(matchId),
           person.open(matchId),

@@ -13,12 +13,12 @@ const TOO_MANY = serverRefusal(
  * one is taken back.
  */
 export function isPastAllowance<S, C, E, V, Side extends string>(
-  { isOneQuestion, ending }: Game<S, C, E, V, Side>,
+  game: Game<S, C, E, V, Side>,
   view: V,
   command: C | null,
 ): Refusal | null {
   if (command === null) return TOO_MANY;
-  if (isOneQuestion(view)) return null;
-  const end = ending(view);
+  if (game.isOneQuestion(view)) return null;
+  const end = game.ending(view);
   return end !== null && canonicalJson(end) === canonicalJson(command) ? null : TOO_MANY;
 }

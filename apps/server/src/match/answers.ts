@@ -1,5 +1,6 @@
 /** What commands were answered, so that one that comes again gets its first answer again and is not done twice. */
 import type { Refusal } from '@warbeacon/kernel';
+import { hasCode } from '@warbeacon/protocol';
 
 export interface CommandAnswer {
   readonly ok: boolean;
@@ -13,8 +14,10 @@ const CARRIED_OUT_KEPT = 1000;
 /** Refusals are few between two commands; more than this of one match come from a program gone wild. */
 const REFUSALS_KEPT = 500;
 
-/** What was refused so may be tried again under the same id: the server could not, and the command was not looked at. */
-const TRY_AGAIN: ReadonlySet<string> = new Set(['not-saved', 'save-unknown', 'busy']);
+/** Whether the command may come again under the same id: the server could not, whatever it was. */
+export function mayBeTriedAgain({ refusal }: CommandAnswer): boolean {
+  return hasCode(refusal, 'not-saved', 'save-unknown', 'busy');
+}
 
 /** By seat and the client's own command id: two seats may use the same id. */
 export function answerKey(side: string, commandId: string): string {
@@ -43,7 +46,7 @@ export class Answers {
 
   keep(key: string, answer: CommandAnswer): CommandAnswer {
     if (answer.ok) this.#remember(key, answer.ply);
-    else if (!TRY_AGAIN.has(answer.refusal?.code ?? '')) {
+    else if (!mayBeTriedAgain(answer)) {
       if (this.#refused.size >= REFUSALS_KEPT) this.#refused.clear();
       this.#refused.set(key, answer);
     }

@@ -20,7 +20,7 @@ export class Audience<E> {
   /** Sockets of each side; a seat may be played from several devices. */
   readonly #connections = new Map<string, number>();
   #watchers = 0;
-  #watchersTold: NodeJS.Timeout | undefined;
+  #toldSoon = false;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -49,8 +49,10 @@ export class Audience<E> {
   /** A spectator came (+1) or went (-1). Thousands may come at once, and each would have it told to all the others. */
   countWatcher(change: 1 | -1): void {
     this.#watchers += change;
-    this.#watchersTold ??= setTimeout(() => {
-      this.#watchersTold = undefined;
+    if (this.#toldSoon) return;
+    this.#toldSoon = true;
+    setTimeout(() => {
+      this.#toldSoon = false;
       this.tellSeatsChanged();
     }, WATCHERS_TOLD_AFTER).unref();
   }

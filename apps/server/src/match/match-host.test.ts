@@ -277,7 +277,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
     expect(match.privateOf('isengard').cells).toEqual({});
     expect((await match.history('westernesse', 1, 9)).entries).toEqual([
-      { ply: 2, side: 'isengard', at: 2, events: [], tookBack: true },
+      { ply: 2, side: 'isengard', at: 3, events: [], tookBack: true },
     ]);
     await match.submit('isengard', 'hide-0002', 2, HIDE);
     await match.release();

@@ -7,12 +7,10 @@
 import {
   err,
   type LogBody,
-  nextEntry,
   type Offered,
   ok,
   type Refusal,
   type Result,
-  stateHash,
   takeBack,
   toHex,
   type Viewer,
@@ -26,15 +24,16 @@ import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
-import { type Carried, carryOut, type Means } from './carry-out.ts';
-import { chooseForComputer } from './computer-choice.ts';
+import { answeredByOrders } from './by-orders.ts';
+import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
+import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
 import type { Game } from './game.ts';
 import type { Happening, History, PageCache } from './history.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
-import { type Private, Sight } from './what-they-see.ts';
+import type { Private } from './what-they-see.ts';
 
 export interface HostOptions<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
@@ -61,16 +60,10 @@ export interface HostLease {
 /** Of a match that no process has ever taken. */
 const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
-/** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
-const STANDING_ANSWERS = 200;
-/** Milliseconds before a computer player tries again what could not be saved, and before it is asked again what was. */
-const SAVE_AGAIN_AFTER = 2000;
+/** Milliseconds before the database is asked again what was saved. */
+const FIND_OUT_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */
 const LONGEST_WAIT = 1000;
-const NO_TAKE_BACK = serverRefusal(
-  'no-takeback',
-  'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
-);
 const NOT_HOSTED = serverRefusal('not-hosted', 'The match has moved to another room; please connect again.');
 const NOT_SAVED = serverRefusal(
   'not-saved',
@@ -103,7 +96,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   /** Who is connected and who looks on. */
   readonly audience: Audience<E>;
   #queue: Promise<unknown> = Promise.resolve();
-  #botTimer: NodeJS.Timeout | undefined;
+  readonly #computer: ComputerSeat<S, C, E, V, Side>;
   #released = false;
 
   private constructor(
@@ -125,6 +118,12 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#keeper = new Keeper(options.game, loaded);
     this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
+    this.#computer = new ComputerSeat({
+      ...options,
+      matchId,
+      toDecide: () => this.#computerToDecide(),
+      submit: async (...command) => await this.submit(...command),
+    });
   }
 
   /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
@@ -135,7 +134,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   ): Promise<MatchHost<S, C, E, V, Side>> {
     const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
-    host.#wakeComputer();
+    host.#computer.wake();
     return host;
   }
 
@@ -221,7 +220,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (this.#released) return;
     this.audience.tellSeatsChanged();
     if (this.#status !== before) this.audience.tellMoved([]);
-    this.#wakeComputer();
+    this.#computer.wake();
   }
 
   /**
@@ -238,27 +237,10 @@ export class MatchHost<S, C, E, V, Side extends string> {
       const id = answerKey(side, commandId);
       const known = this.#answers.known(id);
       if (known) return known;
-      const step = takeBack(this.#position.steps, side);
-      const refusal = (await this.#notNow(side, ply, null)) ?? (step === undefined ? NO_TAKE_BACK : null);
-      if (refusal || step === undefined) return this.#answers.keep(id, this.#refused(refusal ?? NO_TAKE_BACK));
-      const at = this.#options.now();
-      const entry = nextEntry(this.#position.last, at, {
-        kind: 'takeback',
-        side,
-        commandId,
-        stateHash: stateHash(step.before),
-      });
-      const next: Position<S, C, E, V, Side> = {
-        ...this.#position,
-        state: step.before,
-        last: entry,
-        stateSeq: entry.seq,
-        ply: this.#position.ply + 1,
-        steps: this.#position.steps.slice(0, -1),
-        sight: new Sight(this.#options.game, step.before, null),
-      };
-      const happenings = [{ ply: next.ply, side, at, events: [], tookBack: true }] as const;
-      return this.#answers.keep(id, await this.#commit({ position: next, entries: [entry], happenings, winner: null }));
+      const refusal = await this.#notNow(side, ply, null);
+      if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
+      const done = carryBack(this.#means(), this.#position, side, commandId);
+      return this.#answers.keep(id, done.ok ? await this.#commit(done.value) : this.#refused(done.error));
     });
   }
 
@@ -267,20 +249,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return await this.#inTurn(async () => {
       const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
       if (refusal) return this.#refused(refusal);
-      const { rules } = this.#options.game;
-      const winner = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
-      const at = this.#options.now();
-      const close = nextEntry(this.#position.last, at, this.#closing(winner, 'resignation'));
-      const next: Position<S, C, E, V, Side> = {
-        ...this.#position,
-        last: close,
-        ply: this.#position.ply + 1,
-        closed: true,
-        steps: [],
-        sight: new Sight(this.#options.game, this.#position.state, winner),
-      };
-      const happenings = [{ ply: next.ply, side, at, events: [this.#options.game.resignation(winner)] }];
-      return await this.#commit({ position: next, entries: [close], happenings, winner });
+      return await this.#commit(carryResignation(this.#means(), this.#position, side));
     });
   }
 
@@ -308,8 +277,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   /** Lets the match go. Returns when everything begun is done; after that the host takes no commands. */
   async release(): Promise<void> {
     this.#released = true;
-    clearTimeout(this.#botTimer);
-    this.#botTimer = undefined;
+    this.#computer.stop();
     await this.#queue;
     await this.#keep();
   }
@@ -362,31 +330,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return { position: this.#position, entries: [], happenings: [], winner: null };
   }
 
-  /**
-   * Goes on for as long as the questions that come up are answered by standing orders. It is written and shown together
-   * with what led to them, so that nobody sees a pause, whatever the answers had to reckon with.
-   */
+  /** What was carried out, and what standing orders answer to it. */
   #withAnswers(means: Means<S, C, E, V, Side>, begun: Carried<S, C, E, V, Side>): Carried<S, C, E, V, Side> {
-    let carried = begun;
-    for (let i = 0; i < STANDING_ANSWERS; i++) {
-      const { position } = carried;
-      const [side] = position.sight.deciders();
-      if (side === undefined || position.closed) break;
-      try {
-        const { sight } = position;
-        const orders = this.standingOf(side);
-        const command = means.game.standing.answer(sight.view(side), orders, () => sight.offers(side));
-        if (command === null) break;
-        const done = carryOut(means, carried, side, `at-${position.ply}`, command);
-        if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);
-        carried = done.value;
-      } catch (error) {
-        // The player is asked, and what has been done by others stands.
-        this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
-        break;
-      }
-    }
-    return carried;
+    const failed = (error: unknown) =>
+      this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
+    return answeredByOrders(means, begun, (side) => this.standingOf(side), failed);
   }
 
   /** Answers the present question if somebody has given orders for it. */
@@ -417,7 +365,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (kept !== undefined) this.#history.kept(keptPly);
     this.#answers.forgetRefusals();
     this.audience.tellMoved(happenings);
-    this.#wakeComputer();
+    this.#computer.wake();
     return { ok: true, ply: next.ply };
   }
 
@@ -445,7 +393,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       void this.#inTurn(async () => {
         if ((await this.#unsaved()) !== null) this.#findOutSoon();
       });
-    }, SAVE_AGAIN_AFTER).unref();
+    }, FIND_OUT_AFTER).unref();
   }
 
   /** Reads the log again, where somebody else, or this very host, has written what is not shown yet; why not, or `null`. */
@@ -467,7 +415,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       return this.#unsure ? NOT_KNOWN : NOT_SAVED;
     }
     if (this.#position.ply > before) this.audience.tellMoved(this.#history.since(before));
-    this.#wakeComputer();
+    this.#computer.wake();
     return null;
   }
 
@@ -509,43 +457,13 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return await turn;
   }
 
-  /** The computer player's seat, when it is that seat's decision. */
-  #computerToMove(): Side | undefined {
+  /** What the computer player has to decide, when it is its decision. */
+  #computerToDecide(): ComputerTurn<S, C, E, V, Side> | undefined {
     if (this.#released || this.#status !== 'live') return undefined;
-    const deciders = this.#position.sight.deciders();
-    return this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
-  }
-
-  #wakeComputer(atLeast = 0): void {
-    if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
-    const wait = Math.max(atLeast, this.#options.botDelay);
-    this.#botTimer = setTimeout(() => {
-      this.#letComputerMove().catch((error: unknown) => this.#computerFailed(error));
-    }, wait);
-  }
-
-  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
-  async #letComputerMove(): Promise<void> {
-    await this.#options.computers.turn();
-    this.#botTimer = undefined;
-    const side = this.#computerToMove();
-    if (side === undefined) return;
     const { ply, sight } = this.#position;
-    try {
-      const command = chooseForComputer(this.#options.game, sight, side, this.#options.random);
-      const answer = await this.submit(side, `computer-${ply}`, ply, command);
-      if (answer.ok || this.#position.ply !== ply) return;
-      if (answer.refusal?.code === NOT_SAVED.code) return this.#wakeComputer(SAVE_AGAIN_AFTER);
-      this.#computerFailed(answer.refusal);
-    } catch (error) {
-      this.#computerFailed(error);
-    }
-    const first = sight.offers(side)[0];
-    if (first !== undefined) await this.submit(side, `computer-${ply}-first`, ply, first.command);
-  }
-
-  #computerFailed(why: unknown): void {
-    this.#options.logger.error({ err: why, matchId: this.matchId }, 'the computer player failed');
+    const deciders = sight.deciders();
+    const side = this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
+    return side === undefined ? undefined : { side, ply, sight };
   }
 }
 

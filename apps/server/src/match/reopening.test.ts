@@ -38,16 +38,17 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     matchId = made.value.matchId;
     await store.add(
       {
-        ...{
-          id: matchId,
-          game: raceGame.rules.id,
-          visibility: 'private',
-          status: 'live',
-          turn,
-          phase,
-          to_move: toMove,
-        },
-        ...{ winner: null, created_at: 1000, options: '{}', practice: 0 },
+        id: matchId,
+        game: raceGame.rules.id,
+        visibility: 'private',
+        status: 'live',
+        turn,
+        phase,
+        to_move: toMove,
+        winner: null,
+        created_at: 1000,
+        options: '{}',
+        practice: 0,
       },
       raceGame.rules.sides.map((side, i) => ({ match_id: matchId, side, place: i, session_id: null, computer: 0 })),
       opening,
