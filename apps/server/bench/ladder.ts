@@ -3,8 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { ServerProcess } from '../src/testing/server-process.ts';
-import { type LoadFound, measureLoad } from './load.ts';
-import { untilCalm } from './machine.ts';
+import { type LoadFound, measureCalmly } from './load.ts';
 import { ask } from './parent.ts';
 import { makeRung } from './say.ts';
 import type { Settings } from './settings.ts';
@@ -36,7 +35,8 @@ export interface LadderParts {
 
 export async function climb(parts: LadderParts, settings: Settings): Promise<Ladder> {
   const { server, players, echo, say } = parts;
-  const { perSecond, seconds, patience, profileDir } = settings;
+  const { perSecond, seconds, patience, tries, profileDir } = settings;
+  const calmly = { patience, tries, say };
   if (profileDir !== undefined) mkdirSync(profileDir, { recursive: true });
   const rungs: Rung[] = [];
   let echoRooms = 0;
@@ -47,12 +47,10 @@ export async function climb(parts: LadderParts, settings: Settings): Promise<Lad
       const rooms = await ask(echo.server.child, 'rooms', matches - echoRooms, z.array(z.string()));
       echoRooms = matches;
       await ask(echo.players, 'echoes', { port: echo.server.port, rooms }, z.number());
-      await untilCalm(patience, say);
-      bare = await measureLoad(echo, pace);
+      bare = await measureCalmly(echo, pace, calmly);
     }
     await ask(players, 'matches', { port: server.port, count: matches }, z.unknown());
-    await untilCalm(patience, say);
-    const found = await measureLoad({ server, players, profileDir }, pace);
+    const found = await measureCalmly({ server, players, profileDir }, pace, calmly);
     const kept = found.donePerSecond >= HELD_SHARE * found.duePerSecond;
     const rung = { ...found, echo: bare, held: kept && found.command.p99Ms <= HELD_P99_MS };
     rungs.push(rung);

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { cpuTimes, cpusUsed } from './machine.ts';
+import { cpuTimes, cpusUsed, postgresCpuMs, untilCalm } from './machine.ts';
 import { type Usage, usageSchema } from './measured-process.ts';
 import { ask } from './parent.ts';
 import type { ServerProcess } from '../src/testing/server-process.ts';
@@ -20,7 +20,10 @@ const LEAD_IN_MS = 300;
 /** Above this share of a core a process that makes the load may be late itself. */
 const TOO_BUSY = 0.8;
 
-const found = z.object({
+/** When others use more than this share of a core, their work is measured along. */
+const DISTURBED = 0.4;
+
+const loopSchema = z.object({
   due: z.number(),
   done: z.number(),
   actMs: z.array(z.number()),
@@ -52,7 +55,8 @@ export interface LoadFound extends Pace {
   readonly server: Spent & { readonly cpuMsPerCommand: number };
   /** Of the process that makes the load. `lateMs`: what it sent late by its own fault. */
   readonly generator: Spent & { readonly lateMs: Quantiles; readonly saturated: boolean };
-  /** Share of one core that was used by all others on the machine: a database server, and whoever makes noise. */
+  /** Share of one core that PostgreSQL used, and all others on the machine, who are noise. */
+  readonly postgresCpu: number;
   readonly othersCpu: number;
   readonly faults: Readonly<Record<string, number>>;
 }
@@ -82,13 +86,14 @@ export async function measureLoad({ server, players, ...parts }: LoadParts, pace
     aheadMs: Math.min(AHEAD_MS, periodMs / 2),
     graceMs: GRACE_MS,
   };
-  const playing = ask(players, 'play', loop, found);
+  const playing = ask(players, 'play', loop, loopSchema);
   await until(loop.startsAt + WARM_UP_MS);
-  const cpusBefore = cpuTimes();
+  const [cpusBefore, postgresBefore] = [cpuTimes(), postgresCpuMs()];
   const before = await usages(server.child, players);
   await Promise.all([until(loop.startsAt + WARM_UP_MS + measuredMs), parts.whileMeasured?.()]);
   const after = await usages(server.child, players);
   const coresUsed = cpusUsed(cpusBefore, cpuTimes());
+  const postgresCpu = (postgresCpuMs() - postgresBefore) / (after[0].at - before[0].at);
   if (parts.profileDir !== undefined) {
     const file = join(parts.profileDir, `${pace.matches}-matches-${Date.now()}.cpuprofile`);
     await ask(server.child, 'endProfile', file, z.unknown());
@@ -105,9 +110,28 @@ export async function measureLoad({ server, players, ...parts }: LoadParts, pace
     options: quantiles(prepareMs),
     server: { ...spent, cpuMsPerCommand: round((spent.cpu * 1000) / Math.max(donePerSecond, 0.001)) },
     generator: { ...generator, lateMs: quantiles(lateMs), saturated: generator.busy > TOO_BUSY },
-    othersCpu: round(Math.max(0, coresUsed - spent.cpu - generator.cpu)),
+    postgresCpu: round(postgresCpu),
+    othersCpu: round(Math.max(0, coresUsed - spent.cpu - generator.cpu - postgresCpu)),
     faults,
   };
+}
+
+/** As above, and again when others on the machine disturbed it; the least disturbed counts. */
+export async function measureCalmly(
+  parts: LoadParts,
+  pace: Pace,
+  { patience, tries, say }: { readonly patience: number; readonly tries: number; readonly say: (line: string) => void },
+): Promise<LoadFound> {
+  const found: LoadFound[] = [];
+  while (found.length < tries) {
+    await untilCalm(patience, say);
+    const one = await measureLoad(parts, pace);
+    found.push(one);
+    if (one.othersCpu <= DISTURBED) break;
+  }
+  const [best] = found.sort((a, b) => a.othersCpu - b.othersCpu);
+  if (best === undefined) throw new Error('nothing was measured');
+  return best;
 }
 
 async function until(at: number): Promise<void> {

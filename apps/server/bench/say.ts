@@ -24,7 +24,8 @@ export function makeRung({ matches, held, ...found }: Rung): string {
     `  server ${server.cpuMsPerCommand} ms of CPU a command, ${percent(server.cpu)} of a core, `,
     `event loop ${percent(server.busy)}, ${short(server.residentMb)} MB\n`,
     `  load made with ${percent(generator.cpu)} of a core, event loop ${percent(generator.busy)}, `,
-    `late by p99 ${short(generator.lateMs.p99Ms)} ms; others used ${percent(found.othersCpu)} of a core\n`,
+    `late by p99 ${short(generator.lateMs.p99Ms)} ms; `,
+    `PostgreSQL ${percent(found.postgresCpu)}, others ${percent(found.othersCpu)} of a core\n`,
     generator.saturated ? '  The process that makes the load is saturated: the times are its own as well.\n' : '',
     ...faults,
   ].join('');

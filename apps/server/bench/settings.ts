@@ -30,6 +30,8 @@ const schema = z.object({
   BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(200),
   /** Seconds to wait before each measurement for others on the machine to be quiet. */
   BENCH_PATIENCE: z.coerce.number().min(0).default(0),
+  /** How often at most a load is measured that others have disturbed. */
+  BENCH_TRIES: z.coerce.number().int().min(1).default(1),
   /** A folder for CPU profiles of the server, one for each measurement; see `profile.ts`. */
   BENCH_PROFILE: z.string().optional(),
 });
@@ -43,6 +45,7 @@ export interface Settings {
   readonly spectators: readonly number[];
   readonly memoryMatches: number;
   readonly patience: number;
+  readonly tries: number;
   readonly profileDir: string | undefined;
 }
 
@@ -58,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     spectators: given.BENCH_SPECTATORS,
     memoryMatches: given.BENCH_MEMORY_MATCHES,
     patience: given.BENCH_PATIENCE,
+    tries: given.BENCH_TRIES,
     profileDir: given.BENCH_PROFILE,
   };
 }

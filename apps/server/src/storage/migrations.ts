@@ -105,8 +105,11 @@ const snapshots: Migration = {
       .execute();
     await db
       .updateTable('matches')
-      .set(({ selectFrom, fn }) => ({
-        entries: selectFrom('log').select(fn.countAll<number>().as('n')).whereRef('log.match_id', '=', 'matches.id'),
+      .set((of) => ({
+        entries: of
+          .selectFrom('log')
+          .select(of.fn.countAll<number>().as('n'))
+          .whereRef('log.match_id', '=', 'matches.id'),
       }))
       .execute();
     await db.schema
