@@ -2,10 +2,9 @@
  * The match record: an append-only log in which every entry carries the hash of the one before. The record is the
  * truth and memory a cache: a state is rebuilt by replaying it, and anybody can check it.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
-import { rulesHash, type Sha256, stateHash } from './hash.ts';
+import { ownSha256, rulesHash, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -71,10 +70,8 @@ export interface LogEntry<C = unknown> {
 export const FIRST_PREV: Hex = '0'.repeat(64);
 
 /** SHA-256 over the chain's label, the previous hash, the sequence number, the time and the body. */
-export function entryHash(prev: Hex, seq: number, at: number, body: LogBody, hash: Sha256 = sha256): Hex {
-  return toHex(
-    hash(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body }))))),
-  );
+export function entryHash(prev: Hex, seq: number, at: number, body: LogBody, hash: Sha256 = ownSha256): Hex {
+  return hash(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body })))));
 }
 
 /** The entry that continues a log after `last`. */
@@ -82,7 +79,7 @@ export function nextEntry<C>(
   last: LogEntry<C> | undefined,
   at: number,
   body: LogBody<C>,
-  hash: Sha256 = sha256,
+  hash: Sha256 = ownSha256,
 ): LogEntry<C> {
   const seq = last === undefined ? 0 : last.seq + 1;
   const prev = last === undefined ? FIRST_PREV : last.hash;
@@ -149,7 +146,7 @@ export function* replaying<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
   entries: readonly LogEntry[],
   parse: (json: unknown) => Result<C>,
-  { secret, from, hash = sha256 }: ReplayOptions<S>,
+  { secret, from, hash = ownSha256 }: ReplayOptions<S>,
 ): Generator<undefined, Result<Replayed<S, C, E>, RecordFault>> {
   const first = entries[0];
   if (first?.body.kind !== 'open') return fault(0, 'no-opening', 'The record does not begin with its opening entry.');

@@ -2,4 +2,4 @@
 import { hash } from 'node:crypto';
 import type { Sha256 } from '@warbeacon/kernel';
 
-export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer');
+export const sha256: Sha256 = (data) => hash('sha256', data, 'hex');

@@ -133,12 +133,8 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.services.logger.error({ err: error, method, roomId: this.roomId }, 'a room failed; its match goes on');
   }
 
-  moved(happenings: readonly Happening<E>[]): void {
-    this.tell(happenings);
-  }
-
   /** Shows everybody in the room what has happened. */
-  protected abstract tell(happenings: readonly Happening<E>[]): void;
+  abstract moved(happenings: readonly Happening<E>[]): void;
 
   seatsChanged(): void {
     this.#showPeople();

@@ -135,7 +135,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       computerMatches.enter(client.sessionId, opponent);
     }
 
-    protected override tell(happenings: readonly Happening<E>[]): void {
+    override moved(happenings: readonly Happening<E>[]): void {
       this.show();
       for (const client of this.clients) {
         if (!this.isIn(client)) continue;

@@ -36,7 +36,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
      */
     readonly #untold: Happening<E>[] = [];
 
-    protected override tell(happenings: readonly Happening<E>[]): void {
+    override moved(happenings: readonly Happening<E>[]): void {
       if (this.#untold.length === 0) setImmediate(() => this.#tellAll());
       this.#untold.push(...happenings);
     }
