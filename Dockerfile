@@ -20,6 +20,6 @@ COPY --from=build --chown=node:node /data /data
 USER node
 VOLUME /data
 EXPOSE 2567
-HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "apps/server/src/ops/ask-ready.ts"]
+CMD ["node", "--max-semi-space-size=64", "apps/server/src/main.ts"]

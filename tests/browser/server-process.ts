@@ -24,8 +24,9 @@ export async function startServer(port: number, env: Readonly<Record<string, str
   throw new Error(`the server did not start: ${said}`);
 }
 
-/** Ends it by a signal and waits until it is gone. */
+/** Ends it by a signal and waits until it is gone, unless it is gone already. */
 export async function stopServer(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'close');
   child.kill(signal);
   await gone;

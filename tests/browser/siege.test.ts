@@ -138,8 +138,17 @@ describe('a siege, in two browsers', { timeout: 240_000 }, () => {
     }
   });
 
-  test('[20.85] a unit comes under the rocks, and they are dropped on it with the odds in sight', async () => {
+  test('[20.86] before Isengard moves Westernesse is asked about who stands below, though only a dummy lies there', async () => {
     await saruman.by('end-step').click();
+    await helm.by('question').waitFor();
+    await eventually(() => helm.by('phase-bar').getAttribute('data-phase')).toBe('isengard-movement');
+    expect(await helm.by('question').getAttribute('data-kind')).toBe('rocks');
+    expect(await helm.by('question').textContent()).toContain('Only a dummy lies above the enemy');
+    await helm.by('answer-pass').click();
+    await saruman.myMove();
+  });
+
+  test('[20.85] a unit comes under the rocks, and they are dropped on it with the odds in sight', async () => {
     await eventually(() => saruman.by('phase-bar').getAttribute('data-phase')).toBe('isengard-movement');
     await saruman.move('orc-3', '1511');
     await helm.by('question').waitFor();

@@ -48,6 +48,11 @@ export class Table {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Stops it in good order, as an operator does who renews it. */
+  async stop(): Promise<void> {
+    await stopServer(this.#server, 'SIGTERM');
+  }
+
   /** Pulls the plug: no handler of the server runs. */
   async kill(): Promise<void> {
     await stopServer(this.#server, 'SIGKILL');
@@ -66,11 +71,21 @@ export class Table {
     this.#server = await startServer(this.port, env(this.folder));
   }
 
-  /** Somebody sits down with a browser of their own. */
-  async seat(name: string, viewport = { width: 1024, height: 768 }): Promise<Person> {
-    const context = await this.browser.newContext({ viewport, reducedMotion: 'reduce' });
+  /**
+   * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
+   * unless it is said otherwise.
+   */
+  async seat(
+    name: string,
+    viewport = { width: 1024, height: 768 },
+    { animated = false, address = this.address }: { animated?: boolean; address?: string } = {},
+  ): Promise<Person> {
+    const context = await this.browser.newContext({
+      viewport,
+      reducedMotion: animated ? 'no-preference' : 'reduce',
+    });
     const page = await context.newPage();
-    const person = new Person(name, page, this.address);
+    const person = new Person(name, page, address);
     this.#people.push(person);
     return person;
   }
@@ -171,6 +186,11 @@ export class Person {
     const token = /"token":"([^"]+)"/.exec(kept)?.[1];
     if (!token) throw new Error(`${this.name} has no token`);
     return token;
+  }
+
+  /** The session as the browser keeps it. */
+  async kept(): Promise<string> {
+    return (await this.page.evaluate(() => localStorage.getItem('warbeacon.session'))) ?? '';
   }
 
   async openWords(): Promise<void> {

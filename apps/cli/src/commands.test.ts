@@ -47,6 +47,9 @@ describe('warbeacon verify', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Sound: 3 commands');
     expect(out).toContain('Every die was thrown again');
+    const opening = record.entries[0]?.body;
+    expect(out).toContain(opening?.kind === 'open' ? opening.commitment : 'no opening entry');
+    expect(out).toContain('Not shown: that whoever runs the server drew the secret blindly');
   });
 
   test("a server's answer is read as well as a file", async () => {

@@ -1,5 +1,6 @@
 /** `warbeacon verify FILE`. */
 import { readFileSync } from 'node:fs';
+import { parseRecord } from '@warbeacon/protocol';
 import { EXIT } from './exit-codes.ts';
 import { verifyRecord } from './verify.ts';
 
@@ -23,9 +24,13 @@ export function runVerify(files: readonly string[]): number {
   const { commands, closed, diceChecked, outcome, hash } = verdict;
   const lines = [
     `Sound: ${commands} commands, every link of the log, every position.`,
-    diceChecked
-      ? 'Every die was thrown again and is as recorded.'
-      : 'The secret is not published: dice are taken on trust.',
+    ...(diceChecked
+      ? [
+          'Every die was thrown again and is as recorded.',
+          `No die was changed since the server gave this fingerprint; compare it with the one from before play: ${commitmentOf(json)}`,
+          'Not shown: that whoever runs the server drew the secret blindly and did not choose it among many.',
+        ]
+      : ['The secret is not published: dice are taken on trust.']),
     outcome
       ? `Result: ${outcome.winner ?? 'nobody'} wins, ${outcome.reason} [${outcome.case}].`
       : 'The rules have ended no game here.',
@@ -34,6 +39,13 @@ export function runVerify(files: readonly string[]): number {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return closed ? EXIT.ok : EXIT.unclosed;
+}
+
+/** What the server had bound itself to; of worth to whoever has kept it from before play. */
+function commitmentOf(record: unknown): string {
+  const entries = parseRecord(record);
+  const opening = entries.ok ? entries.value[0]?.body : undefined;
+  return opening?.kind === 'open' ? opening.commitment : 'none';
 }
 
 function unsound(message: string): number {

@@ -7,7 +7,8 @@ import { type ServerProcess, startReady } from '../src/testing/server-process.ts
 
 export async function startMeasuredServer({ dataDir, databaseUrl }: TestDatabase): Promise<ServerProcess> {
   return await startReady({
-    args: ['--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
+    // As `npm start` and the image run it.
+    args: ['--max-semi-space-size=64', '--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
     env: {
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,

@@ -5,7 +5,16 @@
  */
 import { Protocol, ResponseStatus } from '@colyseus/core';
 import { decode, encode } from '@colyseus/schema';
-import { type CommandReply, commandReplySchema, offeredSchema, privateMessageSchema } from '@warbeacon/protocol';
+import {
+  applyUpdate,
+  type CommandReply,
+  commandReplySchema,
+  offeredSchema,
+  privateMessageSchema,
+  privateUpdateSchema,
+  type WirePrivate,
+  wirePrivateSchema,
+} from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
@@ -14,12 +23,11 @@ import { http } from '../src/testing/people.ts';
 import { type Decision, goalOf, type Seat } from '../src/testing/sensible-play.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
-const { ply, actors, commands } = privateMessageSchema.shape;
+const { actors, commands } = privateMessageSchema.shape;
 /** Whatever else is in the message is left alone. */
 const decisionSchema = z.object({ actors, commands });
 /** There may be a hundred of them, of which one is taken and read closely. */
 const someOptionsSchema = z.object({ options: z.array(z.unknown()) });
-const plySchema = z.object({ ply });
 
 const packr = new Packr({ useRecords: false });
 const HEAD_LENGTH = 64;
@@ -121,7 +129,7 @@ export class Link {
 export class SeatLink implements Seat {
   #link: Link | undefined;
   /** The newest message about the own decision, still as it came. */
-  #told: unknown;
+  #told: WirePrivate | undefined;
   /** The newest ply that the seat has been told of. */
   ply = -1;
   /** Called whenever the seat is told of a ply. */
@@ -132,9 +140,11 @@ export class SeatLink implements Seat {
   static async open(port: number, roomId: string, token: string): Promise<SeatLink> {
     const seat = new SeatLink();
     seat.#link = await Link.open(port, roomId, token, (name, payload) => {
-      if (name !== 'private') return;
-      seat.#told = unpack(payload);
-      seat.ply = plySchema.parse(seat.#told).ply;
+      if (name === 'private') seat.#told = wirePrivateSchema.parse(unpack(payload));
+      else if (name === 'update' && seat.#told !== undefined) {
+        seat.#told = applyUpdate(seat.#told, privateUpdateSchema.parse(unpack(payload)));
+      } else return;
+      seat.ply = seat.#told.ply;
       seat.onTold();
     });
     return seat;

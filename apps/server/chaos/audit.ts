@@ -17,7 +17,7 @@ export interface Audited {
 export async function audit(place: TestDatabase, ledgers: readonly Ledger[]): Promise<Audited> {
   const database = await openDatabase(place);
   try {
-    const store = new MatchStore(database.db);
+    const store = new MatchStore(database);
     let [plies, shown] = [0, 0];
     for (const ledger of ledgers) {
       const found = await auditMatch(store, ledger);

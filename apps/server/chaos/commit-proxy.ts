@@ -1,11 +1,12 @@
 /**
- * Stands between a server and PostgreSQL and knows one thing of what passes: where a transaction is committed. It can hold
- * that word back, so that the server may be killed in the very middle of a commit, or lose the answer to it.
+ * Stands between a server and PostgreSQL and knows one thing of what passes: the statement that writes and commits what
+ * waits for the logs. It can hold that back, so that the server may be killed in the very middle of a commit, or lose the
+ * answer to it.
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The text of a query; in a simple query or a parse message it ends with a zero byte. */
-const COMMIT = /\bcommit\b[;\s]*\0/i;
+/** The name of the prepared statement in `storage/postgres-log.ts`, in the message that has it carried out. */
+const COMMIT = /\0write-log\0/;
 
 export interface HeldCommit {
   /** Lets PostgreSQL have the commit, and resolves when it has been carried out. The server never hears of it. */

@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const HOST_NAME = /^[A-Za-z0-9.:%_-]+$/;
+
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
 
@@ -25,6 +27,16 @@ function number(about: string, unit: string, byDefault: number, min: number, max
     allowed: `a whole number of ${unit} from ${min} to ${max}`,
     schema: wholeNumber(min, max),
     byDefault,
+  };
+}
+
+/** A port of its own for something that is off while no port is named. */
+function portOrNone(about: string): Variable<number | undefined> {
+  return {
+    about,
+    allowed: 'a whole number of ports from 0 to 65535',
+    schema: wholeNumber(0, 65_535),
+    byDefault: undefined,
   };
 }
 
@@ -57,13 +69,21 @@ export const VARIABLES = {
   HOST: {
     about: 'The address to listen on; 0.0.0.0 is every IPv4 address of the machine.',
     allowed: 'a host name or an IP address',
-    schema: z.string().regex(/^[A-Za-z0-9.:%_-]+$/),
+    schema: z.string().regex(HOST_NAME),
     byDefault: '0.0.0.0',
   } satisfies Variable<string>,
   PORT: number('The port to listen on; 0 takes any free one.', 'ports', 2567, 0, 65_535),
   DATA_DIR: path('The folder of the embedded database. Not used when DATABASE_URL is set.', './data'),
   DATABASE_URL: url('A PostgreSQL database to use in place of the embedded one.', ['postgres', 'postgresql']),
-  REDIS_URL: url('A Redis database of its own, through which several server processes find each other.', [
+  DATABASE_CONNECTIONS: number('Connections to PostgreSQL held open at once.', 'connections', 10, 1, 200),
+  DATABASE_TIMEOUT_SECONDS: number(
+    'How long PostgreSQL may keep anybody waiting for a connection or a lock; twice that for a whole statement.',
+    'seconds',
+    5,
+    1,
+    300,
+  ),
+  REDIS_URL: url('A Redis through which several server processes ask each other; nothing is kept in it.', [
     'redis',
     'rediss',
   ]),
@@ -101,21 +121,164 @@ export const VARIABLES = {
     3600,
   ),
   SHUTDOWN_SECONDS: number('How long a stop may take before the process ends all the same.', 'seconds', 10, 1, 600),
+  DRAIN_SECONDS: number(
+    'How long the server goes on serving after it was asked to stop, while /readyz says 503.',
+    'seconds',
+    0,
+    0,
+    300,
+  ),
+  WATCHDOG_SECONDS: number(
+    'How long the process may do nothing but one piece of work before it ends itself, to be started anew; 0 never.',
+    'seconds',
+    30,
+    0,
+    3600,
+  ),
+  METRICS_PORT: portOrNone('The port of the metrics for Prometheus, apart from PORT; nothing is counted without it.'),
+  METRICS_HOST: {
+    about: 'The address on which METRICS_PORT listens: who reaches it can read how busy the server is.',
+    allowed: 'a host name or an IP address',
+    schema: z.string().regex(HOST_NAME),
+    byDefault: '127.0.0.1',
+  } satisfies Variable<string>,
+  SESSION_DAYS: number('How long a session is kept after it was last used.', 'days', 90, 1, 3650),
   LIMIT_CONNECTIONS: number('Sockets open at once.', 'sockets', 5000, 1, 1_000_000),
   LIMIT_CONNECTIONS_PER_ADDRESS: number('Sockets open at once from one address.', 'sockets', 100, 1, 1_000_000),
+  LIMIT_HTTP_CONNECTIONS: number('Other connections open at once.', 'connections', 2000, 10, 1_000_000),
+  LIMIT_HTTP_CONNECTIONS_PER_ADDRESS: number(
+    'Other connections open at once from one address, where no proxy stands before the server.',
+    'connections',
+    200,
+    4,
+    1_000_000,
+  ),
+  LIMIT_HTTP_PER_SECOND: number(
+    'HTTP requests of any kind from one address in a second, files included; thirty times as many at once.',
+    'requests',
+    100,
+    1,
+    1_000_000,
+  ),
+  LIMIT_JOIN_SECONDS: number(
+    'How long a socket that was let in may take to say that it is there.',
+    'seconds',
+    10,
+    1,
+    600,
+  ),
   LIMIT_MESSAGES_PER_SECOND: number(
-    'Messages a socket may send in a second before it is closed.',
-    'messages',
+    'Requests of a socket in a second; more are refused, and a socket that goes on is closed.',
+    'requests',
     40,
     5,
-    10_000,
+    1_000_000,
+  ),
+  LIMIT_MESSAGES_PER_SECOND_PER_ADDRESS: number(
+    'Requests of all sockets of one address in a second; four times as many at once.',
+    'requests',
+    120,
+    5,
+    1_000_000,
+  ),
+  LIMIT_HISTORY_PER_SECOND: number(
+    'Pages of the history that a socket may ask for in a second; five times as many at once.',
+    'pages',
+    2,
+    1,
+    1_000_000,
+  ),
+  LIMIT_WORK_PER_ADDRESS: number(
+    'Milliseconds of the server\u2019s thread that the sockets of one address may use in a second; four times as many at once. One socket may use half of it.',
+    'milliseconds',
+    250,
+    10,
+    1_000_000,
+  ),
+  LIMIT_UNREAD_BYTES: number(
+    'What may wait until a socket takes it; one that does not is closed, and may come back.',
+    'bytes',
+    1_048_576,
+    65_536,
+    1_073_741_824,
   ),
   LIMIT_MESSAGE_BYTES: number('Size of one message from a client.', 'bytes', 16_384, 1024, 1_048_576),
   LIMIT_BODY_BYTES: number('Size of the body of one HTTP request.', 'bytes', 65_536, 1024, 1_048_576),
-  LIMIT_REQUESTS_PER_MINUTE: number('API requests from one address in a minute.', 'requests', 600, 1, 1_000_000),
-  LIMIT_SESSIONS_PER_MINUTE: number('New sessions from one address in a minute.', 'sessions', 20, 1, 1_000_000),
+  LIMIT_REQUESTS_PER_MINUTE: number('API requests from one address in a minute.', 'requests', 1200, 1, 1_000_000),
+  LIMIT_SESSIONS_PER_MINUTE: number('New sessions from one address in a minute.', 'sessions', 60, 1, 1_000_000),
+  LIMIT_SESSIONS_PER_DAY: number('New sessions from one address in a day.', 'sessions', 1000, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
+  LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
+    'New matches by all sessions of one address in a minute.',
+    'matches',
+    60,
+    1,
+    1_000_000,
+  ),
+  LIMIT_COMPUTER_MATCHES: number(
+    'Matches against the computer that one session may have open at once.',
+    'matches',
+    5,
+    1,
+    1_000_000,
+  ),
+  LIMIT_COMPUTER_MATCHES_PER_ADDRESS: number(
+    'Matches against the computer that all sessions of one address may have open at once.',
+    'matches',
+    30,
+    1,
+    1_000_000,
+  ),
+  LIMIT_COMMANDS_PER_SIDE: number(
+    'Commands that a side may give and take back in one match; an honest long match has some 600.',
+    'commands',
+    5000,
+    100,
+    1_000_000,
+  ),
+  LIMIT_OPEN_MATCHES_PER_SESSION: number(
+    'Listed matches of one session that wait for an opponent at once.',
+    'matches',
+    3,
+    1,
+    1_000_000,
+  ),
+  LIMIT_OPEN_MATCHES_PER_ADDRESS: number(
+    'Listed matches from one address that wait for an opponent at once.',
+    'matches',
+    10,
+    1,
+    1_000_000,
+  ),
+  LIMIT_INVITATIONS_PER_SESSION: number(
+    'Private matches of one session that wait for an opponent at once.',
+    'matches',
+    10,
+    1,
+    1_000_000,
+  ),
+  LIMIT_INVITATIONS_PER_ADDRESS: number(
+    'Private matches from one address that wait for an opponent at once.',
+    'matches',
+    50,
+    1,
+    1_000_000,
+  ),
+  LIMIT_RECORDS_PER_MINUTE: number(
+    'Records of finished matches sent to one address in a minute.',
+    'records',
+    30,
+    1,
+    1_000_000,
+  ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),
+  LIMIT_JOINS_PER_MINUTE_PER_ADDRESS: number(
+    'Seats taken, rooms opened and rooms joined from one address in a minute.',
+    'joins',
+    300,
+    1,
+    1_000_000,
+  ),
 } as const;
 
 type Name = keyof typeof VARIABLES;

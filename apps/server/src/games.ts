@@ -1,9 +1,10 @@
 /** The games that this server hosts: the only place in it that names one. */
 import { captain } from '@warbeacon/bots';
-import { makeCells } from '@warbeacon/protocol';
+import { changedCells, makeCells } from '@warbeacon/protocol';
 import {
   type Command,
   type DecisionView,
+  eventSchema,
   helmsDeep,
   optionsSchema,
   parseCommand,
@@ -37,12 +38,14 @@ export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
   optionsSchema,
   optionsOf: ({ options }) => ({ ...options }),
   parseCommand,
+  eventSchema,
   clock: ({ turn, phase }) => ({ turn, phase }),
   // Abilities are few, and chosen among, not one piece's after another's.
   isOneQuestion: ({ decision }) =>
     decision !== null && (decision.kind === 'abilities' || !ENDED_BY_DONE.has(decision.kind)),
   ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
   makeCells,
+  cellChanges: changedCells,
   resigned: (view, winner) => ({
     ...view,
     decision: null,

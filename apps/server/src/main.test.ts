@@ -3,14 +3,14 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { replay } from '@warbeacon/kernel';
-import { privateMessageSchema } from '@warbeacon/protocol';
 import { helmsDeep, parseCommand } from '@warbeacon/siege';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './storage/database.ts';
 import { MatchStore } from './storage/matches.ts';
 import { KINDS_OF_DATABASE, tempDir, type TestDatabase } from './testing/databases.ts';
-import { http, leaveAllPages, type Page, Person, untilTrue } from './testing/people.ts';
+import { http, leaveAllPages, Person, untilTrue } from './testing/people.ts';
 import { type ServerProcess, startProcess, startReady } from './testing/server-process.ts';
+import { somethingToDo } from './testing/something-to-do.ts';
 
 const QUIET = { LOG_LEVEL: 'warn' };
 const started = new Set<ServerProcess>();
@@ -203,28 +203,9 @@ describe.each(KINDS_OF_DATABASE)('a server that is killed between two commands, 
     await server.ended();
 
     const database = await openDatabase(place);
-    const entries = await new MatchStore(database.db).log(matchId);
+    const entries = await new MatchStore(database).log(matchId);
     await database.close();
     expect(entries).toHaveLength(13);
     expect(replay(helmsDeep, entries, parseCommand)).toMatchObject({ ok: true, value: { ply: 12 } });
   }, 60_000);
 });
-
-/** The page that is asked for a decision at `ply`, and a command it may give: its whole set-up, a move, or the end of it. */
-async function somethingToDo(pages: readonly Page[], ply: number): Promise<{ page: Page; command: unknown }> {
-  const told = (page: Page) => privateMessageSchema.safeParse(page.last('private')).data;
-  const asked = (page: Page) => {
-    const message = told(page);
-    return message?.ply === ply && message.actors.length + message.commands.length > 0;
-  };
-  await untilTrue(() => pages.some(asked));
-  const page = pages.find(asked);
-  const message = page === undefined ? undefined : told(page);
-  if (page === undefined || message === undefined) throw new Error('nobody is asked');
-  const done = message.commands.find(({ command }) => command.type === 'done');
-  const setUp = message.commands.find(({ command }) => command.type === 'setUp');
-  if (setUp !== undefined && done === undefined) return { page, command: setUp.command };
-  const other = message.commands.find(({ command }) => command.type !== 'setUp');
-  if (other === undefined) throw new Error('there is nothing to do');
-  return { page, command: other.command };
-}

@@ -1,6 +1,7 @@
 /** Starts the server from the environment, and stops it when it is asked to. */
 import { describeConfig, readConfig } from './config.ts';
 import { makeLogger } from './logger.ts';
+import { startWatchdog } from './ops/watchdog.ts';
 import { StartupFault } from './startup-fault.ts';
 
 /** Exit codes: 2 for a configuration that cannot be, 1 for anything else that went wrong. */
@@ -38,14 +39,25 @@ async function main(): Promise<void> {
     logger.info({ port: server.port, place: server.place }, 'the server is up');
     process.stderr.write(`Warbeacon is ready. Open ${page} in a browser.\n`);
 
+    const endWatch =
+      config.WATCHDOG_SECONDS === 0
+        ? () => {}
+        : startWatchdog({ seconds: config.WATCHDOG_SECONDS, says: config.LOG_LEVEL !== 'silent' });
+
     const stop = (signal: NodeJS.Signals) => {
       logger.info({ signal }, 'the server is stopping');
-      setTimeout(() => {
-        logger.error('the stop took too long; what was acknowledged is saved');
-        process.exit(FAILED);
-      }, config.SHUTDOWN_SECONDS * 1000).unref();
+      setTimeout(
+        () => {
+          logger.error('the stop took too long; what was acknowledged is saved');
+          process.exit(FAILED);
+        },
+        (config.DRAIN_SECONDS + config.SHUTDOWN_SECONDS) * 1000,
+      ).unref();
       server.stop().then(
-        () => process.exit(0),
+        () => {
+          endWatch();
+          process.exit(0);
+        },
         (error: unknown) => {
           logger.error({ err: error }, 'the stop failed');
           process.exit(FAILED);

@@ -39,7 +39,7 @@ const eliminates = ({ odds }: Offered<Command>): number =>
 describe('[20.8] standing orders for rocks', () => {
   test('"ask" leaves the question to the player, and so does every other question', () => {
     expect(answer(window(), 'ask')).toBeNull();
-    const elsewhere = window({ frames: undefined });
+    const elsewhere = window({ frames: undefined, phase: 'isengard-siege' });
     expect(helmsDeep.deciders(elsewhere)).toEqual(['isengard']);
     for (const rocks of ['never', 'any', ['orc']] satisfies StandingOrders['rocks'][])
       expect(answer(elsewhere, rocks)).toBeNull();

@@ -2,29 +2,47 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server as Colyseus } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
+import { Addresses } from './budget/addresses.ts';
+import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
 import { makeApp } from './http/app.ts';
+import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
+import { ComputerMatches } from './match/computer-matches.ts';
+import { ComputerQueue } from './match/computer-queue.ts';
 import type { Game } from './match/game.ts';
+import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
-import { checkRedis, clusterParts } from './rooms/cluster.ts';
+import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
+import { checkRedis } from './rooms/check-redis.ts';
+import { frameworkLogger } from './rooms/framework-log.ts';
+import { GuardedTransport } from './rooms/guarded-transport.ts';
 import { matchRoom } from './rooms/match-room.ts';
-import { chooseProcess, matchRooms } from './rooms/match-rooms.ts';
+import { matchRooms } from './rooms/match-rooms.ts';
+import { PeopleHere } from './rooms/people-here.ts';
+import { NO_LINK, openLink, type ProcessLink } from './rooms/process-link.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
+import { type TokensEnded, tokensEndedSchema } from './sessions/ended-tokens.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
+import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
+import { Leases } from './storage/leases.ts';
+import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
+import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
+import { WaitingMatches } from './storage/waiting-matches.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** Of the metrics, where there are any. */
+  readonly metricsPort: number | undefined;
   /** Where the data are. */
   readonly place: string;
   /** Takes no more, lets what was begun be finished, and closes everything. */
@@ -39,6 +57,8 @@ export interface ServerParts<S, C, E, V, Side extends string> {
   readonly randomBytes?: RandomBytes;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Milliseconds between two rounds of what is done now and then. */
+  readonly rounds?: Rounds;
 }
 
 /** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
@@ -48,31 +68,20 @@ export async function startServer<S, C, E, V, Side extends string>(
   const { config, logger, game } = parts;
   const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
   const now = parts.now ?? Date.now;
+  const clock = new ServerClock();
+  const addresses = new Addresses(clock, config);
 
   await checkRedis(config.REDIS_URL);
-  const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL });
+  const counting = await beginCounting(config, now);
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    connections: config.DATABASE_CONNECTIONS,
+    timeoutSeconds: config.DATABASE_TIMEOUT_SECONDS,
+    saves: counting.saves,
+  });
+  let operations: Operations | undefined;
   try {
-    const matches = new MatchStore(database.db);
-    const live = new LiveMatches({
-      game,
-      store: matches,
-      logger,
-      now,
-      random: Math.random,
-      botDelay: config.BOT_DELAY_MS,
-    });
-    const sessions = new Sessions(new SessionStore(database.db), bytes, now);
-    const services: Services<S, C, E, V, Side> = {
-      config,
-      logger,
-      game,
-      matches,
-      sessions,
-      live,
-      randomBytes: bytes,
-      now,
-    };
-
     const http = createServer({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -82,52 +91,157 @@ export async function startServer<S, C, E, V, Side extends string>(
       shouldUpgradeCallback: (req) => req.headers.upgrade?.toLowerCase() === 'websocket',
     });
     answerUnreadable(http);
-    const transport = new WebSocketTransport({
-      noServer: true,
-      maxPayload: config.LIMIT_MESSAGE_BYTES,
-      pingInterval: 5000,
-    });
-    const gate = upgradeGate(config);
+    const transport = new GuardedTransport(addresses, logger);
+    const gate = upgradeGate(addresses);
     transport.attachToServer(http, { filter: (req) => gate.admit(req) });
-    const cluster = await clusterParts(config);
-    // Only the matchmaker and the rooms of the framework are used; its own HTTP routes are never bound.
+    // Only the matchmaker and the rooms of the framework are used, each process for itself: which of them has a match is
+    // said by its lease. The framework's own HTTP routes are never bound.
     const colyseus = new Colyseus({
-      ...cluster,
+      presence: new LocalPresence(),
+      driver: new LocalDriver(),
       transport,
-      logger: frameworkLogger(logger),
+      logger: frameworkLogger(logger, clock),
       greet: false,
       gracefullyShutdown: false,
-      selectProcessIdToCreateRoom: chooseProcess,
+      ...(config.PROCESS_ADDRESS === undefined ? {} : { publicAddress: config.PROCESS_ADDRESS }),
     });
-    colyseus.define('play', matchRoom(services));
-    colyseus.define('watch', watchRoom(services));
-    http.on('request', makeApp(services, matchRooms(logger)));
+    await matchMaker.onReady;
+    const { processId } = matchMaker;
+
+    const leases = await Leases.open({ db: database.db, databaseUrl: config.DATABASE_URL, processId, logger });
+    const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
+    const matches = new MatchStore(database);
+    const live = new LiveMatches(
+      {
+        game,
+        store: matches,
+        pages: pageCache<E>(),
+        logger,
+        now,
+        random: Math.random,
+        botDelay: config.BOT_DELAY_MS,
+        computers: new ComputerQueue(),
+        commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+      },
+      leases,
+    );
+    const sessionStore = new SessionStore(database.db);
+    const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
+    const waiting = new WaitingMatches(database.db);
+    const people = new PeopleHere();
+    operations = await makeOperations({
+      config,
+      logger,
+      now,
+      counting,
+      database,
+      waiting,
+      sessions: sessionStore,
+      people,
+      remove: async (matchId, removal) => await rooms.remove(matchId, removal),
+      liveMatches: () => live.count,
+      rounds: parts.rounds ?? {},
+    });
+    const { readiness, makers } = operations;
+    const services: Services<S, C, E, V, Side> = {
+      config,
+      logger,
+      game,
+      matches,
+      lobby: new LobbyStore(database.db, logger),
+      waiting,
+      records: new RecordStore(database.db),
+      sessions,
+      makers,
+      readiness,
+      metrics: counting.metrics,
+      live,
+      addresses,
+      computerMatches: new ComputerMatches(config),
+      randomBytes: bytes,
+      addressKey: await sharedKey(database.db, 'addresses'),
+      now,
+    };
+    const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
+    const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
+    people.follow('play', colyseus.define('play', doorkeepers.play));
+    people.follow('watch', colyseus.define('watch', doorkeepers.watch));
+    const end = endSessionsTogether(sessions, people, link, logger);
+    // Alone, it hears of everything at once.
+    if (config.REDIS_URL !== undefined) operations.hearOfEnded(end);
+    answerRequests(http, addresses, makeApp(services, rooms));
     await matchMaker.accept();
+    const leaveCluster = async () => {
+      await colyseus.gracefullyShutdown(false);
+      link.close();
+      await leases.close();
+    };
     try {
+      await startMetrics(operations, config);
       await listen(http, config.PORT, config.HOST);
     } catch (error) {
-      await colyseus.gracefullyShutdown(false);
+      await leaveCluster();
       throw error;
     }
 
+    const running = operations;
     let stopping: Promise<void> | undefined;
     return {
       port: (http.address() as AddressInfo).port,
+      metricsPort: running.metricsPort,
       place: database.place,
       stop: async () => {
         stopping ??= (async () => {
+          await running.drain();
           const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-          await colyseus.gracefullyShutdown(false);
+          await leaveCluster();
           http.closeAllConnections();
           await closed;
+          await running.stop();
+          clock.stop();
           await database.close();
         })();
         await stopping;
       },
     };
   } catch (error) {
+    await operations?.stop();
     await database.close();
     throw error;
+  }
+}
+
+/** A token that is no more is no more in every process. */
+function endSessionsTogether(
+  sessions: Sessions,
+  people: PeopleHere,
+  link: ProcessLink,
+  logger: Logger,
+): (ended: TokensEnded) => void {
+  const end = (ended: TokensEnded) => {
+    sessions.ended.note(ended);
+    people.close(ended);
+  };
+  link.hearBy((news) => {
+    const { success, data } = tokensEndedSchema.safeParse(news);
+    if (success) end(data);
+  });
+  sessions.announce = (ended) => {
+    end(ended);
+    link
+      .tellAll(ended)
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'other processes could not be told that a token is no more; they will read it'),
+      );
+  };
+  return end;
+}
+
+async function startMetrics(operations: Operations, { METRICS_PORT = 0, METRICS_HOST }: Config): Promise<void> {
+  try {
+    await operations.start();
+  } catch (error) {
+    throw listenFault(error, METRICS_PORT, METRICS_HOST, 'METRICS_');
   }
 }
 
@@ -142,27 +256,17 @@ async function listen(http: HttpServer, port: number, host: string): Promise<voi
   });
 }
 
-function listenFault(error: Error, port: number, host: string): StartupFault {
+/** `of`: what the names of the two variables begin with. */
+function listenFault(error: unknown, port: number, host: string, of: 'METRICS_' | '' = ''): StartupFault {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+      return new StartupFault(`Port ${port} is in use. Stop what uses it, or set ${of}PORT to another one.`);
     case 'EACCES':
-      return new StartupFault(`Port ${port} may not be used by this account. Set PORT to one above 1023.`);
+      return new StartupFault(`Port ${port} may not be used by this account. Set ${of}PORT to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartupFault(`HOST is ${host}, which is no address of this machine.`);
+      return new StartupFault(`${of}HOST is ${host}, which is no address of this machine.`);
     default:
       return new StartupFault(`The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}.`);
   }
-}
-
-/** The framework logs sentences, some with room ids and none with secrets; they are of use when looking for a fault. */
-function frameworkLogger(
-  logger: Logger,
-): Record<'trace' | 'debug' | 'info' | 'warn' | 'error', (...words: unknown[]) => void> {
-  const at =
-    (level: 'debug' | 'warn') =>
-    (...words: unknown[]) =>
-      logger[level]({ from: 'colyseus' }, words.map(String).join(' '));
-  return { trace: at('debug'), debug: at('debug'), info: at('debug'), warn: at('warn'), error: at('warn') };
 }

@@ -1,19 +1,37 @@
 /** What the rooms and the HTTP API work with. */
+import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
+import type { ComputerMatches } from './match/computer-matches.ts';
 import type { Game } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { Readiness } from './ops/readiness.ts';
+import type { Makers } from './sessions/makers.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
+import type { RecordStore } from './storage/records.ts';
+import type { WaitingMatches } from './storage/waiting-matches.ts';
 
 export interface Services<S, C, E, V, Side extends string> {
   readonly config: Config;
   readonly logger: Logger;
   readonly game: Game<S, C, E, V, Side>;
   readonly matches: MatchStore;
+  readonly lobby: LobbyStore;
+  readonly waiting: WaitingMatches;
+  readonly records: RecordStore;
   readonly sessions: Sessions;
+  readonly makers: Makers;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
   readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly addresses: Addresses;
+  readonly computerMatches: ComputerMatches;
   readonly randomBytes: RandomBytes;
+  /** With which network addresses are made unreadable before they are kept. */
+  readonly addressKey: Buffer;
   readonly now: () => number;
 }

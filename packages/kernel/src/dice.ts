@@ -1,10 +1,10 @@
 /**
  * Dice that anyone can recompute after the match.
  *
- * The server draws a secret S and publishes a commitment to it before anybody contributes. Each player may add the
- * links of a hash chain, anchored before play. From S, the anchors and the match comes a key; from the key, the index
- * of the command and the links revealed with it come the dice of that command. Nobody alone can choose them, and once
- * S is published everybody can check them.
+ * The server draws a secret S and publishes a commitment to it before play. Each player may add the links of a hash
+ * chain, anchored before play. From S, the anchors and the match comes a key; from the key, the index of the command and
+ * the links revealed with it come the dice of that command. Once S is published everybody can check them. Where the
+ * players contribute nobody alone can choose the dice; where they do not, whoever draws S could draw until it pleased.
  */
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
@@ -28,7 +28,7 @@ export class DiceExhausted extends Error {
 
 /** What a command of the match log contributes to its own dice. */
 export interface Throw {
-  /** Index of the command in the match; spent once, even when the command is refused. */
+  /** Index of the command in the match; no two that were carried out have the same. */
   readonly index: number;
   /** The mover's next link; empty while the players do not contribute. */
   readonly moverLink?: Uint8Array;

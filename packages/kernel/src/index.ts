@@ -13,7 +13,7 @@ export {
   type Throw,
 } from './dice.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
-export { rulesHash, stateHash } from './hash.ts';
+export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
 export { perft } from './perft.ts';
 export {
@@ -21,10 +21,12 @@ export {
   FIRST_PREV,
   type LogBody,
   type LogEntry,
+  type Milestone,
   nextEntry,
   type RecordFault,
   type Replayed,
   replay,
+  replaying,
 } from './record.ts';
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
 export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, PositionFault, Rules, Viewer } from './rules.ts';

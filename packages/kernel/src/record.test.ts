@@ -3,7 +3,7 @@ import { fromHex, toHex } from './bytes.ts';
 import { commitment, diceKey, hashChain, streamDice } from './dice.ts';
 import { rulesHash, stateHash } from './hash.ts';
 import { parseRaceCommand, type RaceCommand, type RaceSide, race } from './race.fixture.ts';
-import { FIRST_PREV, type LogBody, type LogEntry, nextEntry, replay } from './record.ts';
+import { FIRST_PREV, type LogBody, type LogEntry, type Milestone, nextEntry, replay, replaying } from './record.ts';
 import { submit } from './submit.ts';
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i);
@@ -344,6 +344,56 @@ describe('anchoring anew', () => {
       ok: false,
       error: { seq: 5, code: 'wrong-link' },
     });
+  });
+});
+
+describe('a milestone', () => {
+  const goOn = (entries: readonly LogEntry[], from: Milestone<Parameters<typeof race.clone>[0]>) => {
+    const steps = replaying(race, entries, parseRaceCommand, { secret: SECRET, from });
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  };
+  /** Every entry that leaves a state, with the milestone there. */
+  const milestones = RECORD.flatMap((entry, at) => {
+    const part = check(RECORD.slice(0, at + 1), SECRET);
+    return entry.body.kind === 'command' && part.ok ? [{ at, from: part.value }] : [];
+  });
+
+  test('leads on to the same end as the whole record, from each place there is', () => {
+    const whole = check(RECORD, SECRET);
+    if (!whole.ok) throw new Error(whole.error.message);
+    expect(milestones.length).toBeGreaterThan(3);
+    for (const { at, from } of milestones) {
+      const rest = goOn([...RECORD.slice(0, 1), ...RECORD.slice(at)], from);
+      if (!rest.ok) throw new Error(rest.error.message);
+      expect({ ...rest.value, turns: 0 }).toEqual({ ...whole.value, turns: 0 });
+      expect([...from.turns, ...rest.value.turns]).toEqual(whole.value.turns);
+    }
+  });
+
+  test('is refused when its state is not the one that was recorded, or the log does not go on from there', () => {
+    const [one, two] = milestones;
+    if (one === undefined || two === undefined) throw new Error('the race is too short');
+    const opening = RECORD.slice(0, 1);
+    expect(goOn([...opening, ...RECORD.slice(one.at)], two.from)).toMatchObject({
+      ok: false,
+      error: { seq: one.at, code: 'wrong-state' },
+    });
+    const gap = [...RECORD.slice(one.at, one.at + 1), ...RECORD.slice(one.at + 2)];
+    expect(goOn([...opening, ...gap], one.from)).toMatchObject({ ok: false, error: { code: 'broken-chain' } });
+    expect(goOn([...opening, ...RECORD.slice(1)], one.from)).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-state' },
+    });
+  });
+
+  test('is reached entry by entry', () => {
+    const steps = replaying(race, RECORD, parseRaceCommand, { secret: SECRET });
+    let rests = 0;
+    while (steps.next().done !== true) rests++;
+    expect(rests).toBeGreaterThanOrEqual(RECORD.length);
   });
 });
 

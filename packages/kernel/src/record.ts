@@ -2,10 +2,9 @@
  * The match record: an append-only log in which every entry carries the hash of the one before. The record is the
  * truth and memory a cache: a state is rebuilt by replaying it, and anybody can check it.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
 import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
-import { rulesHash, stateHash } from './hash.ts';
+import { ownSha256, rulesHash, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -71,32 +70,41 @@ export interface LogEntry<C = unknown> {
 export const FIRST_PREV: Hex = '0'.repeat(64);
 
 /** SHA-256 over the chain's label, the previous hash, the sequence number, the time and the body. */
-export function entryHash(prev: Hex, seq: number, at: number, body: LogBody): Hex {
-  return toHex(
-    sha256(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body }))))),
-  );
+export function entryHash(prev: Hex, seq: number, at: number, body: LogBody, hash: Sha256 = ownSha256): Hex {
+  return hash(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body })))));
 }
 
 /** The entry that continues a log after `last`. */
-export function nextEntry<C>(last: LogEntry<C> | undefined, at: number, body: LogBody<C>): LogEntry<C> {
+export function nextEntry<C>(
+  last: LogEntry<C> | undefined,
+  at: number,
+  body: LogBody<C>,
+  hash: Sha256 = ownSha256,
+): LogEntry<C> {
   const seq = last === undefined ? 0 : last.seq + 1;
   const prev = last === undefined ? FIRST_PREV : last.hash;
-  return { seq, at, body, prev, hash: entryHash(prev, seq, at, body) };
+  return { seq, at, body, prev, hash: entryHash(prev, seq, at, body, hash) };
 }
 
-export interface Replayed<S, C, E> {
+/** Where a log has led to: all that is needed to go on from there without what came before. */
+export interface Milestone<S> {
   readonly state: S;
-  readonly last: LogEntry<C>;
   /** Number of commands carried out and taken back: it only ever grows. */
   readonly ply: number;
   /** The next index of the dice stream. */
   readonly nextIndex: number;
-  /** Anchors in side order. */
+  /** Anchors in side order; of no bytes where there is none. */
   readonly anchors: readonly [Uint8Array, Uint8Array];
-  /** Every command and take-back; a take-back has no events. */
-  readonly turns: readonly { readonly entry: LogEntry<C>; readonly events: readonly E[] }[];
-  /** What can be taken back at the end of the log. */
+  /** The link of each side's chain that was revealed last, or its anchor. */
+  readonly heads: ReadonlyMap<string, Hex>;
+  /** What can be taken back. */
   readonly steps: readonly Step<S>[];
+}
+
+export interface Replayed<S, C, E> extends Milestone<S> {
+  readonly last: LogEntry<C>;
+  /** Every command and take-back that was played; a take-back has no events. */
+  readonly turns: readonly { readonly entry: LogEntry<C>; readonly events: readonly E[] }[];
   /** Whether the secret was known, so that every die was thrown again; else the logged dice were taken on trust. */
   readonly diceChecked: boolean;
 }
@@ -105,6 +113,14 @@ export interface Replayed<S, C, E> {
 export interface RecordFault extends Refusal {
   /** Sequence number of the entry at fault. */
   readonly seq: number;
+}
+
+export interface ReplayOptions<S> {
+  /** S of the dice; without it the logged dice are taken on trust and all else is checked. */
+  readonly secret?: Uint8Array | undefined;
+  /** Go on from here. The entries are then the opening one, the one that led here (which has a state hash), and those after it. */
+  readonly from?: Milestone<S>;
+  readonly hash?: Sha256;
 }
 
 /**
@@ -118,10 +134,24 @@ export function replay<S, C, E, V, Side extends string>(
   parse: (json: unknown) => Result<C>,
   secret?: Uint8Array,
 ): Result<Replayed<S, C, E>, RecordFault> {
+  const steps = replaying(rules, entries, parse, { secret });
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** As `replay`, entry by entry, so that whoever plays a long log can do other things in between. */
+export function* replaying<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  entries: readonly LogEntry[],
+  parse: (json: unknown) => Result<C>,
+  { secret, from, hash = ownSha256 }: ReplayOptions<S>,
+): Generator<undefined, Result<Replayed<S, C, E>, RecordFault>> {
   const first = entries[0];
   if (first?.body.kind !== 'open') return fault(0, 'no-opening', 'The record does not begin with its opening entry.');
   // The chain comes before everything that reads what the entries say, so that a changed byte is found where it stands.
-  const broken = chainFault(entries);
+  const broken = yield* chainFault(entries, from !== undefined, hash);
   if (broken) return err(broken);
 
   const open = first.body;
@@ -139,24 +169,36 @@ export function replay<S, C, E, V, Side extends string>(
     return fault(0, 'wrong-secret', 'The commitment is not to the secret of this match.');
   }
 
-  const begun = begin(rules, open.options, open.position);
+  const begun = from === undefined ? begin(rules, open.options, open.position) : ok(rules.clone(from.state));
   if (!begun.ok) return fault(0, begun.error.code, begun.error.message);
   let state = begun.value;
-  if (stateHash(state) !== open.stateHash) return fault(0, 'wrong-state', 'The opening state is not the one recorded.');
+  const start = from === undefined ? first : (entries[1] ?? first);
+  if (!('stateHash' in start.body) || stateHash(state, hash) !== start.body.stateHash) {
+    const what = from === undefined ? 'The opening state' : `The state after entry ${start.seq}`;
+    return fault(start.seq, 'wrong-state', `${what} is not the one recorded.`);
+  }
 
-  const anchors: [Uint8Array, Uint8Array] = [NO_BYTES, NO_BYTES];
-  const heads = new Map<string, Hex>();
+  const anchors: [Uint8Array, Uint8Array] = from === undefined ? [NO_BYTES, NO_BYTES] : [...from.anchors];
+  const heads = new Map<string, Hex>(from?.heads);
   const turns: { entry: LogEntry<C>; events: readonly E[] }[] = [];
-  let steps: readonly Step<S>[] = [];
-  let nextIndex = 0;
+  let steps: readonly Step<S>[] = from?.steps ?? [];
+  let nextIndex = from?.nextIndex ?? 0;
   let key: Uint8Array | undefined;
   let lastEntry: LogEntry<C> = { ...first, body: open };
 
-  for (const { seq, body, ...rest } of entries) {
+  for (const { seq, body, ...rest } of entries.slice(entries.indexOf(start))) {
+    yield;
+    if (seq === start.seq) {
+      if (body.kind === 'command') {
+        const command = parse(body.command);
+        if (!command.ok) return fault(seq, command.error.code, `Entry ${seq}: ${command.error.message}`);
+        lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
+      } else lastEntry = { seq, body, ...rest };
+      continue;
+    }
     switch (body.kind) {
       case 'open':
-        if (seq !== 0) return fault(seq, 'second-opening', `Entry ${seq} opens the match again.`);
-        break;
+        return fault(seq, 'second-opening', `Entry ${seq} opens the match again.`);
       case 'anchor': {
         const seat = rules.sides.findIndex((side) => side === body.side);
         if (seat !== 0 && seat !== 1) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
@@ -215,7 +257,7 @@ export function replay<S, C, E, V, Side extends string>(
         if (dice.drawn.join() !== body.dice.join()) {
           return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
         }
-        if (stateHash(state) !== body.stateHash) {
+        if (stateHash(state, hash) !== body.stateHash) {
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
@@ -228,7 +270,7 @@ export function replay<S, C, E, V, Side extends string>(
         if (!step) return fault(seq, 'no-takeback', `Entry ${seq} takes back what can no longer be taken back.`);
         state = rules.clone(step.before);
         steps = steps.slice(0, -1);
-        if (stateHash(state) !== body.stateHash) {
+        if (stateHash(state, hash) !== body.stateHash) {
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body, ...rest };
@@ -251,9 +293,10 @@ export function replay<S, C, E, V, Side extends string>(
   return ok({
     state,
     last: lastEntry,
-    ply: turns.length,
+    ply: (from?.ply ?? 0) + turns.length,
     nextIndex,
     anchors,
+    heads,
     turns,
     steps,
     diceChecked: s !== undefined,
@@ -291,13 +334,21 @@ function opensCommitment(open: { readonly matchId: string; readonly commitment: 
   return HEX_HASH.test(secret) && toHex(commitment(open.matchId, fromHex(secret))) === open.commitment;
 }
 
-/** The first entry that is not the one that was written, or `undefined` when the chain holds. */
-function chainFault(entries: readonly LogEntry[]): RecordFault | undefined {
+/** The first entry that is not the one that was written, or `undefined` when the chain holds. `leap`: from a milestone on. */
+function* chainFault(
+  entries: readonly LogEntry[],
+  leap: boolean,
+  sha: Sha256,
+): Generator<undefined, RecordFault | undefined> {
   let prev = FIRST_PREV;
-  for (const [seq, entry] of entries.entries()) {
+  let seq = 0;
+  for (const [place, entry] of entries.entries()) {
+    // After the opening entry a log may be read from a milestone on; what stands before that is not looked at.
+    if (place === 1 && leap) ({ prev, seq } = entry);
+    yield;
     let hash: Hex;
     try {
-      hash = entryHash(prev, seq, entry.at, entry.body);
+      hash = entryHash(prev, seq, entry.at, entry.body, sha);
     } catch {
       return { seq, code: 'malformed', message: `Entry ${seq} holds what no log can hold.` };
     }
@@ -305,6 +356,7 @@ function chainFault(entries: readonly LogEntry[]): RecordFault | undefined {
       return { seq, code: 'broken-chain', message: `Entry ${seq} is not the one that was written.` };
     }
     prev = hash;
+    seq++;
   }
   return undefined;
 }

@@ -89,8 +89,11 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   step(state: S, ctx: Ctx<E>): boolean;
   clone(state: S): S;
   outcome(state: S): Outcome<Side> | null;
-  /** Builds up from nothing what `viewer` may know. */
-  view(state: S, viewer: Viewer<Side>): V;
+  /**
+   * Builds up from nothing what `viewer` may know. `common`: the spectator's view of the same state, of which a player's view
+   * may take over what everybody knows.
+   */
+  view(state: S, viewer: Viewer<Side>, common?: V): V;
   /** The event as `viewer` may know it; `null` when it may not know of it at all. */
   redact(event: E, viewer: Viewer<Side>): E | null;
   /**

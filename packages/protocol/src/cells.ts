@@ -5,6 +5,7 @@
 import { type MarkerView, type View, viewSchema } from '@warbeacon/siege';
 import { z } from 'zod';
 import { makeIdList, parseIdList } from './id-list.ts';
+import { sameJson } from './same-json.ts';
 
 /** Sections of a view that hold one entry for each piece or place. */
 const KEYED = ['units', 'leaders', 'gates', 'markers'] as const;
@@ -28,8 +29,10 @@ export function makeCells(view: View, common?: View): Map<string, string> {
   const put = (name: string, value: unknown, other: unknown): void => {
     if (common === undefined || !sameJson(value, other)) cells.set(name, JSON.stringify(value));
   };
+  const others: Readonly<Record<string, unknown>> | undefined = common;
   for (const [section, value] of Object.entries(view)) {
-    const others: Readonly<Record<string, unknown>> | undefined = common;
+    // A player's view has most sections in common with the other one, down to the very object.
+    if (others !== undefined && others[section] === value) continue;
     if (section === 'markers' && common !== undefined) {
       const { others: rest, dummies } = ownMarkers(view.markers, common.markers);
       for (const [key, entry] of rest) put(`view/markers/${key}`, entry, common.markers[key]);
@@ -61,17 +64,31 @@ function ownMarkers(
   return { others, dummies: JSON.stringify({ real: makeIdList(real), dummy: makeIdList(dummy) }) };
 }
 
-/** Whether two values are the same JSON. Much cheaper than to spell both. */
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const entries = Object.entries(a);
-  const others: Readonly<Record<string, unknown>> = { ...b };
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    entries.length === Object.keys(others).length &&
-    entries.every(([key, value]) => key in others && sameJson(value, others[key]))
-  );
+/** What became of the cells between two views: those that are new or differ, and the names of those that are gone. */
+export interface CellChanges {
+  readonly set: ReadonlyMap<string, string>;
+  readonly gone: readonly string[];
+}
+
+/** What changes in the cells of one viewer when `before` becomes `after`. Much cheaper than to spell all cells twice. */
+export function changedCells(before: View, after: View): CellChanges {
+  const set = new Map<string, string>();
+  const gone: string[] = [];
+  const earlier: Readonly<Record<string, unknown>> = { ...before };
+  for (const [section, value] of Object.entries(after)) {
+    const known = earlier[section];
+    if (!isKeyed(section)) {
+      if (!sameJson(known, value)) set.set(`view/${section}`, JSON.stringify(value));
+      continue;
+    }
+    const old: Readonly<Record<string, unknown>> = before[section];
+    const now: Readonly<Record<string, unknown>> = after[section];
+    for (const key in now) {
+      if (!(key in old && sameJson(old[key], now[key]))) set.set(`view/${section}/${key}`, JSON.stringify(now[key]));
+    }
+    for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);
+  }
+  return { set, gone };
 }
 
 /** The view that cells spell. Throws a zod error when they do not spell one. */

@@ -27,7 +27,8 @@ export const nameSchema = z
   );
 
 /** Every refusal over HTTP, with status 4xx or 5xx. */
-export const errorBodySchema = z.strictObject({
+/** Matchmaking says its message a second time beside it, where the SDK looks for it. */
+export const errorBodySchema = z.object({
   error: z.strictObject({
     code: z.string(),
     message: z.string(),
@@ -43,6 +44,22 @@ export const createSessionSchema = z.strictObject({ name: nameSchema });
 export const sessionSchema = z.strictObject({ sessionId: idSchema, name: z.string() });
 export const createdSessionSchema = sessionSchema.extend({ token: z.string() });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** `GET /api/sessions/mine`. Times are milliseconds since 1970; `seenAt` is written once an hour at most. */
+export const ownSessionSchema = sessionSchema.extend({
+  createdAt: z.number().int(),
+  seenAt: z.number().int(),
+  /** When it ends, should it not be used again. */
+  expiresAt: z.number().int(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/**
+ * `POST /api/sessions/mine/rotate` answers a `CreatedSession` with another token. That takes the place of the present
+ * one when it is first used; from then on the old token is unknown, and sockets that were opened with it are closed.
+ * `DELETE /api/sessions/mine` ends the session for good: its name is taken off all matches, and its open matches are
+ * withdrawn.
+ */
 export type CreatedSession = z.infer<typeof createdSessionSchema>;
 
 /** `POST /api/matches`. */
@@ -90,8 +107,18 @@ export const matchSummarySchema = z.strictObject({
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
-/** `GET /api/matches?status=open|live|over|mine`. */
-export const matchListSchema = z.strictObject({ matches: z.array(matchSummarySchema) });
+/**
+ * `GET /api/matches?status=open|live|over|mine`, with `limit` (1 to 100) and `after`, the `next` of the page before.
+ * The newest first; of open matches those whose maker is there before all others.
+ */
+export const matchListSchema = z.strictObject({
+  matches: z.array(matchSummarySchema),
+  /** There when there is another page. */
+  next: z.string().optional(),
+});
+export type MatchList = z.infer<typeof matchListSchema>;
+
+/** `DELETE /api/matches/:id`: its maker withdraws a match that nobody has joined. */
 
 /** `POST /api/matches/:id/join`: takes the free seat. Answers the summary. */
 
@@ -108,3 +135,16 @@ export const healthSchema = z.strictObject({
   version: z.string(),
   liveMatches: z.number().int(),
 });
+
+const stateSchema = z.enum(['ok', 'failed']);
+/** `GET /readyz`: with status 503 when the server should get no new visitors. */
+export const readySchema = z.strictObject({
+  status: z.enum(['ready', 'not-ready']),
+  /** It was asked to stop. */
+  stopping: z.boolean(),
+  database: stateSchema,
+  redis: z.enum(['ok', 'failed', 'unused']),
+  /** How the last saving of a match went, and how long ago one failed. */
+  saves: z.strictObject({ status: stateSchema, failedSecondsAgo: z.number().int().nullable() }),
+});
+export type Ready = z.infer<typeof readySchema>;

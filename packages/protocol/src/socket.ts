@@ -108,7 +108,7 @@ const offerListSchema = z.array(z.union([offeredSchema, manyCommandsSchema])).tr
   return offers;
 });
 
-/** Message `private`, to a seat alone, after every ply and on joining. */
+/** Message `private`, to a seat alone, on joining; after that `update`s of it come. */
 export const privateMessageSchema = z.strictObject({
   ply: plySchema,
   side: sideSchema,
@@ -126,6 +126,30 @@ export const privateMessageSchema = z.strictObject({
   cells: z.record(z.string(), z.string()),
 });
 export type PrivateMessage = z.infer<typeof privateMessageSchema>;
+
+/** That message as it came, for updates to be applied to; it is parsed in full afterwards. */
+export const wirePrivateSchema = z.looseObject({ ply: plySchema, actors: z.string() });
+export type WirePrivate = z.infer<typeof wirePrivateSchema>;
+
+/**
+ * Message `update`, to a seat alone, after every ply: what differs from what it was told last (see `update.ts`). Parsed for
+ * its form only; what it makes of the message before it is parsed as that is.
+ */
+export const privateUpdateSchema = z
+  .strictObject({
+    ply: plySchema,
+    /** Of the actors those that have nothing to do any more, where no others have come. */
+    idle: z.string(),
+    actors: z.string(),
+    commands: z.array(z.unknown()),
+    doneRefusal: z.unknown(),
+    canTakeBack: z.boolean(),
+    standing: z.unknown(),
+    cells: z.record(z.string(), z.string()),
+  })
+  .partial()
+  .required({ ply: true });
+export type PrivateUpdate = z.infer<typeof privateUpdateSchema>;
 
 /** One carried-out command with its events, as the viewer may know them; or a command taken back, without any. */
 export const historyEntrySchema = z.strictObject({

@@ -87,11 +87,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** Melee: takes back a pairing that is declared but not yet resolved. */
   z.strictObject({ type: z.literal('callOff'), unit: pieceSchema }),
   /** A unit thrown back goes this way. */
-  z.strictObject({ type: z.literal('retreat'), unit: pieceSchema, path: pathSchema.max(2) }),
+  z.strictObject({ type: z.literal('retreat'), unit: pieceSchema, path: pathSchema }),
   /** A lone leader thrown back in a duel goes this way. */
-  z.strictObject({ type: z.literal('retreatLeader'), leader: pieceSchema, path: pathSchema.max(2) }),
+  z.strictObject({ type: z.literal('retreatLeader'), leader: pieceSchema, path: pathSchema }),
   /** A unit about to be attacked withdraws, or stands. */
-  z.strictObject({ type: z.literal('retreatBefore'), unit: pieceSchema, path: pathSchema.max(2) }),
+  z.strictObject({ type: z.literal('retreatBefore'), unit: pieceSchema, path: pathSchema }),
   z.strictObject({ type: z.literal('stand'), unit: pieceSchema }),
   /** A unit pushed out of its hex goes here. */
   z.strictObject({ type: z.literal('displace'), unit: pieceSchema, hex: placeSchema }),

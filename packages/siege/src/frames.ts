@@ -50,8 +50,8 @@ export interface SiegeFrame {
   begun: boolean;
 }
 /**
- * [20.85] May rocks be dropped on this unit, or, with -1, on any? Asked when a unit is about to leave a hex under rocks,
- * when it has entered one, and of all at the end of the phase; not at its beginning, where Isengard decides.
+ * [20.85] [20.86] [W-62] D-31: may rocks be dropped on this unit, or, with -1, on any? Asked of all at the beginning of
+ * the phase, when a unit is about to leave a hex under rocks, when it has entered one, and of all at the end.
  */
 export interface RocksFrame {
   kind: 'rocks';

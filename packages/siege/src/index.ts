@@ -26,6 +26,7 @@ export {
   SIDES,
   type Side,
 } from './words.ts';
+export { COMMAND_FRAMES } from './commands/index.ts';
 export { demoralizationValue } from './cases/losses.ts';
 export { linesOfFire } from './cases/missiles.ts';
 export { zoneCrosses } from './cases/situation.ts';

@@ -6,6 +6,7 @@ import { stateHash, top } from '@warbeacon/kernel';
 import {
   actorLaw,
   cloneLaw,
+  commonViewLaw,
   decisionLaw,
   HELMS_DEEP_SUBJECT as SUBJECT,
   jsonLaw,
@@ -25,7 +26,7 @@ import { parsePosition } from './notation/position.ts';
 import { makeRules } from './rules.ts';
 import { HELMS_DEEP } from './helms-deep/game.ts';
 import type { State } from './state.ts';
-import { viewSchema } from './view.schema.ts';
+import { type View, viewSchema } from './view.schema.ts';
 import type { Side } from './words.ts';
 import { SIEGES } from './laws.fixture.ts';
 
@@ -82,6 +83,7 @@ function tryLaws(seed: number, from: State | undefined): string[] {
       blame(ply, 'JSON', jsonLaw(SUBJECT, state));
       blame(ply, 'position', written(state));
       blame(ply, 'clone', cloneLaw(SUBJECT, state));
+      blame(ply, 'common view', commonViewLaw(SUBJECT, state));
       blame(ply, 'submit', submitLaw(SUBJECT, state, side, command));
       blame(ply, 'decision', decisionLaw(SUBJECT, state));
       blame(ply, 'actors', actorLaw(SUBJECT, state));
@@ -170,6 +172,7 @@ describe('the laws of every game hold', () => {
     ]).toEqual([]);
     expect([...secrecyLaw(SUBJECT, state, 'westernesse', flip('westernesse'))]).toEqual([
       'the view of westernesse shows it',
+      'the legal list of westernesse shows it',
     ]);
   });
 
@@ -181,10 +184,12 @@ describe('the laws of every game hold', () => {
         check: () => null,
         clone: (s: State) => s,
         actors: () => ['nobody-1'],
+        view: (s: State, viewer: Side | 'spectator', common?: View) => common ?? SUBJECT.rules.view(s, viewer),
       },
     };
     const { state } = position(SIEGES['the wall'] ?? '');
     expect([...cloneLaw(broken, state)]).not.toEqual([]);
+    expect([...commonViewLaw(broken, state)]).not.toEqual([]);
     expect([...actorLaw(broken, state)]).not.toEqual([]);
     expect([...legalLaw(broken, state, [{ type: 'hold' }], randomFrom(1))]).not.toEqual([]);
     expect([...submitLaw(broken, SUBJECT.rules.clone(state), 'isengard', { type: 'done' })]).not.toEqual([]);

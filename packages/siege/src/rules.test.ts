@@ -126,6 +126,16 @@ describe('[3.0] what cannot be read is refused, and says where', () => {
     const command = { type: 'move', piece: 'orc-1', path: ['0826'] };
     expect(parseCommand(command)).toEqual({ ok: true, value: command });
   });
+
+  test('[7.7, 7.54, 7.26] a way that is too long is read as well, so that the rules say what is wrong with it', () => {
+    const path = ['0824', '0823', '0822'];
+    for (const command of [
+      { type: 'retreatBefore', unit: 'archer-1', path },
+      { type: 'retreat', unit: 'archer-1', path },
+      { type: 'retreatLeader', leader: 'gimli', path },
+    ])
+      expect(parseCommand(command)).toEqual({ ok: true, value: command });
+  });
 });
 
 describe('[12.0] A match may begin in the midst', () => {

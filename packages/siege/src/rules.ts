@@ -114,7 +114,7 @@ export function makeRules(game: Game): SiegeRules {
     },
     clone: cloneState,
     outcome: (s) => s.outcome,
-    view: (s, viewer) => viewFor(game, s, viewer),
+    view: (s, viewer, common) => viewFor(game, s, viewer, common),
     redact: (event, viewer) => redactEvent(event, viewer),
     // [20.85] Whoever lets an enemy pass, and sees where it goes on to, cannot have it stopped after all.
     reveals: (event, side) =>

@@ -58,7 +58,7 @@ export function step(game: Game, s: State, ctx: Say): boolean {
     case 'rocks':
       return stepRocks(game, s, frame);
     case 'movement':
-      return frame.begun ? false : popUnless(s, canAnybodyMove(game, s, frame.side));
+      return frame.begun || canAnybodyMove(game, s, frame.side) ? false : skipMovement(s, frame.side);
     case 'march':
       return march(game, s, frame, ctx);
     case 'form':
@@ -169,9 +169,11 @@ export function beginPhase(s: State, phase: Phase, ctx: Say): void {
       break;
     case 'isengard-movement':
       s.entries = [];
-      // [20.86] Rocks may fall at any moment: before a unit leaves and as it comes (see the march), and after the last.
+      // [20.86] [W-62] D-31: rocks may fall at any moment: before anything is done, before a unit leaves and as it comes
+      // (see the march), and after the last move.
       push(s, { kind: 'rocks', unit: -1 });
       push(s, { kind: 'movement', side: 'isengard', begun: false });
+      push(s, { kind: 'rocks', unit: -1 });
       break;
     case 'westernesse-movement':
       s.entries = [];
@@ -196,6 +198,13 @@ export function beginPhase(s: State, phase: Phase, ctx: Say): void {
 
 function sideOfPhase(phase: Phase): Side {
   return phase.startsWith('isengard') ? 'isengard' : 'westernesse';
+}
+
+/** [W-5] Nobody can move: the phase goes by. [W-62] Of rocks Westernesse has been asked a moment ago. */
+function skipMovement(s: State, side: Side): boolean {
+  pop(s);
+  if (side === 'isengard' && top(s)?.kind === 'rocks') pop(s);
+  return true;
 }
 
 function canAnybodyMove(game: Game, s: State, side: Side): boolean {

@@ -68,6 +68,20 @@ describe('[20.8] Rocks and taking back', () => {
     expect(after(WALL, ['orc-2 moves 0829', 'orc-1 moves 1511', 'pass'])).toEqual([]);
   });
 
+  test('[20.86] D-31: the end of the Siege Phase, but not when Westernesse is asked next', () => {
+    const siege = (rocks: string) => `
+      turn 5, isengard-siege
+      1311: orc-1
+      1310: infantry-1
+      0830: orc-2
+      ${rocks}
+    `;
+    expect(after(siege(''), ['done'])).toEqual(['isengard']);
+    expect(after(siege('rocks 1310'), ['done'])).toEqual([]);
+    expect(after(siege('rocks 1310 dummy'), ['done'])).toEqual([]);
+    expect(after(siege('rocks 1310'), ['done', 'pass'])).toEqual([]);
+  });
+
   test('[20.86] not a pass, once the enemy has been seen to go on to the next hex', () => {
     expect(after(WALL, ['orc-3 moves 1711 1611 1511', 'pass'])).toEqual([]);
     const { events, side } = position(WALL).play('orc-3 moves 1711 1611 1511', 'pass');

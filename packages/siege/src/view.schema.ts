@@ -1,5 +1,6 @@
 /** What a viewer is shown: public facts, and a side's own secrets. Built up from nothing by `viewFor`. */
 import { z } from 'zod';
+import { inForceSchema } from './options.ts';
 import { ABILITIES, FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from './words.ts';
 
 export const sideSchema = z.enum(SIDES);
@@ -93,6 +94,8 @@ export type DecisionView = z.infer<typeof decisionViewSchema>;
 
 export const viewSchema = z.strictObject({
   game: z.string(),
+  /** What the players have agreed on, and the house's own values where they have not. */
+  options: inForceSchema,
   /** 0 during deployment, then 1 to 20. */
   turn: z.number().int(),
   night: z.boolean(),

@@ -1,5 +1,5 @@
 /** What each viewer is shown: everything, but of the counters that may be dummies only its own. */
-import { helmsDeep } from '@warbeacon/siege';
+import { HELMS_DEEP, helmsDeep } from '@warbeacon/siege';
 import { position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 
@@ -124,6 +124,31 @@ describe('what a viewer is shown', () => {
     expect(p.view('isengard').fires).toEqual({ left: 3, real: 2 });
     expect(p.view('westernesse').fires).toEqual({ left: 3 });
     expect(p.view('spectator').fires).toEqual({ left: 3 });
+  });
+});
+
+describe('what the players have agreed on', () => {
+  const seen = (options: Readonly<Record<string, unknown>>) =>
+    (['isengard', 'westernesse', 'spectator'] as const).map((viewer) => position(SIEGE, options).view(viewer).options);
+
+  test('D-9: is shown to everybody alike, with the house’s own values where nothing was said', () => {
+    const usual = { demoralization: 'house', wallBonus: 'upper', earlyEnd: false, reducedSides: 'attack-and-armour' };
+    for (const options of seen({})) expect(options).toEqual({ ...usual, house: HELMS_DEEP.house });
+    const house = { ladders: 7, noRamBreach: { E: null }, nightLeaders: [] } as const;
+    for (const options of seen({ house, reducedSides: 'all' })) {
+      expect(options).toEqual({
+        ...usual,
+        reducedSides: 'all',
+        house: { ...HELMS_DEEP.house, ...house, noRamBreach: { ...HELMS_DEEP.house.noRamBreach, E: null } },
+      });
+    }
+  });
+
+  test('is the same in every view of a match, so that nothing of it is sent twice', () => {
+    const match = position(SIEGE);
+    const before = match.view('spectator').options;
+    match.play('knight-1 attacks orc-3');
+    expect(match.view('isengard').options).toBe(before);
   });
 });
 

@@ -3,12 +3,19 @@ import { top, type Viewer } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
+import { houseOf } from './house.ts';
+import { inForceSchema } from './options.ts';
 import { hexOfPlace, makePlaceId } from './standard/terrain.ts';
-import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, RESERVE, type State } from './state.ts';
+import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, type Options, RESERVE, type State } from './state.ts';
 import type { DecisionView, LeaderView, MarkerView, UnitView, View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
 
-export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
+/**
+ * `common`, the spectator's view of the same state, spares a player's view the building of all that is public: what players
+ * know besides are their own counters.
+ */
+export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: View): View {
+  if (common !== undefined) return { ...common, markers: markersFor(game, s, viewer), fires: firesFor(s, viewer) };
   const gates: View['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
     const gate = s.gates[index];
@@ -26,6 +33,7 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
   const combat = s.frames.filter((candidate) => candidate.kind === 'combat').at(-1);
   return {
     game: game.id,
+    options: inForce(game, s),
     turn: s.turn,
     night: game.cases.isNight(s.turn),
     phase: s.phase,
@@ -57,6 +65,17 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>): View {
     deployed: SIDES.filter((side) => s.deployed.includes(side)),
     outcome: s.outcome === null ? null : { winner: s.outcome.winner, reason: s.outcome.reason, case: s.outcome.case },
   };
+}
+
+/** One object for all views of a match: it is worked out once, and seen at a glance to be the same. */
+const inForceOf = new WeakMap<Options, { readonly game: Game; readonly shown: View['options'] }>();
+
+function inForce(game: Game, s: State): View['options'] {
+  const known = inForceOf.get(s.options);
+  if (known?.game === game) return known.shown;
+  const shown = inForceSchema.parse({ ...s.options, house: houseOf(game, s) });
+  inForceOf.set(s.options, { game, shown });
+  return shown;
 }
 
 function sortieView(game: Game, s: State): View['sortie'] {

@@ -9,6 +9,7 @@ export { newGame, position, type Table, tableOf } from './position.ts';
 export {
   actorLaw,
   cloneLaw,
+  commonViewLaw,
   decisionLaw,
   jsonLaw,
   legalLaw,

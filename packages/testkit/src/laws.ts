@@ -124,6 +124,18 @@ export function* jsonLaw<S, C, E, V, Side extends string>(subject: Subject<S, C,
   }
 }
 
+/** A player's view is the same whether or not it may take over what it has in common with the spectator's. */
+export function* commonViewLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+): Generator<string> {
+  const common = rules.view(s, 'spectator');
+  for (const side of rules.sides) {
+    if (!isDeepStrictEqual(rules.view(s, side, common), rules.view(s, side)))
+      yield `the view of ${side} is another when it takes over what is common`;
+  }
+}
+
 export function* cloneLaw<S, C, E, V, Side extends string>(
   { rules }: Subject<S, C, E, V, Side>,
   s: S,

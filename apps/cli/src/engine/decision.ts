@@ -19,6 +19,8 @@ export interface Decision {
 }
 
 export function decisionOf({ kit: { game, rules }, state, ply }: Session): Decision {
+  // [20.86] D-31 With the movement still to come it is the question before it, else the one after.
+  const moved = !state.frames.some(({ kind }) => kind === 'movement');
   const { turn, phase, segment, decision, outcome } = rules.view(state, 'spectator');
   return {
     ply,
@@ -29,13 +31,17 @@ export function decisionOf({ kit: { game, rules }, state, ply }: Session): Decis
     frame: top(state)?.kind ?? null,
     question: decision,
     outcome,
-    sentence: decision ? asked(game, decision) : ended(outcome),
+    sentence: decision ? asked(game, decision, moved) : ended(outcome),
   };
 }
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { isengard: 'Isengard', westernesse: 'Westernesse' };
 
-function asked(game: Game, { kind, side, piece = '', hex = '', hexes = 0, reason }: DecisionView): string {
+function asked(
+  game: Game,
+  { kind, side, piece = '', hex = '', hexes = 0, reason }: DecisionView,
+  moved: boolean,
+): string {
   const who = SIDE_NAMES[side];
   const name = nameOf(game, piece);
   switch (kind) {
@@ -54,7 +60,8 @@ function asked(game: Game, { kind, side, piece = '', hex = '', hexes = 0, reason
     case 'siege':
       return `${who} uses its siege equipment.`;
     case 'rocks':
-      return piece === '' ? `${who} may drop rocks.` : `${who} may drop rocks on ${name}.`;
+      if (piece !== '') return `${who} may drop rocks on ${name}.`;
+      return `${who} may drop rocks ${moved ? 'now that Isengard has moved' : 'before Isengard moves'}.`;
     case 'movement':
       return `${who} moves.`;
     case 'make-room':

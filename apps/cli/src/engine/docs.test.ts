@@ -1,7 +1,15 @@
 /** What the page about the engine shows is so. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandSchema, decisionViewSchema, HELMS_DEEP, makePosition, parsePosition } from '@warbeacon/siege';
+import {
+  COMMAND_FRAMES,
+  commandSchema,
+  decisionViewSchema,
+  HELMS_DEEP,
+  makePosition,
+  parsePosition,
+  SEGMENTS,
+} from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { engineMethods } from './methods.ts';
 
@@ -28,6 +36,25 @@ describe('docs/engine.md', () => {
     const commands = blocks('jsonl').flatMap((text) => text.trim().split('\n'));
     const types = commands.map((line) => commandSchema.parse(JSON.parse(line)).type);
     expect([...types].sort()).toEqual(commandSchema.options.map((option) => option.shape.type.value).sort());
+  });
+
+  test('says of every command what it is for, and at which questions it can be given', () => {
+    const [, section = ''] = PAGE.split('### What you want, and which command does it\n');
+    const questions = new Map<string, Set<string>>();
+    const named = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+    for (const line of (section.split(/\n#/)[0] ?? '').split('\n').filter((row) => row.startsWith('| '))) {
+      const [, , command, at] = line.split('|');
+      for (const type of named(command)) questions.set(type, new Set([...(questions.get(type) ?? []), ...named(at)]));
+    }
+    expect([...questions.keys()].sort()).toEqual(commandSchema.options.map(({ shape }) => shape.type.value).sort());
+    // A combat phase asks by its segments.
+    const segments: ReadonlySet<string> = new Set(SEGMENTS);
+    const withSegmentsAsOne = (kind: string) => (segments.has(kind) ? 'combat' : kind);
+    for (const [type, told] of questions) {
+      const { frames } = COMMAND_FRAMES.find((each) => each.type === type) ?? { frames: [] };
+      const asked = frames.map((kind) => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      expect({ type, at: [...new Set([...told].map(withSegmentsAsOne))].sort() }).toEqual({ type, at: asked.sort() });
+    }
   });
 
   test('tells every method, and every kind of question', () => {

@@ -140,6 +140,30 @@ describe('rocks', () => {
     expect(Object.keys((await view()).markers)).not.toContain('rocks-1');
   });
 
+  test('[20.86] D-31: first of all who stand below, then Isengard moves, then once more', async () => {
+    const units = (UNDER_THE_WALL.units ?? []).map((unit) =>
+      unit.id === 'uruk-infantry-1' ? { ...unit, hex: '1311' } : unit,
+    );
+    expect(await load({ ...UNDER_THE_WALL, units })).toMatchObject({
+      phase: 'isengard-movement',
+      sides: ['westernesse'],
+      question: { kind: 'rocks', side: 'westernesse' },
+      sentence: 'Westernesse may drop rocks before Isengard moves.',
+    });
+    expect(await refused('isengard', { type: 'done' })).toMatchObject({ code: 'not-your-decision' });
+    const position = await engine.ask<Position>('position');
+    const hash = await engine.ask('hash');
+    expect(position.frames).toBeUndefined();
+    await load(position);
+    expect(await engine.ask('hash')).toBe(hash);
+    const { decision } = await westernesse({ type: 'pass' });
+    expect(decision).toMatchObject({ sides: ['isengard'], question: { kind: 'movement' } });
+    expect((await isengard({ type: 'done' })).decision).toMatchObject({
+      question: { kind: 'rocks', side: 'westernesse' },
+      sentence: 'Westernesse may drop rocks now that Isengard has moved.',
+    });
+  });
+
   test('dice that run out leave everything as it was', async () => {
     await load({ ...UNDER_THE_WALL, dice: [] });
     await isengard({ type: 'move', piece: 'uruk-infantry-1', path: ['1411', '1311'] });

@@ -1,51 +1,46 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The HTTP API. Bodies and answers are those of the protocol package. */
-import {
-  createMatchSchema,
-  createSessionSchema,
-  type CreatedSession,
-  idSchema,
-  type MatchSummary,
-  roomRequestSchema,
-} from '@warbeacon/protocol';
+import { createMatchSchema, idSchema, type MatchList, type MatchSummary, roomRequestSchema } from '@warbeacon/protocol';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { type BadWish, newMatch } from '../match/new-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
+import { THERE } from '../sessions/makers.ts';
+import { listPlaceSchema } from '../storage/lobby.ts';
 import type { StoredMatch } from '../storage/matches.ts';
 import type { StoredSession } from '../storage/sessions.ts';
-import { clientAddress } from './client-address.ts';
+import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { recordRoute } from './record-route.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { summaryOf } from './summary.ts';
+import { makeRoomToWait } from './waiting-room.ts';
 
+/** Matches in one answer. */
 const LIST_LIMIT = 100;
-const listQuerySchema = z.object({ status: z.enum(['open', 'live', 'over', 'mine']) });
+const listQuerySchema = z.object({
+  status: z.enum(['open', 'live', 'over', 'mine']),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(LIST_LIMIT))
+    .optional(),
+  after: listPlaceSchema.optional(),
+});
 
 export function apiRoutes<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
   limits: Limits,
 ): Router {
-  const { config, game, matches, sessions, randomBytes, now } = services;
+  const { computerMatches, logger, game, matches, lobby, waiting, records, randomBytes, now } = services;
   const router = Router();
-  const addressOf = (req: Request) => clientAddress(req, config.TRUST_PROXY);
+  const asker = askerOf(services);
+  const waitingRoom = makeRoomToWait(services);
 
-  const sessionIfAny = async (req: Request): Promise<StoredSession | undefined> => {
-    const header = req.get('authorization');
-    if (header === undefined) return undefined;
-    const session = await sessions.byToken(/^Bearer (\S+)$/i.exec(header)?.[1]);
-    if (session === undefined)
-      throw new HttpFault(401, 'unknown-session', 'The session is not known here. Please choose a name again.');
-    return session;
-  };
-  const sessionOf = async (req: Request): Promise<StoredSession> => {
-    const session = await sessionIfAny(req);
-    if (session === undefined)
-      throw new HttpFault(401, 'missing-token', 'This needs a session: send its token as "Authorization: Bearer …".');
-    return session;
-  };
   const matchOf = async (req: Request): Promise<StoredMatch> => {
     const id = parseOr400(idSchema, req.params['id'], 'bad-id');
     const match = await matches.get(id);
@@ -56,34 +51,25 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   const summary = (match: StoredMatch, session: StoredSession | undefined): MatchSummary =>
     summaryOf(match, game.rules.title, game.computer.name, session?.id);
 
-  router.post('/sessions', async (req, res) => {
-    await limits.sessions(addressOf(req));
-    const { name } = parseOr400(createSessionSchema, req.body, 'malformed-request');
-    const { id, ...rest } = await sessions.create(name);
-    const created: CreatedSession = { sessionId: id, ...rest };
-    res.status(201).json(created);
-  });
-
-  router.get('/sessions/mine', async (req, res) => {
-    const { id, name } = await sessionOf(req);
-    res.json({ sessionId: id, name });
-  });
+  router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
 
   router.post('/matches', async (req, res) => {
-    const session = await sessionOf(req);
+    const session = await asker.session(req);
     const wanted = parseOr400(createMatchSchema, req.body, 'malformed-request');
-    await limits.matches(session.id);
+    limits.matches(asker.address(req), session.id);
     const { sides } = game.rules;
     const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
     const computer = wanted.opponent === 'computer';
     const result = newMatch(game, randomBytes, now(), wanted);
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
+    const { visibility } = wanted;
+    if (!computer) await waitingRoom(made.matchId, session.id, visibility, asker.address(req));
     await matches.add(
       {
         id: made.matchId,
         game: wanted.game,
-        visibility: wanted.visibility,
+        visibility,
         status: computer ? 'live' : 'open',
         turn: made.turn,
         phase: made.phase,
@@ -109,54 +95,72 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   });
 
   router.get('/matches', async (req, res) => {
-    const { status } = parseOr400(listQuerySchema, req.query, 'malformed-request');
-    const session = status === 'mine' ? await sessionOf(req) : await sessionIfAny(req);
-    const filter = status === 'mine' ? { seatedSession: session?.id ?? '' } : { status };
-    const found = await matches.list(filter, LIST_LIMIT);
-    res.json({ matches: found.map((match) => summary(match, session)) });
+    const { status, limit = LIST_LIMIT, after } = parseOr400(listQuerySchema, req.query, 'malformed-request');
+    const session = status === 'mine' ? await asker.session(req) : await asker.sessionIfAny(req);
+    const listing = status === 'mine' ? { seatedSession: session?.id ?? '' } : { status };
+    const page = await lobby.list(listing, { limit, after, presentSince: now() - THERE });
+    const list: MatchList = {
+      matches: page.matches.map((match) => summary(match, session)),
+      ...(page.next === null ? {} : { next: page.next }),
+    };
+    res.json(list);
   });
 
   router.get('/matches/:id', async (req, res) => {
-    const session = await sessionIfAny(req);
+    const session = await asker.sessionIfAny(req);
     res.json(summary(await matchOf(req), session));
   });
 
+  router.delete('/matches/:id', async (req, res) => {
+    const session = await asker.session(req);
+    const match = await matchOf(req);
+    if (!match.seats.some((seat) => seat.sessionId === session.id))
+      throw new HttpFault(403, 'not-seated', 'You have no seat in this match, so you cannot withdraw it.');
+    if (!(await rooms.remove(match.id, async () => await waiting.withdraw(match.id))))
+      throw new HttpFault(409, 'match-begun', 'The match has begun: it can be resigned, but not withdrawn.');
+    res.status(204).end();
+  });
+
   router.post('/matches/:id/join', async (req, res) => {
-    const session = await sessionOf(req);
-    await limits.joins(session.id);
+    const session = await asker.session(req);
+    limits.joins(asker.address(req), session.id);
     const match = await matchOf(req);
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
       throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
-    if (taken === 'taken') await rooms.tellSeatTaken(match.id);
+    if (taken === 'taken') {
+      await waiting.remove(match.id);
+      await rooms.tellSeatTaken(match.id);
+    }
     res.json(summary(await matchOf(req), session));
   });
 
   router.post('/matches/:id/room', async (req, res) => {
-    const session = await sessionIfAny(req);
+    const session = await asker.sessionIfAny(req);
     const wanted = parseOr400(roomRequestSchema, req.body, 'malformed-request');
-    await limits.joins(session?.id ?? addressOf(req));
-    if (wanted.as === 'play' && session === undefined) await sessionOf(req);
+    limits.joins(asker.address(req), session?.id);
+    if (wanted.as === 'play' && session === undefined) await asker.session(req);
     const match = await matchOf(req);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
     }
+    if (wanted.as === 'play' && session !== undefined && match.seats.some(({ computer }) => computer)) {
+      const refusal = computerMatches.refusal({ matchId: match.id, session: session.id, address: asker.address(req) });
+      if (refusal !== undefined) throw new HttpFault(409, refusal.code, refusal.message);
+    }
     res.json({ roomId: await rooms.open(wanted.as, match.id), as: wanted.as });
   });
 
-  // While a match is played its record is the opening entry alone, which commits the server to its dice, and of one
-  // that began from a position that commitment alone. The rest holds hidden things, and even hashes of those could be
-  // tried out; all of it is there when the match is over.
-  router.get('/matches/:id/log', async (req, res) => {
-    const match = await matchOf(req);
-    const entries = await matches.log(match.id);
-    const complete = match.status === 'over';
-    const opening = entries[0]?.body;
-    if (opening?.kind !== 'open') throw new Error('a match has no opening entry');
-    const { commitment, position } = opening;
-    const shown = complete ? entries : position === undefined ? entries.slice(0, 1) : [];
-    res.json({ complete, commitment, entries: shown });
-  });
+  router.get(
+    '/matches/:id/log',
+    recordRoute({
+      records,
+      logger,
+      matchOf,
+      addressOf: (req) => asker.address(req),
+      limit: (address) => limits.records(address),
+    }),
+  );
 
   return router;
 }
@@ -172,10 +176,7 @@ function badWish({ code, faults }: BadWish): HttpFault {
     .map(({ at, message }) => `${at === '' ? '' : `${at}: `}${message.replace(/\.$/, '')}`);
   const more = faults.length > FAULTS_TOLD ? `; and ${faults.length - FAULTS_TOLD} more` : '';
   const what = code === 'bad-options' ? 'The options' : 'The position';
-  return new HttpFault(
-    400,
-    code,
-    `${what} cannot be played: ${told.join('; ')}${more}.`,
-    faults.slice(0, FAULTS_SHOWN),
-  );
+  return new HttpFault(400, code, `${what} cannot be played: ${told.join('; ')}${more}.`, {
+    faults: faults.slice(0, FAULTS_SHOWN),
+  });
 }

@@ -1,10 +1,15 @@
-/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The Express application: API, matchmaking, health, and the web client's files. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import compressedFiles from 'express-static-gzip';
+import { type Metrics, routeOf } from '../ops/metrics.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
+import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
+import { errorMessage } from '../startup-fault.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
 import { VERSION } from '../version.ts';
 import { apiRoutes } from './api.ts';
 import { clientAddress } from './client-address.ts';
@@ -20,19 +25,27 @@ export function makeApp<S, C, E, V, Side extends string>(
   services: Services<S, C, E, V, Side>,
   rooms: MatchRooms,
 ): Express {
-  const { config, live } = services;
-  const limits = makeLimits(config);
+  const { config, live, readiness, metrics, addresses } = services;
+  const limits = makeLimits(config, addresses.clock);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.use(measured(metrics));
   app.use(securityHeaders(config));
 
   app.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', version: VERSION, liveMatches: live.count });
   });
+  app.get('/readyz', async (_req, res) => {
+    const ready = await readiness.check();
+    res
+      .set('Cache-Control', 'no-store')
+      .status(ready.status === 'ready' ? 200 : 503)
+      .json(ready);
+  });
 
-  const limited: RequestHandler = async (req, res, next) => {
-    await limits.requests(clientAddress(req, config.TRUST_PROXY));
+  const limited: RequestHandler = (req, res, next) => {
+    limits.requests(clientAddress(req, config.TRUST_PROXY));
     res.set('Cache-Control', 'no-store');
     next();
   };
@@ -43,7 +56,7 @@ export function makeApp<S, C, E, V, Side extends string>(
     express.json({ limit: config.LIMIT_BODY_BYTES }),
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, limits));
+  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, rooms, limits));
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });
@@ -56,6 +69,16 @@ export function makeApp<S, C, E, V, Side extends string>(
   return app;
 }
 
+function measured(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const began = performance.now();
+    const { method } = req;
+    const route = routeOf(req.path);
+    res.once('finish', () => metrics.requestAnswered(route, method, res.statusCode, performance.now() - began));
+    next();
+  };
+}
+
 /** A body of another kind would be taken for no body at all. */
 const jsonOnly: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
@@ -65,17 +88,30 @@ const jsonOnly: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Files by their names, and the page for every address that the page itself knows what to do with. */
+/** What serves the files would say no in words of its own. */
+const readablePath: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw new HttpFault(400, 'bad-request', 'The request cannot be read.');
+  }
+  next();
+};
+
+/**
+ * Files by their names, and the page for every address that the page itself knows what to do with. The build has put
+ * compressed ones beside those that are worth it.
+ */
 function webClient(app: Express, dir: string): void {
   const page = join(dir, 'index.html');
   app.use(
     '/assets',
-    express.static(join(dir, 'assets'), {
-      immutable: true,
-      maxAge: FOR_EVER,
+    readablePath,
+    compressedFiles(join(dir, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
       index: false,
-      redirect: false,
-      fallthrough: false,
+      serveStatic: { immutable: true, maxAge: FOR_EVER, index: false, redirect: false, fallthrough: false },
     }),
   );
   app.use(
@@ -103,9 +139,17 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
     }
     const fault = faultOf(error);
     if (fault === undefined) logger.error({ err: error, method: req.method, path: req.path }, 'a request failed');
-    const { status, code, message, faults } =
+    else if (fault.code === DATABASE_UNAVAILABLE.code) {
+      logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
+      res.set('Retry-After', '5');
+    }
+    const { status, code, message, faults, retryAfter } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
-    // Nobody between must remember an error, nor for how long a file that was not there may be kept.
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+    if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
+    // Nobody between must remember an error, nor for how long a file that was not there may be kept, nor how it was
+    // to be packed.
+    res.removeHeader('Content-Encoding');
     res
       .set('Cache-Control', 'no-store')
       .status(status)
@@ -116,6 +160,9 @@ function sayWhatWentWrong<S, C, E, V, Side extends string>({
 /** Faults of ours, and those that Express and its body parser find in a request. */
 function faultOf(error: unknown): HttpFault | undefined {
   if (error instanceof HttpFault) return error;
+  if (error instanceof TryAgainError) return new HttpFault(503, 'try-again', error.message);
+  const reason = error instanceof RoomRefused ? error.reason : isUnavailable(error) ? DATABASE_UNAVAILABLE : undefined;
+  if (reason !== undefined) return new HttpFault(reason.status, reason.code, reason.message);
   if (typeof error !== 'object' || error === null) return undefined;
   const type = 'type' in error ? error.type : undefined;
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;

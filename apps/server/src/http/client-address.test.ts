@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 import { originAllowed } from './security.ts';
 
-function request(forwarded?: string) {
+function request(forwarded?: string, from = '10.0.0.9') {
   const socket = new Socket();
-  Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.9' });
+  Object.defineProperty(socket, 'remoteAddress', { value: from });
   return { socket, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } };
 }
 
@@ -19,6 +19,32 @@ describe('whose request it is', () => {
     ['no header', undefined, 1, '10.0.0.9'],
   ])('%s', (_, header, proxies, address) => {
     expect(clientAddress(request(header), proxies)).toBe(address);
+  });
+});
+
+describe('what limits are counted by', () => {
+  test.each([
+    ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
+    ['an IPv4 address on a socket that takes both', '::ffff:203.0.113.7', '203.0.113.7'],
+    ['the same in groups', '::ffff:cb00:7107', '203.0.113.7'],
+    ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['the same network, spelled otherwise', '2001:0DB8:0001:2::77', '2001:db8:1:2::/64'],
+    ['a network with zeros in it', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['the machine itself', '::1', '0:0:0:0::/64'],
+    ['a link of one machine', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['nothing, when the connection is gone', '', 'unknown'],
+  ])('%s', (_, from, address) => {
+    expect(clientAddress(request(undefined, from), 0)).toBe(address);
+  });
+
+  test.each([
+    ['with a port', '203.0.113.7:4711', '203.0.113.7'],
+    ['in brackets', '[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['in brackets with a port', '[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+    ['that is no address', 'unknown', '10.0.0.9'],
+    ['that is very long', 'x'.repeat(10_000), '10.0.0.9'],
+  ])('what a proxy wrote %s', (_, header, address) => {
+    expect(clientAddress(request(header), 1)).toBe(address);
   });
 });
 

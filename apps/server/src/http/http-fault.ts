@@ -1,29 +1,37 @@
 /** A request that is refused: status, code and sentence. */
 import type { PositionFault } from '@warbeacon/kernel';
-import type { ErrorBody } from '@warbeacon/protocol';
+import type { ErrorBody, ServerCode } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
 export class HttpFault extends Error {
   override readonly name = 'HttpFault';
   readonly status: number;
-  readonly code: string;
+  readonly code: ServerCode;
   /** Everything that is wrong with what was sent, where that can be more than one thing. */
   readonly faults: readonly PositionFault[] | undefined;
+  /** Seconds after which trying again is of use. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, faults?: readonly PositionFault[]) {
+  constructor(
+    status: number,
+    code: ServerCode,
+    message: string,
+    more: { readonly faults?: readonly PositionFault[]; readonly retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.faults = faults;
+    this.faults = more.faults;
+    this.retryAfter = more.retryAfter;
   }
 }
 
-export function errorBody(code: string, message: string, faults?: readonly PositionFault[]): ErrorBody {
+export function errorBody(code: ServerCode, message: string, faults?: readonly PositionFault[]): ErrorBody {
   return { error: { code, message, ...(faults === undefined ? {} : { faults: [...faults] }) } };
 }
 
 /** What came, checked by the protocol's schema. */
-export function parseOr400<T>(schema: z.ZodType<T>, value: unknown, code: string): T {
+export function parseOr400<T>(schema: z.ZodType<T>, value: unknown, code: ServerCode): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

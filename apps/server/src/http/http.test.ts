@@ -58,7 +58,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
 
   test('knows a session again by its token', async () => {
     const { sessionId, name } = ann.session;
-    expect((await ann.ask('GET', '/api/sessions/mine')).body).toEqual({ sessionId, name });
+    expect((await ann.ask('GET', '/api/sessions/mine')).body).toMatchObject({ sessionId, name });
   });
 
   test('creates, lists, shows and fills a match', async () => {
@@ -391,49 +391,6 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     const log = server.lines.join('\n');
     for (const { session } of [ann, bob, zoe]) expect(log).not.toContain(session.token);
     expect(log).not.toContain('"level":50');
-  });
-});
-
-describe('limits', () => {
-  test('answer whoever asks too often, and nobody else', async () => {
-    const [kind] = KINDS_OF_DATABASE;
-    if (kind === undefined) return;
-    const place = await kind.make();
-    const server = await testServer(raceGame, place, {
-      TRUST_PROXY: 1,
-      LIMIT_SESSIONS_PER_MINUTE: 3,
-      LIMIT_MATCHES_PER_MINUTE: 2,
-      LIMIT_JOINS_PER_MINUTE: 2,
-      LIMIT_REQUESTS_PER_MINUTE: 40,
-    });
-    const from = async (address: string, method: string, path: string, body?: unknown, token?: string) =>
-      await http(server.port, method, path, {
-        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
-        ...(body === undefined ? {} : { body }),
-        ...(token === undefined ? {} : { token }),
-      });
-    const statuses: number[] = [];
-    let token = '';
-    for (let i = 0; i < 4; i++) {
-      const { status, body } = await from('1.1.1.1', 'POST', '/api/sessions', { name: 'Ann' });
-      statuses.push(status);
-      if (i === 0) token = (body as { token: string }).token;
-    }
-    expect(statuses).toEqual([201, 201, 201, 429]);
-    expect((await from('2.2.2.2', 'POST', '/api/sessions', { name: 'Bob' })).status).toBe(201);
-    const matches: number[] = [];
-    for (let i = 0; i < 3; i++) matches.push((await from('2.2.2.2', 'POST', '/api/matches', NEW_MATCH, token)).status);
-    expect(matches).toEqual([201, 201, 429]);
-    const joins: number[] = [];
-    for (let i = 0; i < 3; i++)
-      joins.push((await from('2.2.2.2', 'POST', `/api/matches/${NOBODY}/join`, {}, token)).status);
-    expect(joins).toEqual([404, 404, 429]);
-    const floods: number[] = [];
-    for (let i = 0; i < 41; i++) floods.push((await from('3.3.3.3', 'GET', '/api/matches?status=open')).status);
-    expect(floods.filter((status) => status === 429)).toHaveLength(1);
-    expect((await from('3.3.3.3', 'GET', '/healthz')).status).toBe(200);
-    await server.stop();
-    await place.remove();
   });
 });
 

@@ -1,36 +1,59 @@
-/** How often a client may ask for what costs something. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+/** How often a client may ask over HTTP for what costs something. */
+import { Buckets } from '../budget/bucket.ts';
+import type { Clock } from '../budget/server-clock.ts';
 import type { Config } from '../config.ts';
 import { HttpFault } from './http-fault.ts';
 
-/** Counts one use by `key`; throws a 429 when there were too many in the last minute. */
-export type Limit = (key: string) => Promise<void>;
-
+/** Each counts one use, and throws a 429 when there were too many of late. */
 export interface Limits {
-  readonly requests: Limit;
-  readonly sessions: Limit;
-  readonly matches: Limit;
-  readonly joins: Limit;
+  requests(address: string): void;
+  sessions(address: string): void;
+  matches(address: string, session: string): void;
+  records(address: string): void;
+  joins(address: string, session: string | undefined): void;
 }
 
-export function makeLimits(config: Config): Limits {
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+export function makeLimits(config: Config, clock: Clock): Limits {
+  const within = (seconds: number, most: number) => {
+    const buckets = new Buckets(clock, { perSecond: most / seconds, atOnce: most });
+    return (key: string) => {
+      const wait = buckets.take(key);
+      if (wait > 0) throw tooOften(wait);
+    };
+  };
+  const requests = within(MINUTE, config.LIMIT_REQUESTS_PER_MINUTE);
+  const sessions = within(MINUTE, config.LIMIT_SESSIONS_PER_MINUTE);
+  const sessionsOfDay = within(DAY, config.LIMIT_SESSIONS_PER_DAY);
+  const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
+  const matchesOfAddress = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS);
+  const joins = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE);
+  const joinsOfAddress = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE_PER_ADDRESS);
   return {
-    requests: perMinute(config.LIMIT_REQUESTS_PER_MINUTE),
-    sessions: perMinute(config.LIMIT_SESSIONS_PER_MINUTE),
-    matches: perMinute(config.LIMIT_MATCHES_PER_MINUTE),
-    joins: perMinute(config.LIMIT_JOINS_PER_MINUTE),
+    requests,
+    sessions(address) {
+      sessions(address);
+      sessionsOfDay(address);
+    },
+    matches(address, session) {
+      matches(session);
+      matchesOfAddress(address);
+    },
+    records: within(MINUTE, config.LIMIT_RECORDS_PER_MINUTE),
+    joins(address, session) {
+      if (session !== undefined) joins(session);
+      joinsOfAddress(address);
+    },
   };
 }
 
-function perMinute(points: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
-  return async (key) => {
-    try {
-      await limiter.consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw new HttpFault(429, 'too-many-requests', `That was too often. Please try again in ${seconds} seconds.`);
-    }
-  };
+/** `wait` in milliseconds. */
+export function tooOften(wait: number): HttpFault {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  const when = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return new HttpFault(429, 'too-many-requests', `That was too often. Please try again in ${when}.`, {
+    retryAfter: seconds,
+  });
 }

@@ -5,13 +5,16 @@
  * connection again.
  */
 import { matchMaker, ServerError } from '@colyseus/core';
+import type { ServerCode } from '@warbeacon/protocol';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { readNoEntry } from '../rooms/no-entry.ts';
+import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import { clientAddress } from './client-address.ts';
 import type { Limits } from './limits.ts';
 
-const roomIdSchema = z.string().regex(/^(play|watch)-[0-9a-f]{32}$/);
 const reconnectSchema = z.object({ reconnectionToken: z.string().min(1).max(64) });
 
 interface Answer {
@@ -20,44 +23,54 @@ interface Answer {
 }
 
 /** The client library shows `message`; `error` is as everywhere else. */
-function no(status: number, code: string, message: string): Answer {
+function no(status: number, code: ServerCode, message: string): Answer {
   return { status, body: { error: { code, message }, message } };
 }
 const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the match\u2019s room again.');
+const GONE = no(410, 'gone', 'The connection can no longer be taken up again.');
 
-export function matchmakeRoutes(config: Config, limits: Limits): Router {
+export function matchmakeRoutes(config: Config, rooms: MatchRooms, limits: Limits): Router {
   const router = Router();
   router.post('/:method/:roomId', async (req, res) => {
-    await limits.joins(`matchmake ${clientAddress(req, config.TRUST_PROXY)}`);
+    limits.joins(clientAddress(req, config.TRUST_PROXY), undefined);
     const token = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
-    const { status, body } = await matchmake(req.params.method, req.params.roomId, req.body, token);
+    const { status, body } = await matchmake(rooms, req.params.method, req.params.roomId, req.body, token);
+    if (status === 503) res.set('Retry-After', String(TRY_AGAIN_AFTER));
     res.status(status).json(body);
   });
   return router;
 }
 
-async function matchmake(method: string, roomId: string, body: unknown, token: string): Promise<Answer> {
+async function matchmake(
+  rooms: MatchRooms,
+  method: string,
+  roomId: string,
+  body: unknown,
+  token: string,
+): Promise<Answer> {
   if (matchMaker.state !== matchMaker.MatchMakerState.READY) return no(503, 'shutting-down', 'The server is stopping.');
   if (method !== 'joinById' && method !== 'reconnect')
     return no(404, 'unknown-route', 'There is no such way into a room.');
-  if (!roomIdSchema.safeParse(roomId).success) return NO_ROOM;
+  const [, kind, matchId] = /^(play|watch)-([0-9a-f]{32})$/.exec(roomId) ?? [];
+  if ((kind !== 'play' && kind !== 'watch') || matchId === undefined) return NO_ROOM;
   try {
     switch (method) {
-      case 'joinById':
-        return {
-          status: 200,
-          body: await matchMaker.joinById(roomId, {}, { token, ip: undefined, headers: new Headers() }),
-        };
+      case 'joinById': {
+        const reservation = await rooms.join(kind, matchId, token);
+        return reservation === null ? NO_ROOM : { status: 200, body: reservation };
+      }
       case 'reconnect': {
         const request = reconnectSchema.safeParse(body);
         if (!request.success) return no(400, 'malformed-request', 'A reconnection needs its token.');
-        return { status: 200, body: await matchMaker.reconnect(roomId, request.data) };
+        const reservation = await rooms.rejoin(kind, matchId, request.data.reconnectionToken);
+        return reservation === null ? GONE : { status: 200, body: reservation };
       }
     }
   } catch (error) {
+    if (error instanceof TryAgainError) return no(503, 'try-again', error.message);
     if (!(error instanceof ServerError)) throw error;
-    const [, code, message] = /^([a-z-]+): (.*)$/.exec(error.message) ?? [];
-    if (code !== undefined && message !== undefined && error.code < 500) return no(error.code, code, message);
-    return method === 'reconnect' ? no(410, 'gone', 'The connection can no longer be taken up again.') : NO_ROOM;
+    const why = readNoEntry(error);
+    if (why !== undefined && error.code < 500) return no(error.code, why.code, why.message);
+    throw error;
   }
 }

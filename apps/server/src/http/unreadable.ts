@@ -1,8 +1,12 @@
 /** Requests that are no HTTP, or too large or too slow in their head: they never reach the application. */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ServerCode } from '@warbeacon/protocol';
 import { errorCode } from '../startup-fault.ts';
 import { errorBody } from './http-fault.ts';
+
+/** Milliseconds in which the other end can read the answer. */
+const GRACE = 1000;
 
 /** Answers them with a code and a sentence, as every other request, and closes the connection. */
 export function answerUnreadable(http: Server): void {
@@ -26,13 +30,24 @@ export function answerUnreadable(http: Server): void {
   });
 }
 
-/** Says no on a socket that no response stands for, and closes it. `status` is a status line without the version. */
-export function refuseSocket(socket: Duplex, status: string, code: string, message: string): void {
+/**
+ * Says no on a socket that no response stands for, and closes it. `status` is a status line without the version, `wait`
+ * the milliseconds after which trying again is of use.
+ */
+export function refuseSocket(socket: Duplex, status: string, code: ServerCode, message: string, wait?: number): void {
   const body = JSON.stringify(errorBody(code, message));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    ...(wait === undefined ? [] : [`Retry-After: ${Math.ceil(wait / 1000)}`]),
+  ];
   socket.on('error', () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever does not close its own end as well would keep the connection for ever.
+  const timer = setTimeout(() => socket.destroy(), GRACE).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function hasBegunToAnswer(socket: Duplex): boolean {

@@ -1,5 +1,6 @@
 /** What commands were answered, so that one that comes again gets its first answer again and is not done twice. */
 import type { Refusal } from '@warbeacon/kernel';
+import { hasCode } from '@warbeacon/protocol';
 
 export interface CommandAnswer {
   readonly ok: boolean;
@@ -8,8 +9,15 @@ export interface CommandAnswer {
   readonly refusal?: Refusal;
 }
 
+/** A command older than this many is stale when it comes again, and so is not done twice either. */
+const CARRIED_OUT_KEPT = 1000;
 /** Refusals are few between two commands; more than this of one match come from a program gone wild. */
 const REFUSALS_KEPT = 500;
+
+/** Whether the command may come again under the same id: the server could not, whatever it was. */
+export function mayBeTriedAgain({ refusal }: CommandAnswer): boolean {
+  return hasCode(refusal, 'not-saved', 'save-unknown', 'busy');
+}
 
 /** By seat and the client's own command id: two seats may use the same id. */
 export function answerKey(side: string, commandId: string): string {
@@ -17,7 +25,7 @@ export function answerKey(side: string, commandId: string): string {
 }
 
 export class Answers {
-  /** The ply after each command that was carried out; these are in the log too, and so for ever. */
+  /** The ply after each command that was carried out, the latest last. */
   readonly #carriedOut = new Map<string, number>();
   readonly #refused = new Map<string, CommandAnswer>();
 
@@ -27,19 +35,28 @@ export class Answers {
     return ply === undefined ? this.#refused.get(key) : { ok: true, ply };
   }
 
+  get carriedOut(): ReadonlyMap<string, number> {
+    return this.#carriedOut;
+  }
+
   /** Takes over what a log says was carried out. */
   readLog(carriedOut: ReadonlyMap<string, number>): void {
-    for (const [key, ply] of carriedOut) this.#carriedOut.set(key, ply);
+    for (const [key, ply] of carriedOut) this.#remember(key, ply);
   }
 
   keep(key: string, answer: CommandAnswer): CommandAnswer {
-    if (answer.ok) this.#carriedOut.set(key, answer.ply);
-    // What could not be saved may be tried again under the same id.
-    else if (answer.refusal?.code !== 'not-saved') {
+    if (answer.ok) this.#remember(key, answer.ply);
+    else if (!mayBeTriedAgain(answer)) {
       if (this.#refused.size >= REFUSALS_KEPT) this.#refused.clear();
       this.#refused.set(key, answer);
     }
     return answer;
+  }
+
+  #remember(key: string, ply: number): void {
+    this.#carriedOut.set(key, ply);
+    const [oldest] = this.#carriedOut.keys();
+    if (this.#carriedOut.size > CARRIED_OUT_KEPT && oldest !== undefined) this.#carriedOut.delete(oldest);
   }
 
   /** Refusals of a position that is past are of no more use. */

@@ -1,6 +1,6 @@
 /** Who is there: the rooms that look on, the players who are connected, the number of spectators. */
 import type { Logger } from '../logger.ts';
-import type { Happening } from './load-match.ts';
+import type { Happening } from './history.ts';
 
 export interface Onlooker<E> {
   /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
@@ -11,12 +11,16 @@ export interface Onlooker<E> {
   seatTold(side: string): void;
 }
 
+/** Milliseconds. */
+const WATCHERS_TOLD_AFTER = 1000;
+
 export class Audience<E> {
   readonly #logger: Logger;
   readonly #onlookers = new Set<Onlooker<E>>();
   /** Sockets of each side; a seat may be played from several devices. */
   readonly #connections = new Map<string, number>();
   #watchers = 0;
+  #toldSoon = false;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -42,10 +46,15 @@ export class Audience<E> {
     this.tellSeatsChanged();
   }
 
-  /** A spectator came (+1) or went (-1). */
+  /** A spectator came (+1) or went (-1). Thousands may come at once, and each would have it told to all the others. */
   countWatcher(change: 1 | -1): void {
     this.#watchers += change;
-    this.tellSeatsChanged();
+    if (this.#toldSoon) return;
+    this.#toldSoon = true;
+    setTimeout(() => {
+      this.#toldSoon = false;
+      this.tellSeatsChanged();
+    }, WATCHERS_TOLD_AFTER).unref();
   }
 
   tellMoved(happenings: readonly Happening<E>[]): void {

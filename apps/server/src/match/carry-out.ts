@@ -10,10 +10,19 @@ import {
   stateHash,
   streamDice,
   submit,
+  takeBack,
 } from '@warbeacon/kernel';
+import { serverRefusal } from '../refusals.ts';
 import type { Game } from './game.ts';
-import type { Happening, Position } from './load-match.ts';
+import type { Happening } from './history.ts';
+import type { Position } from './load-match.ts';
+import { sha256 } from './sha256.ts';
 import { Sight } from './what-they-see.ts';
+
+const NO_TAKE_BACK = serverRefusal(
+  'no-takeback',
+  'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
+);
 
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
 export interface Carried<S, C, E, V, Side extends string> {
@@ -46,24 +55,32 @@ export function carryOut<S, C, E, V, Side extends string>(
   const done = submit(rules, state, side, command, streamDice(key, { index: nextIndex }));
   if (!done.ok) return err(done.error);
   const { state: after, events, dice } = done.value;
-  const entry = nextEntry(last, at, {
-    kind: 'command',
-    index: nextIndex,
-    side,
-    commandId,
-    command,
-    moverLink: '',
-    opponentLink: '',
-    dice,
-    stateHash: stateHash(after),
-  });
+  const entry = nextEntry(
+    last,
+    at,
+    {
+      kind: 'command',
+      index: nextIndex,
+      side,
+      commandId,
+      command,
+      moverLink: '',
+      opponentLink: '',
+      dice,
+      stateHash: stateHash(after, sha256),
+    },
+    sha256,
+  );
   const outcome = rules.outcome(after);
-  const added = outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason))];
+  const added =
+    outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason), sha256)];
   const ply = before.ply + 1;
   return ok({
     position: {
+      ...before,
       state: after,
       last: added.at(-1) ?? entry,
+      stateSeq: entry.seq,
       ply,
       nextIndex: nextIndex + 1,
       closed: outcome !== null,
@@ -74,4 +91,50 @@ export function carryOut<S, C, E, V, Side extends string>(
     happenings: [...happenings, { ply, side, at, events }],
     winner: outcome?.winner ?? null,
   });
+}
+
+/** Takes the last command of `side` back, or says that nothing can be taken back. */
+export function carryBack<S, C, E, V, Side extends string>(
+  { game, at }: Means<S, C, E, V, Side>,
+  before: Position<S, C, E, V, Side>,
+  side: Side,
+  commandId: string,
+): Result<Carried<S, C, E, V, Side>> {
+  const step = takeBack(before.steps, side);
+  if (step === undefined) return err(NO_TAKE_BACK);
+  const { last } = before;
+  const body: LogBody = { kind: 'takeback', side, commandId, stateHash: stateHash(step.before, sha256) };
+  const entry = nextEntry(last, at, body, sha256);
+  const position: Position<S, C, E, V, Side> = {
+    ...before,
+    state: step.before,
+    last: entry,
+    stateSeq: entry.seq,
+    ply: before.ply + 1,
+    steps: before.steps.slice(0, -1),
+    sight: new Sight(game, step.before, null),
+  };
+  const happening: Happening<E> = { ply: position.ply, side, at, events: [], tookBack: true };
+  return ok({ position, entries: [entry], happenings: [happening], winner: null });
+}
+
+/** Gives the match up for `side`: the other side wins. */
+export function carryResignation<S, C, E, V, Side extends string>(
+  { game, at, closing }: Means<S, C, E, V, Side>,
+  before: Position<S, C, E, V, Side>,
+  side: Side,
+): Carried<S, C, E, V, Side> {
+  const [first, second] = game.rules.sides;
+  const winner = first === side ? second : first;
+  const close = nextEntry(before.last, at, closing(winner, 'resignation'), sha256);
+  const position: Position<S, C, E, V, Side> = {
+    ...before,
+    last: close,
+    ply: before.ply + 1,
+    closed: true,
+    steps: [],
+    sight: new Sight(game, before.state, winner),
+  };
+  const happening: Happening<E> = { ply: position.ply, side, at, events: [game.resignation(winner)] };
+  return { position, entries: [close], happenings: [happening], winner };
 }

@@ -1,6 +1,6 @@
 /** What the server needs to know of a game beyond its rules. The server itself knows no game. */
 import type { Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
-import type { StandingOrders } from '@warbeacon/protocol';
+import type { CellChanges, StandingOrders } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
 /** What the list of matches says of a position. */
@@ -40,6 +40,8 @@ export interface Game<S, C, E, V, Side extends string> {
   optionsOf(state: S): Readonly<Record<string, unknown>>;
   /** A command as it came over the wire or stands in a log. */
   readonly parseCommand: (json: unknown) => Result<C>;
+  /** An event as it stands in a kept history. */
+  readonly eventSchema: z.ZodType<E>;
   clock(view: V): Clock;
   /** Whether the decision is one question with few answers, and not a step in which piece after piece may act. */
   isOneQuestion(view: V): boolean;
@@ -47,6 +49,8 @@ export interface Game<S, C, E, V, Side extends string> {
   ending(view: V): C | null;
   /** The view as flat cells of the synced state; with `common`, only those in which it differs from that view. */
   makeCells(view: V, common?: V): ReadonlyMap<string, string>;
+  /** What changes in the cells of one viewer when the view `before` becomes `after`. */
+  cellChanges(before: V, after: V): CellChanges;
   /** The view of a match that ended by resignation, which is no matter of the rules. */
   resigned(view: V, winner: Side): V;
   /** The event of such an end. */

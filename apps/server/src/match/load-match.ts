@@ -1,21 +1,25 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
 import type { StandingOrders } from '@warbeacon/protocol';
-import { diceKey, fromHex, type LogEntry, replay, rulesHash, type Step } from '@warbeacon/kernel';
+import {
+  diceKey,
+  fromHex,
+  type LogEntry,
+  type Milestone,
+  type Replayed,
+  replaying,
+  type Result,
+  type RecordFault,
+  rulesHash,
+} from '@warbeacon/kernel';
+import { inSlices } from '../in-slices.ts';
+import type { Logger } from '../logger.ts';
 import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
 import { answerKey } from './answers.ts';
 import type { Game } from './game.ts';
+import { type Happening, History, type PageCache } from './history.ts';
+import { sha256 } from './sha256.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Sight } from './what-they-see.ts';
-
-/** One carried-out command, one taken back, or the end by resignation, with what happened. */
-export interface Happening<E> {
-  readonly ply: number;
-  readonly side: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly events: readonly E[];
-  /** The side took its last command back. */
-  readonly tookBack?: true;
-}
 
 export interface HostedSeat<Side extends string> {
   readonly side: Side;
@@ -25,17 +29,12 @@ export interface HostedSeat<Side extends string> {
   readonly computer: boolean;
 }
 
-/** Where a match stands. */
-export interface Position<S, C, E, V, Side extends string> {
-  readonly state: S;
+/** Where a match stands. Its ply counts a resignation too. */
+export interface Position<S, C, E, V, Side extends string> extends Milestone<S> {
   readonly last: LogEntry;
-  /** Commands carried out and taken back, and one more for a resignation. */
-  readonly ply: number;
-  /** The next index of the dice stream. */
-  readonly nextIndex: number;
+  /** Number of the last entry that led to a state; only one that closes the match comes after it. */
+  readonly stateSeq: number;
   readonly closed: boolean;
-  /** What can be taken back. */
-  readonly steps: readonly Step<S>[];
   readonly sight: Sight<S, C, E, V, Side>;
 }
 
@@ -47,12 +46,15 @@ export interface Loaded<S, C, E, V, Side extends string> {
   readonly seats: readonly HostedSeat<Side>[];
   readonly status: MatchStatus;
   readonly position: Position<S, C, E, V, Side>;
-  /** Oldest first. */
-  readonly history: Happening<E>[];
+  readonly history: History<E>;
   /** By side; none of a side that has said nothing. */
   readonly standing: ReadonlyMap<string, StandingOrders>;
   /** The ply after each command that was carried out, by `answerKey`. */
-  readonly carriedOut: ReadonlyMap<string, number>;
+  readonly answered: ReadonlyMap<string, number>;
+  /** Commands that each side has given and taken back. */
+  readonly given: ReadonlyMap<string, number>;
+  /** The ply of the snapshot; 0 where there is none. */
+  readonly keptPly: number;
 }
 
 /** A match cannot be rebuilt from its log: no such match, or a log that does not add up. */
@@ -60,51 +62,123 @@ export class UnplayableError extends Error {
   override readonly name = 'UnplayableError';
 }
 
+export interface LoadParts<S, C, E, V, Side extends string> {
+  readonly game: Game<S, C, E, V, Side>;
+  readonly store: MatchStore;
+  readonly pages: PageCache<E>;
+  readonly logger: Logger;
+}
+
 /** Throws an `UnplayableError` when the match cannot be rebuilt. */
 export async function loadMatch<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  store: MatchStore,
+  parts: LoadParts<S, C, E, V, Side>,
   matchId: string,
 ): Promise<Loaded<S, C, E, V, Side>> {
+  const { game, store } = parts;
   const { rules } = game;
   const match = await store.get(matchId);
   const secretHex = await store.secret(matchId);
   if (match === undefined || secretHex === undefined) throw new UnplayableError(`there is no match ${matchId}`);
   if (match.game !== rules.id) throw new UnplayableError(`match ${matchId} is of ${match.game}, not of ${rules.id}`);
   const secret = fromHex(secretHex);
-  const replayed = replay(rules, await store.log(matchId), game.parseCommand, secret);
-  if (!replayed.ok) {
-    const { seq, code, message } = replayed.error;
-    throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
-  }
-  const { state, last, nextIndex, anchors, turns, steps } = replayed.value;
+  const played = (await fromSnapshot(parts, matchId, secret)) ?? (await fromOpening(parts, matchId, secret));
+  const { replayed, history, kept } = played;
+  const { state, last, anchors } = replayed;
 
-  const history: Happening<E>[] = [];
-  const carriedOut = new Map<string, number>();
-  for (const { entry, events } of turns) {
-    const { at, body } = entry;
+  const answered = new Map(kept?.answered);
+  const given = new Map(kept?.given);
+  let ply = kept?.ply ?? 0;
+  let stateSeq = played.keptSeq;
+  const happenings: Happening<E>[] = [];
+  for (const { entry, events } of replayed.turns) {
+    const { seq, at, body } = entry;
     if (body.kind !== 'command' && body.kind !== 'takeback') continue;
-    const ply = history.length + 1;
-    history.push({ ply, side: body.side, at, events, ...(body.kind === 'takeback' ? { tookBack: true } : {}) });
-    carriedOut.set(answerKey(body.side, body.commandId), ply);
+    ply++;
+    stateSeq = seq;
+    happenings.push({ ply, side: body.side, at, events, ...(body.kind === 'takeback' ? { tookBack: true } : {}) });
+    answered.set(answerKey(body.side, body.commandId), ply);
+    given.set(body.side, (given.get(body.side) ?? 0) + 1);
   }
+  const closed = last.body.kind === 'close';
   const resigned =
     last.body.kind === 'close' && rules.outcome(state) === null ? sideNamed(rules.sides, last.body.winner) : null;
   if (resigned !== null) {
     const loser = rules.sides[0] === resigned ? rules.sides[1] : rules.sides[0];
-    history.push({ ply: history.length + 1, side: loser, at: last.at, events: [game.resignation(resigned)] });
+    ply++;
+    happenings.push({ ply, side: loser, at: last.at, events: [game.resignation(resigned)] });
   }
-  const closed = last.body.kind === 'close';
+  history.add(happenings);
   return {
     secret,
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
-    position: { state, last, ply: history.length, nextIndex, closed, steps, sight: new Sight(game, state, resigned) },
+    position: { ...replayed, ply, stateSeq, closed, sight: new Sight(game, state, resigned) },
     history,
     standing: await store.standingOrders(matchId),
-    carriedOut,
+    answered,
+    given,
+    keptPly: kept?.ply ?? 0,
   };
+}
+
+interface Played<S, C, E> {
+  readonly replayed: Replayed<S, C, E>;
+  /** As far as it was kept. */
+  readonly history: History<E>;
+  readonly kept?: Snapshot<S>;
+  readonly keptSeq: number;
+}
+
+/** From the snapshot on, which costs the same whatever the length of the match; `undefined` when that cannot be done. */
+async function fromSnapshot<S, C, E, V, Side extends string>(
+  { game, store, pages, logger }: LoadParts<S, C, E, V, Side>,
+  matchId: string,
+  secret: Uint8Array,
+): Promise<Played<S, C, E> | undefined> {
+  const stored = await store.snapshot(matchId);
+  if (stored === undefined) return undefined;
+  const snapshot = readSnapshot(game, stored);
+  const history =
+    snapshot === undefined
+      ? undefined
+      : await History.read({ store, pages, eventSchema: game.eventSchema }, matchId, snapshot.ply);
+  if (snapshot !== undefined && history !== undefined) {
+    const entries = [...(await store.log(matchId, 0, 1)), ...(await store.log(matchId, stored.seq))];
+    const replayed = await playedOf(game, entries, secret, snapshot);
+    if (replayed.ok) return { replayed: replayed.value, history, kept: snapshot, keptSeq: stored.seq };
+  }
+  logger.warn({ matchId }, 'a snapshot is not of this match as it stands; it is played from its beginning');
+  return undefined;
+}
+
+/** Throws an `UnplayableError` when the log does not add up. */
+async function fromOpening<S, C, E, V, Side extends string>(
+  { game, store, pages }: LoadParts<S, C, E, V, Side>,
+  matchId: string,
+  secret: Uint8Array,
+): Promise<Played<S, C, E>> {
+  const replayed = await playedOf(game, await store.log(matchId), secret);
+  if (!replayed.ok) {
+    const { seq, code, message } = replayed.error;
+    throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
+  }
+  return {
+    replayed: replayed.value,
+    history: new History({ store, pages, eventSchema: game.eventSchema }, matchId),
+    keptSeq: 0,
+  };
+}
+
+async function playedOf<S, C, E, V, Side extends string>(
+  { rules, parseCommand }: Game<S, C, E, V, Side>,
+  entries: readonly LogEntry[],
+  secret: Uint8Array,
+  from?: Milestone<S>,
+): Promise<Result<Replayed<S, C, E>, RecordFault>> {
+  return await inSlices(
+    replaying(rules, entries, parseCommand, { secret, hash: sha256, ...(from === undefined ? {} : { from }) }),
+  );
 }
 
 /** In the game's order of sides. */

@@ -7,13 +7,10 @@
 import {
   err,
   type LogBody,
-  nextEntry,
   type Offered,
   ok,
   type Refusal,
-  refuse,
   type Result,
-  stateHash,
   takeBack,
   toHex,
   type Viewer,
@@ -21,55 +18,95 @@ import {
 } from '@warbeacon/kernel';
 import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
-import { type MatchStatus, type MatchStore, OvertakenError } from '../storage/matches.ts';
+import { serverRefusal } from '../refusals.ts';
+import { FencedError } from '../storage/leases.ts';
+import { OutcomeUnknownError } from '../storage/log-writer.ts';
+import { type MatchStatus, type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import { answerKey, Answers, type CommandAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
-import { type Carried, carryOut, type Means } from './carry-out.ts';
-import { chooseForComputer } from './computer-choice.ts';
+import { answeredByOrders } from './by-orders.ts';
+import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
+import type { ComputerQueue } from './computer-queue.ts';
+import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
 import type { Game } from './game.ts';
-import { type Happening, type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
-import { type Private, Sight } from './what-they-see.ts';
+import type { Happening, History, PageCache } from './history.ts';
+import { Keeper } from './keeper.ts';
+import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
+import { isPastAllowance } from './allowance.ts';
+import type { Private } from './what-they-see.ts';
 
 export interface HostOptions<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
   readonly store: MatchStore;
+  readonly pages: PageCache<E>;
   readonly logger: Logger;
   readonly now: () => number;
   /** At least 0 and less than 1; for the computer player's choices, never for dice. */
   readonly random: () => number;
   /** Milliseconds before each command of a computer player. */
   readonly botDelay: number;
+  /** In which the computer players of all matches wait for their turn to think. */
+  readonly computers: ComputerQueue;
+  /** Commands that a side may give and take back in a match; far more than any honest game has. */
+  readonly commandsEach: number;
 }
 
-/** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
-const STANDING_ANSWERS = 200;
-/** Milliseconds before a computer player tries again what could not be saved. */
-const SAVE_AGAIN_AFTER = 2000;
-const NO_TAKE_BACK = refuse(
-  'no-takeback',
-  'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
+/** What a process has taken a match with. */
+export interface HostLease {
+  readonly fence: number;
+  /** Called when it shows that another process has taken the match since. */
+  lost(): void;
+}
+/** Of a match that no process has ever taken. */
+const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
+
+/** Milliseconds before the database is asked again what was saved. */
+const FIND_OUT_AFTER = 2000;
+/** Milliseconds that a command may have to wait for those of other matches to be saved. */
+const LONGEST_WAIT = 1000;
+const NOT_HOSTED = serverRefusal('not-hosted', 'The match has moved to another room; please connect again.');
+const NOT_SAVED = serverRefusal(
+  'not-saved',
+  'The server could not save the command. Nothing was changed; please try again.',
 );
-const NOT_SAVED = refuse('not-saved', 'The server could not save the command. Nothing was changed; please try again.');
+const NOT_KNOWN = serverRefusal(
+  'save-unknown',
+  'The database does not say whether the last command was saved. It will be shown if it was; please wait a moment.',
+);
+const BUSY = serverRefusal(
+  'busy',
+  'The server is too busy just now. Nothing was changed; please try again in a moment.',
+);
 
 export class MatchHost<S, C, E, V, Side extends string> {
   readonly matchId: string;
   readonly #options: HostOptions<S, C, E, V, Side>;
+  readonly #lease: HostLease;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
   #seats: readonly HostedSeat<Side>[];
   #status: MatchStatus;
   #position: Position<S, C, E, V, Side>;
-  #history: Happening<E>[];
+  #history: History<E>;
+  #keeper: Keeper<S, C, E, V, Side>;
+  /** The database has not said whether what was to be written last was written. */
+  #unsure = false;
   #standing: ReadonlyMap<string, StandingOrders>;
   readonly #answers = new Answers();
   /** Who is connected and who looks on. */
   readonly audience: Audience<E>;
   #queue: Promise<unknown> = Promise.resolve();
-  #botTimer: NodeJS.Timeout | undefined;
+  readonly #computer: ComputerSeat<S, C, E, V, Side>;
   #released = false;
 
-  private constructor(options: HostOptions<S, C, E, V, Side>, matchId: string, loaded: Loaded<S, C, E, V, Side>) {
+  private constructor(
+    options: HostOptions<S, C, E, V, Side>,
+    matchId: string,
+    lease: HostLease,
+    loaded: Loaded<S, C, E, V, Side>,
+  ) {
     this.#options = options;
+    this.#lease = lease;
     this.matchId = matchId;
     this.#secret = loaded.secret;
     this.#key = loaded.key;
@@ -78,21 +115,33 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#position = loaded.position;
     this.#history = loaded.history;
     this.#standing = loaded.standing;
-    this.#answers.readLog(loaded.carriedOut);
+    this.#keeper = new Keeper(options.game, loaded);
+    this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
+    this.#computer = new ComputerSeat({
+      ...options,
+      matchId,
+      toDecide: () => this.#computerToDecide(),
+      submit: async (...command) => await this.submit(...command),
+    });
   }
 
   /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
   static async load<S, C, E, V, Side extends string>(
     options: HostOptions<S, C, E, V, Side>,
     matchId: string,
+    lease: HostLease = NO_LEASE,
   ): Promise<MatchHost<S, C, E, V, Side>> {
-    const host = new MatchHost(options, matchId, await loadMatch(options.game, options.store, matchId));
+    const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
-    host.#wakeComputer();
+    host.#computer.wake();
     return host;
   }
 
+  /** What the match was taken with. */
+  get fence(): number {
+    return this.#lease.fence;
+  }
   get ply(): number {
     return this.#position.ply;
   }
@@ -110,9 +159,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
-  /** What everybody may see, as cells. */
-  cells(): ReadonlyMap<string, string> {
-    return this.#position.sight.cells();
+  /** What everybody may see. */
+  publicView(): V {
+    return this.#position.sight.view('spectator');
   }
 
   privateOf(side: Side): Private<C> {
@@ -140,13 +189,13 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** What happened after ply `after`, as `viewer` may know it, oldest first. */
-  history(
+  async history(
     viewer: Viewer<Side>,
     after: number,
     limit: number,
-  ): { readonly entries: Happening<E>[]; readonly more: boolean } {
-    const later = this.#history.filter((happening) => happening.ply > after);
-    return { entries: later.slice(0, limit).map((h) => this.redact(h, viewer)), more: later.length > limit };
+  ): Promise<{ readonly entries: readonly Happening<E>[]; readonly more: boolean }> {
+    const { entries, more } = await this.#history.after(after, limit);
+    return { entries: entries.map((happening) => this.redact(happening, viewer)), more };
   }
 
   redact(happening: Happening<E>, viewer: Viewer<Side>): Happening<E> {
@@ -171,7 +220,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     if (this.#released) return;
     this.audience.tellSeatsChanged();
     if (this.#status !== before) this.audience.tellMoved([]);
-    this.#wakeComputer();
+    this.#computer.wake();
   }
 
   /**
@@ -188,48 +237,19 @@ export class MatchHost<S, C, E, V, Side extends string> {
       const id = answerKey(side, commandId);
       const known = this.#answers.known(id);
       if (known) return known;
-      const step = takeBack(this.#position.steps, side);
-      const refusal = this.#unplayable() ?? this.#staleness(ply) ?? (step === undefined ? NO_TAKE_BACK : null);
-      if (refusal || step === undefined) return this.#answers.keep(id, this.#refused(refusal ?? NO_TAKE_BACK));
-      const at = this.#options.now();
-      const entry = nextEntry(this.#position.last, at, {
-        kind: 'takeback',
-        side,
-        commandId,
-        stateHash: stateHash(step.before),
-      });
-      const next: Position<S, C, E, V, Side> = {
-        ...this.#position,
-        state: step.before,
-        last: entry,
-        ply: this.#position.ply + 1,
-        steps: this.#position.steps.slice(0, -1),
-        sight: new Sight(this.#options.game, step.before, null),
-      };
-      const happenings = [{ ply: next.ply, side, at, events: [], tookBack: true }] as const;
-      return this.#answers.keep(id, await this.#commit({ position: next, entries: [entry], happenings, winner: null }));
+      const refusal = await this.#notNow(side, ply, null);
+      if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
+      const done = carryBack(this.#means(), this.#position, side, commandId);
+      return this.#answers.keep(id, done.ok ? await this.#commit(done.value) : this.#refused(done.error));
     });
   }
 
   /** Gives the match up: the other side wins. */
   async resign(side: Side, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
-      const refusal = this.#unplayable() ?? this.#staleness(ply);
+      const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
       if (refusal) return this.#refused(refusal);
-      const { rules } = this.#options.game;
-      const winner = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
-      const at = this.#options.now();
-      const close = nextEntry(this.#position.last, at, this.#closing(winner, 'resignation'));
-      const next: Position<S, C, E, V, Side> = {
-        ...this.#position,
-        last: close,
-        ply: this.#position.ply + 1,
-        closed: true,
-        steps: [],
-        sight: new Sight(this.#options.game, this.#position.state, winner),
-      };
-      const happenings = [{ ply: next.ply, side, at, events: [this.#options.game.resignation(winner)] }];
-      return await this.#commit({ position: next, entries: [close], happenings, winner });
+      return await this.#commit(carryResignation(this.#means(), this.#position, side));
     });
   }
 
@@ -241,8 +261,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
         this.#options.game.standing.check(side, orders);
       if (refusal) return err(refusal);
       try {
-        await this.#options.store.giveStandingOrders(this.matchId, side, orders);
+        await this.#options.store.giveStandingOrders(this.matchId, side, orders, this.#lease.fence);
       } catch (error) {
+        if (error instanceof FencedError) return err(this.#fenced());
         this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders could not be saved');
         return err(NOT_SAVED);
       }
@@ -253,40 +274,44 @@ export class MatchHost<S, C, E, V, Side extends string> {
     });
   }
 
-  /** Reads standing orders again, after some were given in another process. */
-  async readStanding(): Promise<void> {
-    await this.#inTurn(async () => {
-      if (this.#released) return;
-      this.#standing = await this.#options.store.standingOrders(this.matchId);
-      for (const { side } of this.#seats) this.audience.tellSeat(side);
-    });
-  }
-
-  /** Reads the log again when another process is said to have brought the match to a later ply. */
-  async catchUpTo(ply: number): Promise<void> {
-    await this.#inTurn(async () => {
-      if (ply > this.#position.ply && !this.#released) await this.#catchUp();
-    });
-  }
-
   /** Lets the match go. Returns when everything begun is done; after that the host takes no commands. */
   async release(): Promise<void> {
     this.#released = true;
-    clearTimeout(this.#botTimer);
-    this.#botTimer = undefined;
+    this.#computer.stop();
     await this.#queue;
+    await this.#keep();
+  }
+
+  /** So that the match is quick to open again. */
+  async #keep(): Promise<void> {
+    const kept = this.#unsure
+      ? undefined
+      : this.#keeper.parting(this.#position, this.#history, this.#answers.carriedOut);
+    if (kept === undefined) return;
+    try {
+      await this.#options.store.keep(this.matchId, kept, this.#lease.fence);
+    } catch (error) {
+      this.#options.logger.warn({ err: error, matchId: this.matchId }, 'a snapshot could not be kept');
+    }
+  }
+
+  #fenced(): Refusal {
+    this.#lease.lost();
+    return NOT_HOSTED;
   }
 
   async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
-    const refusal = this.#unplayable() ?? this.#staleness(ply);
-    if (refusal) return this.#answers.keep(id, this.#refused(refusal));
+    const refusal = await this.#notNow(side, ply, command);
+    if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
     const means = this.#means();
     const done = carryOut(means, this.#still(), side, commandId, command);
     if (!done.ok) return this.#answers.keep(id, this.#refused(done.error));
     const answer = await this.#commit(this.#withAnswers(means, done.value));
+    const found = this.#answers.known(id);
+    if (found) return found;
     // What orders have answered comes after it, with plies of its own.
     return this.#answers.keep(id, answer.ok ? { ok: true, ply: done.value.position.ply } : answer);
   }
@@ -305,31 +330,11 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return { position: this.#position, entries: [], happenings: [], winner: null };
   }
 
-  /**
-   * Goes on for as long as the questions that come up are answered by standing orders. It is written and shown together
-   * with what led to them, so that nobody sees a pause, whatever the answers had to reckon with.
-   */
+  /** What was carried out, and what standing orders answer to it. */
   #withAnswers(means: Means<S, C, E, V, Side>, begun: Carried<S, C, E, V, Side>): Carried<S, C, E, V, Side> {
-    let carried = begun;
-    for (let i = 0; i < STANDING_ANSWERS; i++) {
-      const { position } = carried;
-      const [side] = position.sight.deciders();
-      if (side === undefined || position.closed) break;
-      try {
-        const { sight } = position;
-        const orders = this.standingOf(side);
-        const command = means.game.standing.answer(sight.view(side), orders, () => sight.offers(side));
-        if (command === null) break;
-        const done = carryOut(means, carried, side, `at-${position.ply}`, command);
-        if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);
-        carried = done.value;
-      } catch (error) {
-        // The player is asked, and what has been done by others stands.
-        this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
-        break;
-      }
-    }
-    return carried;
+    const failed = (error: unknown) =>
+      this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
+    return answeredByOrders(means, begun, (side) => this.standingOf(side), failed);
   }
 
   /** Answers the present question if somebody has given orders for it. */
@@ -345,42 +350,73 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const status = next.closed ? 'over' : 'live';
     const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
     const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
+    const carried = { position: next, entries, happenings, winner };
+    const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
-      await this.#options.store.append(this.matchId, entries, { status, turn, phase, toMove, winner });
+      const progress: Progress = { status, turn, phase, toMove, winner };
+      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
     } catch (error) {
-      if (error instanceof OvertakenError) return await this.#catchUp();
-      this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
-      return this.#refused(NOT_SAVED);
+      return await this.#notWritten(error);
     }
     this.#position = next;
     this.#status = status;
-    this.#history.push(...happenings);
+    this.#history.add(happenings);
+    const keptPly = this.#keeper.wrote(carried, kept);
+    if (kept !== undefined) this.#history.kept(keptPly);
     this.#answers.forgetRefusals();
     this.audience.tellMoved(happenings);
-    this.#wakeComputer();
+    this.#computer.wake();
     return { ok: true, ply: next.ply };
   }
 
-  /** Another process has played on: read the log again, show what was missed, and have the player look first. */
-  async #catchUp(): Promise<CommandAnswer> {
+  async #notWritten(error: unknown): Promise<CommandAnswer> {
+    if (error instanceof FencedError) return this.#refused(this.#fenced());
+    if (error instanceof OvertakenError) {
+      const refusal = await this.#catchUp();
+      return this.#refused(refusal ?? stale(this.#position.ply));
+    }
+    this.#options.logger.error({ err: error, matchId: this.matchId }, 'a command could not be saved');
+    if (!(error instanceof OutcomeUnknownError)) return this.#refused(NOT_SAVED);
+    this.#unsure = true;
+    this.#findOutSoon();
+    return this.#refused(NOT_KNOWN);
+  }
+
+  /** Until the database says what was written, nothing is played, and nobody is told anything that may not be so. */
+  async #unsaved(): Promise<Refusal | null> {
+    return this.#unsure ? await this.#catchUp() : null;
+  }
+
+  #findOutSoon(): void {
+    setTimeout(() => {
+      if (this.#released || !this.#unsure) return;
+      void this.#inTurn(async () => {
+        if ((await this.#unsaved()) !== null) this.#findOutSoon();
+      });
+    }, FIND_OUT_AFTER).unref();
+  }
+
+  /** Reads the log again, where somebody else, or this very host, has written what is not shown yet; why not, or `null`. */
+  async #catchUp(): Promise<Refusal | null> {
     const before = this.#position.ply;
     try {
-      const loaded = await loadMatch(this.#options.game, this.#options.store, this.matchId);
+      const loaded = await loadMatch(this.#options, this.matchId);
       this.#position = loaded.position;
       this.#status = loaded.status;
       this.#seats = loaded.seats;
       this.#history = loaded.history;
       this.#standing = loaded.standing;
       this.#key = loaded.key;
-      this.#answers.readLog(loaded.carriedOut);
+      this.#keeper = new Keeper(this.#options.game, loaded);
+      this.#answers.readLog(loaded.answered);
+      this.#unsure = false;
     } catch (error) {
       this.#options.logger.error({ err: error, matchId: this.matchId }, 'a match could not be read again');
-      return this.#refused(NOT_SAVED);
+      return this.#unsure ? NOT_KNOWN : NOT_SAVED;
     }
-    const missed = this.#history.filter((happening) => happening.ply > before);
-    this.audience.tellMoved(missed);
-    this.#wakeComputer();
-    return this.#refused(stale(this.#position.ply));
+    if (this.#position.ply > before) this.audience.tellMoved(this.#history.since(before));
+    this.#computer.wake();
+    return null;
   }
 
   #closing(winner: Side | null, reason: string): LogBody {
@@ -389,10 +425,21 @@ export class MatchHost<S, C, E, V, Side extends string> {
 
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
-    if (this.#released) return refuse('not-hosted', 'The match has moved to another room; please connect again.');
-    if (this.#position.closed || this.#status === 'over') return refuse('game-over', 'The game is over.');
-    if (this.#status === 'open') return refuse('not-started', 'The match begins when both seats are taken.');
+    if (this.#released) return NOT_HOSTED;
+    if (this.#position.closed || this.#status === 'over') return serverRefusal('game-over', 'The game is over.');
+    if (this.#status === 'open') return serverRefusal('not-started', 'The match begins when both seats are taken.');
     return null;
+  }
+
+  /** Why `side` cannot give `command`, or with `null` take one back, whatever the rules say; or `null`. */
+  async #notNow(side: Side, ply: number, command: C | null): Promise<Refusal | null> {
+    const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
+    if (refusal) return refusal;
+    if (this.#options.store.behind > LONGEST_WAIT) return BUSY;
+    const { commandsEach, game } = this.#options;
+    return this.#keeper.given(side) < commandsEach
+      ? null
+      : isPastAllowance(game, this.#position.sight.view(side), command);
   }
 
   #staleness(ply: number): Refusal | null {
@@ -410,45 +457,16 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return await turn;
   }
 
-  /** The computer player's seat, when it is that seat's decision. */
-  #computerToMove(): Side | undefined {
+  /** What the computer player has to decide, when it is its decision. */
+  #computerToDecide(): ComputerTurn<S, C, E, V, Side> | undefined {
     if (this.#released || this.#status !== 'live') return undefined;
-    const deciders = this.#position.sight.deciders();
-    return this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
-  }
-
-  #wakeComputer(atLeast = 0): void {
-    if (this.#botTimer !== undefined || this.#computerToMove() === undefined) return;
-    const wait = Math.max(atLeast, this.#options.botDelay);
-    this.#botTimer = setTimeout(() => {
-      this.#botTimer = undefined;
-      this.#letComputerMove().catch((error: unknown) => this.#computerFailed(error));
-    }, wait);
-  }
-
-  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
-  async #letComputerMove(): Promise<void> {
-    const side = this.#computerToMove();
-    if (side === undefined) return;
     const { ply, sight } = this.#position;
-    try {
-      const command = chooseForComputer(this.#options.game, sight, side, this.#options.random);
-      const answer = await this.submit(side, `computer-${ply}`, ply, command);
-      if (answer.ok || this.#position.ply !== ply) return;
-      if (answer.refusal?.code === NOT_SAVED.code) return this.#wakeComputer(SAVE_AGAIN_AFTER);
-      this.#computerFailed(answer.refusal);
-    } catch (error) {
-      this.#computerFailed(error);
-    }
-    const first = sight.offers(side)[0];
-    if (first !== undefined) await this.submit(side, `computer-${ply}-first`, ply, first.command);
-  }
-
-  #computerFailed(why: unknown): void {
-    this.#options.logger.error({ err: why, matchId: this.matchId }, 'the computer player failed');
+    const deciders = sight.deciders();
+    const side = this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
+    return side === undefined ? undefined : { side, ply, sight };
   }
 }
 
 function stale(ply: number): Refusal {
-  return refuse('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
+  return serverRefusal('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
 }

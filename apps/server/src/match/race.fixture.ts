@@ -37,10 +37,13 @@ export interface RaceView {
   readonly hidden: Readonly<Record<Side, number | 'something' | null>>;
   readonly winner: Side | null;
 }
-export type RaceEvent =
-  | { readonly type: 'rolled'; readonly side: Side; readonly die: number }
-  | { readonly type: 'hid'; readonly side: Side; readonly number?: number }
-  | { readonly type: 'won'; readonly side: Side; readonly reason: string };
+const sideSchema = z.enum(SIDES);
+const eventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('rolled'), side: sideSchema, die: z.number() }),
+  z.strictObject({ type: z.literal('hid'), side: sideSchema, number: z.number().optional() }),
+  z.strictObject({ type: z.literal('won'), side: sideSchema, reason: z.string() }),
+]);
+export type RaceEvent = z.infer<typeof eventSchema>;
 
 const other = (side: Side): Side => (side === SIDES[0] ? SIDES[1] : SIDES[0]);
 
@@ -112,21 +115,26 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   offer: (_state, _side, command) => ({ command }),
 };
 
+/** The cells of a view; with `known`, those that differ from that one's. */
+function spelled(view: RaceView, known?: RaceView): Map<string, string> {
+  const spell = (of: object) =>
+    Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
+  const others = new Map(known === undefined ? [] : spell(known));
+  return new Map(spell(view).filter(([name, json]) => others.get(name) !== json));
+}
+
 export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   rules: raceRules,
   parseCommand(json) {
     const parsed = commandSchema.safeParse(json);
     return parsed.success ? ok(parsed.data) : { ok: false, error: refuse('malformed-command', 'This is no command.') };
   },
+  eventSchema,
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
-  makeCells(view, common) {
-    const spell = (of: object) =>
-      Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
-    const known = new Map(common === undefined ? [] : spell(common));
-    return new Map(spell(view).filter(([name, json]) => known.get(name) !== json));
-  },
+  makeCells: spelled,
+  cellChanges: (before, after) => ({ set: spelled(after, before), gone: [] }),
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),
   resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
   optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),

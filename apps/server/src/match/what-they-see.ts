@@ -18,7 +18,6 @@ export class Sight<S, C, E, V, Side extends string> {
   readonly #resigned: Side | null;
   readonly #views = new Map<Viewer<Side>, V>();
   readonly #privates = new Map<Side, Private<C>>();
-  #cells: ReadonlyMap<string, string> | undefined;
 
   constructor(game: Game<S, C, E, V, Side>, state: S, resigned: Side | null) {
     this.#game = game;
@@ -29,17 +28,12 @@ export class Sight<S, C, E, V, Side extends string> {
   view(viewer: Viewer<Side>): V {
     let view = this.#views.get(viewer);
     if (view === undefined) {
-      view = this.#game.rules.view(this.#state, viewer);
+      const common = viewer === 'spectator' ? undefined : this.view('spectator');
+      view = this.#game.rules.view(this.#state, viewer, common);
       if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
       this.#views.set(viewer, view);
     }
     return view;
-  }
-
-  /** What everybody may see. */
-  cells(): ReadonlyMap<string, string> {
-    this.#cells ??= this.#game.makeCells(this.view('spectator'));
-    return this.#cells;
   }
 
   deciders(): readonly Side[] {

@@ -1,110 +1,125 @@
 /** Several server processes over one PostgreSQL and one Redis; runs where `TEST_DATABASE_URL` and `TEST_REDIS_URL` are set. */
-import { createServer } from 'node:net';
-import { LocalDriver } from '@colyseus/core';
+import { replay } from '@warbeacon/kernel';
+import { helmsDeep, parseCommand } from '@warbeacon/siege';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '../config.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { leaveAllPages, Person, untilTrue } from '../testing/people.ts';
-import { type ServerProcess, startReady } from '../testing/server-process.ts';
-import { checkRedis, clusterParts } from './cluster.ts';
+import { openDatabase } from '../storage/database.ts';
+import { MatchStore } from '../storage/matches.ts';
+import { aMatchBetween, Cluster, comeBack, KINDS_FOR_CLUSTERS, type Member } from '../testing/cluster.ts';
+import { http, leaveAllPages, type Person, untilTrue } from '../testing/people.ts';
+import { playOn } from '../testing/something-to-do.ts';
 
-const REDIS = process.env['TEST_REDIS_URL'] ?? '';
-const PORTS = [2651, 2652] as const;
+describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
+  let cluster: Cluster;
+  let first: Member;
+  let second: Member;
 
-test('a server that is alone needs no Redis', async () => {
-  await checkRedis(undefined);
-  const parts = await clusterParts({ ...defaults(), REDIS_URL: undefined });
-  expect(parts.driver).toBeInstanceOf(LocalDriver);
+  beforeEach(async () => {
+    cluster = new Cluster(await make());
+    [first, second] = await Promise.all([cluster.start(), cluster.start()]);
+  }, 60_000);
+  afterEach(async () => {
+    await leaveAllPages();
+    await cluster.end();
+  }, 60_000);
+
+  /** Opens pages at once, and says how many could not be opened. */
+  const openAll = async (opens: readonly (readonly [Person, string, 'play' | 'watch'])[]) => {
+    const opened = await Promise.allSettled(
+      opens.map(async ([person, matchId, as]) => {
+        const page = await person.open(matchId, as);
+        page.room.reconnection.enabled = false;
+        return page;
+      }),
+    );
+    return opened.filter(({ status }) => status === 'rejected').length;
+  };
+
+  test('two who come at the same moment through two processes meet in one room, and everybody after them', async () => {
+    const pairs = await Promise.all(Array.from({ length: 24 }, async () => await aMatchBetween(first, second)));
+    let failed = 0;
+    // One match after the other, then many at once.
+    for (const { ann, bob, matchId } of pairs.slice(0, 6)) {
+      failed += await openAll([
+        [ann, matchId, 'play'],
+        [bob, matchId, 'play'],
+      ]);
+    }
+    failed += await openAll(
+      pairs
+        .slice(6)
+        .flatMap(({ ann, bob, matchId }) => [[ann, matchId, 'play'] as const, [bob, matchId, 'play'] as const]),
+    );
+    expect(failed).toBe(0);
+    expect((await first.liveMatches()) + (await second.liveMatches())).toBe(24);
+    const later = pairs.flatMap(({ ann, bob, matchId }) => [
+      [ann, matchId, 'watch'] as const,
+      [bob, matchId, 'watch'] as const,
+      [bob, matchId, 'play'] as const,
+    ]);
+    expect(await openAll(later)).toBe(0);
+    expect((await first.liveMatches()) + (await second.liveMatches())).toBe(24);
+  }, 60_000);
+
+  test('players and spectators meet, whichever process they ask, and a killed one is replaced within five seconds', async () => {
+    const { ann, bob, matchId } = await aMatchBetween(first, second);
+    const pages = [await ann.open(matchId), await bob.open(matchId)] as const;
+    const watcher = await bob.open(matchId, 'watch');
+    await untilTrue(() => pages[0].state.watchers === 1);
+    expect(await playOn(pages)).toEqual({ ok: true, ply: 1 });
+    await untilTrue(() => pages[1].state.ply === 1 && watcher.state.ply === 1);
+    expect(await first.liveMatches()).toBe(1);
+
+    for (const page of [...pages, watcher]) page.room.reconnection.enabled = false;
+    await first.kill();
+    const killedAt = performance.now();
+    ann.port = second.port;
+    const again = await Promise.all([comeBack(ann, matchId), comeBack(bob, matchId)]);
+    expect(again.map((page) => page.state.ply)).toEqual([1, 1]);
+    expect(await playOn(again)).toEqual({ ok: true, ply: 2 });
+    const replacedAfter = performance.now() - killedAt;
+    expect(replacedAfter).toBeLessThan(5000);
+  }, 60_000);
+
+  test('one that stops hands its matches over at once', async () => {
+    const { ann, bob, matchId } = await aMatchBetween(first, second);
+    const pages = [await ann.open(matchId), await bob.open(matchId)];
+    expect(await playOn(pages)).toEqual({ ok: true, ply: 1 });
+    // Somebody has been promised a seat, and does not come.
+    const watcher = await bob.open(matchId, 'watch');
+    expect((await http(second.port, 'POST', `/matchmake/joinById/watch-${matchId}`, { body: {} })).status).toBe(200);
+    const before = performance.now();
+    first.child.kill('SIGTERM');
+    await untilTrue(() => [...pages, watcher].every((page) => page.left.length > 0));
+    ann.port = second.port;
+    const again = await Promise.all([comeBack(ann, matchId), comeBack(bob, matchId)]);
+    expect(await playOn(again)).toEqual({ ok: true, ply: 2 });
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(await first.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test('one that was frozen, and believes that it still hosts a match, writes nothing to it and leads its people over', async () => {
+    const { ann, bob, matchId } = await aMatchBetween(first, second);
+    const stuck = await ann.open(matchId);
+    stuck.room.reconnection.enabled = false;
+    expect(await playOn([stuck])).toEqual({ ok: true, ply: 1 });
+
+    first.child.kill('SIGSTOP');
+    const bobs = await comeBack(bob, matchId);
+    expect(bobs.state.ply).toBe(1);
+    // The command lies in the frozen process's socket, and is the first that it finds.
+    const late = stuck.command({ type: 'done' }, 1).catch(() => ({ ok: false }));
+    first.child.kill('SIGCONT');
+    expect(await late).toMatchObject({ ok: false });
+    await untilTrue(() => stuck.left.length > 0);
+
+    const anns = await comeBack(ann, matchId);
+    expect(anns.state.ply).toBe(1);
+    expect(await playOn([anns, bobs])).toEqual({ ok: true, ply: 2 });
+    expect([await first.liveMatches(), await second.liveMatches()]).toEqual([0, 1]);
+    const database = await openDatabase(cluster.place);
+    const entries = await new MatchStore(database).log(matchId);
+    await database.close();
+    expect(entries).toHaveLength(3);
+    expect(replay(helmsDeep, entries, parseCommand)).toMatchObject({ ok: true, value: { ply: 2 } });
+  }, 60_000);
 });
-
-test('a Redis that does not answer is told by its address and without its password', async () => {
-  await expect(checkRedis('redis://:hunter2@127.0.0.1:1/0')).rejects.toThrow(
-    /^The Redis at 127\.0\.0\.1:1 does not answer\. Check REDIS_URL\.$/,
-  );
-});
-
-test('a server that is no Redis is told as one that does not answer', async () => {
-  const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  await expect(checkRedis(`redis://127.0.0.1:${port}`)).rejects.toThrow(/does not answer\. Check REDIS_URL\.$/);
-  other.close();
-});
-
-test.runIf(REDIS !== '')('a Redis that wants another password says so, without the password', async () => {
-  const { host } = new URL(REDIS);
-  const refused: unknown = await checkRedis(`redis://nobody:hunter2@${host}`).catch((error: unknown) => error);
-  expect(String(refused)).toMatch(/does not let this server in \(WRONGPASS .*\)\. Check REDIS_URL\.$/);
-  expect(String(refused)).not.toContain('hunter2');
-});
-
-describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL' && REDIS !== ''))(
-  'several processes on $name',
-  ({ make }) => {
-    let place: TestDatabase;
-    let first: ServerProcess;
-    let second: ServerProcess;
-
-    const start = async (port: number) => {
-      const { databaseUrl, dataDir } = place;
-      return await startReady({
-        env: {
-          LOG_LEVEL: 'warn',
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DATABASE_URL: databaseUrl ?? '',
-          REDIS_URL: REDIS,
-          PROCESS_ADDRESS: `127.0.0.1:${port}`,
-        },
-      });
-    };
-    beforeEach(async () => {
-      place = await make();
-      [first, second] = await Promise.all([start(PORTS[0]), start(PORTS[1])]);
-    }, 60_000);
-    afterEach(async () => {
-      await leaveAllPages();
-      for (const { child } of [first, second]) if (child.exitCode === null) child.kill('SIGTERM');
-      await Promise.all([first.ended(), second.ended()]);
-      await place.remove();
-    }, 60_000);
-
-    test('players and spectators meet, whichever process they ask, and play on when one is killed', async () => {
-      const saruman = await Person.arrive(PORTS[0], 'Saruman');
-      const theoden = await Person.arrive(PORTS[1], 'Théoden');
-      const { matchId } = await saruman.createMatch('isengard');
-      await saruman.open(matchId);
-      await theoden.join(matchId);
-      const attacker = await saruman.open(matchId);
-      const defender = await theoden.open(matchId);
-      const watcher = await theoden.open(matchId, 'watch');
-      await untilTrue(() => attacker.state.watchers === 1);
-      expect(await attacker.command({ type: 'setUp', plan: setUpOf(attacker.last('private')) }, 0)).toEqual({
-        ok: true,
-        ply: 1,
-      });
-      await untilTrue(() => defender.state.ply === 1 && watcher.state.ply === 1);
-
-      // The process in which the match was hosted dies; the other one takes the match up from its log.
-      for (const page of [attacker, defender, watcher]) page.room.reconnection.enabled = false;
-      first.child.kill('SIGKILL');
-      await first.ended();
-      saruman.port = PORTS[1];
-      const again = await saruman.open(matchId);
-      expect(again.state.ply).toBe(1);
-      expect(await again.command({ type: 'done' }, 1)).toEqual({ ok: true, ply: 2 });
-    }, 60_000);
-  },
-);
-
-function defaults(): Config {
-  const config = readConfig({});
-  if (!config.ok) throw new Error(config.error.join());
-  return config.value;
-}
-
-function setUpOf(told: unknown): string {
-  const { commands } = told as { commands: { command: { type: string; plan?: string } }[] };
-  return commands.find(({ command }) => command.type === 'setUp')?.command.plan ?? '';
-}

@@ -6,35 +6,38 @@ import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { Happening } from '../match/load-match.ts';
+import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
 import type { Services } from '../services.ts';
+import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
-import { RoomState, show } from './room-state.ts';
-import { guardSocket } from './socket-guard.ts';
+import { forgetReservations } from './reservations.ts';
+import { RoomState, showMove, showPeople } from './room-state.ts';
+import { guardClient } from './socket-guard.ts';
+import { Deliveries, StateSender } from './state-sender.ts';
 
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 200;
-/** Milliseconds between ticks of the room's clock, which counts a client's messages by the second. */
+/** Milliseconds between ticks of the room's clock. */
 const CLOCK_TICK = 250;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
-const REQUESTS: ReadonlySet<string> = new Set([...PLAYERS_REQUESTS, 'history']);
-
-/** Said between processes, in place of a ply. */
-const ORDERS_GIVEN = 'orders';
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
 /** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
-export interface Auth {
-  readonly user: string | null;
-}
+export const authSchema = z.strictObject({
+  user: z.string().nullable(),
+  /** Of the token that was shown. */
+  generation: z.number().int(),
+});
+export type Auth = z.output<typeof authSchema>;
 export type RoomClient = Client<{ auth: Auth }>;
 
-export type RoomKind = 'play' | 'watch';
+export const ROOM_KINDS = ['play', 'watch'] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];
 /** There is one room of each kind for a match, wherever it runs, so its id follows from the match's. */
 export function roomIdOf(kind: RoomKind, matchId: string): string {
   return `${kind}-${matchId}`;
@@ -51,6 +54,9 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   protected abstract readonly services: Services<S, C, E, V, Side>;
   #host: MatchHost<S, C, E, V, Side> | undefined;
   #leave: (() => void) | undefined;
+  /** What everybody has been shown. */
+  #shown: V | undefined;
+  protected readonly deliveries = new Deliveries();
   readonly #counted = new Set<string>();
 
   /** Throws before the room is there when the match is not. */
@@ -65,18 +71,21 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   /** Sends what one client alone is told of the present position. */
   protected abstract tellAlone(client: RoomClient): void;
 
+  /** The framework gives a room its sender when it takes over the state. */
+  override setSerializer(_usual: Parameters<Room['setSerializer']>[0]): void {
+    super.setSerializer(new StateSender(this.deliveries));
+  }
+
   override async onCreate(options: unknown): Promise<void> {
     const { matchId } = createOptionsSchema.parse(options);
-    const { config, live, logger } = this.services;
-    this.maxMessagesPerSecond = config.LIMIT_MESSAGES_PER_SECOND;
+    const { live, logger } = this.services;
     // Without patches at a fixed rate the framework would tick its clock sixty times a second in every room.
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
     this.#host = await live.use(matchId);
     this.#leave = this.host.audience.add(this);
-    this.#show();
-    if (config.REDIS_URL !== undefined) await this.#listenToOtherProcesses();
+    this.show();
     this.onMessage(
       'history',
       answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
@@ -86,7 +95,8 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {
-    guardSocket(client, { requests: REQUESTS, perSecond: this.services.config.LIMIT_MESSAGES_PER_SECOND });
+    guardClient(client);
+    writeTogether(client);
     this.#counted.add(client.sessionId);
     this.count(client, 1);
     this.tellAlone(client);
@@ -110,61 +120,29 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     this.#leave?.();
     const host = this.#host;
     this.#host = undefined;
-    if (host !== undefined) await this.services.live.letGo(host.matchId);
+    if (host !== undefined) await this.services.live.letGo(host);
+  }
+
+  override async disconnect(closeCode?: number): Promise<void> {
+    const gone: Promise<unknown> = super.disconnect(closeCode);
+    forgetReservations(this);
+    await gone;
   }
 
   override onUncaughtException(error: Error, method: string): void {
     this.services.logger.error({ err: error, method, roomId: this.roomId }, 'a room failed; its match goes on');
   }
 
-  /** Called when a seat was taken, here or in another process. */
-  async seatTaken(): Promise<void> {
-    await this.#host?.readSeats();
-  }
-
-  moved(happenings: readonly Happening<E>[]): void {
-    this.#show();
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, this.host.ply);
-    for (const client of this.clients) {
-      // One that is still being let in is told everything when it is in.
-      if (!this.#counted.has(client.sessionId)) continue;
-      const viewer = this.viewerOf(client);
-      for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
-      this.tellAlone(client);
-    }
-  }
+  /** Shows everybody in the room what has happened. */
+  abstract moved(happenings: readonly Happening<E>[]): void;
 
   seatsChanged(): void {
-    this.#show();
+    this.#showPeople();
+    this.broadcastPatch();
   }
 
   seatTold(side: string): void {
-    for (const client of this.clients)
-      if (this.#counted.has(client.sessionId) && this.viewerOf(client) === side) this.tellAlone(client);
-  }
-
-  /** Has the match's rooms in other processes, should there be any, read standing orders again. */
-  protected tellOthersOfOrders(): void {
-    if (this.services.config.REDIS_URL !== undefined) this.presence.publish(this.#channel, ORDERS_GIVEN);
-  }
-
-  /** The players' and the spectators' room may by accident have been opened in two processes at the same moment. */
-  async #listenToOtherProcesses(): Promise<void> {
-    await this.presence.subscribe(this.#channel, (news: unknown) => {
-      const host = this.#host;
-      if (host === undefined) return;
-      const reading =
-        news === ORDERS_GIVEN
-          ? host.readStanding()
-          : typeof news === 'number' && news > host.ply
-            ? host.catchUpTo(news)
-            : undefined;
-      reading?.catch((error: unknown) => this.services.logger.error({ err: error }, 'a room is behind'));
-    });
-  }
-
-  get #channel(): string {
-    return `moved:${this.host.matchId}`;
+    for (const client of this.clients) if (this.isIn(client) && this.viewerOf(client) === side) this.tellAlone(client);
   }
 
   protected refuse(refusal: Refusal): never {
@@ -175,15 +153,25 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
     if (this.#counted.delete(client.sessionId)) this.count(client, -1);
   }
 
-  #show(): void {
-    const { host } = this;
-    const seats = host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
-    show(this.state, {
-      ply: host.ply,
-      watchers: host.audience.watchers,
-      cells: host.cells(),
-      seats: JSON.stringify(seats),
-    });
+  /** One that is still being let in is told everything when it is in. */
+  protected isIn(client: RoomClient): boolean {
+    return this.#counted.has(client.sessionId);
+  }
+
+  /** Sends all what has changed of what everybody may see. */
+  protected show(): void {
+    const { game } = this.services;
+    const view = this.host.publicView();
+    const changes =
+      this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.cellChanges(this.#shown, view);
+    this.#shown = view;
+    showMove(this.state, { ply: this.host.ply, ...changes });
+    this.#showPeople();
     this.broadcastPatch();
+  }
+
+  #showPeople(): void {
+    const seats = this.host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
+    showPeople(this.state, JSON.stringify(seats), this.host.audience.watchers);
   }
 }

@@ -1,28 +1,34 @@
 /** The players' room of a match. Who connects is known by the session; which side that plays, by the match's seats. */
-import { type AuthContext, ServerError } from '@colyseus/core';
+import type { AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
   commandRequestSchema,
   makeIdList,
   makeOfferList,
+  makeUpdate,
   optionsRequestSchema,
   NO_STANDING_ORDERS,
   resignRequestSchema,
   standingOrdersSchema,
   takeBackRequestSchema,
   whyRequestSchema,
+  type WirePrivate,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
+import type { Happening } from '../match/history.ts';
+import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { noEntry } from './no-entry.ts';
 import { answer } from './requests.ts';
+import { addressOf } from './socket-guard.ts';
 
 /** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
 const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown() });
 const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
 
 export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { game, logger, sessions } = services;
+  const { computerMatches, game, logger, metrics, sessions } = services;
 
   return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
     protected override readonly kind = 'play';
@@ -30,27 +36,34 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await sessions.byToken(token);
-      if (session === undefined) throw new ServerError(401, 'unknown-session: The session is not known here.');
-      return { user: session.id };
+      if (session === undefined) throw unknownSession();
+      return { user: session.id, generation: session.generation };
     }
 
     override async onCreate(options: unknown): Promise<void> {
       await super.onCreate(options);
       this.onMessage(
         'command',
-        answer(logger, commandEnvelopeSchema, async (client: RoomClient, { commandId, ply, command }) => {
-          const parsed = game.parseCommand(command);
-          if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
-          return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
-        }),
+        answer(
+          logger,
+          commandEnvelopeSchema,
+          timed(metrics, async (client: RoomClient, { commandId, ply, command }) => {
+            const parsed = game.parseCommand(command);
+            if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
+            return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
+          }),
+        ),
       );
       this.onMessage(
         'takeBack',
         answer(
           logger,
           takeBackRequestSchema,
-          async (client: RoomClient, { commandId, ply }) =>
-            await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          timed(
+            metrics,
+            async (client: RoomClient, { commandId, ply }) =>
+              await this.host.takeBack(this.#sideOf(client), commandId, ply),
+          ),
         ),
       );
       this.onMessage(
@@ -58,7 +71,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(
           logger,
           resignRequestSchema,
-          async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply),
+          timed(metrics, async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply)),
         ),
       );
       this.onMessage(
@@ -74,7 +87,6 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(logger, standingOrdersSchema, async (client: RoomClient, orders) => {
           const given = await this.host.giveStanding(this.#sideOf(client), orders);
           if (!given.ok) return this.refuse(given.error);
-          this.tellOthersOfOrders();
           return { standing: given.value };
         }),
       );
@@ -88,6 +100,9 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       );
     }
 
+    /** What each socket has been told last. */
+    readonly #told = new WeakMap<RoomClient, WirePrivate>();
+
     /** A seat that has given no orders is not told so each time. */
     #standingOf(side: Side) {
       const standing = this.host.standingOf(side);
@@ -96,12 +111,38 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     override async onJoin(client: RoomClient): Promise<void> {
       const user = client.auth?.user ?? '';
+      if (sessions.ended.has(user, client.auth?.generation ?? 0)) throw unknownSession();
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {
-        throw new ServerError(403, 'not-seated: This session has no seat in the match; it can watch it.');
+        throw noEntry(403, 'not-seated', 'This session has no seat in the match; it can watch it.');
       }
+      if (this.host.seats.some(({ computer }) => computer)) this.#faceComputer(client, user);
+      // A page that takes up its connection again may have missed something, or may be another page.
+      this.#told.delete(client);
       await super.onJoin(client);
+    }
+
+    override onLeave(client: RoomClient): void {
+      computerMatches.leave(client.sessionId);
+      super.onLeave(client);
+    }
+
+    #faceComputer(client: RoomClient, session: string): void {
+      const opponent = { matchId: this.host.matchId, session, address: addressOf(client) };
+      const refusal = computerMatches.refusal(opponent);
+      if (refusal !== undefined) throw noEntry(409, refusal.code, refusal.message);
+      computerMatches.enter(client.sessionId, opponent);
+    }
+
+    override moved(happenings: readonly Happening<E>[]): void {
+      this.show();
+      for (const client of this.clients) {
+        if (!this.isIn(client)) continue;
+        const viewer = this.viewerOf(client);
+        for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
+        this.tellAlone(client);
+      }
     }
 
     protected override viewerOf(client: RoomClient): Viewer<Side> {
@@ -115,7 +156,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
     protected override tellAlone(client: RoomClient): void {
       const side = this.#sideOf(client);
       const told = this.host.privateOf(side);
-      client.send('private', {
+      const message = {
         ply: this.host.ply,
         side,
         ...told,
@@ -123,7 +164,11 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         commands: makeOfferList(told.commands),
         canTakeBack: this.host.canTakeBack(side),
         ...this.#standingOf(side),
-      });
+      };
+      const before = this.#told.get(client);
+      this.#told.set(client, message);
+      if (before === undefined) client.send('private', message);
+      else client.send('update', makeUpdate(before, message));
     }
 
     #sideOf(client: RoomClient): Side {
@@ -132,4 +177,8 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       return side;
     }
   };
+}
+
+function unknownSession(): ServerError {
+  return noEntry(401, 'unknown-session', 'The session is not known here.');
 }

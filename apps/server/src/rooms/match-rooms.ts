@@ -1,54 +1,203 @@
-/** Finds the room of a match, wherever it runs, or opens it. */
-import { matchMaker } from '@colyseus/core';
+/**
+ * Finds the room of a match, wherever it is, or opens it. A match is hosted by the process that holds its lease; any
+ * other one asks that process for what its people want. At the host itself nothing of this needs another process.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AuthContext, matchMaker } from '@colyseus/core';
+import { z } from 'zod';
 import type { Logger } from '../logger.ts';
-import { type RoomKind, roomIdOf } from './hosted-room.ts';
+import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
+import type { Holder, Leases } from '../storage/leases.ts';
+import type { MatchStore } from '../storage/matches.ts';
+import { type Auth, authSchema, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
+import { NoAnswerError, type ProcessLink } from './process-link.ts';
+import { TryAgainError } from './try-again.ts';
+
+/** Milliseconds that a match may take to come over from a process that has died; more than it counts as living then. */
+const PATIENCE = 4000;
+/** Milliseconds between two tries at a match that its process is about to let go. */
+const TRY_EVERY = 100;
+/** Milliseconds between two tries at one whose process says nothing: that may be dead, or cut off for a moment. */
+const LOOK_EVERY = 1100;
+/** Milliseconds by which two looks at the same beat may differ. */
+const SLACK = 300;
 
 export interface MatchRooms {
-  /** The id of the match's room of that kind, which is there when this returns. */
+  /** The id of the match's room of that kind, which is there when this returns. Throws a `RoomRefused`, or a `TryAgainError`. */
   open(kind: RoomKind, matchId: string): Promise<string>;
-  /** Has the rooms of a match read again who sits where. */
+  /**
+   * A seat in the match's room, for whoever the token says; `null` when the room is not open. Throws the room's
+   * `ServerError` when it does not let that one in, and a `TryAgainError`.
+   */
+  join(kind: RoomKind, matchId: string, token: string): Promise<Reservation | null>;
+  /** The seat of a connection that dropped; `null` when it is kept no longer. Throws a `TryAgainError`. */
+  rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
+  /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
+  /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
+  remove(matchId: string, removal: () => Promise<boolean>): Promise<boolean>;
 }
 
-const KINDS = ['play', 'watch'] as const satisfies readonly RoomKind[];
+/** The one who says who somebody is. */
+interface Doorkeeper {
+  onAuth(token: string, options: unknown, context: AuthContext): Promise<Auth>;
+}
 
-export function matchRooms(logger: Logger): MatchRooms {
+export interface MatchRoomsParts<S, C, E, V, Side extends string> {
+  readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly leases: Leases;
+  readonly link: ProcessLink;
+  readonly matches: Pick<MatchStore, 'get'>;
+  readonly doorkeepers: Readonly<Record<RoomKind, Doorkeeper>>;
+  readonly logger: Logger;
+}
+
+const kindSchema = z.enum(ROOM_KINDS);
+const questionSchema = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('open'), kind: kindSchema, matchId: z.string() }),
+  z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), auth: authSchema }),
+  z.strictObject({ ask: z.literal('rejoin'), kind: kindSchema, matchId: z.string(), reconnectionToken: z.string() }),
+  z.strictObject({ ask: z.literal('seat-taken'), matchId: z.string() }),
+  z.strictObject({ ask: z.literal('close'), matchId: z.string() }),
+]);
+type Question = z.output<typeof questionSchema>;
+const reservedSchema = reservationSchema.nullable();
+
+export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsParts<S, C, E, V, Side>): MatchRooms {
+  const { live, leases, link, matches, doorkeepers, logger } = parts;
+  const local = new LocalRooms({ live, matches, logger });
+
+  const ask = async (processId: string, question: Question): Promise<unknown> => {
+    try {
+      return await link.ask(processId, question);
+    } catch (error) {
+      if (error instanceof NoAnswerError && error.why === 'cut-off') throw new TryAgainError();
+      throw error;
+    }
+  };
+
+  /** Has the process that holds the match open its room. */
+  const openThere = async (processId: string, kind: RoomKind, matchId: string): Promise<'open' | 'not' | 'unheard'> => {
+    try {
+      return (await ask(processId, { ask: 'open', kind, matchId })) === true ? 'open' : 'not';
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      // One that fails is most likely stopping.
+      return error.why === 'failed' ? 'not' : 'unheard';
+    }
+  };
+
+  /** The other process that holds the match, if any. */
+  const heldElsewhere = async (matchId: string): Promise<string | null> => {
+    const processId = (await leases.holder(matchId))?.processId ?? null;
+    return processId === matchMaker.processId ? null : processId;
+  };
+
+  const reserveThere = async (processId: string, question: Question): Promise<Reservation | null> => {
+    try {
+      return reservedSchema.parse(await ask(processId, question));
+    } catch (error) {
+      if (error instanceof NoAnswerError) throw new TryAgainError();
+      throw error;
+    }
+  };
+
+  /** Opens the room here, or says who has the match. */
+  const openHere = async (kind: RoomKind, matchId: string): Promise<Holder | null> => {
+    try {
+      await local.open(kind, matchId);
+      return null;
+    } catch (error) {
+      if (error instanceof HostedElsewhereError) return error.holder;
+      throw error;
+    }
+  };
+
+  link.answerBy(async (asked) => {
+    const question = questionSchema.parse(asked);
+    const { matchId } = question;
+    switch (question.ask) {
+      case 'open':
+        return (await openHere(question.kind, matchId)) === null;
+      case 'join':
+        return await local.reserve(question.kind, matchId, question.auth);
+      case 'rejoin':
+        return await local.reserveAgain(question.kind, matchId, question.reconnectionToken);
+      case 'seat-taken':
+        await local.seatTaken(matchId);
+        return true;
+      case 'close':
+        await local.closeAll(matchId);
+        return true;
+    }
+  });
+
   return {
     async open(kind, matchId) {
       const roomId = roomIdOf(kind, matchId);
-      if (!(await isThere(roomId))) await matchMaker.createRoom(kind, { matchId });
-      return roomId;
-    },
-    async tellSeatTaken(matchId) {
-      for (const kind of KINDS) {
-        const roomId = roomIdOf(kind, matchId);
-        if (!(await isThere(roomId))) continue;
-        try {
-          await matchMaker.remoteRoomCall<{ seatTaken(): Promise<void> }>(roomId, 'seatTaken', []);
-        } catch (error) {
-          // The seat is taken all the same; the room reads it when the player connects.
-          logger.warn({ err: error, roomId }, 'a room could not be told of a taken seat');
+      const giveUpAt = performance.now() + PATIENCE;
+      if (!(await leases.isAlive())) throw new TryAgainError();
+      let unheard: Holder | undefined;
+      for (;;) {
+        const holder = await openHere(kind, matchId);
+        if (holder === null) return roomId;
+        const { processId, diesAt } = holder;
+        const lookedAt = performance.now();
+        // It has said since that it lives, so it is no use to wait for its end.
+        if (unheard?.processId === processId && diesAt > unheard.diesAt + SLACK) throw new TryAgainError();
+        const there = processId === null ? 'not' : await openThere(processId, kind, matchId);
+        if (there === 'open') return roomId;
+        let wait = TRY_EVERY;
+        if (there === 'unheard') {
+          unheard = holder;
+          wait = Math.max(Math.min(diesAt, lookedAt + LOOK_EVERY) - performance.now(), 0) + 1;
         }
+        if (performance.now() + wait > giveUpAt) throw new TryAgainError();
+        await sleep(wait);
       }
     },
+
+    async join(kind, matchId, token) {
+      const isHere = await local.isOpen(kind, matchId);
+      const elsewhere = isHere ? null : await heldElsewhere(matchId);
+      if (!isHere && elsewhere === null) return null;
+      const auth = await doorkeepers[kind].onAuth(token, {}, { token, ip: undefined, headers: new Headers() });
+      return elsewhere === null
+        ? await local.reserve(kind, matchId, auth)
+        : await reserveThere(elsewhere, { ask: 'join', kind, matchId, auth });
+    },
+
+    async rejoin(kind, matchId, reconnectionToken) {
+      if (await local.isOpen(kind, matchId)) return await local.reserveAgain(kind, matchId, reconnectionToken);
+      const elsewhere = await heldElsewhere(matchId);
+      if (elsewhere === null) return null;
+      return await reserveThere(elsewhere, { ask: 'rejoin', kind, matchId, reconnectionToken });
+    },
+
+    async tellSeatTaken(matchId) {
+      try {
+        if (live.has(matchId)) return await local.seatTaken(matchId);
+        const elsewhere = await heldElsewhere(matchId);
+        if (elsewhere !== null) await ask(elsewhere, { ask: 'seat-taken', matchId });
+      } catch (error) {
+        // The seat is taken all the same; the room reads it when the player connects.
+        logger.warn({ err: error, matchId }, 'the host of a match could not be told of a taken seat');
+      }
+    },
+
+    async remove(matchId, removal) {
+      // Of one that is no more nobody can say who had it.
+      const elsewhere = live.has(matchId) ? null : await heldElsewhere(matchId);
+      if (!(await removal())) return false;
+      try {
+        if (elsewhere === null) await local.closeAll(matchId);
+        else await ask(elsewhere, { ask: 'close', matchId });
+      } catch (error) {
+        // Whoever is still there finds out with the next command.
+        logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
+      }
+      return true;
+    },
   };
-}
-
-/** A room of a match goes where the match's other room is, so that they share one host; else it stays here. */
-export async function chooseProcess(_kind: string, options: unknown): Promise<string> {
-  const matchId =
-    typeof options === 'object' && options !== null && 'matchId' in options ? String(options.matchId) : '';
-  for (const kind of KINDS) {
-    const listing = await matchMaker.getRoomById(roomIdOf(kind, matchId));
-    if (listing !== undefined && listing !== null && (await isThere(listing.roomId))) return listing.processId;
-  }
-  return matchMaker.processId;
-}
-
-/** A process that was killed leaves its rooms listed; asking it clears them away. */
-async function isThere(roomId: string): Promise<boolean> {
-  const listing = await matchMaker.getRoomById(roomId);
-  if (listing === undefined || listing === null) return false;
-  if (listing.processId === matchMaker.processId) return matchMaker.getLocalRoomById(roomId) !== undefined;
-  return (await matchMaker.healthCheckProcessId(listing.processId)) === true;
 }

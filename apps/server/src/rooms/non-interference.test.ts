@@ -116,7 +116,7 @@ async function play(hidden: number): Promise<World> {
   await server.stop();
   for (const proxy of proxies) await proxy.close();
   const database = await openDatabase(place);
-  const secret = (await new MatchStore(database.db).secret(matchId)) ?? '';
+  const secret = (await new MatchStore(database).secret(matchId)) ?? '';
   await database.close();
   await place.remove();
   expect(server.lines.join('\n')).not.toContain(secret);

@@ -3,9 +3,12 @@
  * and so is a handler that fails, which leaves the match as it was.
  */
 import type { Refusal } from '@warbeacon/kernel';
-import { refuse } from '@warbeacon/kernel';
 import type { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import { serverRefusal } from '../refusals.ts';
+import { errorMessage } from '../startup-fault.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
+import { DATABASE_UNAVAILABLE } from './room-refused.ts';
 
 /** Thrown by a handler to refuse a request that has no refusal in its reply. */
 export class RequestRefused extends Error {
@@ -35,8 +38,12 @@ export function answer<In, Client>(
       return await handle(client, parsed.data);
     } catch (error) {
       if (error instanceof RequestRefused) return reply.reject(error.refusal);
+      if (isUnavailable(error)) {
+        logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
+        return reply.reject(serverRefusal(DATABASE_UNAVAILABLE.code, DATABASE_UNAVAILABLE.message));
+      }
       logger.error({ err: error }, 'a request failed');
-      return reply.reject(refuse('server-error', 'The server made a mistake. Nothing was changed.'));
+      return reply.reject(serverRefusal('server-error', 'The server made a mistake. Nothing was changed.'));
     }
   };
 }
@@ -45,5 +52,5 @@ function malformed(error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const where =
     issue === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.map(String).join('.')}"`;
-  return refuse('malformed-request', `${where} is not what is expected: ${issue?.message ?? 'unknown'}.`);
+  return serverRefusal('malformed-request', `${where} is not what is expected: ${issue?.message ?? 'unknown'}.`);
 }

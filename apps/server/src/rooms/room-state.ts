@@ -11,19 +11,23 @@ export const RoomState = schema(
 );
 export type RoomState = SchemaType<typeof RoomState>;
 
-interface Shown {
+/** What everybody may see of a match that has moved on. */
+export interface Moved {
   readonly ply: number;
-  readonly watchers: number;
-  readonly cells: ReadonlyMap<string, string>;
-  /** JSON of the cell `seats`. */
-  readonly seats: string;
+  /** Cells that are new or differ. */
+  readonly set: ReadonlyMap<string, string>;
+  /** Names of cells that are there no more. */
+  readonly gone: readonly string[];
 }
 
-/** Writes only what differs, so that a patch holds no more than what changed. */
-export function show(state: RoomState, shown: Shown): void {
-  if (state.ply !== shown.ply) state.ply = shown.ply;
-  if (state.watchers !== shown.watchers) state.watchers = shown.watchers;
-  for (const [name, json] of shown.cells) if (state.cells.get(name) !== json) state.cells.set(name, json);
-  for (const name of state.cells.keys()) if (name !== 'seats' && !shown.cells.has(name)) state.cells.delete(name);
-  if (state.cells.get('seats') !== shown.seats) state.cells.set('seats', shown.seats);
+export function showMove(state: RoomState, { ply, set, gone }: Moved): void {
+  if (state.ply !== ply) state.ply = ply;
+  for (const [name, json] of set) state.cells.set(name, json);
+  for (const name of gone) state.cells.delete(name);
+}
+
+/** Who plays, as JSON of the cell `seats`, and how many look on. */
+export function showPeople(state: RoomState, seats: string, watchers: number): void {
+  if (state.watchers !== watchers) state.watchers = watchers;
+  if (state.cells.get('seats') !== seats) state.cells.set('seats', seats);
 }

@@ -1,7 +1,9 @@
 /** The spectators' room of a match: public facts only, and nothing that a spectator sends changes anything. */
-import type { AuthContext } from '@colyseus/core';
-import { refuse, type Viewer } from '@warbeacon/kernel';
+import { type AuthContext, getMessageBytes, Protocol } from '@colyseus/core';
+import type { Viewer } from '@warbeacon/kernel';
 import { z } from 'zod';
+import type { Happening } from '../match/history.ts';
+import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
@@ -13,7 +15,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
 
     /** Anybody who has the id of a match may watch it. */
     static override onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
-      return Promise.resolve({ user: null });
+      return Promise.resolve({ user: null, generation: 0 });
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -22,9 +24,29 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
         this.onMessage(
           request,
           answer(services.logger, z.unknown(), () =>
-            this.refuse(refuse('not-seated', 'Spectators can look on, but not play.')),
+            this.refuse(serverRefusal('not-seated', 'Spectators can look on, but not play.')),
           ),
         );
+      }
+    }
+
+    /**
+     * What has happened and is not told yet. Players come first: their answers are on their way before spectators are
+     * told, and a thousand spectators are told bit by bit, all with the same bytes.
+     */
+    readonly #untold: Happening<E>[] = [];
+
+    override moved(happenings: readonly Happening<E>[]): void {
+      if (this.#untold.length === 0) setImmediate(() => this.#tellAll());
+      this.#untold.push(...happenings);
+    }
+
+    #tellAll(): void {
+      const happenings = this.#untold.splice(0);
+      this.show();
+      for (const happening of happenings) {
+        const frame = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', this.host.redact(happening, 'spectator'));
+        this.deliveries.send(frame, this.clients);
       }
     }
 

@@ -2,8 +2,10 @@
 import type { LogEntry } from '@warbeacon/kernel';
 import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
-import { type Db, isDuplicate } from './database.ts';
+import type { Database, Db } from './database.ts';
+import { FencedError } from './leases.ts';
 import { parseLogRow, parseOptionsCell, parseOrdersCell } from './log.schema.ts';
+import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
 
 /** Somebody else has written to this match's log since it was read. */
@@ -38,6 +40,12 @@ export interface StoredMatch {
   readonly seats: readonly StoredSeat[];
 }
 
+export interface StoredSnapshot {
+  readonly seq: number;
+  readonly body: string;
+  readonly hash: string;
+}
+
 /** What changes in the list of matches when the log grows. */
 export interface Progress {
   readonly status: MatchStatus;
@@ -47,18 +55,24 @@ export interface Progress {
   readonly winner: string | null;
 }
 
-export type ListFilter = { readonly status: MatchStatus } | { readonly seatedSession: string };
 export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
 
 export class MatchStore {
   readonly #db: Db;
+  readonly #writer: LogWriter;
 
-  constructor(db: Db) {
+  constructor({ db, writer }: Pick<Database, 'db' | 'writer'>) {
     this.#db = db;
+    this.#writer = writer;
+  }
+
+  /** Milliseconds by which saving is behind. */
+  get behind(): number {
+    return this.#writer.behind;
   }
 
   async add(
-    match: Omit<MatchesTable, 'updated_at'>,
+    match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
     seats: readonly NewSeatRow[],
     opening: LogEntry,
     secret: string,
@@ -66,7 +80,7 @@ export class MatchStore {
     await this.#db.transaction().execute(async (tx) => {
       await tx
         .insertInto('matches')
-        .values({ ...match, updated_at: match.created_at })
+        .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
         .execute();
       await tx
         .insertInto('seats')
@@ -80,18 +94,6 @@ export class MatchStore {
   async get(matchId: string): Promise<StoredMatch | undefined> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
     return row === undefined ? undefined : (await this.#withSeats([row]))[0];
-  }
-
-  /** The newest first. Listed matches only, except that people see all of their own. */
-  async list(filter: ListFilter, limit: number): Promise<StoredMatch[]> {
-    let query = this.#db.selectFrom('matches').selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit);
-    if ('status' in filter) query = query.where('status', '=', filter.status).where('visibility', '=', 'listed');
-    else {
-      query = query.where('id', 'in', (q) =>
-        q.selectFrom('seats').select('match_id').where('session_id', '=', filter.seatedSession),
-      );
-    }
-    return await this.#withSeats(await query.execute());
   }
 
   /** Takes the free seat. The match is live once no seat is free. */
@@ -121,10 +123,37 @@ export class MatchStore {
     });
   }
 
-  /** The whole log, oldest entry first. Throws when a row is not one that we could have written. */
-  async log(matchId: string): Promise<LogEntry[]> {
-    const rows = await this.#db.selectFrom('log').selectAll().where('match_id', '=', matchId).orderBy('seq').execute();
-    return rows.map(parseLogRow);
+  /**
+   * The log from entry `from` on, oldest first, at most `limit` entries. Throws when a row is not one that we could have
+   * written.
+   */
+  async log(matchId: string, from = 0, limit?: number): Promise<LogEntry[]> {
+    let query = this.#db.selectFrom('log').selectAll().where('match_id', '=', matchId).orderBy('seq');
+    if (from > 0) query = query.where('seq', '>=', from);
+    if (limit !== undefined) query = query.limit(limit);
+    return (await query.execute()).map(parseLogRow);
+  }
+
+  /** The position that was kept last, with the number of the entry that led to it. */
+  async snapshot(matchId: string): Promise<StoredSnapshot | undefined> {
+    return await this.#db
+      .selectFrom('snapshots')
+      .select(['seq', 'body', 'hash'])
+      .where('match_id', '=', matchId)
+      .executeTakeFirst();
+  }
+
+  /** Pages of the history from the one of `ply` on, at most `count`. */
+  async history(matchId: string, ply: number, count: number): Promise<HistoryPage[]> {
+    const rows = await this.#db
+      .selectFrom('history')
+      .select(['from_ply', 'body'])
+      .where('match_id', '=', matchId)
+      .where('from_ply', '>', ply - PAGE_PLIES)
+      .orderBy('from_ply')
+      .limit(count)
+      .execute();
+    return rows.map(({ from_ply, body }) => ({ fromPly: from_ply, body }));
   }
 
   /** S of the match's dice, in hexadecimal. Goes to the host of the match and nowhere else. */
@@ -147,42 +176,48 @@ export class MatchStore {
     return new Map(rows.map(({ side, orders }) => [side, parseOrdersCell(orders)]));
   }
 
-  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders): Promise<void> {
+  /** Throws `FencedError` when another process has taken the match since. */
+  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders, fence: number): Promise<void> {
     const text = JSON.stringify(orders);
-    await this.#db
-      .insertInto('standing_orders')
-      .values({ match_id: matchId, side, orders: text })
-      .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
-      .execute();
+    await this.#db.transaction().execute(async (tx) => {
+      // Locks the row, so that nobody takes the match meanwhile.
+      const held = await tx
+        .updateTable('matches')
+        .set({ fence })
+        .where('id', '=', matchId)
+        .where('fence', '=', fence)
+        .executeTakeFirst();
+      if (held.numUpdatedRows === 0n) throw new FencedError(matchId);
+      await tx
+        .insertInto('standing_orders')
+        .values({ match_id: matchId, side, orders: text })
+        .onConflict((conflict) => conflict.columns(['match_id', 'side']).doUpdateSet({ orders: text }))
+        .execute();
+    });
   }
 
   /**
-   * Adds entries to the end of the log and records the progress, in one transaction: when this returns they are
-   * durable. Throws `OvertakenError` when another process has added an entry of the same number.
+   * Adds entries to the end of the log and records the progress, together: when this returns they are durable. Throws a
+   * `FencedError` when another process has taken the match since `fence`, an `OvertakenError` when the log has grown all
+   * the same, and an `OutcomeUnknownError` when nobody can say whether they were written.
    */
-  async append(matchId: string, entries: readonly LogEntry[], progress: Progress): Promise<void> {
-    const last = entries.at(-1);
-    if (last === undefined) return;
-    try {
-      await this.#db.transaction().execute(async (tx) => {
-        await appendEntries(tx, matchId, entries);
-        await tx
-          .updateTable('matches')
-          .set({
-            status: progress.status,
-            turn: progress.turn,
-            phase: progress.phase,
-            to_move: progress.toMove,
-            winner: progress.winner,
-            updated_at: last.at,
-          })
-          .where('id', '=', matchId)
-          .execute();
-      });
-    } catch (error) {
-      if (isDuplicate(error)) throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
-      throw error;
-    }
+  async append(
+    matchId: string,
+    entries: readonly LogEntry[],
+    progress: Progress,
+    fence: number,
+    kept?: Kept,
+  ): Promise<void> {
+    const addition = { matchId, fence, entries, progress, ...(kept === undefined ? {} : { kept }) };
+    if ((await this.#writer.add(addition)) === 'written') return;
+    const now = await this.#db.selectFrom('matches').select('fence').where('id', '=', matchId).executeTakeFirst();
+    if (now?.fence !== fence) throw new FencedError(matchId);
+    throw new OvertakenError(`the log of match ${matchId} has grown elsewhere`);
+  }
+
+  /** Keeps a position from which the match can be opened quickly; nothing, when another process has taken it since. */
+  async keep(matchId: string, kept: Kept, fence: number): Promise<void> {
+    await this.#writer.add({ matchId, fence, entries: [], kept });
   }
 
   async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { endedTokens, operations } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -96,6 +97,54 @@ const standingOrders: Migration = {
   },
 };
 
+const snapshots: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .alterTable('matches')
+      .addColumn('entries', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db
+      .updateTable('matches')
+      .set((of) => ({
+        entries: of
+          .selectFrom('log')
+          .select(of.fn.countAll<number>().as('n'))
+          .whereRef('log.match_id', '=', 'matches.id'),
+      }))
+      .execute();
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('match_id', 'text', (c) => c.primaryKey().references('matches.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('history')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id'))
+      .addColumn('from_ply', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('history_key', ['match_id', 'from_ply'])
+      .execute();
+  },
+};
+
+const leases: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('matches').addColumn('host', 'text').execute();
+    await db.schema
+      .alterTable('matches')
+      .addColumn('fence', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .createTable('processes')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('seen_at', 'bigint', (c) => c.notNull())
+      .addColumn('connection', 'text')
+      .execute();
+  },
+};
+
 /** In the order of their names. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-sessions': sessions,
@@ -103,4 +152,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-log': log,
   '0004-options': options,
   '0005-standing-orders': standingOrders,
+  '0006-snapshots': snapshots,
+  '0007-leases': leases,
+  '0010-operations': operations,
+  '0011-ended-tokens': endedTokens,
 };

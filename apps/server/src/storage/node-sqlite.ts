@@ -1,6 +1,17 @@
 /** SQLite as it comes with Node, in the shape that Kysely's own SQLite dialect asks for. */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
+
+/** Milliseconds that a connection waits while another one writes. */
+const PATIENCE = 5000;
+
+/** A connection to the file, of this thread. What is committed on it is on the disk. */
+export function openSqliteFile(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+  // Copying the write-ahead log into the file holds everybody up for a moment: let it be rare, every 16 MB or so.
+  db.exec('pragma synchronous = full; pragma wal_autocheckpoint = 4000;');
+  return db;
+}
 
 /** Our queries bind nothing but these. */
 function bindable(value: unknown): SQLInputValue {
@@ -19,7 +30,9 @@ export function kyselyDatabase(db: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => db.close(),
-    prepare(sql) {
+    prepare(asked) {
+      // A transaction that reads first could not write any more once the log writer's thread has written.
+      const sql = asked === 'begin' ? 'begin immediate' : asked;
       const known = kept.get(sql);
       if (known !== undefined) return known;
       const statement = db.prepare(sql);

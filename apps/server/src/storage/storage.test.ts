@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type LogEntry, nextEntry } from '@warbeacon/kernel';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { newMatch } from '../match/new-match.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { quietLogger } from '../testing/quiet-logger.ts';
 import { type Database, openDatabase } from './database.ts';
+import { type Listing, LobbyStore } from './lobby.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 import { SessionStore } from './sessions.ts';
+import { WaitingMatches } from './waiting-matches.ts';
 
 const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
 const HEX_ID = /^[0-9a-f]{32}$/;
@@ -22,10 +26,12 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   const bytes = (count: number) =>
     Uint8Array.from(createHash('sha512').update(`bytes ${seed++}`).digest().subarray(0, count));
 
+  const sessionsOf = ({ db }: Database) =>
+    new Sessions({ store: new SessionStore(db), random: bytes, now: () => 1000 + seed, days: 90 });
   const open = async () => {
     database = await openDatabase(place);
-    matches = new MatchStore(database.db);
-    sessions = new Sessions(new SessionStore(database.db), bytes, () => 1000 + seed);
+    matches = new MatchStore(database);
+    sessions = sessionsOf(database);
   };
   beforeEach(async () => {
     place = await make();
@@ -70,7 +76,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('knows a session by its token and by nothing else', async () => {
     const made = await sessions.create('Éowyn');
     expect(made.id).toMatch(HEX_ID);
-    expect(await sessions.byToken(made.token)).toEqual({ id: made.id, name: 'Éowyn' });
+    expect(await sessions.byToken(made.token)).toMatchObject({ id: made.id, name: 'Éowyn' });
     expect(await sessions.byToken(`${made.token.slice(0, -1)}_`)).toBeUndefined();
     expect(await sessions.byToken(made.id)).toBeUndefined();
     expect(await sessions.byToken(undefined)).toBeUndefined();
@@ -110,9 +116,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('keeps the standing orders of each seat, the last ones given', async () => {
     const { matchId } = await addMatch();
     expect((await matches.standingOrders(matchId)).size).toBe(0);
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' });
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] });
-    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' });
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' }, 0);
+    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] }, 0);
+    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' }, 0);
     await database.close();
     await open();
     expect(await matches.standingOrders(matchId)).toEqual(
@@ -138,16 +144,18 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('lists listed matches by status, and all of one\u2019s own', async () => {
     const listed = await addMatch('listed');
     const hidden = await addMatch('private');
-    expect((await matches.list({ status: 'open' }, 10)).map(({ id }) => id)).toEqual([listed.matchId]);
-    expect((await matches.list({ seatedSession: hidden.owner.id }, 10)).map(({ id }) => id)).toEqual([hidden.matchId]);
-    expect(await matches.list({ status: 'live' }, 10)).toEqual([]);
-    expect(await matches.list({ status: 'open' }, 0)).toEqual([]);
+    const lobby = new LobbyStore(database.db, quietLogger().logger);
+    const ids = async (listing: Listing) =>
+      (await lobby.list(listing, { limit: 10, presentSince: 0 })).matches.map(({ id }) => id);
+    expect(await ids({ status: 'open' })).toEqual([listed.matchId]);
+    expect(await ids({ seatedSession: hidden.owner.id })).toEqual([hidden.matchId]);
+    expect(await ids({ status: 'live' })).toEqual([]);
   });
 
   test('appends entries and progress together', async () => {
     const { matchId, opening } = await addMatch();
     const first = spent(opening, 0);
-    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' });
+    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' }, 0);
     expect((await matches.log(matchId)).map(({ seq }) => seq)).toEqual([0, 1, 2]);
     expect(await matches.get(matchId)).toMatchObject({ status: 'live', turn: 7, toMove: 'westernesse' });
   });
@@ -155,9 +163,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('refuses a second entry of the same number and keeps the first', async () => {
     const { matchId, opening } = await addMatch();
     const entry = spent(opening, 0);
-    await matches.append(matchId, [entry], LIVE);
+    await matches.append(matchId, [entry], LIVE, 0);
     const rival = spent(entry, 1);
-    await expect(matches.append(matchId, [{ ...entry, at: 1 }, rival], { ...LIVE, turn: 99 })).rejects.toThrow(
+    await expect(matches.append(matchId, [{ ...entry, at: 1 }, rival], { ...LIVE, turn: 99 }, 0)).rejects.toThrow(
       OvertakenError,
     );
     expect(await matches.log(matchId)).toEqual([opening, entry]);
@@ -172,7 +180,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   test('keeps everything over a restart', async () => {
     const { matchId, opening, owner } = await addMatch();
-    await matches.append(matchId, [spent(opening, 0)], LIVE);
+    await matches.append(matchId, [spent(opening, 0)], LIVE, 0);
     await database.close();
     await open();
     expect(await sessions.byToken(owner.token)).toMatchObject({ name: 'Ann' });
@@ -183,13 +191,42 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     const older = await make();
     const [first] = Object.entries(MIGRATIONS);
     const before = await openDatabase({ ...older, migrations: Object.fromEntries(first === undefined ? [] : [first]) });
-    const { token } = await new Sessions(new SessionStore(before.db), bytes, () => 1).create('Old hand');
+    const token = 'a'.repeat(43);
+    const hash = createHash('sha256').update(token).digest('hex');
+    await sql`insert into sessions (id, name, token_hash, created_at)
+      values (${'0'.repeat(32)}, 'Old hand', ${hash}, 1000)`.execute(before.db);
     await before.close();
     const after = await openDatabase(older);
-    expect(await new Sessions(new SessionStore(after.db), bytes, () => 1).byToken(token)).toMatchObject({
-      name: 'Old hand',
+    expect(await sessionsOf(after).byToken(token)).toMatchObject({ name: 'Old hand' });
+    expect(await new MatchStore(after).get('0'.repeat(32))).toBeUndefined();
+    await after.close();
+    await older.remove();
+  });
+
+  test('goes on with the matches of an older database that wait for an opponent', async () => {
+    const older = await make();
+    const before = await openDatabase({
+      ...older,
+      migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0010')),
     });
-    expect(await new MatchStore(after.db).list({ status: 'open' }, 10)).toEqual([]);
+    const [ann, waits, begun] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+    await sql`insert into sessions (id, name, token_hash, created_at) values (${ann}, 'Ann', 'x', 1000)`.execute(
+      before.db,
+    );
+    for (const [id, status] of [
+      [waits, 'open'],
+      [begun, 'live'],
+    ]) {
+      await sql`insert into matches (id, game, visibility, status, turn, phase, created_at, updated_at)
+        values (${id}, 'helms-deep', 'listed', ${status}, 1, 'running', 1000, 1000)`.execute(before.db);
+      await sql`insert into seats (match_id, side, place, session_id, computer)
+        values (${id}, 'isengard', 0, ${ann}, 0), (${id}, 'westernesse', 1, null, 0)`.execute(before.db);
+    }
+    await before.close();
+    const after = await openDatabase(older);
+    expect(await new WaitingMatches(after.db).makers()).toEqual([{ matchId: waits, sessionId: ann }]);
+    // They count as there from the change on, however old they are.
+    expect(await new WaitingMatches(after.db).abandoned('listed', Date.now() - 60_000, 10)).toEqual([]);
     await after.close();
     await older.remove();
   });
@@ -201,6 +238,6 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     await (await openDatabase({ ...place, migrations: later })).close();
     await expect(openDatabase(place)).rejects.toThrow(/newer version of this program \(9999-from-the-future\)/);
     database = await openDatabase({ ...place, migrations: later });
-    expect(await new MatchStore(database.db).log(matchId)).toHaveLength(1);
+    expect(await new MatchStore(database).log(matchId)).toHaveLength(1);
   });
 });

@@ -10,6 +10,14 @@ export interface SessionsTable {
   /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
   token_hash: string;
   created_at: number;
+  /** When the token was last used, to within an hour. */
+  seen_at: number;
+  /** How often another token has taken the place of the one before. */
+  generation: number;
+  /** SHA-256 of the token that takes the place of the present one when it is first used. */
+  next_hash: string | null;
+  /** When a token of it was last replaced or given up. */
+  ended_at: number | null;
 }
 
 export interface MatchesTable {
@@ -27,6 +35,21 @@ export interface MatchesTable {
   options: string;
   /** 1 when play began from a position of somebody's choice. */
   practice: number;
+  /** Entries in the match's log. Whoever adds to it says how many there were; so two writers never write on the same end. */
+  entries: number;
+  /** The process that holds the match, or held it last without saying that it let it go. */
+  host: string | null;
+  /** Grows whenever a process takes the match. What is written to the match names it, and is refused when it is old. */
+  fence: number;
+}
+
+/** The processes that share the database; the embedded one has none, since nobody shares it. */
+export interface ProcessesTable {
+  id: string;
+  /** By the database's clock, so that nobody's own matters. */
+  seen_at: number;
+  /** The connection on which it said so; when the process is killed that ends with it. */
+  connection: string | null;
 }
 
 export interface SeatsTable {
@@ -50,12 +73,55 @@ export interface LogTable {
   hash: string;
 }
 
+/** A position of each match, so that opening it does not take longer the longer it is. Can be made again from the log. */
+export interface SnapshotsTable {
+  match_id: string;
+  /** Number of the log's entry that led to it. */
+  seq: number;
+  /** JSON (see `match/snapshot.ts`). */
+  body: string;
+  /** SHA-256 of that, in hexadecimal. */
+  hash: string;
+}
+
+/** What happened in each match, in pages. Made when the log is played; can be made again from it. */
+export interface HistoryTable {
+  match_id: string;
+  /** Of the page's first ply. */
+  from_ply: number;
+  /** JSON of a list, one member for each ply; holds what is hidden. */
+  body: string;
+}
+
 /** What a seat has said beforehand about questions that may come to it: its secret, apart from all that is listed. */
 export interface StandingOrdersTable {
   match_id: string;
   side: string;
   /** JSON of the orders. */
   orders: string;
+}
+
+/** A match that waits for an opponent: who made it, from where, and when its maker was last there. */
+export interface WaitingMatchesTable {
+  match_id: string;
+  session_id: string;
+  visibility: MatchesTable['visibility'];
+  /** A keyed hash of the network address, which tells whether two are the same. */
+  address: string;
+  made_at: number;
+  maker_seen_at: number;
+}
+
+/** What one of several processes does for all of them, and when it was last begun. */
+export interface ChoresTable {
+  name: string;
+  begun_at: number;
+}
+
+/** Keys that all processes share, in hexadecimal. */
+export interface ServerKeysTable {
+  name: string;
+  key: string;
 }
 
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
@@ -71,6 +137,12 @@ export interface Tables {
   log: LogTable;
   secrets: SecretsTable;
   standing_orders: StandingOrdersTable;
+  processes: ProcessesTable;
+  snapshots: SnapshotsTable;
+  history: HistoryTable;
+  waiting_matches: WaitingMatchesTable;
+  chores: ChoresTable;
+  server_keys: ServerKeysTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

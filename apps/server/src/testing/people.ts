@@ -1,12 +1,16 @@
 /** People at their browsers: real HTTP requests and the real client library, against a real server. */
 import { ColyseusSDK, type Room } from '@colyseus/sdk';
 import {
+  applyUpdate,
   type CommandReply,
   commandReplySchema,
   type CreatedSession,
   createdSessionSchema,
   type MatchSummary,
   matchSummarySchema,
+  privateUpdateSchema,
+  type WirePrivate,
+  wirePrivateSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
 
@@ -69,18 +73,25 @@ export class Page {
   readonly told: Told[] = [];
   readonly errors: string[] = [];
   readonly left: number[] = [];
+  #private: WirePrivate | undefined;
 
   constructor(room: Room) {
     this.room = room;
     open.add(this);
     room.reconnection.minUptime = 0;
     room.reconnection.minDelay = 20;
-    room.onMessage(
-      '*',
-      (type: string | number, message: unknown) => void this.told.push({ type: String(type), message }),
-    );
+    room.onMessage('*', (type: string | number, message: unknown) => this.#hear(String(type), message));
     room.onError((_code, message) => void this.errors.push(message ?? ''));
     room.onLeave((code) => void this.left.push(code));
+  }
+
+  /** What a seat alone is told comes whole at first, then as what has changed; here it is always whole. */
+  #hear(type: string, message: unknown): void {
+    if (type === 'private') this.#private = wirePrivateSchema.parse(message);
+    else if (type === 'update' && this.#private !== undefined) {
+      this.#private = applyUpdate(this.#private, privateUpdateSchema.parse(message));
+    } else return void this.told.push({ type, message });
+    this.told.push({ type: 'private', message: this.#private });
   }
 
   get state(): { readonly ply: number; readonly watchers: number; readonly cells: ReadonlyMap<string, string> } {

@@ -51,7 +51,11 @@ export function startProcess({ env, uid, args = [MAIN] }: ProcessOptions): Serve
 /** Starts the program and waits until it is ready. */
 export async function startReady(options: ProcessOptions): Promise<ServerProcess> {
   const server = startProcess(options);
+  await untilReady(server);
+  return server;
+}
+
+export async function untilReady(server: ServerProcess): Promise<void> {
   await untilTrue(() => server.port > 0 || server.child.exitCode !== null, 20_000);
   if (server.port === 0) throw new Error(`the server did not start: ${server.stderr()}`);
-  return server;
 }

@@ -14,7 +14,7 @@ export async function testServer<S, C, E, V, Side extends string>(
   game: Game<S, C, E, V, Side>,
   place: TestDatabase,
   changes: Partial<Config> = {},
-  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes'>> = {},
+  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes' | 'rounds'>> = {},
 ): Promise<TestServer> {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.error.join());
@@ -27,9 +27,20 @@ export async function testServer<S, C, E, V, Side extends string>(
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
       BOT_DELAY_MS: 5,
+      // Tests are all of one address, and in a hurry.
       LIMIT_SESSIONS_PER_MINUTE: 1000,
       LIMIT_MATCHES_PER_MINUTE: 1000,
+      LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: 1000,
+      LIMIT_OPEN_MATCHES_PER_SESSION: 1000,
+      LIMIT_OPEN_MATCHES_PER_ADDRESS: 1000,
+      LIMIT_INVITATIONS_PER_SESSION: 1000,
+      LIMIT_INVITATIONS_PER_ADDRESS: 1000,
+      LIMIT_RECORDS_PER_MINUTE: 1000,
       LIMIT_JOINS_PER_MINUTE: 1000,
+      LIMIT_JOINS_PER_MINUTE_PER_ADDRESS: 1000,
+      LIMIT_MESSAGES_PER_SECOND_PER_ADDRESS: 10_000,
+      LIMIT_HISTORY_PER_SECOND: 10_000,
+      LIMIT_WORK_PER_ADDRESS: 100_000,
       ...changes,
     },
     logger,

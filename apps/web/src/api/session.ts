@@ -15,19 +15,24 @@ function stored(): CreatedSession | null {
 
 interface SessionStore {
   readonly session: CreatedSession | null;
+  /** The server does not know this browser's session; it is kept all the same, for a server that comes to its senses. */
+  readonly lost: boolean;
   keep(session: CreatedSession): void;
   forget(): void;
+  /** The server said that it does not know this token. Returns another one that this browser has got meanwhile. */
+  lose(token: string): string | undefined;
 }
 
-export const useSession = create<SessionStore>()((set) => ({
+export const useSession = create<SessionStore>()((set, get) => ({
   session: stored(),
+  lost: false,
   keep(session) {
     try {
       localStorage.setItem(KEY, JSON.stringify(session));
     } catch {
       // A browser that keeps nothing still plays until the page is closed.
     }
-    set({ session });
+    set({ session, lost: false });
   },
   forget() {
     try {
@@ -35,7 +40,18 @@ export const useSession = create<SessionStore>()((set) => ({
     } catch {
       // Nothing was kept.
     }
-    set({ session: null });
+    set({ session: null, lost: false });
+  },
+  lose(token) {
+    // Another tab may have got another token, or another name been chosen there, of which this one has not heard yet.
+    const kept = stored();
+    if (kept !== null && kept.token !== token) {
+      set({ session: kept, lost: false });
+      return kept.token;
+    }
+    // Another answer may have come first.
+    if (get().session?.token === token) set({ session: null, lost: true });
+    return undefined;
   },
 }));
 
@@ -46,6 +62,6 @@ export function tokenNow(): string | undefined {
 // Another tab that signs in or forgets speaks for this browser, too.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY) useSession.setState({ session: stored() });
+    if (event.key === KEY) useSession.setState({ session: stored(), lost: false });
   });
 }

@@ -1,5 +1,5 @@
 /**
- * Outlines in a square of 512 units, from game-icons.net (authors Lorc, Delapouite, Skoll, Caro Asercion and others),
+ * Outlines in a square of 512 units, from game-icons.net (authors Lorc, Delapouite, Caro Asercion and others: CREDITS.md),
  * CC BY 3.0, https://creativecommons.org/licenses/by/3.0/. Written by scripts/make-icons.ts: change the list there.
  */
 export const ICON_SIZE = 512;

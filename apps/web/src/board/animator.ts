@@ -15,6 +15,8 @@ const CLASH_MS = 520;
 const ELIMINATE_MS = 520;
 const DICE_MS = 1150;
 const WORD_MS = 900;
+/** How long after its time an animation ends for which no frames come, as in a page in the background. */
+const UNSEEN_MS = 1500;
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
@@ -29,6 +31,8 @@ export class Animator {
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #stopped = false;
+  /** Of each animation that plays: ends it. */
+  readonly #ends = new Set<() => void>();
 
   constructor(geometry: Geometry, textures: TextureCache, pieces: PieceLayer, render: () => void) {
     this.#geometry = geometry;
@@ -48,15 +52,17 @@ export class Animator {
     return this.#queue;
   }
 
-  /** Lets everything that still plays end at once. */
+  /** Ends everything at once; nothing is drawn any more, since what it would be drawn on is about to go. */
   stop(): void {
     this.#stopped = true;
+    for (const end of this.#ends) end();
   }
 
   async #playAll(animations: readonly BoardAnimation[]): Promise<void> {
     try {
       let together: Promise<void>[] = [];
       for (const animation of animations) {
+        if (this.#stopped) return;
         const fleeting = animation.type === 'volley' || animation.type === 'clash';
         if (!fleeting) {
           await Promise.all(together);
@@ -98,7 +104,7 @@ export class Animator {
         const { dice, caption = '', good } = animation;
         const key = `dice ${dice.join(' ')} ${caption} ${good ?? ''}`;
         const sprite = new Sprite(this.#textures.get(key, () => diceFace(dice, caption, good)));
-        return this.#show(sprite, animation.hex, DICE_MS, (t) => {
+        return this.#rise(sprite, animation.hex, DICE_MS, (t) => {
           sprite.scale.set(t < 0.18 ? 0.5 + ease(t / 0.18) * 0.5 : 1);
           sprite.angle = t < 0.3 ? (1 - t / 0.3) * -24 : 0;
         });
@@ -106,29 +112,46 @@ export class Animator {
       case 'word': {
         const { text, tone } = animation;
         const sprite = new Sprite(this.#textures.get(`word ${tone} ${text}`, () => wordFace(text, tone)));
-        return this.#show(sprite, animation.hex, WORD_MS, () => undefined);
+        return this.#rise(sprite, animation.hex, WORD_MS, () => undefined);
       }
     }
   }
 
-  /** Calls `draw` with 0 to 1 on every frame, and renders; at the very least once with 1. */
+  /**
+   * Calls `draw` with 0 to 1 on every frame, and renders. When it has resolved nothing is drawn any more, also by frames
+   * that were asked for before and come late: what was drawn on may then be gone.
+   */
   #run(milliseconds: number, draw: (t: number) => void): Promise<void> {
     if (this.speed === 0 || this.#stopped) return Promise.resolve();
     const length = milliseconds / this.speed;
     const start = performance.now();
     return new Promise((resolve) => {
+      const end = (): void => {
+        this.#ends.delete(end);
+        clearTimeout(unseen);
+        resolve();
+      };
       const frame = (now: number): void => {
-        if (this.#stopped) return resolve();
+        if (!this.#ends.has(end)) return;
         const t = Math.min(1, Math.max(0, (now - start) / length));
         draw(t);
         this.#render();
-        if (t === 1) resolve();
+        if (t === 1) end();
         else requestAnimationFrame(frame);
       };
+      this.#ends.add(end);
       requestAnimationFrame(frame);
-      // A page in the background gets no frames; what happened must not wait for it.
-      setTimeout(resolve, length + 1500);
+      // What happened must not wait for frames that nobody sees.
+      const unseen = setTimeout(end, length + UNSEEN_MS);
     });
+  }
+
+  /** Has something on the board for as long as it is drawn. */
+  async #show(drawn: Container, milliseconds: number, draw: (t: number) => void): Promise<void> {
+    this.container.addChild(drawn);
+    await this.#run(milliseconds, draw);
+    // With the board goes all that is on it.
+    if (!drawn.destroyed) drawn.destroy();
   }
 
   #centers(path: readonly HexId[]): Point[] {
@@ -155,13 +178,12 @@ export class Animator {
     const [a, b] = this.#centers([from, to]);
     if (!a || !b) return;
     const arrows = new Graphics();
-    this.container.addChild(arrows);
     const height = distance(a, b) * 0.28;
     const point = (t: number, aside: number): Point => {
       const at = between(a, b, t);
       return { x: at.x + aside, y: at.y - Math.sin(t * Math.PI) * height + aside * 0.6 };
     };
-    await this.#run(VOLLEY_MS, (t) => {
+    await this.#show(arrows, VOLLEY_MS, (t) => {
       arrows.clear();
       [-12, -5, 2, 9, 15].forEach((aside, i) => {
         const tip = Math.min(1, Math.max(0, t * 1.35 - i * 0.06));
@@ -173,7 +195,6 @@ export class Animator {
       if (hit && t > 0.85)
         arrows.circle(b.x, b.y, 26 * t).stroke({ width: 5, color: 0xffd24a, alpha: 1 - (t - 0.85) * 6 });
     });
-    arrows.clear();
   }
 
   async #clash(from: HexId, to: HexId, hit: boolean): Promise<void> {
@@ -181,8 +202,7 @@ export class Animator {
     if (!a || !b) return;
     const middle = between(a, b, 0.5);
     const flash = new Graphics();
-    this.container.addChild(flash);
-    await this.#run(CLASH_MS, (t) => {
+    await this.#show(flash, CLASH_MS, (t) => {
       const reach = 14 + 30 * ease(t);
       flash.clear();
       for (let i = 0; i < 8; i++) {
@@ -193,7 +213,6 @@ export class Animator {
       }
       flash.stroke({ width: 6, color: hit ? 0xffc93c : 0xf3ead6, alpha: 1 - t * t, cap: 'round' });
     });
-    flash.clear();
   }
 
   /** What siege engines, stones and horns do, each drawn afresh on every frame. */
@@ -203,12 +222,10 @@ export class Animator {
     const [from, to = from] = this.#centers(hexes);
     if (!from || !to) return;
     const strokes = new Graphics();
-    this.container.addChild(strokes);
-    await this.#run(milliseconds, (t) => {
+    await this.#show(strokes, milliseconds, (t) => {
       strokes.clear();
       draw(strokes, t, from, to, animation);
     });
-    strokes.clear();
   }
 
   async #eliminate(piece: string): Promise<void> {
@@ -222,16 +239,15 @@ export class Animator {
     });
   }
 
-  async #show(sprite: Sprite, hex: HexId, milliseconds: number, draw: (t: number) => void): Promise<void> {
+  /** Over a hex, rising and fading. */
+  async #rise(sprite: Sprite, hex: HexId, milliseconds: number, draw: (t: number) => void): Promise<void> {
     if (!this.#geometry.has(hex)) return;
     const { x, y } = this.#geometry.center(hex);
     sprite.anchor.set(0.5);
-    this.container.addChild(sprite);
-    await this.#run(milliseconds, (t) => {
+    await this.#show(sprite, milliseconds, (t) => {
       sprite.position.set(x, y - 34 - 16 * ease(t));
       sprite.alpha = t > 0.8 ? (1 - t) * 5 : 1;
       draw(t);
     });
-    sprite.destroy();
   }
 }

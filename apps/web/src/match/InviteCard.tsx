@@ -1,6 +1,6 @@
 /** While a seat is free: the link to send for whoever has the other one, the seat itself for everybody else. */
 import { useState } from 'react';
-import { ApiError } from '../api/http.ts';
+import { asApiError } from '../api/http.ts';
 import { takeSeat } from '../pages/takeSeat.ts';
 import { haveName } from '../parts/NameDialog.tsx';
 import { text } from '../text/en.ts';
@@ -26,7 +26,7 @@ export function InviteCard() {
         await takeSeat(summary.matchId);
         retry();
       } catch (cause) {
-        setError(cause instanceof ApiError ? cause.message : text.errors.unknown);
+        setError(asApiError(cause).message);
       }
     };
     return (

@@ -15,6 +15,7 @@ import { GAME_TITLE } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
 import { Herald } from './Herald.tsx';
 import { BoardView } from './BoardView.tsx';
+import { LineBanner } from './LineBanner.tsx';
 import { MatchContext, useMatch } from './context.ts';
 import { PhaseBar, useTask } from './PhaseBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -58,19 +59,7 @@ function MatchScreen() {
       </a>
       <TopBar words={words} onWords={() => setWords(!words)} />
       <PhaseBar />
-      {line === 'mending' && (
-        <p className="notice calm line-banner" role="status" data-testid="reconnecting">
-          {play.connection.reconnecting}
-        </p>
-      )}
-      {line === 'failed' && failure && (
-        <div className="notice line-banner" role="alert">
-          <p>{failure.message}</p>
-          <button type="button" className="button small" onClick={retry}>
-            {text.errors.retry}
-          </button>
-        </div>
-      )}
+      <LineBanner />
       <main className="match-main">
         <BoardView />
         <SidePanel />

@@ -3,7 +3,6 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command, View } from '@warbeacon/siege';
 import { movementPoints } from '../text/format.ts';
 import { play } from '../text/play.ts';
-import { agreedOf } from './agreed.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
@@ -16,11 +15,10 @@ import { Targets } from './Targets.tsx';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
-  const { view, agreed, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
+  const { view, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
     instead: state.instead,
     sending: state.sending,
     view: state.view,
-    agreed: agreedOf(state.summary?.options),
     options: state.options,
     aim: state.aim,
     own: pieceSide(piece) === state.side,
@@ -28,7 +26,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
     mine: isMine(state),
   }));
   if (!view) return null;
-  const facts = factsOf(view, piece, agreed);
+  const facts = factsOf(view, piece);
   if (!facts) return null;
   const hex = hexOf(view, piece);
   const others = hex ? piecesOn(view, hex).filter((id) => id !== piece) : [];

@@ -1,5 +1,4 @@
 /** A counter as a button: chooses the piece. */
-import { agreedOf } from './agreed.ts';
 import { useBoard } from './board-control.ts';
 import { useMatch, useMatchStore } from './context.ts';
 import { hexOf, leaderSpec, pieceName, pieceSide, pieceState, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
@@ -13,21 +12,20 @@ interface Props {
 export function PieceChip({ piece, list }: Props) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { view, agreed, chosen, acts } = useMatch((match) => ({
+  const { view, chosen, acts } = useMatch((match) => ({
     view: match.view,
-    agreed: agreedOf(match.summary?.options),
     chosen: match.piece === piece,
     acts: match.offer?.actors.includes(piece) ?? false,
   }));
   const state = view && pieceState(view, piece);
   const hex = view ? hexOf(view, piece) : undefined;
-  if (!state) return null;
+  if (!view || !state) return null;
   const spec = unitSpec(piece);
   const leader = leaderSpec(piece);
   const code = spec
-    ? strengthsCode(spec, state.at.reduced, agreed)
+    ? strengthsCode(spec, state.at.reduced, view.options)
     : leader
-      ? `★${rallyRating(leader, state.at.reduced, agreed)}`
+      ? `★${rallyRating(leader, state.at.reduced, view.options)}`
       : '';
   const disrupted = state.type === 'unit' && state.at.disrupted;
   return (

@@ -8,7 +8,6 @@ import { memo, useRef, useState } from 'react';
 import { movementPoints, percent } from '../text/format.ts';
 import { sideName } from '../text/helms-deep.ts';
 import { play } from '../text/play.ts';
-import { agreedOf } from './agreed.ts';
 import { isQuestion } from './questions.ts';
 import { isMine, useMatch, useMatchStore } from './context.ts';
 import { factsOf } from './facts.ts';
@@ -312,9 +311,8 @@ function Pieces({ side }: { readonly side: Side }) {
 
 const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const store = useMatchStore();
-  const { view, agreed, acts, chosen } = useMatch((state) => ({
+  const { view, acts, chosen } = useMatch((state) => ({
     view: state.view,
-    agreed: agreedOf(state.summary?.options),
     acts: state.offer?.actors.includes(id) ?? false,
     chosen: state.piece === id,
   }));
@@ -323,11 +321,11 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const spec = unitSpec(id);
   const leader = leaderSpec(id);
   const code = spec
-    ? strengthsCode(spec, state.at.reduced, agreed)
+    ? strengthsCode(spec, state.at.reduced, view.options)
     : leader
-      ? `rally ${rallyRating(leader, state.at.reduced, agreed)}`
+      ? `rally ${rallyRating(leader, state.at.reduced, view.options)}`
       : '';
-  const facts = factsOf(view, id, agreed);
+  const facts = factsOf(view, id);
   const hex = hexOf(view, id);
   const where = hex ? placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
   return (

@@ -6,7 +6,6 @@ import { sampleOffer, sampleView, unit } from './sample.fixture.ts';
 const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   view: sampleView(),
   side: 'isengard',
-  summary: null,
   offer: sampleOffer(['uruk-infantry-1']),
   piece: null,
   hex: null,

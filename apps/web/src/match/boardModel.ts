@@ -3,7 +3,6 @@ import type { HistoryEntry, OfferedCommand, PrivateMessage } from '@warbeacon/pr
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../board/model.ts';
 import { movementPoints, percent } from '../text/format.ts';
-import { agreedOf } from './agreed.ts';
 import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
 import { boardHex, gateHexes } from './places.ts';
 import { isQuestion } from './questions.ts';
@@ -22,8 +21,6 @@ import {
 export interface BoardInput {
   readonly view: View;
   readonly side: Side | null;
-  /** What the players have agreed on. */
-  readonly summary: { readonly options: Readonly<Record<string, unknown>> } | null;
   readonly offer: PrivateMessage | null;
   readonly piece: string | null;
   readonly hex: string | null;
@@ -39,7 +36,6 @@ export interface BoardInput {
 export function makeBoardModel(input: BoardInput): BoardModel {
   const { view, offer, piece } = input;
   const actors = new Set(offer?.actors);
-  const agreed = agreedOf(input.summary?.options);
   const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
 
   const counters: CounterModel[] = [];
@@ -56,7 +52,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       name: pieceName(id),
       silhouette: spec.silhouette,
       cavalry: spec.cavalry,
-      strengths: strengthsCode(spec, unit.reduced, agreed),
+      strengths: strengthsCode(spec, unit.reduced, view.options),
       nation: spec.nation,
       reduced: unit.reduced,
       disrupted: unit.disrupted,
@@ -80,7 +76,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       ...(leader.place ? { place: leader.place } : {}),
       side: spec.side,
       name: pieceName(id),
-      rally: rallyRating(spec, leader.reduced, agreed),
+      rally: rallyRating(spec, leader.reduced, view.options),
       reduced: leader.reduced,
       spent: (leader.moved || leader.used === true) && isMovement(view, spec.side) && !actors.has(id),
       actionable: actors.has(id),

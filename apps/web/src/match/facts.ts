@@ -1,6 +1,5 @@
 /** A piece's facts in words: what it is, what it is worth, what has become of it. */
 import type { View } from '@warbeacon/siege';
-import type { Agreed } from './agreed.ts';
 import { formationName, nationName } from '../text/helms-deep.ts';
 import {
   leaderSpec,
@@ -29,7 +28,7 @@ export interface PieceFacts {
   readonly where: string;
 }
 
-export function factsOf(view: View, id: string, agreed: Agreed): PieceFacts | undefined {
+export function factsOf(view: View, id: string): PieceFacts | undefined {
   const state = pieceState(view, id);
   if (!state) return undefined;
   const where = state.at.hex === 'due' ? dueInWords(id, view.turn) : whereInWords(state.at.hex, state.at.place);
@@ -37,7 +36,7 @@ export function factsOf(view: View, id: string, agreed: Agreed): PieceFacts | un
     const spec = unitSpec(id);
     if (!spec) return undefined;
     const { reduced, disrupted, moved, fired, attacked, used } = state.at;
-    const { attack, armour, morale } = strengthsNow(spec, reduced, agreed);
+    const { attack, armour, morale } = strengthsNow(spec, reduced, view.options);
     return {
       kind: `${spec.cavalry ? 'Cavalry' : 'Infantry'} of ${nationName(spec.nation)}`,
       facts: [
@@ -61,11 +60,11 @@ export function factsOf(view: View, id: string, agreed: Agreed): PieceFacts | un
   const spec = leaderSpec(id);
   if (!spec) return undefined;
   const { reduced, moved, fought, rallies, used } = state.at;
-  const nightBonus = nightBonusOf(spec, agreed);
+  const nightBonus = nightBonusOf(spec, view.options);
   return {
     kind: spec.leads.length === 0 ? 'Leader' : `Leader of ${spec.leads.map(nationName).join(' and ')}`,
     facts: [
-      { term: 'Rally', value: String(rallyRating(spec, reduced, agreed)), house: reduced },
+      { term: 'Rally', value: String(rallyRating(spec, reduced, view.options)), house: reduced },
       ...(nightBonus > 0 ? [{ term: 'At night', value: `+${nightBonus}` }] : []),
     ],
     states: words([

@@ -1,7 +1,6 @@
 /** What the counter mix says of a piece and where a view has it: looked up, never worked out. */
 import type { Ability, LeaderSpec, LeaderView, Side, Strengths, UnitSpec, UnitView, View } from '@warbeacon/siege';
 import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
-import type { Agreed } from './agreed.ts';
 
 const UNIT_BY_ID: ReadonlyMap<string, UnitSpec> = new Map(UNITS.map((unit) => [unit.id, unit]));
 const LEADER_BY_ID: ReadonlyMap<string, LeaderSpec> = new Map(LEADERS.map((leader) => [leader.id, leader]));
@@ -65,26 +64,29 @@ export function piecesOn(view: View, hex: string): readonly string[] {
   return [...leaders.sort(byOrder), ...units.sort(byOrder)];
 }
 
+/** What the players have agreed on: it changes what a piece is worth. */
+type InForce = View['options'];
+
 /** Strengths in the game's own notation, of the side that is up: `De3X`. */
-export function strengthsCode(spec: UnitSpec, reduced: boolean, agreed: Agreed): string {
-  const { attack, armour, morale } = strengthsNow(spec, reduced, agreed);
+export function strengthsCode(spec: UnitSpec, reduced: boolean, options: InForce): string {
+  const { attack, armour, morale } = strengthsNow(spec, reduced, options);
   return `${attack ?? ''}${spec.missile ? 'e' : ''}${armour}${morale}`;
 }
 
-export function strengthsNow(spec: UnitSpec, reduced: boolean, { worn }: Agreed): Strengths {
+export function strengthsNow(spec: UnitSpec, reduced: boolean, { reducedSides }: InForce): Strengths {
   if (!reduced) return spec.full;
-  return worn === 'all' ? spec.reducedAll : spec.reduced;
+  return reducedSides === 'all' ? spec.reducedAll : spec.reduced;
 }
 
-export function rallyRating(spec: LeaderSpec, reduced: boolean, { halves }: Agreed): number {
+export function rallyRating(spec: LeaderSpec, reduced: boolean, { house }: InForce): number {
   if (!reduced) return spec.rally;
-  return halves === 'down' ? Math.floor(spec.rally / 2) : spec.reducedRally;
+  return house.reducedLeaders === 'down' ? Math.floor(spec.rally / 2) : spec.reducedRally;
 }
 
 /** What every leader adds to his rating by night who adds anything. */
 const NIGHT_BONUS = Math.max(...LEADERS.map(({ nightBonus }) => nightBonus));
-export const nightBonusOf = ({ id }: LeaderSpec, { nightLeaders }: Agreed): number =>
-  nightLeaders.includes(id) ? NIGHT_BONUS : 0;
+export const nightBonusOf = ({ id }: LeaderSpec, { house }: InForce): number =>
+  house.nightLeaders.some((leader) => leader === id) ? NIGHT_BONUS : 0;
 
 /** A sentence of the server's, with the pieces' ids in it read as their names. */
 export const withNames = (sentence: string): string =>

@@ -1,6 +1,6 @@
 /** A small position for tests, written as a server would show it. */
 import { NO_STANDING_ORDERS, type OfferedCommand, type PrivateMessage } from '@warbeacon/protocol';
-import type { UnitView, View } from '@warbeacon/siege';
+import { helmsDeep, type UnitView, type View } from '@warbeacon/siege';
 
 export const unit = (hex: string, more: Partial<UnitView> = {}): UnitView => ({
   hex,
@@ -14,9 +14,11 @@ export const unit = (hex: string, more: Partial<UnitView> = {}): UnitView => ({
 
 const leader = (hex: string) => ({ hex, reduced: false, moved: false, fought: false, rallies: 0 });
 
-export function sampleView(more: Partial<View> = {}): View {
+/** With `agreed`, as of a match with these options. */
+export function sampleView(more: Partial<View> = {}, agreed: Readonly<Record<string, unknown>> = {}): View {
   return {
     game: 'helms-deep',
+    options: helmsDeep.view(helmsDeep.create(agreed), 'spectator').options,
     turn: 3,
     night: true,
     phase: 'isengard-movement',

@@ -1,6 +1,7 @@
 /** Everything the match page knows, and everything one can do on it. One store for each open match. */
 import {
   commandReplySchema,
+  hasCode,
   type HistoryEntry,
   historyReplySchema,
   type MatchSummary,
@@ -16,10 +17,9 @@ import {
 } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError, matchById } from '../api/http.ts';
-import { text } from '../text/en.ts';
+import type { ApiError } from '../api/http.ts';
 import { play } from '../text/play.ts';
-import { LineDown, type Link, openLink, type PublicState, RequestRefused } from './link.ts';
+import { LineDown, type Link, openLink, type PublicState, RequestRefused, type Trouble } from './link.ts';
 import { hexOf, pieceSide, piecesOn } from './pieces.ts';
 
 const HISTORY_PAGE = 200;
@@ -31,6 +31,10 @@ export interface MatchState {
   readonly summary: MatchSummary | null;
   readonly line: 'connecting' | 'live' | 'mending' | 'failed';
   readonly failure: ApiError | null;
+  /** Why the line is down, and when it will be tried again. */
+  readonly trouble: Trouble | null;
+  /** The server speaks as a later version of this page would understand. */
+  readonly outdated: boolean;
   /** Own side; `null` for a spectator. */
   readonly side: Side | null;
 
@@ -69,6 +73,8 @@ export interface MatchState {
 export interface MatchActions {
   open(): () => void;
   retry(): void;
+  /** Mends the line without waiting for its time. */
+  hurry(): void;
   select(piece: string | null, instead?: MatchState['instead']): void;
   selectHex(hex: string | null): void;
   setHover(hex: string | null): void;
@@ -102,7 +108,6 @@ export type MatchStore = StoreApi<MatchState & MatchActions>;
 
 export function createMatchStore(matchId: string): MatchStore {
   let link: Link | null = null;
-  let open = false;
   let publicState: PublicState | null = null;
   let asked = 0;
   let wondered = 0;
@@ -129,6 +134,7 @@ export function createMatchStore(matchId: string): MatchStore {
       try {
         view = parseCells(cells);
       } catch {
+        set({ outdated: true });
         return;
       }
       const { view: before, piece, side } = get();
@@ -188,7 +194,7 @@ export function createMatchStore(matchId: string): MatchStore {
           set({
             refusal: {
               ...reply.refusal,
-              message: reply.refusal.code === 'stale' ? play.connection.stale : reply.refusal.message,
+              message: hasCode(reply.refusal, 'stale-ply') ? play.connection.stale : reply.refusal.message,
             },
           });
           void refreshOptions();
@@ -205,29 +211,27 @@ export function createMatchStore(matchId: string): MatchStore {
       }
     };
 
-    const start = async () => {
-      set({ line: 'connecting', failure: null });
-      let summary: MatchSummary;
-      try {
-        summary = await matchById(matchId);
-      } catch (cause) {
-        const failure = cause instanceof ApiError ? cause : new ApiError('unknown', text.errors.unknown, 0);
-        set({ line: 'failed', failure });
-        return;
-      }
-      if (!open) return;
-      set({ summary, side: summary.yourSide });
+    const start = () => {
       link?.close();
-      link = openLink(matchId, summary.yourSide ? 'play' : 'watch', {
+      set({ line: 'connecting', failure: null, trouble: null });
+      link = openLink(matchId, {
+        found(summary) {
+          const { yourSide: side } = summary;
+          // Who is not known at this seat any more sees no more of it than everybody.
+          set({ summary, side, offer: side === get().side ? get().offer : null });
+        },
         connected() {
-          set({ line: 'live' });
+          set({ line: 'live', trouble: null, outdated: false });
           // On the first visit the ply is not known yet: `state` comes next and starts it.
           if (publicState) void catchUp().catch(() => undefined);
           void refreshOptions();
           void transmit();
         },
-        dropped() {
-          set({ line: get().view ? 'mending' : 'connecting' });
+        dropped(trouble) {
+          set({ line: get().view ? 'mending' : 'connecting', trouble });
+        },
+        puzzled() {
+          set({ outdated: true });
         },
         failed(failure) {
           set({ line: 'failed', failure });
@@ -268,6 +272,8 @@ export function createMatchStore(matchId: string): MatchStore {
       summary: null,
       line: 'connecting',
       failure: null,
+      trouble: null,
+      outdated: false,
       side: null,
       ply: 0,
       view: null,
@@ -289,16 +295,15 @@ export function createMatchStore(matchId: string): MatchStore {
       loadingLog: false,
 
       open() {
-        open = true;
-        void start();
+        start();
         return () => {
-          open = false;
           link?.close();
           link = null;
         };
       },
-      retry() {
-        void start();
+      retry: start,
+      hurry() {
+        link?.hurry();
       },
       select(piece, instead = null) {
         const { view } = get();

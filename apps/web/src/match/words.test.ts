@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { agreedOf, USUALLY_AGREED } from './agreed.ts';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
 import { equalsAbout } from './formations.ts';
@@ -46,21 +45,21 @@ describe('places', () => {
 
 describe('facts', () => {
   test('a worn unit shows its worn side, marked as a house value', () => {
-    const facts = factsOf(sampleView(), 'infantry-9', USUALLY_AGREED);
+    const facts = factsOf(sampleView(), 'infantry-9');
     expect(facts?.facts).toContainEqual({ term: 'Armour', value: '2', house: true });
     expect(facts?.states).toContain('half strength');
   });
   test('half a rating is rounded as agreed, and the night helps those agreed on', () => {
     const leader = { hex: '1120', reduced: true, moved: false, fought: false, rallies: 0 };
-    const view = sampleView({ leaders: { eomer: leader, 'captain-1': { ...leader, reduced: false } } });
-    const facts = (id: string, house: object) => factsOf(view, id, agreedOf({ house }))?.facts;
+    const leaders = { eomer: leader, 'captain-1': { ...leader, reduced: false } };
+    const facts = (id: string, house: object) => factsOf(sampleView({ leaders }, { house }), id)?.facts;
     expect(facts('eomer', {})).toEqual([{ term: 'Rally', value: '3', house: true }]);
     expect(facts('eomer', { reducedLeaders: 'down' })).toEqual([{ term: 'Rally', value: '2', house: true }]);
     expect(facts('captain-1', {})).toContainEqual({ term: 'At night', value: '+3' });
     expect(facts('captain-1', { nightLeaders: ['chief'] })).toEqual([{ term: 'Rally', value: '4', house: false }]);
   });
   test('a reinforcement says when it is due', () => {
-    const where = (turn: number) => factsOf(sampleView({ turn }), 'dunland-guard-1', USUALLY_AGREED)?.where;
+    const where = (turn: number) => factsOf(sampleView({ turn }), 'dunland-guard-1')?.where;
     expect(where(1)).toBe('off the map, due on turn 2');
     expect(where(2)).toBe('off the map, may enter');
   });

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Site } from '../parts/Site.tsx';
+import { CREDITS } from '../text/credits.ts';
 import { text } from '../text/en.ts';
 
 export function AboutPage() {
@@ -15,6 +16,7 @@ export function AboutPage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p>{about.diceProof}</p>
         <h2>{about.oddsTitle}</h2>
         <p>{about.odds}</p>
         <h2>{about.privacyTitle}</h2>
@@ -31,11 +33,11 @@ export function AboutPage() {
               </tr>
             </thead>
             <tbody>
-              {about.credits.map((credit) => (
+              {CREDITS.map((credit) => (
                 <tr key={credit.name}>
                   <th scope="row">{credit.name}</th>
                   <td>{credit.by}</td>
-                  <td>{credit.licence}</td>
+                  <td>{credit.terms ? <a href={credit.terms}>{credit.licence}</a> : credit.licence}</td>
                 </tr>
               ))}
             </tbody>

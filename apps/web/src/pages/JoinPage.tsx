@@ -1,8 +1,8 @@
 /** Where an invitation link leads. */
-import type { MatchSummary } from '@warbeacon/protocol';
+import { hasCode, type MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApiError, matchById } from '../api/http.ts';
+import { type ApiError, asApiError, matchById } from '../api/http.ts';
 import { AgreedOptions } from '../parts/AgreedOptions.tsx';
 import { haveName } from '../parts/NameDialog.tsx';
 import { Shield } from '../parts/Shield.tsx';
@@ -134,11 +134,8 @@ function Unusual({ match }: { readonly match: MatchSummary }) {
   );
 }
 
-const asApiError = (cause: unknown): ApiError =>
-  cause instanceof ApiError ? cause : new ApiError('unknown', text.errors.unknown, 0);
-
 export function Missing({ error, onRetry }: { readonly error: ApiError; onRetry(): void }) {
-  const gone = error.status === 404 || error.status === 400;
+  const gone = hasCode(error, 'unknown-match', 'bad-id');
   return (
     <section className="card letter" role="alert" data-testid="missing">
       <h1>{gone ? text.join.missing : text.errors.crashedTitle}</h1>

@@ -2,10 +2,9 @@ import type { CreateMatch } from '@warbeacon/protocol';
 import type { Side } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ApiError, createMatch } from '../api/http.ts';
+import { asApiError, createMatch } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { BeaconScene } from '../parts/BeaconScene.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { haveName } from '../parts/NameDialog.tsx';
 import { SideChoice } from '../parts/SideChoice.tsx';
 import { Site } from '../parts/Site.tsx';
@@ -15,6 +14,8 @@ import { MatchOptions, unusual, USUAL, type Wish } from './MatchOptions.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { takeSeat } from './takeSeat.ts';
 import { type MatchList, useMatches } from './useMatches.ts';
+import { Who } from './Who.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 export function LobbyPage() {
   const session = useSession((state) => state.session);
@@ -53,6 +54,15 @@ export function LobbyPage() {
                         ? text.lobby.openInvite
                         : text.lobby.resume}
                   </Link>
+                  {match.status === 'open' && (
+                    <Withdraw
+                      match={match}
+                      onDone={() => {
+                        mine.reload();
+                        open.reload();
+                      }}
+                    />
+                  )}
                 </MatchRow>
               )}
             />
@@ -78,48 +88,6 @@ export function LobbyPage() {
   );
 }
 
-function Who() {
-  const { session, forget } = useSession();
-  const [asking, setAsking] = useState(false);
-  return (
-    <div className="who">
-      {session ? (
-        <>
-          <p>
-            {text.name.playingAs} <b data-testid="session-name">{session.name}</b>
-          </p>
-          <button type="button" className="button quiet small" data-testid="forget" onClick={() => setAsking(true)}>
-            {text.name.forget}
-          </button>
-        </>
-      ) : (
-        <p className="soft">{text.name.none}</p>
-      )}
-      {asking && (
-        <Dialog title={text.name.forgetTitle} onClose={() => setAsking(false)}>
-          <p>{text.name.forgetBody}</p>
-          <div className="row end">
-            <button type="button" className="button quiet" onClick={() => setAsking(false)}>
-              {text.name.cancel}
-            </button>
-            <button
-              type="button"
-              className="button seal"
-              data-testid="forget-yes"
-              onClick={() => {
-                setAsking(false);
-                forget();
-              }}
-            >
-              {text.name.forgetYes}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </div>
-  );
-}
-
 function Play({ open }: { readonly open: MatchList }) {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
@@ -133,11 +101,7 @@ function Play({ open }: { readonly open: MatchList }) {
       const address = await make();
       if (address) go(address);
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : text.errors.unknown);
-      if (cause instanceof ApiError && cause.status === 401) {
-        useSession.getState().forget();
-        setError(text.errors.sessionGone);
-      }
+      setError(asApiError(cause).message);
       open.reload();
     } finally {
       setBusy(false);
@@ -280,11 +244,7 @@ interface ListProps {
   row(match: NonNullable<MatchList['matches']>[number]): React.ReactNode;
 }
 
-/** Rows that are shown before one asks for all of them. */
-const FIRST_ROWS = 8;
-
 function List({ list, empty, row }: ListProps) {
-  const [all, setAll] = useState(false);
   if (list.matches === null) {
     return list.error ? <ListError list={list} /> : <p className="empty">{text.lobby.loading}</p>;
   }
@@ -295,12 +255,12 @@ function List({ list, empty, row }: ListProps) {
         <p className="empty">{empty}</p>
       ) : (
         <ul className="match-list" aria-label={count(list.matches.length, 'match', 'matches')}>
-          {(all ? list.matches : list.matches.slice(0, FIRST_ROWS)).map(row)}
+          {list.matches.map(row)}
         </ul>
       )}
-      {!all && list.matches.length > FIRST_ROWS && (
-        <button type="button" className="button wide show-all" data-testid="show-all" onClick={() => setAll(true)}>
-          {text.lobby.showAll(list.matches.length)}
+      {list.more && (
+        <button type="button" className="button wide show-more" data-testid="show-more" onClick={() => list.showMore()}>
+          {text.lobby.showMore}
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { hasCode } from '@warbeacon/protocol';
 import { ApiError, joinMatch } from '../api/http.ts';
 
 /** Takes the free seat of a match and says where to go; a match whose seat is gone meanwhile is watched instead. */
@@ -5,7 +6,7 @@ export async function takeSeat(matchId: string): Promise<string> {
   try {
     await joinMatch(matchId);
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status !== 409) throw cause;
+    if (!(cause instanceof ApiError && hasCode(cause, 'match-full'))) throw cause;
   }
   return `/match/${matchId}`;
 }

@@ -2,7 +2,7 @@
 import { nameSchema } from '@warbeacon/protocol';
 import { type FormEvent, useState } from 'react';
 import { create } from 'zustand';
-import { ApiError, createSession } from '../api/http.ts';
+import { asApiError, createSession } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
 import { text } from '../text/en.ts';
 import { Dialog } from './Dialog.tsx';
@@ -46,7 +46,7 @@ function NameForm() {
       useSession.getState().keep(await createSession(parsed.data));
       answer(true);
     } catch (cause) {
-      setError(cause instanceof ApiError ? cause.message : text.errors.unknown);
+      setError(asApiError(cause).message);
       setBusy(false);
     }
   };

@@ -30,7 +30,7 @@ export const text = {
     reload: 'Reload the page',
     retry: 'Try again',
     sessionGone:
-      'The server no longer knows you by that name, so it has been forgotten here. Choose a name to play again.',
+      'The server does not know you by your name any more, so you are looking on. Choose a name to play again.',
   },
 
   name: {
@@ -41,11 +41,16 @@ export const text = {
     cancel: 'Not now',
     playingAs: 'Playing as',
     none: 'You have no name yet. You choose one when you start or join a match.',
-    forget: 'Forget me here',
-    forgetTitle: 'Forget you in this browser?',
+    forget: 'Forget me',
+    forgetTitle: 'Forget you for good?',
     forgetBody:
-      'Your matches stay on the server, but this browser will no longer hold the key to your seats. You cannot get it back.',
+      'Your name is taken off your matches, those that wait for an opponent are withdrawn, and the key to your seats is thrown away, here and on the server. You cannot get it back. Whoever plays against you would wait in vain: resign first.',
     forgetYes: 'Forget me',
+    lockOut: 'Lock others out',
+    lockOutTitle: 'Lock everybody else out?',
+    lockOutBody:
+      'A key in this browser opens your seats. If somebody else may have it, or you have left it in another place, this browser gets a new one, and the old one opens nothing any more.',
+    lockOutYes: 'Change the key',
     tooLong: 'A name has 1 to 24 characters.',
   },
 
@@ -86,7 +91,8 @@ export const text = {
     waiting: 'Waiting for an opponent',
     over: 'Finished',
     loading: 'Asking the server…',
-    showAll: (n: number) => `Show all ${count(n, 'match', 'matches')}`,
+    showMore: 'Show more',
+    withdraw: 'Withdraw',
     creating: 'Setting up the board…',
     started: (when: string) => `last move ${when}`,
     freeSeat: 'free seat',
@@ -125,34 +131,19 @@ export const text = {
     what: 'Warbeacon is a server and a web client for hex siege wargames. The server knows the rules and decides everything; this page only shows what it says and offers what it allows. You can play against the computer, by invitation or against whoever waits, and anybody may watch.',
     diceTitle: 'How the dice are kept honest',
     dice: [
-      'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash). It cannot change the secret afterwards without the fingerprint giving it away.',
-      'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command spends its number, too.',
+      'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash), which is in the tab “Match” for you to keep. It cannot change the secret afterwards without the fingerprint giving it away.',
+      'Every die of the match is computed from that secret and the number of the command that rolls it. Nobody can roll again: a refused command rolls nothing, and the number of a command that was taken back is not used a second time.',
       'Each command, its dice and a fingerprint of the position are written to a log in which every line holds the fingerprint of the line before. A changed die or a missing line breaks the chain.',
       'When the match is over the secret is published, so anybody can recompute every die and replay the whole match to the same result. The record is in the tab “Match” of every match.',
     ],
+    diceProof:
+      'This proves that no die was changed after you got the fingerprint. It does not prove that whoever runs the server drew the secret blindly: the players have no share in it, so it could have been chosen among many, and whoever knows it knows the dice to come. Play where you trust the host.',
     oddsTitle: 'The odds you are shown',
     odds: 'Percentages are not simulated. They are counted out from the same tables the server uses to decide, with every modifier named by its rule case. One roll in twenty still goes against nineteen-to-one odds.',
     privacyTitle: 'What is kept about you',
     privacy:
-      'The name you choose and the matches you play. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
+      'The name you choose and the matches you play; and while a match of yours waits for an opponent, a scrambled form of the network address it was made from, so that nobody can fill the list. In the lobby you can have yourself forgotten. No e-mail, no tracking, and nothing is fetched from anywhere but this server.',
     creditsTitle: 'Credits and licences',
-    credits: [
-      { name: 'Warbeacon', by: 'its authors', licence: 'MIT' },
-      { name: 'Cinzel (typeface)', by: 'Natanael Gama; packaged by Fontsource', licence: 'SIL Open Font License 1.1' },
-      {
-        name: 'EB Garamond (typeface)',
-        by: 'Georg Duffner and Octavio Pardo; packaged by Fontsource',
-        licence: 'SIL Open Font License 1.1',
-      },
-      {
-        name: 'Silhouettes on the counters',
-        by: 'Lorc, Delapouite, Skoll, sbed and others of game-icons.net',
-        licence: 'CC BY 3.0',
-      },
-      { name: 'PixiJS, pixi-viewport', by: 'Goodboy Digital, David Figatner and contributors', licence: 'MIT' },
-      { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT' },
-      { name: 'React, zustand, wouter, zod', by: 'their authors', licence: 'MIT and Unlicense' },
-    ],
     work: 'Work',
     by: 'By',
     licence: 'Licence',

@@ -1,4 +1,5 @@
 /** Words of play that the match page uses: phases, decisions, commands. The log has its own in `log.ts`. */
+import { hasCode } from '@warbeacon/protocol';
 import type { DecisionKind, Phase, Segment, Side } from '@warbeacon/siege';
 import { count } from './en.ts';
 import { sideName } from './helms-deep.ts';
@@ -185,6 +186,19 @@ export function waitingFor(kind: DecisionKind, side: Side): string {
     case 'rally':
       return `${who} is rallying.`;
   }
+}
+
+/** Why the line to the match is down, and that it comes back by itself. */
+export function lineTrouble(error: { readonly code: string; readonly message: string } | undefined): string {
+  if (!navigator.onLine) return 'This device is off line. The match goes on as soon as it is back; nothing is lost.';
+  if (error && hasCode(error, 'shutting-down'))
+    return 'The server is being restarted. The match comes back by itself; nothing is lost.';
+  if (error && hasCode(error, 'try-again', 'not-hosted'))
+    return 'The match is being moved within the server. It will be back in a moment; nothing is lost.';
+  if (error && hasCode(error, 'too-many-requests', 'too-many-messages', 'too-many-connections'))
+    return 'The server asks for a pause: too much has come from here at once. The match comes back by itself; nothing is lost.';
+  if (error && hasCode(error, 'server-error')) return error.message;
+  return 'The connection was lost. Trying again; nothing is lost.';
 }
 
 /** Asked all the same, so that the question betrays nothing. */
@@ -387,7 +401,10 @@ export const play = {
 
   connection: {
     connecting: 'Going to the board…',
-    reconnecting: 'The connection was lost. Trying again; nothing is lost, and your unsent order is kept.',
+    orderKept: 'Your order is kept and will be sent.',
+    nextTry: (seconds: number) => `Next try in ${seconds} s.`,
+    tryNow: 'Try now',
+    outdated: 'The server has been renewed, and this page is of an earlier day. Reload it; your matches are kept.',
     failed: 'The match could not be opened',
     stale: 'The position has changed since you chose. Nothing was done: look again.',
     refused: 'Not possible',
@@ -399,8 +416,9 @@ export const play = {
     opening: 'What binds the dice',
     whole: 'Record of the match',
     before:
-      'The server has bound itself to every die by a fingerprint, which you can keep. The record with all dice is here when the match is over.',
-    after: 'Every command and every die. Anybody can compute them again: “warbeacon verify” does.',
+      'The server has bound itself to every die by a fingerprint: keep it, and you can prove later whether one was changed. The record with all dice is here when the match is over.',
+    after:
+      'Every command and every die. Anybody can compute them again: “warbeacon verify” does. With the fingerprint from before the battle that proves that no die was changed; not that the server drew its secret blindly.',
   },
   result: {
     won: 'Victory',

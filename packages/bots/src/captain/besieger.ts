@@ -44,6 +44,10 @@ const BY_LADDER = 16;
 const BY_AXE = 28;
 const BY_FIRE = 22;
 const BY_RAM = 40;
+/** The chances of one try for which these stand. */
+const USUAL_AXE = 32 / 180;
+const USUAL_FIRE = 5 / 6;
+const USUAL_RAM = 12 / 36;
 const GATE_WAIT = 30;
 
 /** The host storms together: so many units near the walls, or so late. */
@@ -134,7 +138,8 @@ function isOpenToHorse({ view }: Board): boolean {
 /** Early on the bowmen do the work, and the foot is spared; then time grows dearer than men, until few can be lost. */
 function boldness({ view }: Board): number {
   const { now, level } = view.points.isengard;
-  const left = level - now;
+  // By option Isengard routs only beyond its level.
+  const left = level - now + (view.options.demoralization === 'exceeds' ? 1 : 0);
   if (left <= SPENT_AT) return SPENT;
   const { turn } = view;
   const pressed = turn >= LAST_RUSH ? 0.3 : turn >= RUSH ? 0.6 : 1;
@@ -249,7 +254,8 @@ const OUTER_WALLS: readonly number[] = [
 /** [15.15] For each gate that is not held yet, somebody to walk through it, or to stand first on its one side, then on the other. */
 function gateTakers(board: Board, field: (goals: readonly Goal[]) => Float64Array): ReadonlyMap<string, Float64Array> {
   const takers = new Map<string, Float64Array>();
-  if (board.view.turn < GATES_FROM) return takers;
+  // Where the end may come at any turn's end no gate can wait.
+  if (board.view.turn < GATES_FROM && !board.view.options.earlyEnd) return takers;
   const foot = board.own.filter(
     (unit) => FORTRESS.has(unit.at) && !unit.state.disrupted && walkOf(board, unit) === 'foot',
   );
@@ -294,17 +300,25 @@ function fartherAt(place: number): number {
 
 function hopeOf(board: Board, walk: Walk): Hope {
   const barred = new Set(SITES.filter((site) => isBarred(board, site)).map(({ id }) => id));
-  const { view, works } = board;
+  const { view, works, breaks } = board;
+  const byFire = inTime(BY_FIRE, USUAL_FIRE, breaks.fire);
+  const byRam = inTime(BY_RAM, USUAL_RAM, breaks.ram);
+  const byAxe = inTime(BY_AXE, USUAL_AXE, breaks.axe);
   const burning = view.fires.left > 0 || Object.values(view.markers).some(({ kind }) => kind === 'blasting-fire');
   return ({ link }) => {
-    if (link.kind === 'culvert') return walk !== 'horse' && burning && barred.has('culvert') ? BY_FIRE : -1;
-    if (link.kind === 'main-gate') return barred.has(MAIN_GATE.id) ? BY_RAM : -1;
+    if (link.kind === 'culvert') return walk !== 'horse' && burning && barred.has('culvert') ? byFire : -1;
+    if (link.kind === 'main-gate') return barred.has(MAIN_GATE.id) ? byRam : -1;
     if (walk !== 'foot')
       return link.kind === 'gate' && view.gates[gateId(link.gate)]?.state === 'shut' ? GATE_WAIT : -1;
     if (!isWallNow(works, link)) return -1;
-    if (link.up === 1) return view.ladders > 0 ? BY_LADDER : link.kind === 'gate' ? BY_AXE : -1;
+    if (link.up === 1) return view.ladders > 0 ? BY_LADDER : link.kind === 'gate' ? byAxe : -1;
     return FORTRESS.has(link.to) ? JUMP : -1;
   };
+}
+
+/** Half points for a work that is longer or shorter than usual; -1 for one that can never be done. */
+function inTime(usually: number, usualChance: number, chance: number): number {
+  return chance === 0 ? -1 : Math.min(FAR, Math.round((usually * usualChance) / chance));
 }
 
 function gateId(gate: number): string {

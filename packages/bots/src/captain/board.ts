@@ -25,7 +25,8 @@ import {
   worksOf,
   zonePasses,
 } from './ground.ts';
-import { leaderWorth, UNIT_WORTH } from './worth.ts';
+import { type HitChance, hitChances, leaderWorth, UNIT_WORTH } from './worth.ts';
+import { breakChances, type BreakChances } from './works.ts';
 
 export interface Unit {
   readonly id: string;
@@ -91,6 +92,8 @@ export interface Board {
   /** Friends who could shoot at each place from where they stand. */
   readonly shooters: Uint8Array;
   readonly threat: Threat;
+  readonly hitChance: HitChance;
+  readonly breaks: BreakChances;
 }
 
 /** What the enemy could bring to bear on each place in its next turn. */
@@ -114,7 +117,8 @@ export function makeBoard(view: View, side: Side): Board {
     if (state === undefined || state.hex === 'lost') return [];
     // [8.4] The first unit of a formation speaks for both, with their common strength and worth.
     const partner = view.formations.find(({ units: pair }) => pair[0] === spec.id)?.units[1];
-    const alone = state.reduced ? spec.reduced : spec.full;
+    const worn = view.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
+    const alone = state.reduced ? worn : spec.full;
     const strengths: Strengths = partner === undefined ? alone : { attack: 'A', armour: 4, morale: alone.morale };
     const worth = (UNIT_WORTH.get(spec.id) ?? 0) + (UNIT_WORTH.get(partner ?? '') ?? 0);
     return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), strengths, worth }];
@@ -135,12 +139,13 @@ export function makeBoard(view: View, side: Side): Board {
   const own = units.filter((unit) => unit.spec.side === side);
   const enemies = units.filter((unit) => unit.spec.side !== side);
   const works = worksOf(view);
+  const breaks = breakChances(view.options.house);
   let threat: Threat | undefined;
   return {
     view,
     works,
     loads: loadsOf(view),
-    fires: firesOf(view),
+    fires: firesOf(view, breaks),
     rocks: rocksOf(view, unitAt),
     side,
     own,
@@ -155,6 +160,8 @@ export function makeBoard(view: View, side: Side): Board {
     support: supportOf(own),
     strikers: strikersOf(works, own),
     shooters: shootersOf(works, own),
+    hitChance: hitChances(view.options.house),
+    breaks,
     // A side's threat is asked for in few decisions, and dear.
     get threat() {
       threat ??= threatOf(works, otherSide(side), enemies, unitAt, view.ladders > 0);
@@ -178,11 +185,11 @@ function loadsOf({ markers }: View): Map<string, Load> {
   return loads;
 }
 
-/** [20.5] A fire at the Main Gate or the Culvert is a dud on a one, and half of all counters are dummies. */
-const NO_DUD = 5 / 6;
+/** Half of all counters are dummies. */
 const REAL = 0.5;
 
-function firesOf({ markers }: View): LaidFire[] {
+/** [20.5] A fire at the Main Gate or the Culvert may be a dud, at other gates never. */
+function firesOf({ markers }: View, { fire }: BreakChances): LaidFire[] {
   return Object.values(markers).flatMap(({ kind, hex, against, dummy }): LaidFire[] => {
     if (kind !== 'blasting-fire' || against === undefined) return [];
     const at = placeOf(hex);
@@ -194,7 +201,7 @@ function firesOf({ markers }: View): LaidFire[] {
       {
         at,
         opposite: gate === undefined ? TERRAIN.culvert : placeOf(against),
-        chance: real * (gate === undefined || gate.main ? NO_DUD : 1),
+        chance: real * (gate === undefined || gate.main ? fire : 1),
       },
     ];
   });
@@ -231,7 +238,7 @@ function strikersOf(works: Works, units: readonly Unit[]): Uint8Array {
   const strikers = new Uint8Array(PLACES);
   for (const { at, spec, state } of units) {
     if (at < 0 || state.disrupted || state.attacked || spec.full.attack === undefined) continue;
-    for (const link of TERRAIN.links[at] ?? []) {
+    for (const link of TERRAIN.strikes[at] ?? []) {
       if (strikes(works, spec.cavalry, at, link)) strikers[link.to] = (strikers[link.to] ?? 0) + 1;
     }
   }
@@ -281,7 +288,7 @@ function threatOf(
     if (strengths.attack !== undefined) {
       const map = blows[strengths.attack];
       for (const from of within(works, spec, at, spec.cavalry ? MOUNTED : ON_FOOT, barred)) {
-        for (const link of TERRAIN.links[from] ?? []) {
+        for (const link of TERRAIN.strikes[from] ?? []) {
           if (seen[link.to] === index) continue;
           // Who stands below a wall now may lay a ladder before he strikes.
           const climbs = ladders && from === at && side === 'isengard' && !spec.cavalry && isWallNow(works, link);

@@ -53,6 +53,19 @@ describe('duels', () => {
 });
 
 describe('melee', () => {
+  test('[18.14] D-16: who stands on the wall strikes down into the breached passage', () => {
+    const units = [
+      { id: 'infantry-1', hex: '1310' },
+      { id: 'orc-1', hex: '1410', place: 'culvert' },
+    ];
+    const melee = { phase: 'westernesse-combat', segment: 'melee', breached: ['culvert'] };
+    expect(decides({ ...melee, units }, 'westernesse')).toEqual({
+      type: 'attack',
+      unit: 'infantry-1',
+      target: 'orc-1',
+    });
+  });
+
   test('everybody who can strikes, and the one with a single target takes it', () => {
     const units = [
       { id: 'uruk-guard-1', hex: '1223' },

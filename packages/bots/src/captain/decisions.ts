@@ -6,7 +6,7 @@ import { around, FORTRESS, placeOf, TERRAIN } from './ground.ts';
 import { leaderScore } from './leaders.ts';
 import { danger, shotGain } from './outlook.ts';
 import { planOf } from './plan.ts';
-import { hitChance, shareLost } from './worth.ts';
+import { shareLost } from './worth.ts';
 
 /** What a disrupted unit gains by a leader of its own beside it. */
 const RALLIED = 0.15;
@@ -41,7 +41,7 @@ function standingLoss(board: Board, unit: Unit): number {
   let left = 1;
   for (const { unit: id, target } of board.view.attacks) {
     const { attack } = board.unit(id).strengths;
-    if (target === unit.id && attack !== undefined) left *= 1 - hitChance(attack, unit.strengths.armour);
+    if (target === unit.id && attack !== undefined) left *= 1 - board.hitChance(attack, unit.strengths.armour);
   }
   const { reduced, disrupted } = unit.state;
   return (1 - left) * unit.worth * shareLost(unit.strengths.morale, { reduced, disrupted, cornered: false });

@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 import { offersOf } from './choices.ts';
 import { isRealFire } from './errands.ts';
 import { placeOf } from './ground.ts';
-import { isBarred, isMined, SITES } from './works.ts';
+import { burns, isBarred, isMined, SITES } from './works.ts';
 
 /** How many units carry fire: nobody climbs with it, and for what it breaks a few are enough. */
 const CARRIERS = 5;
@@ -54,7 +54,11 @@ function layFire(input: BotInput, board: Board): Command | undefined {
     const load = board.loads.get(unit.id);
     if (load?.kind !== 'fire' || unit.state.disrupted) continue;
     const site = SITES.find(
-      (candidate) => candidate.outside === unit.at && isBarred(board, candidate) && !isMined(board, candidate),
+      (candidate) =>
+        candidate.outside === unit.at &&
+        isBarred(board, candidate) &&
+        !isMined(board, candidate) &&
+        burns(board, candidate),
     );
     if (site === undefined) continue;
     const offers = offersOf(input.optionsOf(unit.id), 'layFire');

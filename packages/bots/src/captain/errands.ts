@@ -1,7 +1,7 @@
 /** Who brings the ram and the Blasting Fire, and where to. */
 import type { Board, Load, Unit } from './board.ts';
 import { distancesTo, placeOf } from './ground.ts';
-import { INNER_GATES, isBarred, isMined, MAIN_GATE, type Site, SITES, TOWER_GATE } from './works.ts';
+import { burns, INNER_GATES, isBarred, isMined, MAIN_GATE, type Site, SITES, TOWER_GATE } from './works.ts';
 
 export interface Errand {
   /** Half points to where it must go, on the ways open to its load. */
@@ -87,7 +87,7 @@ function fires(board: Board, errands: Map<string, Errand>): void {
 /** With the Main Gate down nobody needs the gates between the Deep and the court. */
 function wanted(board: Board): Site[] {
   const open = board.view.gates[MAIN_GATE.id]?.state === 'breached';
-  return SITES.filter((site) => isBarred(board, site) && !isMined(board, site)).filter(
+  return SITES.filter((site) => isBarred(board, site) && !isMined(board, site) && burns(board, site)).filter(
     ({ id }) => !open || (id !== 'rear-gate' && id !== 'wall-gate'),
   );
 }

@@ -126,9 +126,10 @@ export function zonePasses(works: Works, link: Link): boolean {
   return (link.kind === 'culvert' ? works.culvert : gate?.state) === 'breached';
 }
 
-/** Can a unit in `from` strike over this side? Down a wall always; up it only from a ladder. */
+/** [18.14] Can a unit in `from` strike over this side? Down a wall always; up it only from a ladder. */
 export function strikes(works: Works, cavalry: boolean, from: number, link: Link): boolean {
   if (link.kind === 'dike') return !cavalry;
+  if (link.kind === 'into-passage') return link.up === -1 && works.culvert === 'breached';
   if (isWallNow(works, link)) return !cavalry && (link.up === -1 || works.ladders.get(from) === link.to);
   return zonePasses(works, link);
 }

@@ -1,8 +1,8 @@
 /** What a unit could do, and what could be done to it, in a place. Unit: points of case 9.1. */
 import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
 import { type Board, shoots, type Unit } from './board.ts';
-import { BEHIND_WALL, DIKE_TOP, DITCH, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
-import { hitChance, shareLost } from './worth.ts';
+import { BEHIND_WALL, DIKE_TOP, DITCH, FOOT, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
+import { shareLost } from './worth.ts';
 
 /** Attackers beyond the third seldom find room, or anything left to strike. */
 const MOST_ATTACKERS = 3;
@@ -46,13 +46,13 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
   const { attack } = unit.strengths;
   if (attack === undefined) return 0;
   let best = 0;
-  for (const link of TERRAIN.links[place] ?? []) {
+  for (const link of TERRAIN.strikes[place] ?? []) {
     const enemy = board.unitAt[link.to];
     if (enemy === undefined || enemy.spec.side === board.side) continue;
     if (!strikes(board.works, unit.spec.cavalry, place, link)) continue;
     const others = (board.strikers[link.to] ?? 0) - (touches(board, unit, link.to) ? 1 : 0);
     const gain =
-      hitChance(attack, armourInMelee(board, enemy, place, link)) *
+      board.hitChance(attack, armourInMelee(board, enemy, place, link)) *
       lossOfEnemy(board, enemy, isCornered(board, enemy, place)) *
       SHARED_TARGET ** Math.max(0, others);
     if (gain > best) best = gain;
@@ -67,13 +67,13 @@ export function strikeGainUp(board: Board, unit: Unit, place: number): number {
   const link = TERRAIN.links[unit.at]?.find(({ to }) => to === place);
   if (attack === undefined || enemy === undefined || link === undefined) return 0;
   const armour = armourInMelee(board, enemy, unit.at, link);
-  return hitChance(attack, armour) * lossOfEnemy(board, enemy, isCornered(board, enemy, unit.at));
+  return board.hitChance(attack, armour) * lossOfEnemy(board, enemy, isCornered(board, enemy, unit.at));
 }
 
 /** Is the unit among those who strike that place already? */
 function touches(board: Board, unit: Unit, place: number): boolean {
   return (
-    TERRAIN.links[unit.at]?.some(
+    TERRAIN.strikes[unit.at]?.some(
       (link) => link.to === place && strikes(board.works, unit.spec.cavalry, unit.at, link),
     ) ?? false
   );
@@ -104,7 +104,7 @@ export function shotGain(board: Board, unit: Unit, place: number): number {
     if (enemy === undefined || enemy.spec.side === board.side) continue;
     const others = (board.shooters[to] ?? 0) - (shoots(board.works, unit, unit.at, to) ? 1 : 0);
     const gain =
-      hitChance('E', armourAgainstShots(board, enemy, to, place)) *
+      board.hitChance('E', armourAgainstShots(board, enemy, to, place)) *
       lossOfEnemy(board, enemy, false) *
       SHARED_SHOT ** Math.max(0, others);
     if (gain > best) best = gain;
@@ -113,10 +113,16 @@ export function shotGain(board: Board, unit: Unit, place: number): number {
 }
 
 function armourAgainstShots(board: Board, target: Unit, place: number, from: number): number {
-  const cover = BEHIND_WALL.has(place) && !BEHIND_WALL.has(from) ? 1 : 0;
+  const walled = BEHIND_WALL.has(place) && !BEHIND_WALL.has(from);
+  const cover = walled || (isUnderWall(board, place) && BEHIND_WALL.has(from)) ? 1 : 0;
   return (
     target.strengths.armour + cover + standing(board, place) + (TOWERS.has(place) ? 1 : 0) - (TOWERS.has(from) ? 1 : 0)
   );
+}
+
+/** By option a wall helps against whoever shoots down from it, too. */
+function isUnderWall({ view }: Board, place: number): boolean {
+  return view.options.wallBonus === 'both' && FOOT.has(place);
 }
 
 /** [18.15] [20.65] What a place gives its occupant in melee and against missiles: the Culvert shelters, a ladder bares. */
@@ -141,11 +147,11 @@ export function danger(board: Board, unit: Unit, place: number, disrupted = unit
   let room = Math.min(MOST_ATTACKERS, openSides(board, place));
   for (const attack of ['A', 'B', 'C', 'D', 'E'] as const) {
     for (let n = Math.min(room, blows[attack][place] ?? 0); n > 0; n--, room--) {
-      left *= 1 - hitChance(attack, armour + tower + raised);
+      left *= 1 - board.hitChance(attack, armour + tower + raised);
     }
   }
-  const cover = tower + (BEHIND_WALL.has(place) ? 1 : 0);
-  const shot = hitChance('E', armour + cover) * SHOT_SHARE;
+  const cover = tower + (BEHIND_WALL.has(place) || isUnderWall(board, place) ? 1 : 0);
+  const shot = board.hitChance('E', armour + cover) * SHOT_SHARE;
   const struck = 1 - left * (1 - shot) ** (shots[place] ?? 0);
   const crowd = 1 + (board.support[place] ?? 0) / HALVING_SUPPORT;
   return (
@@ -177,10 +183,12 @@ function stoned({ rocks }: Board, unit: Unit, place: number, share: number): num
 /** Sides over which an enemy could strike a place and which no friend holds. */
 function openSides(board: Board, place: number): number {
   let open = 0;
-  for (const link of TERRAIN.links[place] ?? []) {
+  for (const link of TERRAIN.strikes[place] ?? []) {
     const friend = board.unitAt[link.to];
     if (friend !== undefined && friend.spec.side === board.side) continue;
     if (link.kind === 'ramp-side' || link.kind === 'cliff') continue;
+    // [18.14] Down into the breached passage, and never up out of it.
+    if (link.kind === 'into-passage' && (link.up === -1 || board.works.culvert !== 'breached')) continue;
     // Nobody strikes up a wall without a ladder.
     if ((link.kind === 'wall' || link.kind === 'tower') && link.up === -1) continue;
     open++;

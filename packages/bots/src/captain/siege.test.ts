@@ -49,6 +49,13 @@ describe('the Siege Phase', () => {
     expect(decides({ phase, units }, 'isengard')).toMatchObject({ type: 'layLadder', unit: 'orc-1' });
   });
 
+  test('[20.61] [20.68] D-29: horse, which could lay one and not climb it, leaves that to others', () => {
+    const warg = { id: 'warg-1', hex: '1311' };
+    expect(decides({ phase, units: [...GARRISON, warg] }, 'isengard')).toEqual({ type: 'done' });
+    const units = [...GARRISON, warg, { id: 'orc-1', hex: '1511' }];
+    expect(decides({ phase, units }, 'isengard')).toMatchObject({ type: 'layLadder', unit: 'orc-1' });
+  });
+
   test('[20.61] the last ladders are kept for the walls within the Hornburg, and not beyond turn 18', () => {
     const units = [
       { id: 'guard-1', hex: '0808' },
@@ -198,6 +205,21 @@ describe('rocks', () => {
     const units = [...besieged, { id: 'half-orc-guard-1', hex: '1311', moved: true }];
     const command = decides({ phase, units, markers: [ROCKS], frames: frames('half-orc-guard-1') }, 'westernesse');
     expect(command).toMatchObject({ type: 'dropRocks', target: 'half-orc-guard-1' });
+  });
+
+  test('[20.86] D-31: fall before it moves on who stands below with fire, and on no orc', () => {
+    const orcs = [...besieged, { id: 'orc-1', hex: '1311' }];
+    expect(decides({ phase, units: orcs, markers: [ROCKS] }, 'westernesse')).toEqual({ type: 'pass' });
+    const units = [...orcs, { id: 'uruk-infantry-1', hex: '1411' }, { id: 'infantry-4', hex: '1410' }];
+    const markers = [
+      { kind: 'rocks', hex: '1410' },
+      { kind: 'blasting-fire', with: 'uruk-infantry-1' },
+    ];
+    expect(decides({ phase, units, markers }, 'westernesse')).toEqual({
+      type: 'dropRocks',
+      rocks: 'rocks-1',
+      target: 'uruk-infantry-1',
+    });
   });
 
   test('[20.85] are not wasted on orcs', () => {

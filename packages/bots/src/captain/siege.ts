@@ -14,9 +14,11 @@ const WAY_TO_FRIEND = 0.4;
 /** Of the ladders none is wasted, the less the fewer there are. */
 const LADDER_WORTH = 0.25;
 const LADDER_SCARCITY = 1.5;
-/** The last ones are kept for the walls within the Hornburg, and the very last for its tower. */
+/** The last ones are kept for the walls within the Hornburg, and the very last for its tower: of few, a share. */
 const KEPT_FOR_BURG = 6;
 const KEPT_FOR_TOWER = 3;
+const BURG_SHARE = 1 / 2;
+const TOWER_SHARE = 1 / 4;
 const KEPT_WORTH = 3;
 /** From this turn on a ladder that is kept for the tower comes too late. */
 const NOT_KEPT = 18;
@@ -56,19 +58,24 @@ function takeRamAtGate(offers: readonly Offered<Command>[], board: Board): Comma
 }
 
 function chooseLadder(offers: readonly Offered<Command>[], board: Board): Command | undefined {
-  const { ladders, turn } = board.view;
+  const { ladders, turn, options } = board.view;
+  const all = options.house.ladders;
+  const forBurg = Math.min(KEPT_FOR_BURG, Math.floor(all * BURG_SHARE));
+  const forTower = Math.min(KEPT_FOR_TOWER, Math.floor(all * TOWER_SHARE));
   const cost = LADDER_WORTH + LADDER_SCARCITY / Math.max(1, ladders);
   return bestOf(offersOf(offers, 'layLadder'), cost, ({ command }) => {
     const against = placeOf(command.against);
     const kept =
-      (ladders <= KEPT_FOR_BURG && !INNER.has(against)) ||
-      (ladders <= KEPT_FOR_TOWER && turn < NOT_KEPT && against !== TOWER_GATE.inside);
+      (ladders <= forBurg && !INNER.has(against)) ||
+      (ladders <= forTower && turn < NOT_KEPT && against !== TOWER_GATE.inside);
     return ladderValue(board, command.unit, against) - (kept ? KEPT_WORTH : 0);
   })?.command;
 }
 
 function ladderValue(board: Board, id: string, against: number): number {
   const unit = board.unit(id);
+  // [20.68] Who cannot climb it would only stand in the way of who can.
+  if (unit.spec.cavalry) return Number.NEGATIVE_INFINITY;
   const above = board.unitAt[against];
   const others = [...board.works.ladders.values()].filter((to) => to === against).length;
   // Nobody shoots from a ladder.

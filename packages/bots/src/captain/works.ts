@@ -1,6 +1,28 @@
 /** Where walls can be broken: gates and the Culvert, with the hex from which each is broken. */
+import { type Attack, type View, waysOf36 } from '@warbeacon/siege';
 import type { Board } from './board.ts';
 import { placeOf, TERRAIN } from './ground.ts';
+
+/** The chances of one try, in this match: house values all of them. */
+export interface BreakChances {
+  /** [20.5] Fire at the Main Gate or the Culvert. */
+  readonly fire: number;
+  /** [20.4] The ram at the Main Gate. */
+  readonly ram: number;
+  /** [15.4] Axes at any other gate, the mean of all strengths. */
+  readonly axe: number;
+}
+
+const ATTACKS: readonly Attack[] = ['A', 'B', 'C', 'D', 'E'];
+
+export function breakChances({ blastingFire, ramBreach, noRamBreach }: View['options']['house']): BreakChances {
+  const axes = ATTACKS.map((attack) => noRamBreach[attack]);
+  return {
+    fire: blastingFire.filter((result) => result !== 'dud').length / blastingFire.length,
+    ram: waysOf36(...ramBreach) / 36,
+    axe: axes.reduce((sum, range) => sum + (range === null ? 0 : waysOf36(...range) / 36), 0) / axes.length,
+  };
+}
 
 /** A gate or the Culvert. */
 export interface Site {
@@ -46,4 +68,9 @@ export function isBarred({ view }: Board, { id }: Site): boolean {
 /** Does a fire lie there already that may be real? */
 export function isMined({ fires }: Board, { outside, opposite }: Site): boolean {
   return fires.some(({ at, opposite: beyond, chance }) => chance > 0 && at === outside && beyond === opposite);
+}
+
+/** Can fire do anything there? */
+export function burns({ breaks }: Board, { id }: Site): boolean {
+  return breaks.fire > 0 || (id !== MAIN_GATE.id && id !== CULVERT.id);
 }

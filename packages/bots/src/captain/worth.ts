@@ -8,6 +8,7 @@ import {
   hitRange,
   type LeaderSpec,
   type Morale,
+  type View,
   waysOf36,
 } from '@warbeacon/siege';
 
@@ -42,21 +43,34 @@ interface Condition {
 }
 
 /** The chance that an attack of this strength makes a casualty. `armour` is clamped to what the table has. */
-export function hitChance(attack: Attack, armour: number): number {
-  const clamped = Math.min(4, Math.max(0, armour)) as 0 | 1 | 2 | 3 | 4;
-  return (HIT_CHANCES[attack][clamped] ?? 0) / 36;
+export type HitChance = (attack: Attack, armour: number) => number;
+
+/** By the table of the match, in which armour 0 is a house value. */
+export function hitChances({ armour0 }: View['options']['house']): HitChance {
+  const bare = (attack: Attack): number => waysOf36(...armour0[attack]);
+  const none: Readonly<Record<Attack, number>> = {
+    A: bare('A'),
+    B: bare('B'),
+    C: bare('C'),
+    D: bare('D'),
+    E: bare('E'),
+  };
+  return (attack, armour) => {
+    const clamped = Math.min(4, Math.max(0, armour)) as 0 | 1 | 2 | 3 | 4;
+    return (clamped === 0 ? none[attack] : (PRINTED[attack][clamped - 1] ?? 0)) / 36;
+  };
 }
 
-const HIT_CHANCES: Readonly<Record<Attack, readonly number[]>> = {
-  A: chances('A'),
-  B: chances('B'),
-  C: chances('C'),
-  D: chances('D'),
-  E: chances('E'),
+const PRINTED: Readonly<Record<Attack, readonly number[]>> = {
+  A: printed('A'),
+  B: printed('B'),
+  C: printed('C'),
+  D: printed('D'),
+  E: printed('E'),
 };
 
-function chances(attack: Attack): number[] {
-  return ([0, 1, 2, 3, 4] as const).map((armour) => waysOf36(...hitRange(attack, armour)));
+function printed(attack: Attack): number[] {
+  return ([1, 2, 3, 4] as const).map((armour) => waysOf36(...hitRange(attack, armour)));
 }
 
 /** The share of its worth, 0 to 1, that a unit loses on average when it is hit. */

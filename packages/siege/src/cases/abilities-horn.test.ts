@@ -303,8 +303,8 @@ describe('[14.22] The Glittering Caves', () => {
 
   test('[14.22] before the horn nobody comes out', () => {
     const p = position('turn 6, westernesse-movement\n0831: orc-1\n0808: infantry-1\ncaves: infantry-16, gimli');
-    expect(p).toRefuse('infantry-16 moves 1201', 'not-on-map', '14.0');
-    expect(p).toRefuse('gimli moves 1201', 'not-on-map', '14.0');
+    expect(p).toRefuse('infantry-16 moves 1201', 'in-the-caves', '14.22');
+    expect(p).toRefuse('gimli moves 1201', 'in-the-caves', '14.22');
   });
 
   test('[14.22, 14.2] [W-35] from the caves they may strike who bars their way', () => {
@@ -315,7 +315,7 @@ describe('[14.22] The Glittering Caves', () => {
     // Nobody in the caves is asked to follow.
     expect(p).toStand({ 'infantry-16': '1301', gimli: 'caves' });
     const silent = position(`turn 7, westernesse-combat, melee\n${diary}`);
-    expect(silent).toRefuse('infantry-16 attacks orc-1', 'not-on-map', '7.31');
+    expect(silent).toRefuse('infantry-16 attacks orc-1', 'in-the-caves', '14.22');
   });
 });
 

@@ -294,6 +294,45 @@ describe('[21.41] The way back', () => {
     expect(held).toRefuse('aragorn returns', 'enemy-occupied', '21.41');
   });
 
+  test('[21.41] a move by the sally port is none: who tries one is told of the way back', () => {
+    const p = movement(`0830: orc-1\n0711: infantry-1, aragorn, legolas\n${SORTIE.replace(' gimli', '')}`);
+    for (const hex of ['0710', '0810', '0610', '0710 0709']) {
+      expect(p).toRefuse(`infantry-1 moves ${hex}`, 'come-back', '21.41');
+      expect(p).toRefuse(`aragorn moves ${hex}`, 'come-back', '21.41');
+    }
+    expect(p.why('infantry-1 moves 0710')?.message).toBe(
+      'By the sally port one comes back to 0710 with the command comeBack, and not by a move.',
+    );
+    // Who did not go out with them, and who goes elsewhere, is told what bars that way.
+    expect(p).toRefuse('legolas moves 0710', 'wall', '15.12');
+    expect(p).toRefuse('infantry-1 moves 0712 0711', 'too-far', '4.26');
+    // Out of an enemy zone too, from which no move leads.
+    const held = movement(`0712: orc-1\n0711: infantry-1, aragorn\n${SORTIE.replace(' gimli', '')}`);
+    expect(held).toRefuse('infantry-1 moves 0710', 'come-back', '21.41');
+    expect(held).toRefuse('infantry-1 moves 0612', 'in-enemy-zone', '6.11');
+  });
+
+  test('[21.41] and of what bars it, where something does', () => {
+    const barred = (diary: string) => movement(`${diary}\n0825: infantry-2\n${SORTIE.replace(' gimli', '')}`);
+    const enemy = barred('0710: orc-1\n0711: infantry-1, aragorn');
+    expect(enemy).toRefuse('infantry-1 moves 0710', 'enemy-occupied', '21.41');
+    const friend = barred('0830: orc-1\n0710: infantry-3\n0711: infantry-1, aragorn');
+    expect(friend).toRefuse('infantry-1 moves 0710', 'stacking', '5.0');
+    const tired = barred('0830: orc-1\n0711: infantry-1 disrupted, aragorn moved');
+    expect(tired).toRefuse('infantry-1 moves 0710', 'disrupted', '7.57');
+    expect(tired).toRefuse('aragorn moves 0710', 'already-moved', '4.22');
+    const later = position('turn 16, westernesse-movement\n0830: orc-1\n0711: infantry-1, aragorn\nspent sortie');
+    expect(later).toRefuse('infantry-1 moves 0710', 'wall', '15.12');
+  });
+
+  test('[21.41] who climbs by a ladder that stands there makes a move of it', () => {
+    const p = movement(
+      `0830: orc-1\n0711: infantry-1, aragorn\nladder 0711 against 0710\n${SORTIE.replace(' gimli', '')}`,
+    );
+    expect(p).toAllow('infantry-1 moves 0710');
+    expect(p).toAllow('infantry-1 returns');
+  });
+
   test('[21.41] one who went by another way has moved', () => {
     const p = movement(
       `0830: orc-1\n0711: infantry-1 moved, aragorn moved\n0825: infantry-2\n${SORTIE.replace(' gimli', '')}`,

@@ -11,6 +11,7 @@ import { ownStrengths, strengthsOf } from './armour.ts';
 import { loadOf, removeMarker } from './equipment.ts';
 import { endFormation, formationOf, isSecond, whyNotAlone } from './formations.ts';
 import { eliminate, isBuried, suffer } from './losses.ts';
+import { whyUnitOff } from './reinforcements.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -30,7 +31,7 @@ function whyCannotWork(game: Game, s: State, unit: number, gate: number, ruleCas
   const state = s.units[unit];
   const of = game.terrain.gates[gate];
   if (!of) return refuse('unknown-gate', 'The map has no such gate.', ruleCase);
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', ruleCase);
+  if (!state || state.at < 0) return whyUnitOff(game, s, unit, ruleCase);
   const second = whyNotAlone(game, s, unit);
   if (second) return second;
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');

@@ -322,7 +322,7 @@ describe('[7.2] Leader combat', () => {
     0926: infantry-5 disrupted
   `;
 
-  test('[7.23, A8.24] [W-6] a unit that cannot go is reduced, which is half a loss to the leaders with it', () => {
+  test('[7.23, A8.24] [W-61] a unit that cannot go is reduced, which is half a loss to the leaders with it', () => {
     const p = challenge(cornered('', ', captain-2')).rolling(4, 4, 6);
     p.play('aragorn duels captain-1');
     expect(p.unit('uruk-infantry-1')).toMatchObject({ hex: '0826', reduced: true, disrupted: false });
@@ -334,11 +334,31 @@ describe('[7.2] Leader combat', () => {
     expect(p.leader('captain-2').reduced).toBe(true);
   });
 
-  test('[7.23] D-25: a worn unit that cannot go is lost, without a roll for its leaders', () => {
-    const p = challenge(cornered(' reduced')).rolling(3);
+  test('[7.23, A8.24] [W-61] D-25: a worn unit that cannot go is lost, which is a whole loss to the leaders with it', () => {
+    const p = challenge(cornered(' reduced', ', captain-2')).rolling(3, 4, 5);
     p.play('aragorn duels captain-1');
     expect(p.told('dueled')[0]).toMatchObject({ result: 'Dr2' });
     expect(p.at('uruk-infantry-1')).toBe('lost');
+    expect(p.told('leaderRisk')).toEqual([
+      { type: 'leaderRisk', leader: 'captain-1', die: 4, struck: false },
+      { type: 'leaderRisk', leader: 'captain-2', die: 5, struck: true },
+    ]);
+    expect(p.told('eliminated').map(({ piece }) => piece)).toEqual(['captain-2', 'uruk-infantry-1']);
+    expect(p.leader('captain-1')).toMatchObject({ hex: '0826', reduced: false });
+  });
+
+  test('[7.23, A8.24] D-25: a leader who has fallen in the duel rolls no more, who stood by him does', () => {
+    const p = challenge(cornered(' reduced', ', captain-2')).rolling(6, 6);
+    p.play('aragorn duels captain-1');
+    expect(p.told('dueled')[0]).toMatchObject({ result: 'De' });
+    expect(p.told('leaderRisk').map(({ leader }) => leader)).toEqual(['captain-2']);
+    expect(p.told('eliminated').map(({ piece }) => piece)).toEqual(['captain-1', 'captain-2', 'uruk-infantry-1']);
+  });
+
+  test('[7.23, 7.57, A8.24] D-25: a worn unit that is disrupted dies of that, without a roll for its leaders', () => {
+    const p = challenge(cornered(' reduced disrupted')).rolling(3);
+    p.play('aragorn duels captain-1');
+    expect(p.told('eliminated')[0]).toMatchObject({ piece: 'uruk-infantry-1', why: 'disrupted' });
     expect(p.told('leaderRisk')).toEqual([]);
   });
 

@@ -190,7 +190,7 @@ describe('[8.4] Special formations: forming', () => {
     test('[20.85] [20.86] rocks may fall on it as it has formed and as it marches, and scatter it', () => {
       // 1311 lies below the wall.
       const below = (...lines: readonly string[]) => dunland('1310: infantry-1', 'rocks 1310', ...lines).rolling(4);
-      const formed = below('1311: chief, dunland-infantry-1', '1211: dunland-infantry-2').play(WALL);
+      const formed = below('1311: chief, dunland-infantry-1', '1211: dunland-infantry-2').play('pass', WALL);
       expect(formed.view().decision).toEqual({ kind: 'rocks', side: 'westernesse', piece: 'dunland-infantry-1' });
       expect(formed.view().formations).toHaveLength(1);
       formed.play('rocks-1 drops dunland-infantry-1');
@@ -206,9 +206,10 @@ describe('[8.4] Special formations: forming', () => {
       expect(marched.view().decision).toMatchObject({ kind: 'retreat', piece: 'dunland-infantry-2', hexes: 2 });
     });
 
-    test('[20.86] [W-24] [W-45] they may fall on who is about to step in, and then nothing is formed', () => {
+    test('[20.86] [W-62] [W-45] they may fall on who is about to step in, and then nothing is formed', () => {
       const about = () =>
         dunland('1310: infantry-1', 'rocks 1310', '1211: chief, dunland-infantry-1', '1311: dunland-infantry-2').play(
+          'pass',
           WALL,
         );
       const p = about();
@@ -420,7 +421,7 @@ describe('[14.2] Westernesse arrives in formation', () => {
     expect(p).toRefuse('erkenbrand forms infantry-13 infantry-14', 'not-together', '14.2');
     expect(p).toRefuse('gandalf forms infantry-13 infantry-15', 'not-together', '14.2');
     const early = position(`turn 13, westernesse-movement\n0930: orc-1\n0630: infantry-1\n${DUE}`);
-    expect(early).toRefuse(WALL, 'not-on-map', '14.0');
+    expect(early).toRefuse(WALL, 'not-due', '14.0');
   });
 
   test('[8.48] it disbands where it waits when one of them comes in alone', () => {

@@ -1,13 +1,14 @@
 /** [20.6] Ladders: where they can be laid, and how they are lost. */
 import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
-import { type Game, unitSpec } from '../game.ts';
+import type { Game } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { whyNotAlone } from './formations.ts';
+import { whyUnitOff } from './reinforcements.ts';
 import { hasLadder } from './situation.ts';
 
-/** [20.61] [20.68] D-1 D-18 D-19 G-9: why a unit cannot lay a ladder against the side to `against`, or `null`. */
+/** [20.61] D-1 D-18 D-19 D-29 G-9: why a unit, horse or foot, cannot lay a ladder against the side to `against`, or `null`. */
 export function whyCannotLayLadder(game: Game, s: State, unit: number, against: number): Refusal | null {
   const cannot = whyNoLadderer(game, s, unit);
   if (cannot) return cannot;
@@ -32,8 +33,7 @@ export function whyCannotLayLadder(game: Game, s: State, unit: number, against: 
 /** What is the matter with the unit, its hex or the supply, wherever the ladder would stand. */
 function whyNoLadderer(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '20.61');
-  if (unitSpec(game, unit).cavalry) return refuse('cavalry-ladder', 'Cavalry does not use ladders.', '20.68');
+  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '20.61');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units lay no ladders.', '7.57');
   const second = whyNotAlone(game, s, unit);
   if (second) return second;

@@ -8,6 +8,7 @@ import { houseOf } from '../house.ts';
 import type { Side } from '../words.ts';
 import { whyNoRally } from './abilities.ts';
 import { isSecond } from './formations.ts';
+import { whyLeaderOff, whyUnitOff } from './reinforcements.ts';
 import { hasLadder, type Situation, zonePasses } from './situation.ts';
 import { gateOpenTo } from './ways.ts';
 
@@ -85,7 +86,7 @@ export function whyCannotRally(game: Game, s: State, leader: number, unit: numbe
   if (own) return own;
   const state = s.units[unit];
   const at = s.leaders[leader]?.at ?? -1;
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '8.31');
+  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '8.31');
   if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
   if (!leads(game, leader, unit))
     return refuse('other-nation', 'A leader rallies units of its own nation only.', '8.31');
@@ -104,7 +105,7 @@ function mayRallyOver(s: State, link: Link, side: Side): boolean {
 
 function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null {
   const state = s.leaders[leader];
-  if (!state || state.at < 0) return refuse('not-on-map', 'That leader is not on the map.', '8.31');
+  if (!state || state.at < 0) return whyLeaderOff(game, s, leader, '8.31');
   if (state.rallies >= RALLIES_A_TURN)
     return refuse('three-rallies', 'A leader tries to rally three units in a turn.', '8.32');
   if (game.cases.isDemoralized(game, s, leaderSpec(game, leader).side)) {

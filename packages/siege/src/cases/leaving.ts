@@ -13,6 +13,7 @@ import {
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from './movement.ts';
+import { whyLeaderOff, whyUnitOff } from './reinforcements.ts';
 import type { Destination, Situation } from './situation.ts';
 import { whyCannotComeBack } from './sortie.ts';
 
@@ -32,7 +33,8 @@ function whyCannotLeave(game: Game, s: State, situation: Situation, piece: strin
   if (side === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
   if (!isAtHome(game, side)) return refuse('not-your-edge', 'Only Westernesse leaves by the western edge.', '14.22');
   const at = s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at ?? -1;
-  if (at < 0) return refuse('not-on-map', 'That piece is not on the map.', '14.22');
+  if (at < 0)
+    return unit === undefined ? whyLeaderOff(game, s, leader ?? -1, '14.22') : whyUnitOff(game, s, unit, '14.22');
   if (unit === undefined) return whyLeaderCannotMove(game, s, leader ?? -1);
   if (s.formations.some(({ units }) => units.includes(unit)))
     return refuse('in-formation', 'No formation leaves by the western edge; disband it first.', '14.22');

@@ -2,14 +2,14 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import type { StrikeFrame } from '../frames.ts';
 import { type Game, unitSpec } from '../game.ts';
-import type { Link } from '../standard/terrain.ts';
+import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { barsLoad, loadOf } from './equipment.ts';
 import { hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
-import { isDue } from './movement.ts';
+import { isDue, whyUnitOff } from './reinforcements.ts';
 import { sortieTarget } from './sortie.ts';
 import { barredGround, whyClosed } from './ways.ts';
 
@@ -44,9 +44,19 @@ function whyCannotReachOver(s: State, cavalry: boolean, from: number, link: Link
     case 'culvert':
       // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
       return s.culvert === 'collapsed' ? refuse('collapsed', 'The Culvert has collapsed.', '18.13') : null;
+    case 'into-passage':
+      return intoPassage(s, link);
     default:
       return null;
   }
+}
+
+/** [18.14] D-16: from the wall beside it one strikes down into the passage once it is breached, and never back up. */
+function intoPassage(s: State, link: Link): Refusal | null {
+  if (link.up === 1) return refuse('culvert-side', 'Out of the Culvert one strikes by its two ends only.', '18.14');
+  return s.culvert === 'breached'
+    ? null
+    : refuse('culvert-side', 'Until it is breached the Culvert is attacked through its own hexsides only.', '18.14');
 }
 
 /** [7.35] [A7.31] [17.14] Downward always; upward with a ladder; cavalry never. */
@@ -59,7 +69,7 @@ function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal
 /** Where a unit can strike: the ways out of its place, or, from beyond the map's edge, the hexes by which it enters. */
 function waysToStrike(game: Game, s: State, unit: number): readonly Link[] {
   const at = s.units[unit]?.at ?? -1;
-  if (at >= 0) return game.terrain.links[at] ?? [];
+  if (at >= 0) return game.terrain.strikes[at] ?? [];
   if (!mayStrikeFromBeyond(game, s, unit)) return [];
   return game.cases
     .entryPlaces(game, unitSpec(game, unit), at)
@@ -80,7 +90,7 @@ export function wayToStrike(game: Game, s: State, unit: number, to: number): Lin
 export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
   if (!state || (state.at < 0 && !mayStrikeFromBeyond(game, s, unit))) {
-    return refuse('not-on-map', 'That unit is not on the map.', '7.31');
+    return whyUnitOff(game, s, unit, '7.31');
   }
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
@@ -154,6 +164,16 @@ export function strikeTargets(game: Game, s: State, situation: Situation, frame:
   return target < 0 ? [] : [target];
 }
 
+/** [7.31] [18.14] Nobody between whom and the unit there is anything to strike over. */
+function whyOutOfReach(game: Game, s: State, unit: number, target: number): Refusal {
+  const { terrain } = game;
+  const [from, to] = [s.units[unit]?.at ?? -1, s.units[target]?.at ?? -1];
+  const onTop = from !== to && from >= 0 && to >= 0 && hexOfPlace(terrain, from) === hexOfPlace(terrain, to);
+  return onTop
+    ? refuse('culvert-side', 'Nobody strikes through the wall over the Culvert.', '18.14')
+    : refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
+}
+
 /** Why a unit cannot attack this target, or `null`. */
 export function whyCannotStrike(
   game: Game,
@@ -167,8 +187,7 @@ export function whyCannotStrike(
   const spec = unitSpec(game, unit);
   const there = s.units[target]?.at ?? -1;
   const link = there < 0 ? undefined : wayToStrike(game, s, unit, there);
-  if (!link || unitSpec(game, target).side === spec.side)
-    return refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
+  if (!link || unitSpec(game, target).side === spec.side) return whyOutOfReach(game, s, unit, target);
   const second = whyNotAlone(game, s, target);
   if (second) return second;
   const over = whyCannotStrikeOver(game, s, unit, link);
@@ -186,7 +205,7 @@ export function whyCannotStrike(
 
 /**
  * [7.51] [7.53] [7.36] May the unit enter the vacated place? Over a wall or tower only from a ladder; through a gate
- * only when it is breached. Missile-only units do not enter enemy zones (7.15).
+ * only when it is breached; [W-63] never down into the passage. Missile-only units do not enter enemy zones (7.15).
  */
 export function mayAdvance(game: Game, s: State, situation: Situation, unit: number, to: number): boolean {
   const state = s.units[unit];
@@ -202,6 +221,7 @@ export function mayAdvance(game: Game, s: State, situation: Situation, unit: num
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
+    case 'into-passage':
       return false;
     case 'dike':
       return !spec.cavalry;
@@ -233,12 +253,12 @@ export function mayWithdraw(game: Game, s: State, target: number): boolean {
   );
 }
 
-/** [7.21] Enemy leaders next to a leader, whom it could reach by 7.35. */
+/** [7.21] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35. */
 export function duelTargets(game: Game, s: State, leader: number): number[] {
   const state = s.leaders[leader];
   const spec = game.leaders[leader];
   if (!state || !spec || state.at < 0 || state.fought) return [];
-  return (game.terrain.links[state.at] ?? []).flatMap((link) =>
+  return (game.terrain.strikes[state.at] ?? []).flatMap((link) =>
     whyCannotReach(game, s, false, state.at, link) === null ? leadersAt(game, s, otherSide(spec.side), link.to) : [],
   );
 }

@@ -40,7 +40,7 @@ describe('[7.1] Missile combat', () => {
       lost: orc-archer-2, infantry-2
       caves: infantry-16
     `);
-    expect(p).toRefuse('uruk-archer-5 fires at infantry-1', 'not-on-map', '7.11');
+    expect(p).toRefuse('uruk-archer-5 fires at infantry-1', 'not-due', '14.0');
     expect(p).toRefuse('orc-archer-2 fires at infantry-1', 'not-on-map', '7.11');
     expect(p).toRefuse('orc-archer-1 fires at infantry-2', 'no-target', '7.11');
     expect(p).toRefuse('orc-archer-1 fires at infantry-16', 'no-target', '7.11');

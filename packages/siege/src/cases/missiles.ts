@@ -6,6 +6,7 @@ import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
+import { whyUnitOff } from './reinforcements.ts';
 import { hasLadder, type Situation } from './situation.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
@@ -72,7 +73,7 @@ function isWall(s: State, link: Link): boolean {
 /** Why a unit cannot shoot at all now, or `null`. */
 export function whyCannotFire(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '7.11');
+  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '7.11');
   if (!unitSpec(game, unit).missile) return refuse('no-missiles', 'That unit has no missiles.', '7.11');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
   if (state.fired) return refuse('already-fired', 'A unit fires once in a turn.', '7.14');

@@ -4,12 +4,12 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { CAVES, DUE, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { isSpent } from './abilities.ts';
 import { ownStrengths } from './armour.ts';
 import { loadOf } from './equipment.ts';
 import { formationOf } from './formations.ts';
+import { isDue, isLeaderDue, whyLeaderOff, whyUnitOff } from './reinforcements.ts';
 import { type Destination, friendAt, type Situation, situate } from './situation.ts';
 import { barredGround, barredToLoad, groundCost, type Mover, SHUNS, stepCost, whyClosed } from './ways.ts';
 
@@ -85,7 +85,7 @@ export function leaderMover(game: Game, leader: number): Mover {
 export function whyUnitCannotMove(game: Game, s: State, situation: Situation, unit: number): Refusal | null {
   const state = s.units[unit];
   if (!state) return refuse('unknown-unit', 'There is no such unit.');
-  if (state.at < 0 && !isDue(game, s, unit)) return refuse('not-on-map', 'That unit is not on the map.', '14.0');
+  if (state.at < 0 && !isDue(game, s, unit)) return whyUnitOff(game, s, unit, '14.0');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   if (state.used) return whyUsed(unitSpec(game, unit).side);
@@ -100,23 +100,6 @@ function whyUsed(side: Side): Refusal {
   return side === 'isengard'
     ? refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0')
     : refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51');
-}
-
-/**
- * [14.0] A reinforcement whose turn has come (late entry is allowed, G-79). [14.22] Whoever is in the caves may come
- * out once the horn has been blown.
- */
-export function isDue(game: Game, s: State, unit: number): boolean {
-  return mayComeOn(s, s.units[unit]?.at, unitSpec(game, unit).arrives);
-}
-
-export function isLeaderDue(game: Game, s: State, leader: number): boolean {
-  return mayComeOn(s, s.leaders[leader]?.at, leaderSpec(game, leader).arrives);
-}
-
-function mayComeOn(s: State, at: number | undefined, arrives: UnitSpec['arrives']): boolean {
-  if (at === CAVES) return isSpent(s, 'horn');
-  return at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -331,8 +314,7 @@ export function leaderDestinations(game: Game, s: State, situation: Situation, l
 export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refusal | null {
   const state = s.leaders[leader];
   if (!state) return refuse('unknown-leader', 'There is no such leader.');
-  if (state.at < 0 && !isLeaderDue(game, s, leader))
-    return refuse('not-on-map', 'That leader is not on the map.', '14.0');
+  if (state.at < 0 && !isLeaderDue(game, s, leader)) return whyLeaderOff(game, s, leader, '14.0');
   if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
   if (state.used) return whyUsed(leaderSpec(game, leader).side);
   return null;

@@ -5,7 +5,7 @@ import { DUE, type Marker, type State } from '../state.ts';
 import { carriedBy, loadOf } from './equipment.ts';
 import { gateOfFire, isWhole } from './breaches.ts';
 import { formationOf } from './formations.ts';
-import { isDue } from './movement.ts';
+import { isDue, whyUnitOff } from './reinforcements.ts';
 
 /** [20.31] Blasting Fire comes on with the reinforcements of these turns. */
 const FIRE_TURNS: readonly number[] = [2, 3, 4];
@@ -25,6 +25,7 @@ export function whyCannotTakeRam(game: Game, s: State, unit: number): Refusal | 
   if (ram.carrier >= 0) return refuse('ram-carried', 'Another unit carries the ram.', '20.21');
   // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
   const there = ram.at === DUE ? isDue(game, s, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
+  if (!there && state.at < 0 && !isDue(game, s, unit)) return whyUnitOff(game, s, unit, '20.22');
   if (!there) return refuse('ram-elsewhere', 'The ram is not where that unit is.', '20.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units take nothing up.', '7.57');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
@@ -49,7 +50,9 @@ export function whyCannotGiveFire(game: Game, s: State, unit: number, dummy: boo
   if (!isGivenNow(s))
     return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
   if (!isDue(game, s, unit))
-    return refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
+    return (s.units[unit]?.at ?? -1) < 0
+      ? whyUnitOff(game, s, unit, '20.31')
+      : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
   if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
   if (carriedBy(s, unit)) return refuse('carries-already', 'That unit carries something already.', '20.31');
   if (s.supply.fires[dummy ? 'dummy' : 'real'] <= 0)
@@ -59,7 +62,7 @@ export function whyCannotGiveFire(game: Game, s: State, unit: number, dummy: boo
 
 /** [20.33] [20.35] D-14: why a unit cannot lay its fire at the side to `against`, or `null`. */
 export function whyCannotLayFire(game: Game, s: State, unit: number, against: number): Refusal | null {
-  const cannot = whyNoFireLayer(s, unit);
+  const cannot = whyNoFireLayer(game, s, unit);
   if (cannot) return cannot;
   const at = s.units[unit]?.at ?? -1;
   const fire = { at, against };
@@ -74,10 +77,10 @@ export function whyCannotLayFire(game: Game, s: State, unit: number, against: nu
     : refuse('broken-already', 'No fire is laid at what is broken already.', '20.35');
 }
 
-function whyNoFireLayer(s: State, unit: number): Refusal | null {
+function whyNoFireLayer(game: Game, s: State, unit: number): Refusal | null {
   const state = s.units[unit];
   if (loadOf(s, unit) !== 'blasting-fire') return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
-  if (!state || state.at < 0) return refuse('not-on-map', 'That unit is not on the map.', '20.33');
+  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '20.33');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   // [W-21] Fire is laid in the course of a move, and this unit has none.
   if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
@@ -92,7 +95,7 @@ function outsideCulvert(game: Game, place: number): boolean {
 
 /** The places at which a unit can lay its fire now. */
 export function fireSites(game: Game, s: State, unit: number): number[] {
-  if (whyNoFireLayer(s, unit)) return [];
+  if (whyNoFireLayer(game, s, unit)) return [];
   const links = game.terrain.links[s.units[unit]?.at ?? -1] ?? [];
   return links.map(({ to }) => to).filter((against) => whyCannotLayFire(game, s, unit, against) === null);
 }

@@ -501,6 +501,7 @@ describe('[7.7] Retreat before combat', () => {
     expect(p).toAllow('archer-1 withdraws 0824');
     expect(p).toAllow('archer-1 withdraws 0824 0823');
     expect(p).toRefuse('archer-1 withdraws 0726', 'no-retreat-there', '7.7');
+    expect(p).toRefuse('archer-1 withdraws 0824 0823 0822', 'no-retreat-there', '7.7');
     expect(p).toRefuse('infantry-1 withdraws 0814', 'other-unit', '7.7');
     expect(p.offer('archer-1 withdraws 0824').odds?.outcomes.map(({ chance }) => chance)).toEqual([
       { n: 1, d: 2 },

@@ -21,7 +21,7 @@ describe('[20.31] Giving it out', () => {
     expect(p).toRefuse('dunland-cavalry-1 given fire', 'cannot-carry', '20.31');
     expect(p).toRefuse('orc-1 given fire', 'not-arriving', '20.31');
     // Due on turn three.
-    expect(p).toRefuse('uruk-infantry-4 given fire', 'not-arriving', '20.31');
+    expect(p).toRefuse('uruk-infantry-4 given fire', 'not-due', '14.0');
   });
 
   test('[20.31] on turns two, three and four', () => {
@@ -124,7 +124,7 @@ describe('[20.32] Carrying it', () => {
       blasting-fire orc-1
     `)
       .rolling(1)
-      .play('done', 'rocks-1 drops orc-1');
+      .play('rocks-1 drops orc-1');
     expect(p.told('fireLost')).toEqual([{ type: 'fireLost', fire: 'blasting-fire-1' }]);
   });
 

@@ -49,8 +49,42 @@ describe('[20.6] Scaling walls and towers', () => {
     expect(p).toRefuse('infantry-1 ladders 1310', 'not-your-piece');
   });
 
-  test('[20.68] not by cavalry', () => {
-    expect(below('1311: warg-1')).toRefuse('warg-1 ladders 1310', 'cavalry-ladder', '20.68');
+  test('[20.61] D-29: by any combat unit, by bowmen and by cavalry too', () => {
+    const p = below('1311: warg-1\n1411: dunland-cavalry-1\n1511: orc-archer-1').play(
+      'warg-1 ladders 1310',
+      'dunland-cavalry-1 ladders 1410',
+      'orc-archer-1 ladders 1510',
+    );
+    expect(p.told('ladderLaid').map(({ unit }) => unit)).toEqual(['warg-1', 'dunland-cavalry-1', 'orc-archer-1']);
+  });
+
+  test('[20.68] D-29: cavalry that has set it up does not cross by it, nor strike over it; foot does after it', () => {
+    const p = below('1311: warg-1').play('warg-1 ladders 1310', 'done');
+    expect(p.view().phase).toBe('isengard-movement');
+    expect(p).toRefuse('warg-1 moves 1310', 'wall-top', '15.72');
+    const q = position(`
+      turn 5, isengard-combat, melee
+      1311: warg-1
+      1310: infantry-1
+      0826: orc-1
+      0825: infantry-2
+      ladder 1311 against 1310
+    `);
+    expect(q).toRefuse('warg-1 attacks infantry-1', 'cavalry-wall', 'A7.31');
+    const next = position('turn 6, isengard-movement\n1311: orc-1\nladder 1311 against 1310');
+    expect(next).toAllow('orc-1 moves 1310');
+  });
+
+  test('[20.68] D-29: nor over a wall within the fortress, nor over a gate that is a wall to it', () => {
+    const p = position(`
+      turn 5, isengard-movement
+      0608: warg-1
+      1107: warg-2
+      ladder 0608 against 0709
+      ladder 1107 against 1007
+    `);
+    expect(p).toRefuse('warg-1 moves 0709', 'cavalry-wall', '15.72');
+    expect(p).toRefuse('warg-2 moves 1007', 'gate-held', '15.15');
   });
 
   test('[20.61] of two Dunlending units in formation only the one that speaks for both lays it', () => {
@@ -165,5 +199,61 @@ describe('[20.67] Ladders destroyed', () => {
       .play('archer-1 fires at orc-1');
     expect(p.told('eliminated')).toMatchObject([{ piece: 'orc-1' }]);
     expect(p.view().markers['ladder-1']).toBeDefined();
+  });
+});
+
+describe('[20.6] D-30: whoever shares a hex with a ladder is on it, whichever side he is on', () => {
+  /** A unit of Westernesse at the foot of a wall that Isengard has climbed by its ladder. */
+  const FOOT = `
+    1311: knight-1, gimli
+    1310: uruk-guard-1, captain-1
+    1312: orc-archer-1
+    0830: orc-6
+  `;
+  const LADDER = 'ladder 1311 against 1310';
+
+  test('[20.63] D-30: it has no zone there', () => {
+    const march = (ladder: string) => position(`turn 14, isengard-movement\n${FOOT}\n${ladder}`);
+    expect(march('')).toRefuse('orc-archer-1 moves 1313', 'in-enemy-zone', '6.11');
+    expect(march(LADDER)).toAllow('orc-archer-1 moves 1313');
+    // And so nobody must strike it.
+    const melee = (ladder: string) =>
+      position(`turn 14, isengard-combat, melee\n1311: knight-1\n1312: orc-1\n${ladder}`);
+    expect(melee('')).toRefuse('done', 'must-attack', '7.31');
+    expect(melee(LADDER)).toAllow('done');
+  });
+
+  test('[20.64] D-30: it does not shoot', () => {
+    const p = position(`turn 14, westernesse-combat, missile\n1311: archer-1\n1312: orc-1\n1512: archer-2\n${LADDER}`);
+    expect(p).toRefuse('archer-1 fires at orc-1', 'on-ladder', '20.64');
+    expect(p).toAllow('archer-2 fires at orc-1');
+  });
+
+  test('[20.65] D-30: it has one armour less, against melee and missiles, horse too', () => {
+    const modifiers = (segment: string, order: string) =>
+      position(`turn 14, isengard-combat, ${segment}\n${FOOT}\n${LADDER}`).offer(order).odds?.modifiers;
+    const bared = [{ case: '20.65', label: 'the defender is on a ladder', value: -1 }];
+    expect(modifiers('melee', 'uruk-guard-1 attacks knight-1')).toEqual(bared);
+    expect(modifiers('missile', 'orc-archer-1 fires at knight-1')).toEqual(bared);
+  });
+
+  test('[20.66] D-30: its leader has one less in a duel over the wall', () => {
+    const p = position(`turn 14, westernesse-combat, duel\n${FOOT}\n${LADDER}`);
+    expect(p.offer('gimli duels captain-1').odds?.modifiers).toEqual([
+      { case: '20.66', label: 'on a ladder', value: -1 },
+    ]);
+  });
+
+  test('[20.67] D-30: whatever befalls it in melee breaks the ladder', () => {
+    const p = position(`turn 14, isengard-combat, melee\n${FOOT}\n${LADDER}`).rolling(3, 3, 6);
+    p.play('uruk-guard-1 attacks knight-1', 'done', 'knight-1 stands');
+    expect(p.told('ladderDestroyed')).toEqual([{ type: 'ladderDestroyed', hex: '1311' }]);
+  });
+
+  test('[20.63] D-30: Isengard’s horse that has set one up is on it as well', () => {
+    const zone = (ladder: string) =>
+      position(`turn 14, westernesse-movement\n1311: warg-1\n1313: infantry-1\n${ladder}`);
+    expect(zone('')).toRefuse('infantry-1 moves 1312 1412', 'stops-in-zone', '6.11');
+    expect(zone(LADDER)).toAllow('infantry-1 moves 1312 1412');
   });
 });

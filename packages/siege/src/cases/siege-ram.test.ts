@@ -35,12 +35,12 @@ describe('[20.2] The ram', () => {
         0830: orc-1
         ram due
       `);
-    expect(due(1)).toRefuse('dunland-infantry-1 takes ram', 'ram-elsewhere', '20.22');
+    expect(due(1)).toRefuse('dunland-infantry-1 takes ram', 'not-due', '14.0');
     const p = due(2);
     expect(p).toRefuse('dunland-cavalry-1 takes ram', 'cannot-carry', '20.21');
     expect(p).toRefuse('uruk-infantry-1 takes ram', 'cannot-carry', '20.21');
     // Due on turn three.
-    expect(p).toRefuse('dunland-infantry-5 takes ram', 'ram-elsewhere', '20.22');
+    expect(p).toRefuse('dunland-infantry-5 takes ram', 'not-due', '14.0');
     p.play('dunland-infantry-1 takes ram');
     expect(p.told('ramTaken')).toEqual([{ type: 'ramTaken', unit: 'dunland-infantry-1' }]);
     expect(p).toRefuse('dunland-infantry-1 takes ram', 'has-ram', '20.21');

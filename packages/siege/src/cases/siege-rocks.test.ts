@@ -61,7 +61,7 @@ describe('[20.81] Placing rocks', () => {
   });
 });
 
-/** Rocks over a gap below the wall, into which somebody comes. */
+/** Rocks over a gap below the wall, in which somebody stands, or into which he comes. */
 const below = (more: string) =>
   position(`
     turn 5, isengard-movement
@@ -90,18 +90,18 @@ describe('[20.85] When they can be dropped', () => {
     expect(p).toStand({ 'uruk-infantry-1': '1411' });
   });
 
-  test('[20.86] [W-24] and before it leaves one', () => {
-    const p = below('1311: uruk-infantry-1').play('uruk-infantry-1 moves 1312');
+  test('[20.86] [W-62] and before it leaves one', () => {
+    const p = below('1311: uruk-infantry-1').play('pass', 'uruk-infantry-1 moves 1312');
     expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse', piece: 'uruk-infantry-1' });
     expect(p).toStand({ 'uruk-infantry-1': '1311' });
     p.play('pass');
     expect(p).toStand({ 'uruk-infantry-1': '1312' });
   });
 
-  test('[20.86] [W-24] and at the end of the phase, on anybody below; the phase does not end before', () => {
+  test('[20.86] [W-62] and at the end of the phase, on anybody below; the phase does not end before', () => {
     const p = below(
       '1311: uruk-infantry-1 disrupted\n1411: orc-1 disrupted\n1210: orc-2\nrocks 1410\n1410: infantry-2',
-    );
+    ).play('pass');
     expect(p.view().decision).toEqual({ kind: 'movement', side: 'isengard' });
     p.play('done');
     expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse' });
@@ -144,9 +144,7 @@ describe('[20.85] When they can be dropped', () => {
         0830: orc-6
         ${rocks}: infantry-1 disrupted
         rocks ${rocks}
-      `)
-        .play('done')
-        .view().decision?.kind;
+      `).view().decision?.kind;
     // From the inner court to the outer, from the outer to the Deeping Wall and to the ramp, from the wall to both sides.
     expect(onto('0709', '0608')).toBe('rocks');
     expect(onto('1009', '1109')).toBe('rocks');
@@ -170,8 +168,9 @@ describe('[20.85] When they can be dropped', () => {
       rocks 1310
       rocks 1410
       culvert-east breached
-    `).play('done');
-    expect(p.view()).toMatchObject({ turn: 6, decision: { kind: 'movement' } });
+    `);
+    expect(p.view()).toMatchObject({ turn: 5, decision: { kind: 'movement' } });
+    expect(p.play('done').view()).toMatchObject({ turn: 6, decision: { kind: 'movement' } });
   });
 
   test('[20.86] not in Westernesse’s own phases, nor as units are thrown back', () => {
@@ -188,7 +187,9 @@ describe('[20.85] When they can be dropped', () => {
       .play('infantry-1 attacks uruk-guard-1', 'done');
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'uruk-guard-1' });
     p.play('uruk-guard-1 retreats 1411');
-    expect(p.view()).toMatchObject({ turn: 6, decision: { kind: 'movement' } });
+    // The next to be asked about is who stands there when Isengard's Movement Phase begins.
+    expect(p.view()).toMatchObject({ turn: 6, phase: 'isengard-movement', decision: { kind: 'rocks' } });
+    expect(p.view().decision).not.toHaveProperty('piece');
   });
 
   test('[20.85] leaders are no targets', () => {
@@ -196,6 +197,106 @@ describe('[20.85] When they can be dropped', () => {
     expect(p.view().decision?.kind).toBe('movement');
     p.play('done');
     expect(p.view().phase).not.toBe('isengard-movement');
+  });
+});
+
+describe('[20.86] [W-62] D-31: at the beginning of Isengard’s Movement Phase', () => {
+  test('[20.86] of all who stand below, before Isengard does anything', () => {
+    const p = below('1311: uruk-infantry-1\n1210: orc-1 disrupted\n1313: orc-2\n1410: infantry-2\nrocks 1410');
+    expect(p.view()).toMatchObject({ phase: 'isengard-movement', decision: { kind: 'rocks', side: 'westernesse' } });
+    expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse' });
+    expect(p.orders()).toEqual([
+      'rocks-1 drops orc-1',
+      'rocks-1 drops uruk-infantry-1',
+      'rocks-2 drops uruk-infantry-1',
+      'pass',
+    ]);
+    for (const order of ['orc-2 moves 1312', 'uruk-infantry-1 moves 1312', 'done'])
+      expect(p.why(order, 'isengard')).toMatchObject({ code: 'not-your-decision' });
+    p.play('pass');
+    expect(p.view().decision).toEqual({ kind: 'movement', side: 'isengard' });
+  });
+
+  test('[20.86] one after another, until Westernesse lets it be or has nothing to drop', () => {
+    const p = below('1311: orc-1\n1210: orc-2\n0830: orc-6\n1410: infantry-2\nrocks 1410').rolling(1, 1);
+    p.play('rocks-2 drops orc-1');
+    expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse' });
+    p.play('rocks-1 drops orc-2');
+    expect(p).toStand({ 'orc-1': 'lost', 'orc-2': 'lost' });
+    expect(p.view().decision).toEqual({ kind: 'movement', side: 'isengard' });
+  });
+
+  test('[20.86, 20.33] who carries Blasting Fire cannot lay it first', () => {
+    const p = position(`
+      turn 5, isengard-movement
+      1411: uruk-infantry-1
+      0830: orc-6
+      1410: infantry-1
+      rocks 1410
+      blasting-fire uruk-infantry-1
+    `);
+    expect(p.why('uruk-infantry-1 lays culvert', 'isengard')).toMatchObject({ code: 'not-your-decision' });
+    p.rolling(1).play('rocks-1 drops uruk-infantry-1');
+    expect(p.told('fireLost')).toHaveLength(1);
+    expect(Object.values(p.view().markers).filter(({ kind }) => kind === 'blasting-fire')).toEqual([]);
+  });
+
+  test('[20.86, 7.56] nor can friends walk away and open a retreat to who stands below', () => {
+    const hemmed = below(`
+      1311: uruk-guard-1
+      1211: orc-1 disrupted
+      1411: orc-2 disrupted
+      1312: orc-3 disrupted
+      1210: orc-4 disrupted
+      1313: orc-5
+    `).rolling(5);
+    hemmed.play('rocks-1 drops uruk-guard-1');
+    expect(hemmed.told('eliminated')).toMatchObject([{ piece: 'uruk-guard-1', why: 'no-retreat' }]);
+  });
+
+  test('[20.83] of dummies as of real ones, and Isengard sees no difference', () => {
+    const asked = (rocks: string) =>
+      position(`
+        turn 5, isengard-movement
+        1311: uruk-infantry-1
+        1310: infantry-1
+        ${rocks}
+      `);
+    const [real, dummy] = [asked('rocks 1310'), asked('rocks 1310 dummy')];
+    expect(dummy.orders()).toEqual(['pass']);
+    expect(dummy.view('isengard')).toEqual(real.view('isengard'));
+    expect(dummy.view('spectator')).toEqual(real.view('spectator'));
+    expect(dummy.play('pass').view('isengard')).toEqual(real.play('pass').view('isengard'));
+  });
+
+  test('[20.86] [W-5] where nobody stands below, or nobody is with the rocks, Isengard moves at once', () => {
+    for (const diary of [
+      '1311: orc-1\n1410: infantry-1',
+      '1312: orc-1\n1310: infantry-1',
+      '1311: captain-1\n0830: orc-6',
+    ])
+      expect(position(`turn 5, isengard-movement\n${diary}\nrocks 1310`).view().decision?.kind).toBe('movement');
+  });
+
+  test('[20.86] [W-62] where nobody of Isengard can move, the one question is enough', () => {
+    const p = below('1311: orc-1 disrupted\n0825: infantry-9');
+    expect(p.view().decision?.kind).toBe('rocks');
+    p.play('pass');
+    expect(p.view().phase).not.toBe('isengard-movement');
+    expect(p.view().decision?.kind).not.toBe('rocks');
+  });
+
+  test('[20.86] after the Siege Phase, in every turn', () => {
+    const p = position(`
+      turn 5, isengard-siege
+      1311: orc-1
+      1310: infantry-1 disrupted
+      rocks 1310
+      0830: orc-6
+    `).play('orc-1 ladders 1310', 'done');
+    expect(p.view()).toMatchObject({ turn: 5, phase: 'isengard-movement', decision: { kind: 'rocks' } });
+    p.play('pass', 'done', 'pass', 'done');
+    expect(p.view()).toMatchObject({ turn: 6, phase: 'isengard-movement', decision: { kind: 'rocks' } });
   });
 });
 
@@ -214,7 +315,7 @@ describe('[20.85] Whether they can be dropped on this unit', () => {
     rocks 1410 dummy
     1711: dunland-infantry-1, dunland-infantry-2, chief
     shield-wall dunland-infantry-1 dunland-infantry-2 chief
-  `).play('uruk-infantry-1 moves 1311');
+  `).play('pass', 'uruk-infantry-1 moves 1311');
 
   test('[20.86] while a unit marches, on that unit', () => {
     expect(p).toAllow('rocks-1 drops uruk-infantry-1');
@@ -235,7 +336,7 @@ describe('[20.85] Whether they can be dropped on this unit', () => {
       1410: infantry-2
       rocks 1310
       rocks 1410
-    `).play('orc-archer-1 moves 1311');
+    `).play('pass', 'orc-archer-1 moves 1311');
     expect(p.orders()).toEqual(['rocks-1 drops orc-archer-1', 'rocks-2 drops orc-archer-1', 'pass']);
     expect(p).toRefuse('rocks-2 drops orc-1', 'other-target', '20.86');
   });
@@ -315,7 +416,7 @@ describe('[20.85] What they do', () => {
   });
 
   test('[20.85] hit before it has left, it does not leave', () => {
-    const p = below('1311: uruk-infantry-1\n0830: orc-6').play('uruk-infantry-1 moves 1312 1313');
+    const p = below('1311: uruk-infantry-1\n0830: orc-6').play('pass', 'uruk-infantry-1 moves 1312 1313');
     p.rolling(6).play('rocks-1 drops uruk-infantry-1', 'uruk-infantry-1 retreats 1411');
     expect(p).toStand({ 'uruk-infantry-1': '1411' });
     expect(p.told('moved')).toEqual([]);
@@ -338,13 +439,13 @@ describe('[20.85] What they do', () => {
   });
 
   test('[20.85] [G-56] no leader is at risk', () => {
-    const p = below('1311: orc-1, captain-1\n0830: orc-6').play('done').rolling(1).play('rocks-1 drops orc-1');
+    const p = below('1311: orc-1, captain-1\n0830: orc-6').rolling(1).play('rocks-1 drops orc-1');
     expect(p.told('leaderRisk')).toEqual([]);
     expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'captain-1' });
   });
 
   test('[20.85] on its way through a friend’s hex a unit is hit, and the friend is not', () => {
-    const p = below('1312: uruk-infantry-1\n1311: orc-1\n0830: orc-6').play('uruk-infantry-1 moves 1311 1210');
+    const p = below('1312: uruk-infantry-1\n1311: orc-1\n0830: orc-6').play('pass', 'uruk-infantry-1 moves 1311 1210');
     expect(p.view().decision).toMatchObject({ kind: 'rocks', piece: 'uruk-infantry-1' });
     p.rolling(1).play('rocks-1 drops uruk-infantry-1');
     expect(p).toStand({ 'orc-1': '1311', 'uruk-infantry-1': 'lost' });
@@ -352,14 +453,14 @@ describe('[20.85] What they do', () => {
   });
 
   test('[4.28] who was to make room need not when the newcomer is driven off', () => {
-    const p = below('1312: uruk-infantry-1\n1311: orc-1\n0830: orc-6').play('uruk-infantry-1 moves 1311');
+    const p = below('1312: uruk-infantry-1\n1311: orc-1\n0830: orc-6').play('pass', 'uruk-infantry-1 moves 1311');
     p.rolling(6).play('rocks-1 drops uruk-infantry-1', 'uruk-infantry-1 retreats 1411');
     expect(p.view().decision).toEqual({ kind: 'movement', side: 'isengard' });
     expect(p).toStand({ 'orc-1': '1311' });
   });
 
   test('[4.28] and must, when the rocks are not dropped', () => {
-    const p = below('1312: uruk-infantry-1\n1311: orc-1').play('uruk-infantry-1 moves 1311', 'pass');
+    const p = below('1312: uruk-infantry-1\n1311: orc-1').play('pass', 'uruk-infantry-1 moves 1311', 'pass');
     expect(p.view().decision).toMatchObject({ kind: 'make-room', piece: 'orc-1' });
   });
 
@@ -379,7 +480,7 @@ describe('[20.85] What they do', () => {
       0830: orc-6
       rocks 1610
       shield-wall dunland-infantry-1 dunland-infantry-2 chief
-    `).play('dunland-infantry-1 marches 1712');
+    `).play('pass', 'dunland-infantry-1 marches 1712');
     p.rolling(3).play('rocks-1 drops dunland-infantry-1');
     expect(p.told('eliminated')).toMatchObject([{ piece: 'dunland-infantry-2' }]);
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'dunland-infantry-1' });

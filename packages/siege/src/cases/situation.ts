@@ -211,7 +211,7 @@ export function makeZoneWays(terrain: Terrain): ZoneWays[] {
 
 /**
  * [15.17] No zone passes a wall or a tower, and a gate or the Culvert only once it is breached; [15.31] arches let it
- * pass; [15.23] none leaves the ramp over its side; D-24: dikes and rough ground do not stop it, nor cavalry's.
+ * pass; [15.23] none leaves the ramp over its side; D-16: none comes from the wall into the passage beside it; D-24: dikes and rough ground do not stop it, nor cavalry's.
  */
 export function zoneCrosses(kind: LinkKind): 'always' | 'never' | 'breached' {
   switch (kind) {
@@ -219,6 +219,7 @@ export function zoneCrosses(kind: LinkKind): 'always' | 'never' | 'breached' {
     case 'tower':
     case 'ramp-side':
     case 'cliff':
+    case 'into-passage':
       return 'never';
     case 'gate':
     case 'main-gate':

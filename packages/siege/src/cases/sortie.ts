@@ -1,6 +1,7 @@
 /** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { makePlaceId } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { friendAt, leadersAt, type Situation } from './situation.ts';
@@ -94,6 +95,36 @@ export function whyCannotComeBack(game: Game, s: State, situation: Situation, pi
   if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return NOT_OUT;
   if (s.leaders[leader].moved) return MOVED;
   return friendAt(situation, enemy, home) >= 0 || situation.leaders(enemy)[home] === 1 ? HELD : null;
+}
+
+/**
+ * [21.41] A move from outside the sally port to where it leads is none: why the piece cannot come back either, or by
+ * which command it does; `null` for any other move.
+ */
+export function whyNoMoveHome(
+  game: Game,
+  s: State,
+  situation: Situation,
+  piece: string,
+  path: readonly number[],
+): Refusal | null {
+  const { exit, from } = game.abilities.sortie;
+  if (s.sortie === null || !from.has(path[0] ?? -1)) return null;
+  const unit = game.unitIndex.get(piece) ?? -1;
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const isOut =
+    (s.sortie.unit === unit && s.units[unit]?.at === exit) ||
+    (s.sortie.leaders.includes(leader) && s.leaders[leader]?.at === exit);
+  if (!isOut) return null;
+  const home = makePlaceId(game.terrain, s.sortie.home);
+  return (
+    whyCannotComeBack(game, s, situation, piece) ??
+    refuse(
+      'come-back',
+      `By the sally port one comes back to ${home} with the command comeBack, and not by a move.`,
+      '21.41',
+    )
+  );
 }
 
 /** Ids of those who can come back now, the unit first. */

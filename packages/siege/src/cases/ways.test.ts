@@ -502,7 +502,7 @@ describe('[18.1] The Culvert', () => {
     const p = position(diary('culvert-east breached'));
     expect(p.offer('orc-1 moves culvert').cost).toBe(4);
     expect(p.offer('orc-1 moves culvert 1409').cost).toBe(8);
-    expect(p).toRefuse('orc-1 moves 1410', 'wall', '15.12');
+    expect(p).toRefuse('orc-1 moves 1410', 'wall-over-breach', '18.11');
   });
 
   test('[18.12] is never for cavalry', () => {

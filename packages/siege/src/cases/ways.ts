@@ -64,6 +64,7 @@ const CLOSED = {
   loadCulvert: -19,
   loadWall: -20,
   culvertCollapsed: -21,
+  wallOverBreach: -22,
 } as const;
 
 const REASONS: Readonly<Record<number, Refusal>> = {
@@ -71,6 +72,11 @@ const REASONS: Readonly<Record<number, Refusal>> = {
   [CLOSED.cavalryRough]: refuse('rough-ground', 'Cavalry cannot enter rough ground.', '15.61'),
   [CLOSED.cavalryWallTop]: refuse('wall-top', 'Cavalry cannot stand on the wall.', '15.72'),
   [CLOSED.wallUp]: refuse('wall', 'A whole wall or tower can be climbed by ladder only.', '15.12'),
+  [CLOSED.wallOverBreach]: refuse(
+    'wall-over-breach',
+    'That is the top of the wall; the way through the breach is the passage below it (culvert).',
+    '18.11',
+  ),
   [CLOSED.wallDown]: refuse('wall-whole-allowance', 'To drop from a wall takes the whole movement allowance.', '15.13'),
   [CLOSED.cavalryWall]: refuse('cavalry-wall', 'Cavalry never crosses a wall or tower hexside.', '15.72'),
   [CLOSED.gateHeld]: refuse('gate-held', 'The enemy controls this gate, and it is whole.', '15.15'),
@@ -244,7 +250,15 @@ function changingCost(
       return ground + DIKE;
     case 'wall':
     case 'tower':
-      return overWall(s, situation, mover, from, link, spent, CLOSED.wallUp);
+      return overWall(
+        s,
+        situation,
+        mover,
+        from,
+        link,
+        spent,
+        isOverBreach(game, s, from, link) ? CLOSED.wallOverBreach : CLOSED.wallUp,
+      );
     case 'gate':
     case 'main-gate': {
       const gate = s.gates[link.gate];
@@ -263,6 +277,12 @@ function changingCost(
     default:
       return ground;
   }
+}
+
+/** [18.11] From the outer end of the breached passage up to the wall on top of it. */
+function isOverBreach({ terrain }: Game, s: State, from: number, link: Link): boolean {
+  if (link.to !== terrain.culvert || s.culvert !== 'breached') return false;
+  return terrain.links[from]?.some(({ to }) => to === terrain.passage) ?? false;
 }
 
 /** [15.12] [15.13] [15.72] [20.61] Over a whole wall: up by ladder only, down for the whole allowance. */

@@ -1,6 +1,7 @@
 /** [7.2] A leader attacks a leader. */
 import { push, type Refusal, refuse } from '@warbeacon/kernel';
 import { duelTargets, whyCannotReach } from '../cases/melee.ts';
+import { whyLeaderOff } from '../cases/reinforcements.ts';
 import { leaderSpec } from '../game.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, type Turn, unknownLeader } from './spec.ts';
 
@@ -27,6 +28,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
         : unknownLeader(command.target);
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
+    if ((s.leaders[leader]?.at ?? -1) < 0) return whyLeaderOff(game, s, leader, '7.21');
     if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
     if (!duelTargets(game, s, leader).includes(target)) return whyOutOfReach(turn, leader, target);
     if (frame.segment === 'duel') return null;
@@ -44,7 +46,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
 /** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
 function whyOutOfReach({ game, s }: Turn, leader: number, target: number): Refusal {
   const from = s.leaders[leader]?.at ?? -1;
-  const link = game.terrain.links[from]?.find(({ to }) => to === s.leaders[target]?.at);
+  const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
   const between = link ? whyCannotReach(game, s, false, from, link) : null;
   return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
 }

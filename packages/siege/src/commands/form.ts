@@ -41,7 +41,7 @@ export const form: CommandSpec<FrameOf<'movement'>, 'form'> = {
     const leader = leaderIndex(game, command.leader);
     const units = command.units.map((id) => unitIndex(game, id));
     push(s, { kind: 'form', leader, units });
-    // [20.86] [W-24] Before a unit leaves a hex under rocks they may fall on it.
+    // [20.86] [W-62] Before a unit leaves a hex under rocks they may fall on it.
     for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) askAboutRocks(game, s, unit);
   },
   actor: (command) => command.leader,

@@ -97,6 +97,9 @@ const SPECS: readonly AnySpec[] = [
   done,
 ];
 
+/** The frames in which each command can be given. */
+export const COMMAND_FRAMES: readonly Pick<AnySpec, 'type' | 'frames'>[] = SPECS;
+
 const byType = new Map(SPECS.map((spec) => [spec.type, spec]));
 
 /** The specs of one kind of frame. */

@@ -15,6 +15,7 @@ import { loadOf } from '../cases/equipment.ts';
 import { endFormation, formationOf } from '../cases/formations.ts';
 import { costOfRearGuard, rearGuardDestinations } from '../cases/rear-guard.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
+import { whyNoMoveHome } from '../cases/sortie.ts';
 import { type Destination, friendAt, inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
@@ -102,7 +103,11 @@ function moves(turn: Turn, situation: Situation, frame: MoveFrame, actor: string
 export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
   const path = parsePath(turn.game, ids);
   if (!Array.isArray(path)) return path;
-  return inSituation(turn.game, turn.s, (situation) => costOfPath(turn, situation, frame, piece, path));
+  return inSituation(turn.game, turn.s, (situation) => {
+    const cost = costOfPath(turn, situation, frame, piece, path);
+    if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
+    return whyNoMoveHome(turn.game, turn.s, situation, piece, path) ?? cost;
+  });
 }
 
 function costOfPath(

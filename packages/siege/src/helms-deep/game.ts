@@ -18,7 +18,7 @@ const terrain = makeTerrain(MAP);
 export const HELMS_DEEP: Game = {
   id: 'helms-deep',
   title: MAP.title,
-  version: '1.0.0',
+  version: '1.1.0',
   terrain,
   units: UNITS,
   leaders: LEADERS,

@@ -204,11 +204,39 @@ describe('[14.0] Reinforcements', () => {
     expect(p).toAllow('uruk-infantry-1 moves 0234');
     expect(p).toAllow('uruk-infantry-1 moves 2334');
     expect(p).toRefuse('uruk-infantry-1 moves 0833', 'not-an-entry', '14.0');
-    expect(p).toRefuse('uruk-infantry-4 moves 0834', 'not-on-map', '14.0');
+    expect(p).toRefuse('uruk-infantry-4 moves 0834', 'not-due', '14.0');
     expect(p.offer('uruk-infantry-1 moves 0834').cost).toBe(2);
     expect(p.offer('uruk-infantry-1 moves 0834 0833 0832 0831').cost).toBe(8);
     expect(p).toRefuse('uruk-infantry-1 moves 0834 0833 0832 0831 0830', 'too-far', '4.26');
     expect(arrivals(9, 'due: uruk-infantry-1')).toAllow('uruk-infantry-1 moves 0834');
+  });
+
+  test('[14.0] whoever is not yet due is told so, whatever is wanted of him', () => {
+    const p = (phase: string, segment = '') =>
+      position(`
+      turn 3, ${phase}${segment}
+      0626: orc-1, captain-1
+      0625: infantry-1 disrupted, aragorn
+      due: uruk-archer-5, uruk-infantry-7, half-orc-guard-1, lieutenant, dunland-infantry-5, infantry-13, gandalf
+      ram due
+    `);
+    const early = (where: ReturnType<typeof position>, ...orders: string[]) => {
+      for (const order of orders) expect(where).toRefuse(order, 'not-due', '14.0');
+    };
+    const march = p('isengard-movement');
+    early(march, 'uruk-infantry-7 moves 0834', 'lieutenant moves 0834');
+    early(march, 'uruk-infantry-7 given fire', 'uruk-infantry-7 given dummy');
+    expect(march).toAllow('dunland-infantry-5 takes ram');
+    expect(march.why('uruk-infantry-7 moves 0834', 'isengard')?.message).toBe(
+      'That unit is a reinforcement of turn 4, and not yet due.',
+    );
+    early(p('isengard-siege'), 'uruk-infantry-7 ladders 1310', 'uruk-infantry-7 batters rear-gate');
+    early(p('isengard-combat', ', missile'), 'uruk-archer-5 fires at infantry-1');
+    early(p('isengard-combat', ', duel'), 'lieutenant duels aragorn');
+    early(p('isengard-combat', ', melee'), 'half-orc-guard-1 attacks infantry-1');
+    early(p('westernesse-combat', ', melee'), 'infantry-13 attacks orc-1');
+    early(p('westernesse-movement'), 'infantry-13 moves 0834', 'infantry-13 leaves', 'gandalf leaves');
+    early(p('rally'), 'gandalf rallies infantry-1', 'aragorn rallies infantry-13');
   });
 
   test('[14.0] by the road at half a point', () => {
@@ -255,8 +283,8 @@ describe('[14.0] Reinforcements', () => {
       0825: infantry-1
       due: infantry-13, rider-1, erkenbrand, gandalf
     `;
-    expect(position(diary(13))).toRefuse('infantry-13 moves 0834', 'not-on-map', '14.0');
-    expect(position(diary(13))).toRefuse('gandalf moves 0834', 'not-on-map', '14.0');
+    expect(position(diary(13))).toRefuse('infantry-13 moves 0834', 'not-due', '14.0');
+    expect(position(diary(13))).toRefuse('gandalf moves 0834', 'not-due', '14.0');
     const p = position(diary(14));
     for (const piece of ['infantry-13', 'rider-1', 'erkenbrand', 'gandalf']) expect(p).toAllow(`${piece} moves 1034`);
     expect(p.offer('gandalf moves 1034 1033 1032').cost).toBe(6);
@@ -309,6 +337,6 @@ describe('[14.0] Reinforcements', () => {
       0825: infantry-1
       caves: infantry-16, archer-10
     `);
-    expect(p).toRefuse('infantry-16 moves 1201', 'not-on-map', '14.0');
+    expect(p).toRefuse('infantry-16 moves 1201', 'in-the-caves', '14.22');
   });
 });

@@ -97,6 +97,8 @@ function isPast(s: State, { turn, phase, segment }: ReadPosition): boolean {
 
 /** The state at the first decision of its phase or segment, though there is nothing to decide. */
 function firstDecision(s: State): State {
+  // [20.86] Of rocks nobody is asked where there are none to drop.
+  if (s.frames.at(-1)?.kind === 'rocks') s.frames.pop();
   const frame = s.frames.at(-1);
   if (frame?.kind === 'combat') frame.step = 'declare';
   return s;

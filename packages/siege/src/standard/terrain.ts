@@ -7,7 +7,8 @@
 import { DIRECTIONS, type Grid, type Hex, makeGrid, makeHexId, neighbour, parseHexId } from '@warbeacon/hexgrid';
 import type { MapSide, SideKind, SiegeMap } from './map.schema.ts';
 
-export type LinkKind = SideKind | 'open';
+/** `into-passage`: between the wall beside the Culvert and its passage below, for blows alone. */
+export type LinkKind = SideKind | 'open' | 'into-passage';
 
 /** A way from a place to an adjacent one. */
 export interface Link {
@@ -49,6 +50,8 @@ export interface Terrain {
   readonly culvert: number;
   /** Ways out of each place. Mountains have none and none lead to them. */
   readonly links: readonly (readonly Link[])[];
+  /** [18.14] D-16: over what one strikes: the links, and those between the passage and the wall beside the Culvert. */
+  readonly strikes: readonly (readonly Link[])[];
   /** Name of the ground of each place, as in the map's legend. */
   readonly ground: readonly string[];
   readonly gates: readonly Gate[];
@@ -125,6 +128,15 @@ export function makeTerrain(map: SiegeMap): Terrain {
     }
   }
 
+  const beside = culvert < 0 ? [] : DIRECTIONS.map((direction) => neighbour(grid, culvert, direction));
+  const strikes: (readonly Link[])[] = [...links];
+  for (const hex of beside) {
+    if (ground[hex] !== 'wall' && ground[hex] !== 'tower') continue;
+    const down: Link = { to: passage, kind: 'into-passage', up: -1, gate: -1, road: false };
+    strikes[hex] = [...(strikes[hex] ?? []), down];
+    strikes[passage] = [...(strikes[passage] ?? []), { ...down, to: hex, up: 1 }];
+  }
+
   const levels = Object.entries(map.levels)
     .filter(([, level]) => level.gates !== undefined)
     .map(([id, level]) => ({
@@ -154,6 +166,7 @@ export function makeTerrain(map: SiegeMap): Terrain {
     passage,
     culvert,
     links,
+    strikes,
     ground,
     gates,
     levels,

@@ -217,11 +217,11 @@ export function retreat(game: Game, s: State, frame: RetreatFrame, ctx: Say): bo
   }
   if (retreatPaths(game, s, situate(game, s), frame.unit, frame.hexes).length > 0) return false;
   pop(s);
+  // [A8.24] [W-61] D-25: what 7.23 does to a unit endangers its leaders as a blow would; a want of retreat alone does not.
+  if (frame.fail === 'reduce') riskLeaders(game, s, frame.unit, state.reduced ? 'E' : 'half', ctx);
   if (frame.fail === 'eliminate' || state.reduced) {
     eliminate(game, s, frame.unit, 'no-retreat', ctx);
   } else {
-    // [A8.24] [W-6] A half by 7.23 is a half to its leaders too.
-    riskLeaders(game, s, frame.unit, 'half', ctx);
     state.reduced = true;
     ctx.emit({ type: 'reduced', piece: unitSpec(game, frame.unit).id });
   }

@@ -1,18 +1,13 @@
-/** What several server processes need to find each other's rooms; nothing, when there is only this one. */
-import type { ServerOptions } from '@colyseus/core';
-import { LocalDriver, LocalPresence } from '@colyseus/core';
-import type { Config } from '../config.ts';
+/** Whether there is a Redis that lets this server in. */
 import { errorMessage, StartupFault } from '../startup-fault.ts';
 
 const REDIS_PORT = 6379;
 /** Milliseconds. */
 const PATIENCE = 5000;
 
-export type ClusterParts = Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress'>;
-
 /**
- * The rooms' Redis clients try for ever to connect, so whether there is a Redis that lets us in is found out before.
- * Throws a `StartupFault` without the password.
+ * Once the server runs its Redis may come and go, so whether there is one at all is found out before. Throws a
+ * `StartupFault` without the password.
  */
 export async function checkRedis(url: string | undefined): Promise<void> {
   if (url === undefined) return;
@@ -40,17 +35,4 @@ export async function checkRedis(url: string | undefined): Promise<void> {
   } finally {
     redis.disconnect();
   }
-}
-
-export async function clusterParts(config: Config): Promise<ClusterParts> {
-  if (config.REDIS_URL === undefined) return { presence: new LocalPresence(), driver: new LocalDriver() };
-  const [{ RedisPresence }, { RedisDriver }] = await Promise.all([
-    import('@colyseus/redis-presence'),
-    import('@colyseus/redis-driver'),
-  ]);
-  return {
-    presence: new RedisPresence(config.REDIS_URL),
-    driver: new RedisDriver(config.REDIS_URL),
-    ...(config.PROCESS_ADDRESS === undefined ? {} : { publicAddress: config.PROCESS_ADDRESS }),
-  };
 }

@@ -1,0 +1,51 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
+/** `/api/sessions`: taking a name, looking after one's token, and being forgotten. */
+import { type CreatedSession, createSessionSchema, type OwnSession } from '@warbeacon/protocol';
+import { Router } from 'express';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
+import type { Services } from '../services.ts';
+import type { Asker } from './asker.ts';
+import { parseOr400 } from './http-fault.ts';
+import type { Limits } from './limits.ts';
+
+type Parts = Pick<Services<unknown, unknown, unknown, unknown, string>, 'sessions' | 'waiting'>;
+
+export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, limits: Limits, asker: Asker): Router {
+  const router = Router();
+
+  router.post('/', async (req, res) => {
+    limits.sessions(asker.address(req));
+    const { name } = parseOr400(createSessionSchema, req.body, 'malformed-request');
+    const { id, ...rest } = await sessions.create(name);
+    const created: CreatedSession = { sessionId: id, ...rest };
+    res.status(201).json(created);
+  });
+
+  router.get('/mine', async (req, res) => {
+    const session = await asker.session(req);
+    const { id, name, createdAt, seenAt } = session;
+    const own: OwnSession = { sessionId: id, name, createdAt, seenAt, expiresAt: sessions.expiresAt(session) };
+    res.json(own);
+  });
+
+  router.post('/mine/rotate', async (req, res) => {
+    limits.sessions(asker.address(req));
+    const session = await asker.session(req);
+    const token = await sessions.offerNext(session);
+    const created: CreatedSession = { sessionId: session.id, name: session.name, token };
+    res.json(created);
+  });
+
+  router.delete('/mine', async (req, res) => {
+    const session = await asker.session(req);
+    await sessions.forget(session);
+    for (const { matchId, status } of await waiting.seatsOf(session.id)) {
+      if (status === 'open') await rooms.remove(matchId, async () => await waiting.withdraw(matchId));
+      // Whoever plays on there is to see the other name.
+      else await rooms.tellSeatTaken(matchId);
+    }
+    res.status(204).end();
+  });
+
+  return router;
+}

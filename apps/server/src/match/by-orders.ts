@@ -1,0 +1,37 @@
+/** Has questions answered that standing orders answer, by ordinary commands. */
+import type { StandingOrders } from '@warbeacon/protocol';
+import { type Carried, carryOut, type Means } from './carry-out.ts';
+
+/** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
+const MOST = 200;
+
+/**
+ * Goes on for as long as the questions that come up are answered by standing orders. It is written and shown together
+ * with what led to them, so that nobody sees a pause, whatever the answers had to reckon with.
+ */
+export function answeredByOrders<S, C, E, V, Side extends string>(
+  means: Means<S, C, E, V, Side>,
+  begun: Carried<S, C, E, V, Side>,
+  ordersOf: (side: Side) => StandingOrders,
+  failed: (error: unknown) => void,
+): Carried<S, C, E, V, Side> {
+  let carried = begun;
+  for (let i = 0; i < MOST; i++) {
+    const { position } = carried;
+    const [side] = position.sight.deciders();
+    if (side === undefined || position.closed) break;
+    try {
+      const { sight } = position;
+      const command = means.game.standing.answer(sight.view(side), ordersOf(side), () => sight.offers(side));
+      if (command === null) break;
+      const done = carryOut(means, carried, side, `at-${position.ply}`, command);
+      if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);
+      carried = done.value;
+    } catch (error) {
+      // The player is asked, and what has been done by others stands.
+      failed(error);
+      break;
+    }
+  }
+  return carried;
+}

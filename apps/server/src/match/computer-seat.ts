@@ -1,0 +1,81 @@
+/** Plays the computer's seat of one match, when it is that seat's decision. */
+import type { Logger } from '../logger.ts';
+import { type CommandAnswer, mayBeTriedAgain } from './answers.ts';
+import { chooseForComputer } from './computer-choice.ts';
+import type { ComputerQueue } from './computer-queue.ts';
+import type { Game } from './game.ts';
+import type { Sight } from './what-they-see.ts';
+
+/** Milliseconds before it tries again what could not be saved. */
+const AGAIN_AFTER = 2000;
+
+/** A decision of the computer's. */
+export interface ComputerTurn<S, C, E, V, Side extends string> {
+  readonly side: Side;
+  readonly ply: number;
+  readonly sight: Sight<S, C, E, V, Side>;
+}
+
+export interface ComputerSeatParts<S, C, E, V, Side extends string> {
+  readonly game: Game<S, C, E, V, Side>;
+  readonly matchId: string;
+  readonly logger: Logger;
+  readonly random: () => number;
+  /** Milliseconds before each command. */
+  readonly botDelay: number;
+  readonly computers: ComputerQueue;
+  /** What it has to decide now, if anything. */
+  toDecide(): ComputerTurn<S, C, E, V, Side> | undefined;
+  submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer>;
+}
+
+export class ComputerSeat<S, C, E, V, Side extends string> {
+  readonly #parts: ComputerSeatParts<S, C, E, V, Side>;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: ComputerSeatParts<S, C, E, V, Side>) {
+    this.#parts = parts;
+  }
+
+  /** Call whenever something may have come up for it to decide. */
+  wake(atLeast = 0): void {
+    if (this.#timer !== undefined || this.#parts.toDecide() === undefined) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#move().catch((error: unknown) => this.#failed(error));
+      },
+      Math.max(atLeast, this.#parts.botDelay),
+    );
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Whatever is wrong with a computer player, its opponent must not be left waiting: it then does what comes first. */
+  async #move(): Promise<void> {
+    const parts = this.#parts;
+    await parts.computers.turn();
+    this.#timer = undefined;
+    const turn = parts.toDecide();
+    if (turn === undefined) return;
+    const { side, ply, sight } = turn;
+    try {
+      const command = chooseForComputer(parts.game, sight, side, parts.random);
+      const answer = await parts.submit(side, `computer-${ply}`, ply, command);
+      if (answer.ok || answer.ply !== ply) return;
+      if (mayBeTriedAgain(answer)) return this.wake(AGAIN_AFTER);
+      this.#failed(answer.refusal);
+    } catch (error) {
+      this.#failed(error);
+    }
+    const first = sight.offers(side)[0];
+    if (first !== undefined) await parts.submit(side, `computer-${ply}-first`, ply, first.command);
+  }
+
+  #failed(why: unknown): void {
+    const { logger, matchId } = this.#parts;
+    logger.error({ err: why, matchId }, 'the computer player failed');
+  }
+}

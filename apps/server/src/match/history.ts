@@ -1,0 +1,145 @@
+/** What has happened in a match. The latest of it is in memory, the rest in pages in the database. */
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { type HistoryPage, PAGE_PLIES } from '../storage/log-writer.ts';
+import type { MatchStore } from '../storage/matches.ts';
+
+/** One carried-out command, one taken back, or the end by resignation, with what happened. */
+export interface Happening<E> {
+  readonly ply: number;
+  readonly side: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly events: readonly E[];
+  /** The side took its last command back. */
+  readonly tookBack?: true | undefined;
+}
+
+/** The first ply of the page on which `ply` stands. */
+function pageOf(ply: number): number {
+  return ply - ((ply - 1) % PAGE_PLIES);
+}
+
+/** Whole pages of all matches that were read last: a thousand spectators who come to one match read the same ones. */
+export type PageCache<E> = LRUCache<string, readonly Happening<E>[]>;
+/** Some hundred kilobytes each. */
+const PAGES_KEPT = 100;
+
+export function pageCache<E>(): PageCache<E> {
+  return new LRUCache({ max: PAGES_KEPT });
+}
+
+export interface HistoryParts<E> {
+  readonly store: MatchStore;
+  readonly pages: PageCache<E>;
+  readonly eventSchema: z.ZodType<E>;
+}
+
+export class History<E> {
+  readonly #matchId: string;
+  readonly #store: MatchStore;
+  readonly #cache: PageCache<E>;
+  readonly #pageSchema: z.ZodType<Happening<E>[]>;
+  /** Whole pages and what follows them; the first is of a page's first ply. */
+  #recent: Happening<E>[];
+
+  /** `recent`: everything from the beginning of a page on. */
+  constructor({ store, pages, eventSchema }: HistoryParts<E>, matchId: string, recent: readonly Happening<E>[] = []) {
+    this.#store = store;
+    this.#cache = pages;
+    this.#matchId = matchId;
+    this.#pageSchema = pageSchemaOf(eventSchema);
+    this.#recent = [...recent];
+  }
+
+  /** Reads back from the database what a history needs in memory that was kept up to `ply`; nothing when it is not there. */
+  static async read<E>(parts: HistoryParts<E>, matchId: string, ply: number): Promise<History<E> | undefined> {
+    const from = pageOf(ply);
+    const [page] = await parts.store.history(matchId, from, 1);
+    if (page?.fromPly !== from) return undefined;
+    const { success, data } = pageSchemaOf(parts.eventSchema).safeParse(JSON.parse(page.body));
+    if (!success || data.at(-1)?.ply !== ply) return undefined;
+    return new History(parts, matchId, data);
+  }
+
+  /** Of those in memory, the ones after `ply`. */
+  since(ply: number): readonly Happening<E>[] {
+    return this.#recent.filter((happening) => happening.ply > ply);
+  }
+
+  add(happenings: readonly Happening<E>[]): void {
+    this.#recent.push(...happenings);
+  }
+
+  /** The pages of all that is in memory and of `more`, to be kept. */
+  pages(more: readonly Happening<E>[] = []): HistoryPage[] {
+    const pages: HistoryPage[] = [];
+    const all = [...this.#recent, ...more];
+    for (let i = 0; i < all.length; i += PAGE_PLIES) {
+      const page = all.slice(i, i + PAGE_PLIES);
+      pages.push({ fromPly: page[0]?.ply ?? 1, body: JSON.stringify(page) });
+    }
+    return pages;
+  }
+
+  /** Everything up to `ply` has been kept: of that, only the page that still grows stays in memory. */
+  kept(ply: number): void {
+    const from = pageOf(ply + 1);
+    this.#recent = this.#recent.filter((happening) => happening.ply >= from);
+  }
+
+  /** At most `limit` after ply `after`, oldest first, and whether there are more. Throws when pages are not as written. */
+  async after(
+    after: number,
+    limit: number,
+  ): Promise<{ readonly entries: readonly Happening<E>[]; readonly more: boolean }> {
+    const recent = this.#recent;
+    const inMemoryFrom = recent[0]?.ply ?? Number.MAX_SAFE_INTEGER;
+    const entries = after + 1 < inMemoryFrom ? await this.#read(after + 1, limit) : [];
+    const have = entries.at(-1)?.ply ?? after;
+    // While those were read more may have happened; it is in what was in memory then, or comes by itself.
+    const all = [...entries, ...recent.filter((happening) => happening.ply > have)];
+    return { entries: all.slice(0, limit), more: all.length > limit };
+  }
+
+  async #read(from: number, limit: number): Promise<Happening<E>[]> {
+    const pages: (readonly Happening<E>[])[] = [];
+    // One page more than could be needed when `from` stands at the beginning of the first.
+    const count = Math.ceil(limit / PAGE_PLIES) + 1;
+    for (let first = pageOf(from); pages.length < count; first += PAGE_PLIES) {
+      const known = this.#cache.get(this.#keyOf(first));
+      if (known === undefined) {
+        pages.push(...(await this.#readPages(first, count - pages.length)));
+        break;
+      }
+      pages.push(known);
+    }
+    return pages.flat().filter(({ ply }) => ply >= from);
+  }
+
+  async #readPages(from: number, count: number): Promise<Happening<E>[][]> {
+    const stored = await this.#store.history(this.#matchId, from, count);
+    return stored.map(({ fromPly, body }) => {
+      const page = this.#pageSchema.parse(JSON.parse(body));
+      // What is on a whole page will never change.
+      if (page.length === PAGE_PLIES) this.#cache.set(this.#keyOf(fromPly), page);
+      return page;
+    });
+  }
+
+  #keyOf(fromPly: number): string {
+    return `${this.#matchId} ${fromPly}`;
+  }
+}
+
+function pageSchemaOf<E>(eventSchema: z.ZodType<E>): z.ZodType<Happening<E>[]> {
+  return z.array(
+    z.strictObject({
+      ply: z.number().int(),
+      side: z.string(),
+      at: z.number().int(),
+      events: z.array(eventSchema),
+      tookBack: z.literal(true).optional(),
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * A position of a match as it is kept beside the log, so that opening the match takes no longer the longer it is. It is a
+ * cache: what is not right with it is found out, and the log is played from its beginning.
+ */
+import { createHash } from 'node:crypto';
+import { fromHex, type Milestone, rulesHash, toHex } from '@warbeacon/kernel';
+import { z } from 'zod';
+import type { StoredSnapshot } from '../storage/matches.ts';
+import type { Game } from './game.ts';
+
+/** Answers to the commands before a snapshot that go with it; a repeat of an older one is stale, and so does no harm. */
+const ANSWERS_KEPT = 100;
+
+const hexSchema = z.string().regex(/^([0-9a-f]{64})?$/);
+const countSchema = z.number().int().min(0);
+const snapshotSchema = z.strictObject({
+  /** Under which it was made: another version may write its states in another way. */
+  rules: z.string(),
+  ply: countSchema,
+  nextIndex: countSchema,
+  anchors: z.tuple([hexSchema, hexSchema]),
+  heads: z.array(z.tuple([z.string(), hexSchema])),
+  state: z.unknown(),
+  steps: z.array(z.strictObject({ side: z.string(), before: z.unknown() })),
+  answered: z.array(z.tuple([z.string(), countSchema])),
+  given: z.array(z.tuple([z.string(), countSchema])),
+});
+
+/** A milestone of the record, and what the host of a match knows besides. */
+export interface Snapshot<S> extends Milestone<S> {
+  /** The ply after each command, by `answerKey`; the latest last. */
+  readonly answered: ReadonlyMap<string, number>;
+  /** Commands that each side has given and taken back. */
+  readonly given: ReadonlyMap<string, number>;
+}
+
+export function makeSnapshot<S, C, E, V, Side extends string>(
+  game: Game<S, C, E, V, Side>,
+  { state, ply, nextIndex, anchors, heads, steps, answered, given }: Snapshot<S>,
+): Pick<StoredSnapshot, 'body' | 'hash'> {
+  const body = JSON.stringify({
+    rules: toHex(rulesHash(game.rules)),
+    ply,
+    nextIndex,
+    anchors: [toHex(anchors[0]), toHex(anchors[1])],
+    heads: [...heads],
+    state,
+    steps: [...steps],
+    answered: [...answered].slice(-ANSWERS_KEPT),
+    given: [...given],
+  } satisfies z.input<typeof snapshotSchema>);
+  return { body, hash: hashOf(body) };
+}
+
+/** `undefined` when it is not as it was written, or was made under other rules. */
+export function readSnapshot<S, C, E, V, Side extends string>(
+  game: Game<S, C, E, V, Side>,
+  { body, hash }: StoredSnapshot,
+): Snapshot<S> | undefined {
+  if (hashOf(body) !== hash) return undefined;
+  const { success, data } = snapshotSchema.safeParse(JSON.parse(body));
+  if (!success || data.rules !== toHex(rulesHash(game.rules))) return undefined;
+  const [first, second] = data.anchors;
+  return {
+    ...data,
+    // The hash says that it is what these same rules wrote; the log's own hash of the state is checked besides.
+    state: data.state as S,
+    steps: data.steps as { side: string; before: S }[],
+    anchors: [fromHex(first), fromHex(second)],
+    heads: new Map(data.heads),
+    answered: new Map(data.answered),
+    given: new Map(data.given),
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,39 @@
+/** Who has a socket in this process, as far as others than the rooms themselves must know it. */
+import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import { authSchema, type RoomKind, roomIdOf } from './hosted-room.ts';
+
+export class PeopleHere {
+  readonly #kinds = new Map<string, RoomKind>();
+
+  /** Keeps count of the rooms that are opened by `handler`. */
+  follow(kind: RoomKind, handler: Pick<RegisteredHandler, 'on'>): void {
+    handler.on('create', ({ roomId }) => void this.#kinds.set(String(roomId), kind));
+    handler.on('dispose', ({ roomId }) => void this.#kinds.delete(String(roomId)));
+  }
+
+  /** Open sockets by the kind of room. */
+  sockets(): Readonly<Record<RoomKind, number>> {
+    const open = { play: 0, watch: 0 };
+    for (const [roomId, kind] of this.#kinds) open[kind] += matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
+    return open;
+  }
+
+  /** Whether the session has a socket in the players' room of the match. */
+  isInRoom(matchId: string, sessionId: string): boolean {
+    const clients = matchMaker.getLocalRoomById(roomIdOf('play', matchId))?.clients ?? [];
+    return clients.some(({ auth }) => authSchema.safeParse(auth).data?.user === sessionId);
+  }
+
+  /** Closes what was opened with the tokens, for good: such a connection is not taken up again. */
+  close({ sessionId, generation }: TokensEnded): void {
+    for (const roomId of this.#kinds.keys()) {
+      const room = matchMaker.getLocalRoomById(roomId);
+      const leaving = room?.clients.filter(({ auth }) => {
+        const shown = authSchema.safeParse(auth).data;
+        return shown?.user === sessionId && shown.generation < generation;
+      });
+      for (const client of leaving ?? []) room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
+    }
+  }
+}

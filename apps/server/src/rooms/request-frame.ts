@@ -1,0 +1,56 @@
+/** The frame of a request: its number, its name and what is asked. Of the name not a byte is decoded that is not known. */
+import { decode } from '@colyseus/schema';
+import { type ServerRefusal, serverRefusal } from '../refusals.ts';
+import type { Price } from '../budget/socket-budget.ts';
+
+/**
+ * Everything that is ever asked of a room, with what it costs beyond its own measured time, in milliseconds of the
+ * server's thread: a command is saved, worked out anew for each viewer, and shown.
+ */
+export const PRICES = {
+  command: { work: 2 },
+  takeBack: { work: 2 },
+  resign: { work: 2 },
+  standing: { work: 2 },
+  options: { work: 0.2 },
+  why: { work: 0.1 },
+  history: { work: 1 },
+} as const satisfies Readonly<Record<string, Price>>;
+export type RequestName = keyof typeof PRICES;
+
+/** A short text begins with its length, as the client library writes it. */
+const SHORT_TEXT = 0xa0;
+const LONGEST_SHORT_TEXT = 31;
+const NAMES: readonly (readonly [RequestName, Buffer])[] = Object.keys(PRICES)
+  .filter((name): name is RequestName => name in PRICES)
+  .map((name) => [name, Buffer.from([SHORT_TEXT + name.length, ...Buffer.from(name)])]);
+
+export interface RequestFrame {
+  readonly ok: true;
+  readonly id: number;
+  readonly name: RequestName;
+  /** Where what is asked begins; the end of the frame when there is nothing. */
+  readonly bodyAt: number;
+}
+export interface BadFrame {
+  readonly ok: false;
+  /** The request's number, when that could be read. */
+  readonly id: number | undefined;
+  readonly refusal: ServerRefusal;
+}
+
+export const UNREADABLE = serverRefusal('malformed-message', 'The message cannot be read.');
+const UNKNOWN_REQUEST = serverRefusal('unknown-request', 'There is no request of this name here.');
+
+export function readRequestFrame(frame: Buffer): RequestFrame | BadFrame {
+  const at = { offset: 1 };
+  const id: unknown = decode.number(frame, at);
+  if (at.offset > frame.byteLength || typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0)
+    return { ok: false, id: undefined, refusal: UNREADABLE };
+  const rest = frame.subarray(at.offset);
+  const known = NAMES.find(([, bytes]) => rest.subarray(0, bytes.byteLength).equals(bytes));
+  if (known !== undefined) return { ok: true, id, name: known[0], bodyAt: at.offset + known[1].byteLength };
+  const length = (rest[0] ?? 0) - SHORT_TEXT;
+  const isText = length > 0 && length <= LONGEST_SHORT_TEXT && rest.byteLength > length;
+  return { ok: false, id, refusal: isText ? UNKNOWN_REQUEST : UNREADABLE };
+}

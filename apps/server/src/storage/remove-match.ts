@@ -1,0 +1,57 @@
+/** Takes matches away in which nobody has played. What has been played stays for ever. */
+import type { Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Every table with rows of one match, those that refer to others first. */
+export const TABLES_OF_A_MATCH = [
+  'log',
+  'snapshots',
+  'history',
+  'secrets',
+  'standing_orders',
+  'seats',
+  'waiting_matches',
+] as const satisfies readonly (keyof Tables)[];
+
+/**
+ * Removes a match that waits for an opponent, or one that has begun and in which nobody has given a command. False, with
+ * nothing changed, when it is not like that (any more).
+ */
+export async function removeUnplayed(db: Db, matchId: string, status: 'open' | 'live'): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    // Whoever takes a seat changes its row first, so from here on nobody does.
+    await tx
+      .updateTable('seats')
+      .set((seat) => ({ place: seat.ref('place') }))
+      .where('match_id', '=', matchId)
+      .execute();
+    const match = await tx
+      .selectFrom('matches')
+      .select('id')
+      .where('id', '=', matchId)
+      .where('status', '=', status)
+      .where((q) =>
+        q.not(q.exists(q.selectFrom('log').select('seq').where('match_id', '=', matchId).where('seq', '>', 0))),
+      )
+      .executeTakeFirst();
+    if (match === undefined) return false;
+    for (const table of TABLES_OF_A_MATCH) await tx.deleteFrom(table).where('match_id', '=', matchId).execute();
+    await tx.deleteFrom('matches').where('id', '=', matchId).execute();
+    return true;
+  });
+}
+
+/** Some of the matches that have begun, in which nobody has given a command, and to which nobody came since `before`. */
+export async function unplayedSince(db: Db, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches as m')
+    .select('m.id')
+    .where('m.status', '=', 'live')
+    .where('m.updated_at', '<', before)
+    .where((q) =>
+      q.not(q.exists(q.selectFrom('log').select('seq').whereRef('match_id', '=', 'm.id').where('seq', '>', 0))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

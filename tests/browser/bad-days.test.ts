@@ -1,0 +1,194 @@
+/** Bad days of a page: the server goes away, the line dies without a word, or the server wants to be left alone. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BadLine } from './bad-line.ts';
+import { type Person, Table } from './table.ts';
+
+const ROOM = /\/room$/;
+const SOCKET = /sessionId=/;
+/** Anything that a match page asks while its line is down. */
+const ANY = /^\/(api|matchmake)\/|sessionId=/;
+
+let table: Table;
+let line: BadLine;
+/** Sits behind the bad line; the other one does not. */
+let saruman: Person;
+let helm: Person;
+let match: string;
+
+/** Nobody near an enemy, so that a movement is all there is to do. */
+const FIELD = {
+  game: 'helms-deep',
+  turn: 3,
+  phase: 'isengard-movement',
+  units: [
+    { id: 'warg-1', hex: '1332' },
+    { id: 'warg-2', hex: '1232' },
+    { id: 'warg-3', hex: '1532' },
+    { id: 'infantry-1', hex: '1310' },
+  ],
+};
+
+beforeAll(async () => {
+  table = await Table.lay();
+  line = await BadLine.lay(table.port);
+  saruman = await table.seat('Saruman', { width: 1280, height: 800 }, { address: line.address });
+  helm = await table.seat('Helm');
+  // The board in words is enough here, and is there much sooner than the picture.
+  for (const { page } of [saruman, helm]) await page.route(/\/board-[^/]*\.js$/, async (route) => await route.abort());
+  await table.begin(FIELD, saruman, helm);
+  match = new URL(saruman.page.url()).pathname;
+});
+beforeEach(async () => {
+  line.mend();
+  await saruman.open(match);
+  await isLive();
+  await saruman.openWords();
+  await saruman.myMove();
+});
+afterAll(async () => {
+  await line.close();
+  await table.clear();
+});
+
+const isLive = async () => await saruman.page.locator('[data-testid=match][data-line=live]').waitFor();
+const banner = () => saruman.by('reconnecting');
+const eventually = <T>(get: () => T) => expect.poll(get, { timeout: 20_000 });
+const said = async () => (await banner().textContent()) ?? '';
+/** What a phone tells its pages when it wakes up, or finds a network. */
+const wake = async () => await saruman.page.evaluate(() => void window.dispatchEvent(new Event('online')));
+const pause = async (milliseconds: number) => await new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('on a bad day a page', { timeout: 120_000 }, () => {
+  test('says that the server is away, asks now and then, and comes back by itself', async () => {
+    line.asked.length = 0;
+    await table.stop();
+    await banner().waitFor();
+    expect(await said()).toMatch(/server is being restarted|connection was lost/);
+    await pause(3000);
+    expect(line.asked.filter(({ path }) => ANY.test(path)).length).toBeLessThan(8);
+    await table.startAgain();
+    await isLive();
+    await saruman.move('warg-1', '1330');
+  });
+
+  test('is told, when it orders something, that another of its tabs was quicker', async () => {
+    await saruman.choose('warg-2');
+    line.silence('server');
+    const tab = await saruman.page.context().newPage();
+    await tab.goto(table.address);
+    await tab.evaluate((kept) => localStorage.setItem('warbeacon.session', kept), await saruman.kept());
+    await tab.goto(new URL(match, table.address).href);
+    await tab.getByTestId('chip-warg-3').click();
+    await tab.getByTestId('words-toggle').click();
+    await tab.getByTestId('words-destination').selectOption({ index: 1 });
+    await tab.getByTestId('words-go').click();
+    await tab.getByTestId('take-back').waitFor();
+    await tab.close();
+    await saruman.by('words-destination').selectOption({ index: 1 });
+    await saruman.by('words-go').click();
+    line.speak();
+    await saruman.by('refusal').waitFor();
+    expect(await saruman.by('refusal').textContent()).toContain('The position has changed since you chose');
+  });
+
+  test('notices that its line has died without a word; what was ordered meanwhile is carried out once', async () => {
+    await saruman.choose('warg-2');
+    const option = saruman.page.locator('[data-testid=words-destination] option[data-hex="1230"]');
+    await saruman.by('words-destination').selectOption((await option.getAttribute('value')) ?? '');
+    line.silence('both');
+    await saruman.by('words-go').click();
+    await wake();
+    await banner().waitFor();
+    expect(await said()).toContain('Your order is kept and will be sent.');
+    line.lose();
+    line.speak();
+    await isLive();
+    await saruman.page.locator('[data-testid=words-piece-warg-2][data-hex="1230"]').waitFor({ state: 'attached' });
+    expect(await saruman.by('refusal').count()).toBe(0);
+  });
+
+  test('waits as long as a server asks that is moving its match, and says so', async () => {
+    line.refuse({ path: ROOM, status: 503, code: 'try-again', retryAfter: 2 });
+    line.asked.length = 0;
+    line.cut();
+    await eventually(said).toContain('being moved within the server');
+    await pause(3500);
+    const gaps = line.gaps(ROOM);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThan(1900);
+    line.mend();
+    await isLive();
+  });
+
+  test('that has asked too much leaves the server alone, however often it is woken', async () => {
+    line.refuse({ path: ROOM, status: 429, code: 'too-many-requests', retryAfter: 2 });
+    line.asked.length = 0;
+    line.cut();
+    await eventually(said).toContain('asks for a pause');
+    for (let i = 0; i < 16; i++) {
+      await wake();
+      await pause(200);
+    }
+    line.mend();
+    await isLive();
+    const gaps = line.gaps(ROOM);
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeGreaterThan(1900);
+  });
+
+  test('that is woken again and again while it connects connects once', async () => {
+    const asked = () => line.asked.filter(({ path }) => ROOM.test(path)).length;
+    line.refuse({ path: /\/room$|sessionId=/, status: 503, code: 'try-again', retryAfter: 0 });
+    line.asked.length = 0;
+    line.cut();
+    await eventually(asked).toBeGreaterThan(0);
+    line.mend();
+    line.silence('server');
+    line.asked.length = 0;
+    await eventually(asked).toBeGreaterThan(0);
+    for (let i = 0; i < 8; i++) {
+      await wake();
+      await pause(200);
+    }
+    line.speak();
+    await isLive();
+    await pause(500);
+    expect(line.asked.filter(({ path }) => SOCKET.test(path))).toHaveLength(1);
+  });
+
+  test.each([
+    ['goes away', 1001],
+    ['asks it to come back later', 1013],
+  ])('whose socket is closed time and again by a server that %s does not hammer at it', async (_, code) => {
+    line.closeSockets(code);
+    line.asked.length = 0;
+    line.cut();
+    await pause(3500);
+    expect(line.asked.filter(({ path }) => SOCKET.test(path)).length).toBeLessThan(6);
+    line.mend();
+    await isLive();
+  });
+
+  test('of somebody whom the server knows no more goes on looking, and keeps the key for better days', async () => {
+    const grima = await table.seat('Gríma');
+    await grima.open('/');
+    await grima.by('computer-go').click();
+    await grima.giveName();
+    await grima.by('match').waitFor();
+    await grima.page.evaluate(() => {
+      const kept = localStorage.getItem('warbeacon.session') ?? '';
+      localStorage.setItem('warbeacon.session', kept.replace(/"token":"./, '"token":"~'));
+    });
+    await grima.page.reload();
+    await grima.by('session-lost').waitFor();
+    await eventually(() => grima.by('match').getAttribute('data-line')).toBe('live');
+    await grima.by('to-lobby').click();
+    await eventually(() => grima.page.locator('.who').textContent()).toContain('does not know you');
+    await grima.by('open-matches').locator('.empty, li').first().waitFor();
+    expect(await grima.kept()).toContain('"token":"~');
+  });
+
+  test('meets no error', () => {
+    expect(table.errors()).toEqual([]);
+  });
+});

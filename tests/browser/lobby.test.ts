@@ -1,0 +1,88 @@
+/** The lobby: long lists, matches that are taken back, and what one can do about who one is. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, Table } from './table.ts';
+
+let table: Table;
+let ann: Person;
+let bob: Person;
+let cay: Person;
+
+beforeAll(async () => {
+  table = await Table.lay();
+  ann = await table.seat('Ann');
+  bob = await table.seat('Bob');
+  cay = await table.seat('Cay');
+});
+afterAll(async () => {
+  await table.clear();
+});
+
+const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
+const AGAINST_THE_COMPUTER = { game: 'helms-deep', side: 'isengard', opponent: 'computer', visibility: 'listed' };
+const LISTED = { ...AGAINST_THE_COMPUTER, opponent: 'human' };
+
+const rowsOf = (person: Person, list: string) => person.by(list).getByTestId('match-row');
+/** What the server says to whoever shows the token. */
+const statusFor = async (person: Person, token: string) => {
+  const answer = await person.page.request.get(new URL('/api/sessions/mine', table.address).href, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.status();
+};
+
+test('a long list is shown a part at a time, for as long as there is more', async () => {
+  for (let i = 0; i < 10; i++) await ann.ask('/api/matches', AGAINST_THE_COMPUTER);
+  await bob.open('/');
+  await eventually(() => rowsOf(bob, 'watch-list').count()).toBe(8);
+  await bob.by('watch-list').getByTestId('show-more').click();
+  await eventually(() => rowsOf(bob, 'watch-list').count()).toBe(10);
+  expect(await bob.by('watch-list').getByTestId('show-more').count()).toBe(0);
+});
+
+test('a match that waits can be taken back, and makes room for another', async () => {
+  for (let i = 0; i < 3; i++) await bob.ask('/api/matches', LISTED);
+  await bob.open('/');
+  await eventually(() => rowsOf(bob, 'your-matches').count()).toBe(3);
+  await bob.by('listed-go').click();
+  await eventually(() => bob.by('play-error').textContent()).toContain('wait for an opponent already');
+  await bob.by('withdraw').first().click();
+  await eventually(() => rowsOf(bob, 'your-matches').count()).toBe(2);
+  await bob.by('listed-go').click();
+  await bob.by('match').waitFor();
+});
+
+test('who changes the key stays where they are, in every tab, and the old key opens nothing', async () => {
+  await cay.open('/');
+  await cay.by('friend-go').click();
+  await cay.giveName();
+  const line = cay.page.locator('[data-testid=match]');
+  await eventually(() => line.getAttribute('data-line')).toBe('live');
+  const old = await cay.token();
+
+  const lobby = await cay.page.context().newPage();
+  await lobby.goto(table.address);
+  await lobby.getByTestId('lock-out').click();
+  await lobby.getByTestId('lock-out-yes').click();
+  await lobby.getByTestId('lock-out-yes').waitFor({ state: 'detached' });
+  expect(await statusFor(cay, old)).toBe(401);
+  const now = await cay.token();
+  expect(await statusFor(cay, now)).toBe(200);
+  await eventually(() => line.getAttribute('data-line')).toBe('live');
+  expect(await lobby.getByTestId('session-name').textContent()).toBe('Cay');
+  await lobby.close();
+});
+
+test('who has themselves forgotten is forgotten by the server, too', async () => {
+  const token = await cay.token();
+  await cay.open('/');
+  await eventually(() => rowsOf(cay, 'your-matches').count()).toBe(1);
+  await cay.by('forget').click();
+  await cay.by('forget-yes').click();
+  await eventually(() => cay.by('session-name').count()).toBe(0);
+  expect(await statusFor(cay, token)).toBe(401);
+  await eventually(() => cay.by('your-matches').textContent()).toContain('Matches you start or join');
+});
+
+test('nothing went wrong in any page', () => {
+  expect(table.errors()).toEqual([]);
+});
