@@ -8,7 +8,7 @@ import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
 import { THERE } from '../sessions/makers.ts';
 import { listPlaceSchema } from '../storage/lobby.ts';
-import type { StoredMatch } from '../storage/matches.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../logger.ts';
 import { errorCode } from '../startup-fault.ts';
-import type { StoredMatch } from '../storage/matches.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
 import type { RecordStore } from '../storage/records.ts';
 import type { Limits } from './limits.ts';
 

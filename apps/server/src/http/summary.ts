@@ -1,6 +1,6 @@
 /** A match as the lists show it. */
 import { type MatchSummary, matchSummarySchema } from '@warbeacon/protocol';
-import type { StoredMatch } from '../storage/matches.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(

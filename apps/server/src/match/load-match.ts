@@ -13,7 +13,8 @@ import {
 } from '@warbeacon/kernel';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
-import type { MatchStatus, MatchStore, StoredSeat } from '../storage/matches.ts';
+import type { MatchStore } from '../storage/matches.ts';
+import type { MatchStatus, StoredSeat } from '../storage/stored-match.ts';
 import { answerKey } from './answers.ts';
 import type { Game } from './game.ts';
 import { type Happening, History, type PageCache } from './history.ts';

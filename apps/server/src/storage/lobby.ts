@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { onceEach } from '../once-each.ts';
 import type { Db } from './database.ts';
-import { parseOptionsCell } from './log.schema.ts';
-import type { MatchStatus, StoredMatch } from './matches.ts';
+import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable } from './tables.ts';
 
 export type Listing = { readonly status: MatchStatus } | { readonly seatedSession: string };
@@ -89,44 +88,13 @@ export class LobbyStore {
   }
 
   async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {
-    if (rows.length === 0) return [];
-    const seats = await this.#db
-      .selectFrom('seats')
-      .leftJoin('sessions', 'sessions.id', 'seats.session_id')
-      .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name'])
-      .where(
-        'seats.match_id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .orderBy('seats.place')
-      .execute();
+    const seats = await readSeats(
+      this.#db,
+      rows.map(({ id }) => id),
+    );
     return rows.flatMap((row) => {
       try {
-        return [
-          {
-            id: row.id,
-            game: row.game,
-            visibility: row.visibility,
-            status: row.status,
-            turn: row.turn,
-            phase: row.phase,
-            toMove: row.to_move,
-            winner: row.winner,
-            createdAt: row.created_at,
-            updatedAt: row.updated_at,
-            options: parseOptionsCell(row.options),
-            practice: row.practice === 1,
-            seats: seats
-              .filter((seat) => seat.match_id === row.id)
-              .map((seat) => ({
-                side: seat.side,
-                sessionId: seat.session_id,
-                name: seat.name,
-                computer: seat.computer === 1,
-              })),
-          },
-        ];
+        return [makeStoredMatch(row, seats.get(row.id) ?? [])];
       } catch (error) {
         // One row that is damaged must not take the list from everybody.
         if (this.#firstTime(row.id))

@@ -4,40 +4,14 @@ import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
-import { parseLogRow, parseOptionsCell, parseOrdersCell } from './log.schema.ts';
+import { parseLogRow, parseOrdersCell } from './log.schema.ts';
 import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
+import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
 
 /** Somebody else has written to this match's log since it was read. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
-}
-
-export interface StoredSeat {
-  readonly side: string;
-  readonly sessionId: string | null;
-  /** `null` for a free seat and for a computer player. */
-  readonly name: string | null;
-  readonly computer: boolean;
-}
-
-export type MatchStatus = MatchesTable['status'];
-export interface StoredMatch {
-  readonly id: string;
-  readonly game: string;
-  readonly visibility: MatchesTable['visibility'];
-  readonly status: MatchStatus;
-  readonly turn: number;
-  readonly phase: string;
-  readonly toMove: string | null;
-  readonly winner: string | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly options: Readonly<Record<string, unknown>>;
-  /** Play began from a position of somebody's choice. */
-  readonly practice: boolean;
-  /** In the game's order of sides. */
-  readonly seats: readonly StoredSeat[];
 }
 
 export interface StoredSnapshot {
@@ -93,7 +67,9 @@ export class MatchStore {
 
   async get(matchId: string): Promise<StoredMatch | undefined> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
-    return row === undefined ? undefined : (await this.#withSeats([row]))[0];
+    if (row === undefined) return undefined;
+    const seats = await readSeats(this.#db, [matchId]);
+    return makeStoredMatch(row, seats.get(matchId) ?? []);
   }
 
   /** Takes the free seat. The match is live once no seat is free. */
@@ -218,40 +194,6 @@ export class MatchStore {
   /** Keeps a position from which the match can be opened quickly; nothing, when another process has taken it since. */
   async keep(matchId: string, kept: Kept, fence: number): Promise<void> {
     await this.#writer.add({ matchId, fence, entries: [], kept });
-  }
-
-  async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map((row) => row.id);
-    const seats = await this.#db
-      .selectFrom('seats')
-      .leftJoin('sessions', 'sessions.id', 'seats.session_id')
-      .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name'])
-      .where('seats.match_id', 'in', ids)
-      .orderBy('seats.place')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      game: row.game,
-      visibility: row.visibility,
-      status: row.status,
-      turn: row.turn,
-      phase: row.phase,
-      toMove: row.to_move,
-      winner: row.winner,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      options: parseOptionsCell(row.options),
-      practice: row.practice === 1,
-      seats: seats
-        .filter((seat) => seat.match_id === row.id)
-        .map((seat) => ({
-          side: seat.side,
-          sessionId: seat.session_id,
-          name: seat.name,
-          computer: seat.computer === 1,
-        })),
-    }));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Matches that wait for an opponent: how many somebody may have at once, and whether their maker is there. */
 import type { Db } from './database.ts';
-import type { MatchStatus } from './matches.ts';
+import type { MatchStatus } from './stored-match.ts';
 import { removeUnplayed } from './remove-match.ts';
 import type { WaitingMatchesTable } from './tables.ts';
 
