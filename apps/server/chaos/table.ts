@@ -12,6 +12,8 @@ const TWICE = 0.15;
 const BACK = 0.1;
 /** The latest acknowledged commands that are sent again after a kill. */
 const SENT_AGAIN = 3;
+/** Milliseconds before a busy server is asked again. */
+const ASKED_AGAIN_MS = 300;
 /** Milliseconds for what was answered to be shown to everybody. */
 const SHOWN_WITHIN = 15_000;
 
@@ -183,13 +185,20 @@ export class Table {
     if (seat !== undefined) await this.#deliver(seat, sent);
   }
 
+  /** A server that is too busy is asked again a little later, as it says. */
   async #deliver({ page }: PageSeat, sent: Sent): Promise<void> {
     const { commandId, ply, command } = sent;
-    const answer: unknown =
-      command === undefined
-        ? await page.room.request('takeBack', { commandId, ply })
-        : await page.room.request('command', { commandId, ply, command });
-    const reply = replySchema.parse(answer);
+    const ask = async () =>
+      replySchema.parse(
+        command === undefined
+          ? await page.room.request<unknown, unknown>('takeBack', { commandId, ply })
+          : await page.room.request<unknown, unknown>('command', { commandId, ply, command }),
+      );
+    let reply = await ask();
+    while (!reply.ok && reply.refusal.code === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_MS));
+      reply = await ask();
+    }
     if (!reply.ok) return this.ledger.breach(`${commandId} at ply ${ply} was refused: ${reply.refusal.code}`);
     this.ledger.acknowledge(sent, reply.ply);
     if (command !== undefined) this.#play.played(command);

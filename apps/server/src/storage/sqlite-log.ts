@@ -47,6 +47,8 @@ export async function sqliteLog(file: string): Promise<LogTarget> {
     // What SQLite does not say has not happened: there is no line that could break, but for the thread itself.
     isRefusal: () => lost === undefined,
     close: async () => {
+      // A process that has nothing else left to do must not end before this.
+      thread.ref();
       const gone = once(thread, 'exit');
       thread.postMessage(null);
       await gone;
