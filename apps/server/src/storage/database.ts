@@ -140,7 +140,8 @@ async function openPostgres(
   const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, { max: 2 }) }) });
   try {
     const schema = await sql<{ name: string | null }>`select current_schema() as name`.execute(patient);
-    await migrate(patient, migrations, schema.rows[0]?.name ?? undefined, () => {});
+    const name = schema.rows[0]?.name ?? undefined;
+    await whileOthersDrop(async () => await migrate(patient, migrations, name, () => {}));
   } catch (error) {
     if (error instanceof StartupFault) throw error;
     throw new StartupFault(`The database at ${place} cannot be used: ${errorMessage(error)}. Check DATABASE_URL.`);
@@ -190,6 +191,23 @@ function postgresPool(url: string, options: pg.PoolConfig): pg.Pool {
   // One that breaks while it is in use tells whoever uses it; without a listener that would be caught by nobody, too.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
+}
+
+/** Starts that may fail in a row because of what goes on in other schemas. */
+const STARTS = 5;
+
+/**
+ * What tables there are is asked of the whole database, and PostgreSQL fails the question when a schema that is somebody
+ * else's is dropped while it is answered.
+ */
+async function whileOthersDrop(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === STARTS || !/(schema|relation) "[^"]+" does not exist/.test(errorMessage(error))) throw error;
+    }
+  }
 }
 
 /**
