@@ -25,7 +25,7 @@ const A_LITTLE = 64 * 1024;
 /** Frames that are answered, if at all, by an error: so many at once, and so many seconds for one more. */
 const BAD_FRAMES = 20;
 const SECONDS_FOR_ONE_MORE = 3;
-/** Pings and pongs: the server's own pings want one in five seconds. */
+/** Pings and pongs: the server's own pings want one in eight seconds. */
 const HEARTBEATS = { perSecond: 5, atOnce: 50 };
 
 export class SocketBudget {

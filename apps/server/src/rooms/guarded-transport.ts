@@ -4,11 +4,13 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Addresses } from '../budget/addresses.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Logger } from '../logger.ts';
+import { Pulse } from './pulse.ts';
 import { type RawSocket, SocketGuard } from './socket-guard.ts';
 
 const BOUNDS = {
   noServer: true,
-  pingInterval: 5000,
+  // All sockets at once; see `Pulse`.
+  pingInterval: 0,
   // What is small when it comes could be large when it is unpacked; messages here are small without that.
   perMessageDeflate: false,
   // A frame in thousands of pieces takes many times its size in memory. A slow line makes a few dozen of the largest.
@@ -23,9 +25,11 @@ export class GuardedTransport extends WebSocketTransport {
   constructor(addresses: Addresses, logger: Logger) {
     const { config } = addresses;
     super({ ...BOUNDS, maxPayload: config.LIMIT_MESSAGE_BYTES });
+    const pulse = new Pulse();
+    this.wss.once('close', () => pulse.stop());
     this.wss.prependListener('connection', (socket: RawSocket, req: IncomingMessage) => {
       const address = addresses.of(clientAddress(req, config.TRUST_PROXY));
-      return new SocketGuard({ socket, line: req.socket, addresses, address, logger });
+      return new SocketGuard({ socket, line: req.socket, addresses, address, pulse, logger });
     });
   }
 }

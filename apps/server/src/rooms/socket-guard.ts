@@ -15,6 +15,7 @@ import type { Logger } from '../logger.ts';
 import { type ServerRefusal, serverRefusal } from '../refusals.ts';
 import { errorCode } from '../startup-fault.ts';
 import { readPlainValue } from './plain-value.ts';
+import type { Pulse } from './pulse.ts';
 import { PRICES, readRequestFrame, UNREADABLE } from './request-frame.ts';
 
 /** A socket of the framework's transport, as far as it is used here. */
@@ -24,6 +25,7 @@ export interface RawSocket extends EventEmitter {
   send(data: Uint8Array, options: { readonly binary: boolean }, done?: (error?: Error) => void): void;
   close(code?: number, reason?: string): void;
   terminate(): void;
+  ping(): void;
   pause(): void;
 }
 type Deliver = (frame: Uint8Array) => void;
@@ -50,6 +52,7 @@ export interface GuardParts {
   readonly line: Socket;
   readonly addresses: Addresses;
   readonly address: Address;
+  readonly pulse: Pulse;
   readonly logger: Logger;
 }
 
@@ -83,12 +86,17 @@ export class SocketGuard implements OpenSocket {
     this.#budget = new SocketBudget(addresses, address);
     guards.set(socket, this);
     const closed = addresses.opened(address, this);
+    const { patient, forget } = parts.pulse.watch(socket);
     line.once('close', () => {
       closed();
+      forget();
       clearTimeout(this.#deadline);
       this.#budget.end();
     });
-    line.on('data', (chunk: Uint8Array) => this.#countBytes(chunk.byteLength));
+    line.on('data', (chunk: Uint8Array) => {
+      patient.heard();
+      this.#countBytes(chunk.byteLength);
+    });
     for (const beat of ['ping', 'pong']) socket.on(beat, () => this.#countHeartbeat());
     socket.on('error', (error: unknown) =>
       parts.logger.debug({ code: errorCode(error) }, 'a socket sent what cannot be read'),
