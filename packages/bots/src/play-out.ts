@@ -1,5 +1,5 @@
 /** Whole games between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
-import { type Offered, type Outcome, play, seedKey, streamDice, why } from '@warbeacon/kernel';
+import { offersOf, type Outcome, play, seedKey, streamDice, why } from '@warbeacon/kernel';
 import type { Command, Side, SiegeEvent, SiegeRules, State } from '@warbeacon/siege';
 import type { Bot, BotInput } from './bot.ts';
 
@@ -58,8 +58,8 @@ export function inputOf(rules: SiegeRules, state: State, side: Side, random: () 
   return {
     view: rules.view(state, side),
     side,
-    options: () => offers(rules, state, side),
-    optionsOf: (piece) => offers(rules, state, side, piece),
+    options: () => offersOf(rules, state, side),
+    optionsOf: (piece) => offersOf(rules, state, side, piece),
     random,
   };
 }
@@ -74,10 +74,6 @@ function chooseByChance(rules: SiegeRules, state: State, side: Side, random: () 
     if (command) return command;
   }
   throw new Error('nothing is legal, and the game is not over');
-}
-
-function offers(rules: SiegeRules, state: State, side: Side, piece?: string | null): Offered<Command>[] {
-  return [...rules.legal(state, side, piece)].map((command) => rules.offer(state, side, command));
 }
 
 /** A bot's own chance, apart from the dice of the game: numbers from 0 up to 1, in steps of 1/46,656. */

@@ -15,6 +15,7 @@ export {
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
+export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
   entryHash,
@@ -29,6 +30,18 @@ export {
   replaying,
 } from './record.ts';
 export { assertNever, err, ok, type Refusal, type Result, refuse } from './result.ts';
-export type { Chance, Ctx, Odds, OddsModifier, Offered, Outcome, PositionFault, Rules, Viewer } from './rules.ts';
+export type {
+  Chance,
+  Ctx,
+  Odds,
+  OddsModifier,
+  Offered,
+  Outcome,
+  PositionFault,
+  Rules,
+  Shown,
+  Viewer,
+} from './rules.ts';
+export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack } from './takeback.ts';

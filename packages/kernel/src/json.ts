@@ -20,6 +20,7 @@ export function canonicalJson(value: unknown): string {
       if (value === null) return 'null';
       if (Array.isArray(value) && value.every(isFlat)) return JSON.stringify(value);
       if (Array.isArray(value)) return `[${Array.from(value, (item) => canonicalJson(item ?? null)).join(',')}]`;
+      if (isFlat(value)) return JSON.stringify(value);
       if (!isPlain(value)) throw new Error('not JSON: an object with a prototype of its own');
       const members = value as Readonly<Record<string, unknown>>;
       let text = '{';
@@ -43,7 +44,7 @@ function isFlat(value: unknown): boolean {
   if (Array.isArray(value) || !isPlain(value)) return false;
   const members = value as Readonly<Record<string, unknown>>;
   let before = '';
-  for (const key of Object.keys(members)) {
+  for (const key in members) {
     if (key < before || !isScalar(members[key])) return false;
     before = key;
   }
@@ -64,14 +65,14 @@ function isScalar(value: unknown): boolean {
 }
 
 /** An object of this or another realm's `Object`, or of none. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Object.prototype) return true;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** By UTF-16 code unit, as the RFC asks and as strings compare. Most objects are written in that order already. */
-function sortedKeys(members: object): string[] {
+export function sortedKeys(members: object): string[] {
   const keys = Object.keys(members);
   for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort();
   return keys;
@@ -81,7 +82,7 @@ function sortedKeys(members: object): string[] {
 const quotedKeys = new Map<string, string>();
 const QUOTED_KEYS_KEPT = 2000;
 
-function quoted(key: string): string {
+export function quoted(key: string): string {
   let text = quotedKeys.get(key);
   if (text === undefined) {
     text = JSON.stringify(key);

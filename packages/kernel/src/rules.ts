@@ -55,6 +55,12 @@ export interface PositionFault {
   readonly message: string;
 }
 
+/** A state, and what one viewer was shown of it. */
+export interface Shown<S, V> {
+  readonly state: S;
+  readonly view: V;
+}
+
 /**
  * A game. `S` is plain JSON and is changed in place by `apply` and `step` only; `C` is what a player asks for, `E`
  * what happened, `V` what a viewer may know.
@@ -88,12 +94,18 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   /** One automatic step of the top frame; false when somebody must decide or the game is over. */
   step(state: S, ctx: Ctx<E>): boolean;
   clone(state: S): S;
+  /**
+   * Lets `after`, which a command has made of a clone of `before`, hold the very objects of `before` where they are equal.
+   * For who keeps many states; neither may be changed afterwards.
+   */
+  share?(before: S, after: S): void;
   outcome(state: S): Outcome<Side> | null;
   /**
    * Builds up from nothing what `viewer` may know. `common`: the spectator's view of the same state, of which a player's view
-   * may take over what everybody knows.
+   * may take over what everybody knows. `earlier`: what the same viewer was shown of an earlier state, of which it may take
+   * over what that state shares with this one.
    */
-  view(state: S, viewer: Viewer<Side>, common?: V): V;
+  view(state: S, viewer: Viewer<Side>, common?: V, earlier?: Shown<S, V>): V;
   /** The event as `viewer` may know it; `null` when it may not know of it at all. */
   redact(event: E, viewer: Viewer<Side>): E | null;
   /**
@@ -103,4 +115,6 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   reveals(event: E, side: Side): boolean;
   /** Cost and odds of a command that `check` accepts. */
   offer(state: S, side: Side, command: C): Offered<C>;
+  /** `offer` of everything in `legal`, for a game that finds the costs along with the commands. */
+  offers?(state: S, side: Side, actor?: string | null): Iterable<Offered<C>>;
 }

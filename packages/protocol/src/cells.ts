@@ -83,9 +83,15 @@ export function changedCells(before: View, after: View): CellChanges {
     }
     const old: Readonly<Record<string, unknown>> = before[section];
     const now: Readonly<Record<string, unknown>> = after[section];
+    let stayed = 0;
     for (const key in now) {
-      if (!(key in old && sameJson(old[key], now[key]))) set.set(`view/${section}/${key}`, JSON.stringify(now[key]));
+      const was = old[key];
+      const is = now[key];
+      if (was !== undefined) stayed++;
+      // Mostly the very same object, which is told without looking into it.
+      if (was !== is && !sameJson(was, is)) set.set(`view/${section}/${key}`, JSON.stringify(is));
     }
+    if (stayed === Object.keys(old).length) continue;
     for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);
   }
   return { set, gone };

@@ -6,12 +6,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
     return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
   }
   if (Array.isArray(b)) return false;
+  const ours = a as Readonly<Record<string, unknown>>;
   const others = b as Readonly<Record<string, unknown>>;
-  let members = 0;
-  for (const key in a) {
-    if (!(key in others) || !sameJson((a as Readonly<Record<string, unknown>>)[key], others[key])) return false;
-    members++;
+  const keys = Object.keys(ours);
+  if (keys.length !== Object.keys(others).length) return false;
+  for (const key of keys) {
+    const our = ours[key];
+    const other = others[key];
+    if (our === other ? our === undefined && !(key in others) : !sameJson(our, other)) return false;
   }
-  for (const _ in b) members--;
-  return members === 0;
+  return true;
 }

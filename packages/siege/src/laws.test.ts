@@ -11,10 +11,12 @@ import {
   HELMS_DEEP_SUBJECT as SUBJECT,
   jsonLaw,
   legalLaw,
+  offersLaw,
   position,
   randomFrom,
   replayLaw,
   secrecyLaw,
+  shareLaw,
   submitLaw,
   walk,
 } from '@warbeacon/testkit';
@@ -85,8 +87,10 @@ function tryLaws(seed: number, from: State | undefined): string[] {
       blame(ply, 'clone', cloneLaw(SUBJECT, state));
       blame(ply, 'common view', commonViewLaw(SUBJECT, state));
       blame(ply, 'submit', submitLaw(SUBJECT, state, side, command));
+      blame(ply, 'sharing', shareLaw(SUBJECT, state, side, command));
       blame(ply, 'decision', decisionLaw(SUBJECT, state));
       blame(ply, 'actors', actorLaw(SUBJECT, state));
+      blame(ply, 'offers', offersLaw(SUBJECT, state));
       const stale = Array.from({ length: 12 }, () => before[random(before.length)]).filter(
         (each) => each !== undefined,
       );
@@ -184,12 +188,21 @@ describe('the laws of every game hold', () => {
         check: () => null,
         clone: (s: State) => s,
         actors: () => ['nobody-1'],
+        offers: () => [],
         view: (s: State, viewer: Side | 'spectator', common?: View) => common ?? SUBJECT.rules.view(s, viewer),
       },
     };
     const { state } = position(SIEGES['the wall'] ?? '');
     expect([...cloneLaw(broken, state)]).not.toEqual([]);
     expect([...commonViewLaw(broken, state)]).not.toEqual([]);
+    expect([...offersLaw(broken, state)]).not.toEqual([]);
+    const [side = 'isengard'] = SUBJECT.rules.deciders(state);
+    const [command = { type: 'done' }] = SUBJECT.rules.legal(state, side);
+    const greedy = {
+      ...SUBJECT,
+      rules: { ...SUBJECT.rules, share: (s: State, after: State) => void Object.assign(after, s) },
+    };
+    expect([...shareLaw(greedy, state, side, command)]).not.toEqual([]);
     expect([...actorLaw(broken, state)]).not.toEqual([]);
     expect([...legalLaw(broken, state, [{ type: 'hold' }], randomFrom(1))]).not.toEqual([]);
     expect([...submitLaw(broken, SUBJECT.rules.clone(state), 'isengard', { type: 'done' })]).not.toEqual([]);

@@ -8,7 +8,14 @@ import { holdsStill, inSituation, stirs } from './cases/situation.ts';
 import { costOfLeave } from './commands/leave.ts';
 import { costOf } from './commands/move.ts';
 import { costOfMarch } from './commands/move-formation.ts';
-import { actingPieces, applyCommand, barsCommand, checkCommand, legalCommands } from './commands/index.ts';
+import {
+  actingPieces,
+  applyCommand,
+  barsCommand,
+  checkCommand,
+  legalCommands,
+  offeredCommands,
+} from './commands/index.ts';
 import { leaderIndex, type Turn, unitIndex } from './commands/spec.ts';
 import { type Command, commandSchema } from './commands.schema.ts';
 import { deciderOf } from './deciders.ts';
@@ -21,6 +28,7 @@ import { mixOf } from './house.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase, step } from './sequence.ts';
 import { ABSENT, CAVES, cloneState, DUE, type Marker, type MarkerKind, RESERVE, type State } from './state.ts';
+import { shareState } from './share.ts';
 import { redactEvent, viewFor } from './view.ts';
 import type { View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
@@ -114,7 +122,8 @@ export function makeRules(game: Game): SiegeRules {
     },
     clone: cloneState,
     outcome: (s) => s.outcome,
-    view: (s, viewer, common) => viewFor(game, s, viewer, common),
+    share: shareState,
+    view: (s, viewer, common, earlier) => viewFor(game, s, viewer, common, earlier),
     redact: (event, viewer) => redactEvent(event, viewer),
     // [20.85] Whoever lets an enemy pass, and sees where it goes on to, cannot have it stopped after all.
     reveals: (event, side) =>
@@ -123,6 +132,13 @@ export function makeRules(game: Game): SiegeRules {
       (event.type === 'battered' && event.dice !== undefined) ||
       (event.type === 'moved' && sideOf(game, event.piece) !== side),
     offer: (s, side, command) => offer(turnOf(s, side), command),
+    offers(s, side, actor) {
+      const frame = top(s);
+      if (frame === undefined || deciderOf(game, s) !== side) return [];
+      holdsStill(game, s);
+      const turn = turnOf(s, side);
+      return offeredCommands(turn, frame, actor, (command) => offer(turn, command));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** What each viewer may know, built up from nothing: what is not written here is not sent. */
-import { top, type Viewer } from '@warbeacon/kernel';
+import { type Shown, top, type Viewer } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
@@ -12,9 +12,9 @@ import { SIDES, type Side } from './words.ts';
 
 /**
  * `common`, the spectator's view of the same state, spares a player's view the building of all that is public: what players
- * know besides are their own counters.
+ * know besides are their own counters. `earlier` spares it what the two states share.
  */
-export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: View): View {
+export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: View, earlier?: Shown<State, View>): View {
   if (common !== undefined) return { ...common, markers: markersFor(game, s, viewer), fires: firesFor(s, viewer) };
   const gates: View['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
@@ -39,8 +39,8 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: Vie
     phase: s.phase,
     segment: combat?.segment ?? null,
     decision: decisionView(game, s),
-    units: unitsView(game, s),
-    leaders: leadersView(game, s),
+    units: unitsView(game, s, earlier),
+    leaders: leadersView(game, s, earlier),
     gates,
     culvert: s.culvert,
     markers: markersFor(game, s, viewer),
@@ -89,12 +89,12 @@ function firesFor(s: State, viewer: Viewer<Side>): View['fires'] {
   return viewer === 'isengard' ? { left: real + dummy, real } : { left: real + dummy };
 }
 
-// Literals, not spreads: two views are built for every command, of a hundred pieces each.
-function unitsView(game: Game, s: State): View['units'] {
-  const units: View['units'] = {};
+// Literals, not spreads: two views are built for every command, of a hundred pieces each. `ABSENT` is for a whole match.
+function unitsView(game: Game, s: State, earlier: Shown<State, View> | undefined): View['units'] {
+  const units: View['units'] = { ...earlier?.view.units };
   for (let index = 0; index < game.units.length; index++) {
     const unit = s.units[index];
-    if (!unit || unit.at === ABSENT) continue;
+    if (!unit || unit.at === ABSENT || unit === earlier?.state.units[index]) continue;
     const { reduced, disrupted, moved, fired, attacked } = unit;
     const hex = hexView(game, unit.at);
     const shown: UnitView = isInPassage(game, unit.at)
@@ -106,11 +106,11 @@ function unitsView(game: Game, s: State): View['units'] {
   return units;
 }
 
-function leadersView(game: Game, s: State): View['leaders'] {
-  const leaders: View['leaders'] = {};
+function leadersView(game: Game, s: State, earlier: Shown<State, View> | undefined): View['leaders'] {
+  const leaders: View['leaders'] = { ...earlier?.view.leaders };
   for (let index = 0; index < game.leaders.length; index++) {
     const leader = s.leaders[index];
-    if (!leader || leader.at === ABSENT) continue;
+    if (!leader || leader.at === ABSENT || leader === earlier?.state.leaders[index]) continue;
     const { reduced, moved, fought, rallies } = leader;
     const hex = hexView(game, leader.at);
     const shown: LeaderView = isInPassage(game, leader.at)

@@ -5,9 +5,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   canonicalJson,
+  offersOf,
   play,
   type Rules,
   seedKey,
+  Speller,
   stateHash,
   streamDice,
   submit,
@@ -133,6 +135,45 @@ export function* commonViewLaw<S, C, E, V, Side extends string>(
   for (const side of rules.sides) {
     if (!isDeepStrictEqual(rules.view(s, side, common), rules.view(s, side)))
       yield `the view of ${side} is another when it takes over what is common`;
+  }
+}
+
+/** What is offered is what is legal, each command with what it costs and what may come of it. */
+export function* offersLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  s: S,
+): Generator<string> {
+  for (const side of rules.deciders(s)) {
+    for (const actor of [undefined, null, ...rules.actors(s, side).slice(0, 3)]) {
+      const each = Array.from(rules.legal(s, side, actor), (command) => rules.offer(s, side, command));
+      if (!isDeepStrictEqual(offersOf(rules, s, side, actor), each))
+        yield `what is offered to ${actor ?? side} is not what is legal, as it is offered`;
+    }
+  }
+}
+
+/** What a state takes over from the one before changes neither of them, nor what anybody is shown, nor how it is spelled. */
+export function* shareLaw<S, C, E, V, Side extends string>(
+  { rules }: Subject<S, C, E, V, Side>,
+  before: S,
+  side: Side,
+  command: C,
+): Generator<string> {
+  const done = submit(rules, before, side, command, walkDice(0, 0));
+  // The law of submitting says so.
+  if (!done.ok) return;
+  const after = done.value.state;
+  const [first, second] = [rules.clone(before), rules.clone(after)];
+  rules.share?.(first, second);
+  if (!isDeepStrictEqual(first, before)) yield 'to share with the state after it has changed a state';
+  if (!isDeepStrictEqual(second, after)) yield 'to share with the state before it has changed a state';
+  const speller = new Speller();
+  speller.spell(first);
+  if (speller.spell(second) !== canonicalJson(after)) yield 'a state that shares is spelled otherwise';
+  for (const viewer of [...rules.sides, 'spectator' as const]) {
+    const earlier = { state: first, view: rules.view(first, viewer) };
+    if (!isDeepStrictEqual(rules.view(second, viewer, undefined, earlier), rules.view(after, viewer)))
+      yield `the view of ${viewer} is another when it takes over what the states share`;
   }
 }
 

@@ -7,7 +7,6 @@ import {
   nextEntry,
   ok,
   type Result,
-  stateHash,
   streamDice,
   submit,
   takeBack,
@@ -36,6 +35,8 @@ export interface Means<S, C, E, V, Side extends string> {
   readonly game: Game<S, C, E, V, Side>;
   /** M of the dice. */
   readonly key: Uint8Array;
+  /** SHA-256 of a state's canonical JSON. */
+  readonly hashOf: (state: S) => string;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The last entry of a match that ends so. */
@@ -44,7 +45,7 @@ export interface Means<S, C, E, V, Side extends string> {
 
 /** Carries out a command in `before`, or says why not. */
 export function carryOut<S, C, E, V, Side extends string>(
-  { game, key, at, closing }: Means<S, C, E, V, Side>,
+  { game, key, at, closing, hashOf }: Means<S, C, E, V, Side>,
   { position: before, entries, happenings }: Carried<S, C, E, V, Side>,
   side: Side,
   commandId: string,
@@ -55,6 +56,7 @@ export function carryOut<S, C, E, V, Side extends string>(
   const done = submit(rules, state, side, command, streamDice(key, { index: nextIndex }));
   if (!done.ok) return err(done.error);
   const { state: after, events, dice } = done.value;
+  rules.share?.(state, after);
   const entry = nextEntry(
     last,
     at,
@@ -67,7 +69,7 @@ export function carryOut<S, C, E, V, Side extends string>(
       moverLink: '',
       opponentLink: '',
       dice,
-      stateHash: stateHash(after, sha256),
+      stateHash: hashOf(after),
     },
     sha256,
   );
@@ -85,7 +87,7 @@ export function carryOut<S, C, E, V, Side extends string>(
       nextIndex: nextIndex + 1,
       closed: outcome !== null,
       steps: keepSteps(rules, before.steps, { side, before: state, after, events }),
-      sight: new Sight(game, after, null),
+      sight: new Sight(game, after, { before: before.sight }),
     },
     entries: [...entries, ...added],
     happenings: [...happenings, { ply, side, at, events }],
@@ -95,7 +97,7 @@ export function carryOut<S, C, E, V, Side extends string>(
 
 /** Takes the last command of `side` back, or says that nothing can be taken back. */
 export function carryBack<S, C, E, V, Side extends string>(
-  { game, at }: Means<S, C, E, V, Side>,
+  { game, at, hashOf }: Means<S, C, E, V, Side>,
   before: Position<S, C, E, V, Side>,
   side: Side,
   commandId: string,
@@ -103,7 +105,7 @@ export function carryBack<S, C, E, V, Side extends string>(
   const step = takeBack(before.steps, side);
   if (step === undefined) return err(NO_TAKE_BACK);
   const { last } = before;
-  const body: LogBody = { kind: 'takeback', side, commandId, stateHash: stateHash(step.before, sha256) };
+  const body: LogBody = { kind: 'takeback', side, commandId, stateHash: hashOf(step.before) };
   const entry = nextEntry(last, at, body, sha256);
   const position: Position<S, C, E, V, Side> = {
     ...before,
@@ -112,7 +114,7 @@ export function carryBack<S, C, E, V, Side extends string>(
     stateSeq: entry.seq,
     ply: before.ply + 1,
     steps: before.steps.slice(0, -1),
-    sight: new Sight(game, step.before, null),
+    sight: new Sight(game, step.before, { before: before.sight }),
   };
   const happening: Happening<E> = { ply: position.ply, side, at, events: [], tookBack: true };
   return ok({ position, entries: [entry], happenings: [happening], winner: null });
@@ -133,7 +135,7 @@ export function carryResignation<S, C, E, V, Side extends string>(
     ply: before.ply + 1,
     closed: true,
     steps: [],
-    sight: new Sight(game, before.state, winner),
+    sight: new Sight(game, before.state, { resigned: winner }),
   };
   const happening: Happening<E> = { ply: position.ply, side, at, events: [game.resignation(winner)] };
   return { position, entries: [close], happenings: [happening], winner };

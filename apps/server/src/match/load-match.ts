@@ -114,7 +114,7 @@ export async function loadMatch<S, C, E, V, Side extends string>(
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
-    position: { ...replayed, ply, stateSeq, closed, sight: new Sight(game, state, resigned) },
+    position: { ...replayed, ply, stateSeq, closed, sight: new Sight(game, state, { resigned }) },
     history,
     standing: await store.standingOrders(matchId),
     answered,

@@ -11,6 +11,7 @@ import {
   ok,
   type Refusal,
   type Result,
+  Speller,
   takeBack,
   toHex,
   type Viewer,
@@ -34,6 +35,7 @@ import type { Happening, History, PageCache } from './history.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
+import { sha256 } from './sha256.ts';
 import type { Private } from './what-they-see.ts';
 
 export interface HostOptions<S, C, E, V, Side extends string> {
@@ -93,6 +95,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   /** The database has not said whether what was to be written last was written. */
   #unsure = false;
   #standing: ReadonlyMap<string, StandingOrders>;
+  readonly #speller = new Speller();
   readonly #answers = new Answers();
   /** Who is connected and who looks on. */
   readonly audience: Audience<E>;
@@ -321,6 +324,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return {
       game: this.#options.game,
       key: this.#key,
+      hashOf: (state) => sha256(this.#speller.spell(state)),
       at: this.#options.now(),
       closing: (winner, reason) => this.#closing(winner, reason),
     };
@@ -355,7 +359,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
       const progress: Progress = { status, turn, phase, toMove, winner };
-      await this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
+      const written = this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
+      if (status === 'live') this.#workOutPrivates(next);
+      await written;
     } catch (error) {
       return await this.#notWritten(error);
     }
@@ -368,6 +374,15 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.audience.tellMoved(happenings);
     this.#computer.wake();
     return { ok: true, ply: next.ply };
+  }
+
+  /** What the seats will be told, while the position is being written. */
+  #workOutPrivates({ sight }: Position<S, C, E, V, Side>): void {
+    try {
+      for (const side of this.#options.game.rules.sides) sight.privateOf(side, true);
+    } catch {
+      // It fails again when they are told, and is logged there; what is written stands.
+    }
   }
 
   async #notWritten(error: unknown): Promise<CommandAnswer> {

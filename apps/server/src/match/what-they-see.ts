@@ -1,5 +1,5 @@
 /** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
-import type { Offered, Refusal, Viewer } from '@warbeacon/kernel';
+import { type Offered, offersOf, type Refusal, type Shown, type Viewer } from '@warbeacon/kernel';
 import type { Game } from './game.ts';
 
 /** What a seat alone is told of a position. */
@@ -19,21 +19,34 @@ export class Sight<S, C, E, V, Side extends string> {
   readonly #views = new Map<Viewer<Side>, V>();
   readonly #privates = new Map<Side, Private<C>>();
 
-  constructor(game: Game<S, C, E, V, Side>, state: S, resigned: Side | null) {
+  /** `before`: of the position that this one was made of, from which it takes over what the states share. */
+  constructor(
+    game: Game<S, C, E, V, Side>,
+    state: S,
+    { resigned = null, before }: { readonly resigned?: Side | null; readonly before?: Sight<S, C, E, V, Side> } = {},
+  ) {
     this.#game = game;
     this.#state = state;
     this.#resigned = resigned;
+    // At once, since what came before is not to be kept.
+    if (before !== undefined) this.#see('spectator', undefined, before.#shown());
   }
 
   view(viewer: Viewer<Side>): V {
-    let view = this.#views.get(viewer);
-    if (view === undefined) {
-      const common = viewer === 'spectator' ? undefined : this.view('spectator');
-      view = this.#game.rules.view(this.#state, viewer, common);
-      if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
-      this.#views.set(viewer, view);
-    }
+    const known = this.#views.get(viewer);
+    if (known !== undefined) return known;
+    return this.#see(viewer, viewer === 'spectator' ? undefined : this.view('spectator'));
+  }
+
+  #see(viewer: Viewer<Side>, common: V | undefined, earlier?: Shown<S, V>): V {
+    let view = this.#game.rules.view(this.#state, viewer, common, earlier);
+    if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
+    this.#views.set(viewer, view);
     return view;
+  }
+
+  #shown(): Shown<S, V> {
+    return { state: this.#state, view: this.view('spectator') };
   }
 
   deciders(): readonly Side[] {
@@ -44,7 +57,7 @@ export class Sight<S, C, E, V, Side extends string> {
   offers(side: Side, actor?: string | null): Offered<C>[] {
     if (!this.deciders().includes(side)) return [];
     const { rules } = this.#game;
-    return [...rules.legal(this.#state, side, actor)].map((command) => rules.offer(this.#state, side, command));
+    return offersOf(rules, this.#state, side, actor);
   }
 
   /** `live`: whether commands are taken at all at present. */

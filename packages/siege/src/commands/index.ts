@@ -1,5 +1,5 @@
 /** All commands, by the frames in which they can be given. */
-import { refuse, type Refusal, type Ctx } from '@warbeacon/kernel';
+import { type Ctx, type Offered, refuse, type Refusal } from '@warbeacon/kernel';
 import type { Command } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames.ts';
@@ -49,6 +49,8 @@ interface AnySpec {
   legal(turn: Turn, frame: never, actor: string | undefined): Iterable<Command>;
   check(turn: Turn, frame: never, command: never): Refusal | null;
   apply(turn: Turn, frame: never, command: never, ctx: Ctx<SiegeEvent>): void;
+  /** Only of what was asked for. */
+  offers?(turn: Turn, frame: never, actor: string | undefined): Iterable<Offered<Command>>;
   readonly exact?: true;
   actor?(command: never): string;
 }
@@ -123,20 +125,44 @@ for (const kind of new Set(SPECS.flatMap(({ frames }) => frames))) {
 /** All legal commands; those of one piece; or, with `null`, those of no piece. */
 export function legalCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Command[] {
   const commands: Command[] = [];
-  const specs = byFrame.get(frame.kind);
-  if (specs === undefined) return commands;
-  if (actor === undefined || actor === null) {
-    for (const spec of actor === null ? specs.ofNone : specs.all) {
-      for (const command of spec.legal(turn, frame as never, undefined)) commands.push(command);
-    }
-    return commands;
-  }
-  for (const spec of specs.ofPieces) {
-    for (const command of spec.legal(turn, frame as never, actor)) {
-      if (spec.exact || spec.actor?.(command as never) === actor) commands.push(command);
+  const piece = actor ?? undefined;
+  for (const spec of specsFor(frame, actor)) {
+    for (const command of spec.legal(turn, frame as never, piece)) {
+      if (isOf(spec, command, piece)) commands.push(command);
     }
   }
   return commands;
+}
+
+/** The same with cost and odds: as the search has found them, or as `offer` finds them afterwards. */
+export function offeredCommands(
+  turn: Turn,
+  frame: Frame,
+  actor: string | null | undefined,
+  offer: (command: Command) => Offered<Command>,
+): Offered<Command>[] {
+  const offers: Offered<Command>[] = [];
+  const piece = actor ?? undefined;
+  for (const spec of specsFor(frame, actor)) {
+    if (spec.offers === undefined) {
+      for (const command of spec.legal(turn, frame as never, piece)) {
+        if (isOf(spec, command, piece)) offers.push(offer(command));
+      }
+    } else for (const offered of spec.offers(turn, frame as never, piece)) offers.push(offered);
+  }
+  return offers;
+}
+
+function specsFor({ kind }: Frame, actor: string | null | undefined): readonly AnySpec[] {
+  const specs = byFrame.get(kind);
+  if (specs === undefined) return [];
+  if (actor === undefined) return specs.all;
+  return actor === null ? specs.ofNone : specs.ofPieces;
+}
+
+/** Whether it is one that was asked for: those of `piece` alone, where one is named. */
+function isOf(spec: AnySpec, command: Command, piece: string | undefined): boolean {
+  return piece === undefined || spec.exact === true || spec.actor?.(command as never) === piece;
 }
 
 /** Ids of the pieces that have a legal command. */

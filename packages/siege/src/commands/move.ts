@@ -37,7 +37,8 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
   type: 'move',
   frames: ['movement', 'makeRoom', 'rearGuard'],
   exact: true,
-  legal: (turn, frame, actor) => inSituation(turn.game, turn.s, (situation) => moves(turn, situation, frame, actor)),
+  legal: (turn, frame, actor) => moves(turn, frame, actor, (command) => command),
+  offers: (turn, frame, actor) => moves(turn, frame, actor, (command, cost) => ({ command, cost })),
   check(turn, frame, { piece, path }) {
     const cost = costOf(turn, frame, piece, path);
     return typeof cost === 'number' ? null : cost;
@@ -79,24 +80,36 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
   actor: (command) => command.piece,
 };
 
-function moves(turn: Turn, situation: Situation, frame: MoveFrame, actor: string | undefined): CommandOf<'move'>[] {
+/** Every move, as `make` has it of the command and the half points it costs. */
+function moves<T>(
+  turn: Turn,
+  frame: MoveFrame,
+  actor: string | undefined,
+  make: (command: CommandOf<'move'>, cost: number) => T,
+): T[] {
   const { game, s } = turn;
-  const commands: CommandOf<'move'>[] = [];
-  const add = (piece: string, destinations: readonly Destination[]): void => {
-    for (const path of pathsTo(game, destinations)) commands.push({ type: 'move', piece, path });
+  const made: T[] = [];
+  /** `spent`: what the piece had spent before. */
+  const add = (piece: string, destinations: readonly Destination[], spent = 0): void => {
+    for (const [i, path] of pathsTo(game, destinations).entries()) {
+      const { reached, index } = destinations[i] as Destination;
+      made.push(make({ type: 'move', piece, path }, (reached.cost[index] ?? 0) - spent));
+    }
   };
-  if (frame.kind === 'rearGuard') {
-    for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(game, s, situation, id));
-    return commands;
-  }
-  for (const unit of unitsOf(turn, actor)) {
-    if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
-    add(unitSpec(game, unit).id, unitDestinations(game, s, situation, unit));
-  }
-  if (frame.kind === 'makeRoom') return commands;
-  for (const leader of leadersOf(turn, actor))
-    add(leaderSpec(game, leader).id, leaderDestinations(game, s, situation, leader));
-  return commands;
+  inSituation(game, s, (situation) => {
+    if (frame.kind === 'rearGuard') {
+      for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(game, s, situation, id));
+      return;
+    }
+    for (const unit of unitsOf(turn, actor)) {
+      if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+      add(unitSpec(game, unit).id, unitDestinations(game, s, situation, unit), s.units[unit]?.spent);
+    }
+    if (frame.kind === 'makeRoom') return;
+    for (const leader of leadersOf(turn, actor))
+      add(leaderSpec(game, leader).id, leaderDestinations(game, s, situation, leader));
+  });
+  return made;
 }
 
 /** Half points a legal move costs, or why it is not legal. */

@@ -1,5 +1,5 @@
 /** How a command is written: three functions over one frame, each to a file of its own. */
-import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
 import type { CommandOf, CommandType } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames.ts';
@@ -24,6 +24,8 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   /** Why not: code, sentence and case. `null` when it may be given. */
   check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
   apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
+  /** `legal`, filtered, with what each costs, where the search for them has found it. */
+  offers?(turn: Turn, frame: F, actor: string | undefined): Iterable<Offered<CommandOf<T>>>;
   /** With `actor`, `legal` gives that piece's commands and no others: where there are many, to look again costs as much. */
   readonly exact?: true;
   /** The piece that acts; absent where no piece does. */

@@ -1,0 +1,70 @@
+/**
+ * What one command leaves as it was, which is nearly everything, is the very same object in the state before and after it:
+ * a server keeps several states of each match, and need not keep, spell or compare that part again.
+ */
+import type { GateState, LeaderState, Marker, State, UnitState } from './state.ts';
+
+/** Lets `after` hold the pieces of `before` that are equal to its own. Neither state may be changed any more. */
+export function shareState(before: State, after: State): void {
+  share(before.units, after.units, sameUnit);
+  share(before.leaders, after.leaders, sameLeader);
+  if (share(before.gates, after.gates, sameGate)) after.gates = before.gates;
+  if (share(before.markers, after.markers, sameMarker)) after.markers = before.markers;
+}
+
+/** Whether all of them were equal. */
+function share<T>(before: readonly T[], after: T[], same: (a: T, b: T) => boolean): boolean {
+  let all = before.length === after.length;
+  for (let i = 0; i < after.length; i++) {
+    const was = before[i];
+    const is = after[i];
+    if (was !== undefined && is !== undefined && same(was, is)) after[i] = was;
+    else all = false;
+  }
+  return all;
+}
+
+// Member by member, which is ten times as fast as a loop over their names. The laws find a member that is forgotten here.
+function sameUnit(a: UnitState, b: UnitState): boolean {
+  return (
+    a.at === b.at &&
+    a.attacked === b.attacked &&
+    a.disrupted === b.disrupted &&
+    a.fired === b.fired &&
+    a.moved === b.moved &&
+    a.reduced === b.reduced &&
+    a.spent === b.spent &&
+    a.tried === b.tried &&
+    a.used === b.used
+  );
+}
+
+function sameLeader(a: LeaderState, b: LeaderState): boolean {
+  return (
+    a.at === b.at &&
+    a.fought === b.fought &&
+    a.moved === b.moved &&
+    a.rallies === b.rallies &&
+    a.reduced === b.reduced &&
+    a.used === b.used
+  );
+}
+
+function sameGate(a: GateState, b: GateState): boolean {
+  return (
+    a.state === b.state && a.control === b.control && a.holders[0] === b.holders[0] && a.holders[1] === b.holders[1]
+  );
+}
+
+function sameMarker(a: Marker, b: Marker): boolean {
+  return (
+    a.id === b.id &&
+    a.kind === b.kind &&
+    a.side === b.side &&
+    a.at === b.at &&
+    a.against === b.against &&
+    a.carrier === b.carrier &&
+    a.dummy === b.dummy &&
+    a.known === b.known
+  );
+}
