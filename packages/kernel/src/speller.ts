@@ -1,14 +1,17 @@
 /** Spells states that follow each other, and of each only what it does not share with the one before. */
 import { canonicalJson, isPlain, quoted, sortedKeys } from './json.ts';
 
-/** A list as it was spelled last: its items, and the text of each. */
+/** Items of a list whose text is kept in one piece: few pieces are quick to put together, short ones quick to spell. */
+const PIECE = 16;
+
+/** A list as it was spelled last: its items, and the text of every `PIECE` of them. */
 interface SpelledList {
   readonly items: unknown[];
   readonly texts: string[];
 }
 
 /**
- * `canonicalJson` for one state after the other of a match, whose pieces are mostly the very same objects (`Rules.share`).
+ * `canonicalJson` for one state after the other of a match, whose parts are mostly the very same objects (`Rules.share`).
  * What has been spelled may not be changed afterwards. Not for use by several matches in turn, which would spoil its memory,
  * though never the text.
  */
@@ -22,7 +25,7 @@ export class Speller {
     for (const key of sortedKeys(members)) {
       const member = members[key];
       if (member === undefined) continue;
-      const value = Array.isArray(member) ? this.#list(key, member) : canonicalJson(member);
+      const value = Array.isArray(member) && member.length > 0 ? this.#list(key, member) : canonicalJson(member);
       text += `${text === '{' ? '' : ','}${quoted(key)}:${value}`;
     }
     return `${text}}`;
@@ -32,13 +35,21 @@ export class Speller {
     let known = this.#lists.get(key);
     if (known === undefined) this.#lists.set(key, (known = { items: [], texts: [] }));
     const { items, texts } = known;
-    items.length = texts.length = list.length;
-    for (let i = 0; i < list.length; i++) {
-      const item = list[i];
-      if (items[i] === item && texts[i] !== undefined) continue;
-      items[i] = item;
-      texts[i] = canonicalJson(item ?? null);
+    if (items.length !== list.length) items.length = texts.length = 0;
+    let text = '[';
+    for (let from = 0; from < list.length; from += PIECE) {
+      const to = Math.min(from + PIECE, list.length);
+      let same = from < items.length;
+      for (let i = from; i < to; i++) {
+        if (same && items[i] === list[i]) continue;
+        same = false;
+        items[i] = list[i];
+      }
+      const piece = from / PIECE;
+      // Without the brackets: what stands between the first item and the last.
+      if (!same) texts[piece] = canonicalJson(list.slice(from, to)).slice(1, -1);
+      text += from === 0 ? (texts[piece] ?? '') : `,${texts[piece] ?? ''}`;
     }
-    return `[${texts.join(',')}]`;
+    return `${text}]`;
   }
 }

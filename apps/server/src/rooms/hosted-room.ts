@@ -20,7 +20,7 @@ import { Deliveries, StateSender } from './state-sender.ts';
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 200;
 /** Milliseconds between ticks of the room's clock. */
-const CLOCK_TICK = 250;
+const CLOCK_TICK = 1000;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
 export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'why', 'standing'] as const;
@@ -79,7 +79,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   override async onCreate(options: unknown): Promise<void> {
     const { matchId } = createOptionsSchema.parse(options);
     const { live, logger } = this.services;
-    // Without patches at a fixed rate the framework would tick its clock sixty times a second in every room.
+    // Without patches at a fixed rate the framework would tick its clock sixty times a second in every room; nothing here goes by it.
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
