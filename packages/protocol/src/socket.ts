@@ -167,6 +167,7 @@ export const eventsMessageSchema = historyEntrySchema;
 /** Request `history`: entries after ply `after`, at most 200 at a time. */
 export const historyRequestSchema = z.strictObject({ after: plySchema });
 export const historyReplySchema = z.strictObject({ entries: z.array(historyEntrySchema), more: z.boolean() });
+export type HistoryReply = z.infer<typeof historyReplySchema>;
 
 /** The cell `seats` of the synced state. */
 export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean() }));

@@ -17,6 +17,7 @@ import { errorBody, HttpFault } from './http-fault.ts';
 import { makeLimits } from './limits.ts';
 import { matchmakeRoutes } from './matchmake.ts';
 import { securityHeaders } from './security.ts';
+import { inTurn, Turns } from './turns.ts';
 
 /** Milliseconds in a year: files whose name changes with their content are kept for ever. */
 const FOR_EVER = 365 * 24 * 3600 * 1000;
@@ -49,14 +50,16 @@ export function makeApp<S, C, E, V, Side extends string>(
     res.set('Cache-Control', 'no-store');
     next();
   };
+  const turn = inTurn(new Turns(), (req) => clientAddress(req, config.TRUST_PROXY));
   app.use(
     '/api',
     limited,
     jsonOnly,
     express.json({ limit: config.LIMIT_BODY_BYTES }),
+    turn,
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), matchmakeRoutes(config, rooms, limits));
+  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), turn, matchmakeRoutes(config, rooms, limits));
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });

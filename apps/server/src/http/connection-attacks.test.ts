@@ -1,11 +1,16 @@
 /** Connections that are no sockets of a room: many, idle, slow, and full of requests. */
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Config } from '../config.ts';
+import { Addresses } from '../budget/addresses.ts';
+import { ServerClock } from '../budget/server-clock.ts';
+import { type Config, readConfig } from '../config.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { answerRequests } from './connections.ts';
 
 const [KIND] = KINDS_OF_DATABASE;
 const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -128,5 +133,64 @@ describe('connections', () => {
     expect(refused[0]?.body).toMatchObject({ error: { code: 'too-many-requests' } });
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await from('203.0.113.8')).status).toBe(200);
+  });
+});
+
+describe('requests that come together over one connection', () => {
+  const LARGE = Buffer.alloc(8 * 1024 * 1024);
+  /** Answers that were begun, and those of them that the server has been told the end of. */
+  let begun: ServerResponse[];
+  let over: number;
+  let http: ReturnType<typeof createServer>;
+  let port: number;
+  beforeEach(async () => {
+    const config = readConfig({});
+    if (!config.ok) throw new Error(config.error.join());
+    begun = [];
+    over = 0;
+    http = createServer();
+    answerRequests(http, new Addresses(new ServerClock(), config.value), ({ url }, res) => {
+      begun.push(res);
+      res.once('close', () => over++);
+      res.end(url === '/large' ? LARGE : url);
+    });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    ({ port } = http.address() as AddressInfo);
+  });
+  afterEach(() => {
+    http.close();
+    http.closeAllConnections();
+  });
+  const ask = (...paths: string[]) => paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
+
+  test('are answered one after another, in their order', async () => {
+    const line = new Line(port);
+    line.socket.write(ask('/one', '/two', '/three'));
+    await untilTrue(() => line.heard.endsWith('/three'));
+    expect(line.heard.match(/(?<=\r\n\r\n)\/[a-z]+/g)).toEqual(['/one', '/two', '/three']);
+    line.socket.destroy();
+  });
+
+  test('keep nothing open when nobody takes the answers, and nothing behind when the line is gone', async () => {
+    const lines = Array.from({ length: 20 }, () => new Line(port));
+    for (const { socket } of lines) {
+      socket.pause();
+      socket.write(ask(...Array.from({ length: 15 }, () => '/large')));
+    }
+    await untilTrue(() => begun.length === lines.length);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(begun).toHaveLength(lines.length);
+    for (const { socket } of lines) socket.destroy();
+    await untilTrue(() => over === begun.length);
+    expect(begun).toHaveLength(lines.length);
+  });
+
+  test('are not heaped up: a line that sends more than it can be answered is closed', async () => {
+    const line = new Line(port);
+    line.socket.write(ask('/large', ...Array.from({ length: 100 }, () => '/small')));
+    await untilTrue(() => line.ended);
+    await untilTrue(() => over === begun.length);
+    expect(begun).toHaveLength(1);
   });
 });

@@ -5,13 +5,14 @@ import type { Price } from '../budget/socket-budget.ts';
 
 /**
  * Everything that is ever asked of a room, with what it costs beyond its own measured time, in milliseconds of the
- * server's thread: a command is saved, worked out anew for each viewer, and shown.
+ * server's thread: a command is saved, worked out anew for each viewer, and shown. Standing orders are written where the
+ * thread itself waits for the embedded database's disk, which is no time that it works and so is not measured.
  */
 export const PRICES = {
   command: { work: 2 },
   takeBack: { work: 2 },
   resign: { work: 2 },
-  standing: { work: 2 },
+  standing: { work: 20 },
   options: { work: 0.2 },
   why: { work: 0.1 },
   history: { work: 1 },

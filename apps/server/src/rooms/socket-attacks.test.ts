@@ -222,6 +222,21 @@ describe('a socket that asks without end', () => {
     const other = await stranger(matchId, { as: 'play', token: ann.session.token, from: '203.0.113.8' });
     expect(await other.answerTo('command', {})).toMatchObject({ body: { code: 'malformed-request' } });
   });
+
+  test('does not have the disk written to for nothing: of standing orders there are few', async () => {
+    server = await testServer(helmsDeepGame, place, { LIMIT_WORK_PER_ADDRESS: 250 });
+    const ann = await Person.arrive(server.port, 'Ann');
+    const { matchId } = await ann.createMatch('westernesse');
+    const seat = await stranger(matchId, { as: 'play', token: ann.session.token });
+    for (let i = 0; i < 75; i++) {
+      seat.ask('standing', { rocks: i % 2 === 0 ? 'never' : 'any' });
+      if (i % 15 === 14) await later(250);
+    }
+    await untilTrue(() => seat.replies.length === 75);
+    // Those of four seconds at once, and those of the second that this takes.
+    expect(seat.refusals().filter((code) => code === 'too-many-requests').length).toBeGreaterThan(30);
+    expect(seat.replies.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(20);
+  });
 });
 
 describe('frames that nobody should send', () => {

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { errorBodySchema, readySchema } from '@warbeacon/protocol';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
@@ -9,6 +10,7 @@ import { KINDS_OF_DATABASE, tempDir, type TestDatabase } from '../testing/databa
 import { http, leaveAllPages, type Page, Person } from '../testing/people.ts';
 import { tcpLine } from '../testing/tcp-line.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { openDatabase } from './database.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const IMPATIENT = { DATABASE_TIMEOUT_SECONDS: 1 };
@@ -135,3 +137,27 @@ describe('what SQLite says', () => {
     for (const file of [other, ours]) file.close();
   });
 });
+
+describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))(
+  'a $name whose line breaks',
+  ({ make }) => {
+    test('in the midst of a transaction, while nobody asks it anything: that one fails, and the process goes on', async () => {
+      const place = await make();
+      const database = await openDatabase(place);
+      try {
+        const broken = database.db.transaction().execute(async (tx) => {
+          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+          await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+          // An error that nobody listens to would end the process here.
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          await sql`select 1`.execute(tx);
+        });
+        await expect(broken).rejects.toSatisfy(isUnavailable);
+        expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+      } finally {
+        await database.close();
+        await place.remove();
+      }
+    });
+  },
+);

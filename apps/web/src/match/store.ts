@@ -19,6 +19,7 @@ import type { Command, Side, View } from '@warbeacon/siege';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiError } from '../api/http.ts';
 import { play } from '../text/play.ts';
+import { catchUpAfter, endOfRow } from './catch-up.ts';
 import { LineDown, type Link, openLink, type PublicState, RequestRefused, type Trouble } from './link.ts';
 import { hexOf, pieceSide, piecesOn } from './pieces.ts';
 
@@ -111,6 +112,7 @@ export function createMatchStore(matchId: string): MatchStore {
   let publicState: PublicState | null = null;
   let asked = 0;
   let wondered = 0;
+  let caughtUp = 0;
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
   let unsent: Unsent | null = null;
   /** The ply that the last command was sent at, until it is refused: its outcome shows at a later one. */
@@ -168,17 +170,18 @@ export function createMatchStore(matchId: string): MatchStore {
     };
 
     const catchUp = async () => {
-      const { log, ply } = get();
-      const last = log[log.length - 1]?.ply;
-      let after = last ?? Math.max(0, ply - HISTORY_PAGE);
-      if (last === undefined) set({ logFrom: after });
-      for (let more = true; more; ) {
-        const reply = await ask(link, (line) => line.request('history', { after }, historyReplySchema));
-        joinLog(reply.entries);
-        const newest = reply.entries[reply.entries.length - 1]?.ply;
-        more = reply.more && newest !== undefined;
-        after = newest ?? after;
-      }
+      const round = ++caughtUp;
+      if (get().log.length === 0) set({ logFrom: Math.max(0, get().ply - HISTORY_PAGE) });
+      const { log, logFrom } = get();
+      await catchUpAfter(endOfRow(log, logFrom), {
+        page: async (after) => {
+          // A line that has come back since has begun anew.
+          if (round !== caughtUp) throw new LineDown();
+          return await ask(link, (line) => line.request('history', { after }, historyReplySchema));
+        },
+        take: joinLog,
+        wait: async (milliseconds) => await new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      });
     };
 
     const transmit = async () => {
