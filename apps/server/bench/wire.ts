@@ -9,9 +9,11 @@ import {
   applyUpdate,
   type CommandReply,
   commandReplySchema,
+  manyCommandsSchema,
   offeredSchema,
   privateMessageSchema,
   privateUpdateSchema,
+  separate,
   type WirePrivate,
   wirePrivateSchema,
 } from '@warbeacon/protocol';
@@ -20,7 +22,7 @@ import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { http } from '../src/testing/people.ts';
-import { type Decision, goalOf, type Seat } from '../src/testing/sensible-play.ts';
+import { type Decision, goalOf, has, lastOf, type Seat } from '../src/testing/sensible-play.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
 const { actors, commands } = privateMessageSchema.shape;
@@ -125,6 +127,29 @@ export class Link {
   }
 }
 
+/** One option: the hex to which it marches, and the rest for who takes it. */
+interface Choice {
+  readonly goal: string | undefined;
+  read(): unknown;
+}
+
+/** What an item of a list of options stands for: itself, or several commands of one form. */
+function choicesIn(item: unknown): Choice[] {
+  if (!has(item, 'same') || !has(item, 'each')) return [{ goal: goalOf(item), read: () => item }];
+  const { same, each } = item;
+  const alone = (i: number) => {
+    const one = Object.entries(each ?? {}).map(([name, values]: [string, unknown]) => [name, [nth(values, i)]]);
+    return separate(manyCommandsSchema.parse({ same, each: Object.fromEntries(one) }))?.[0];
+  };
+  const [first]: unknown[] = Object.values(each ?? {});
+  const paths = has(each, 'path') ? each.path : undefined;
+  return (Array.isArray(first) ? first : []).map((_, i) => ({ goal: lastOf(nth(paths, i)), read: () => alone(i) }));
+}
+
+function nth(list: unknown, i: number): unknown {
+  return Array.isArray(list) ? list[i] : undefined;
+}
+
 /** A player's socket at a match. */
 export class SeatLink implements Seat {
   #link: Link | undefined;
@@ -164,8 +189,9 @@ export class SeatLink implements Seat {
     choose: (goals: readonly (string | undefined)[]) => number,
   ): Promise<Command | undefined> {
     const { options } = someOptionsSchema.parse(await this.#request('options', { actor }));
-    const taken = options[choose(options.map(goalOf))];
-    return taken === undefined ? undefined : offeredSchema.parse(taken).command;
+    const choices = options.flatMap(choicesIn);
+    const taken = choices[choose(choices.map(({ goal }) => goal))];
+    return taken === undefined ? undefined : offeredSchema.parse(taken.read()).command;
   }
 
   async command(commandId: string, ply: number, command: Command): Promise<CommandReply> {

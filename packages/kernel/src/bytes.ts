@@ -12,8 +12,13 @@ export function toHex(bytes: Uint8Array): string {
 export function fromHex(text: string): Uint8Array {
   if (!/^([0-9a-f]{2})*$/.test(text)) throw new Error('not lower-case hexadecimal');
   const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = 16 * digitAt(text, 2 * i) + digitAt(text, 2 * i + 1);
   return bytes;
+}
+
+function digitAt(text: string, i: number): number {
+  const unit = text.charCodeAt(i);
+  return unit < 58 ? unit - 48 : unit - 87;
 }
 
 /** UTF-8, without leaning on a platform's TextEncoder. Lone surrogates become U+FFFD, as everywhere. */

@@ -2,7 +2,7 @@
  * The match record: an append-only log in which every entry carries the hash of the one before. The record is the
  * truth and memory a cache: a state is rebuilt by replaying it, and anybody can check it.
  */
-import { concat, fromHex, lengthPrefixed, toHex, utf8 } from './bytes.ts';
+import { concat, fromHex, lengthPrefixed, toHex } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
 import { ownSha256, rulesHash, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
@@ -67,11 +67,12 @@ export interface LogEntry<C = unknown> {
   readonly hash: Hex;
 }
 
+const LABEL = lengthPrefixed('log/v1');
 export const FIRST_PREV: Hex = '0'.repeat(64);
 
 /** SHA-256 over the chain's label, the previous hash, the sequence number, the time and the body. */
 export function entryHash(prev: Hex, seq: number, at: number, body: LogBody, hash: Sha256 = ownSha256): Hex {
-  return hash(concat(lengthPrefixed('log/v1'), fromHex(prev), lengthPrefixed(utf8(canonicalJson({ seq, at, body })))));
+  return hash(concat(LABEL, fromHex(prev), lengthPrefixed(canonicalJson({ at, body, seq }))));
 }
 
 /** The entry that continues a log after `last`. */

@@ -1,8 +1,8 @@
 /** Spells states that follow each other, and of each only what it does not share with the one before. */
 import { canonicalJson, isPlain, quoted, sortedKeys } from './json.ts';
 
-/** Items of a list whose text is kept in one piece: few pieces are quick to put together, short ones quick to spell. */
-const PIECE = 16;
+/** Items of a list whose text is kept in one piece: few pieces are quick to put together, and short ones to spell again. */
+const PIECE = 4;
 
 /** A list as it was spelled last: its items, and the text of every `PIECE` of them. */
 interface SpelledList {

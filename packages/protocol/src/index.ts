@@ -3,6 +3,6 @@ export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts
 export * from './http.ts';
 export * from './socket.ts';
 export { makeIdList } from './id-list.ts';
-export { makeOfferList } from './offer-list.ts';
+export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';
-export { applyUpdate, makeUpdate } from './update.ts';
+export { applyUpdate, makeUpdate, type Told } from './update.ts';

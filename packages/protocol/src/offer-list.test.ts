@@ -28,13 +28,27 @@ describe('a list of offered commands', () => {
     expect(read(list)).toEqual(offers);
   });
 
-  test('leaves few, those with lists in them, and those with costs or odds as they are', () => {
+  test('says the moves of a piece together, each with its way and what it costs', () => {
+    const moves = HEXES.map((_, i) => ({
+      command: { type: 'move', piece: 'orc-1', path: HEXES.slice(0, i + 1) } as Command,
+      cost: 2 * i + 2,
+    }));
+    const list = makeOfferList(moves);
+    expect(list).toEqual([
+      {
+        same: { type: 'move', piece: 'orc-1' },
+        each: { path: [HEXES.slice(0, 1), HEXES.slice(0, 2), HEXES.slice(0, 3), HEXES] },
+        cost: [2, 4, 6, 8],
+      },
+    ]);
+    expect(read(list)).toEqual(moves);
+    const others = offersOf(moves.map(({ command }) => command));
+    expect(read(makeOfferList([...moves, ...others]))).toEqual([...moves, ...others]);
+  });
+
+  test('leaves few, and those with odds, as they are', () => {
     const odds = { outcomes: [], modifiers: [], roll: 'one die' };
-    const plain = [
-      ...offersOf(LIFT.slice(0, 2)),
-      ...HEXES.map((hex) => ({ command: { type: 'move', piece: 'orc-1', path: [hex] } as Command, cost: 2 })),
-      ...LIFT.map((command) => ({ command, odds })),
-    ];
+    const plain = [...offersOf(LIFT.slice(0, 2)), ...LIFT.map((command) => ({ command, odds }))];
     expect(makeOfferList(plain)).toEqual(plain);
     expect(read(makeOfferList(plain))).toEqual(plain);
     expect(makeOfferList([])).toEqual([]);
@@ -58,6 +72,7 @@ describe('a list of offered commands', () => {
   test.each([
     ['members that disagree', { same: { type: 'liftRocks' }, each: { hex: ['1310', '1410'], dummy: [true] } }],
     ['nothing at all', { same: { type: 'liftRocks' }, each: {} }],
+    ['costs that disagree', { same: { type: 'liftRocks' }, each: { hex: ['1310', '1410'] }, cost: [2] }],
     ['commands that are none', { same: { type: 'fly' }, each: { hex: ['1310'] } }],
   ])('of %s is refused', (_, many) => {
     expect(privateMessageSchema.safeParse(message([many])).success).toBe(false);

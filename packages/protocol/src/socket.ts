@@ -45,12 +45,33 @@ export const offeredSchema = z.strictObject({
 });
 export type OfferedCommand = z.infer<typeof offeredSchema>;
 
+const valueSchema = z.union([z.string().max(40), z.number().int(), z.boolean(), z.array(z.string().max(40)).max(64)]);
+export const manyCommandsSchema = z.strictObject({
+  same: z.record(z.string(), valueSchema),
+  each: z.record(z.string(), z.array(valueSchema).max(MOST)),
+  cost: z.array(z.number().int()).max(MOST).optional(),
+});
+/** On the wire, commands of one form that follow each other are said together (see `offer-list.ts`). */
+const offerListSchema = z.array(z.union([offeredSchema, manyCommandsSchema])).transform((list, context) => {
+  const offers: OfferedCommand[] = [];
+  for (const item of list) {
+    if ('command' in item) {
+      offers.push(item);
+      continue;
+    }
+    const parsed = z.array(offeredSchema).safeParse(separate(item));
+    if (parsed.success) offers.push(...parsed.data);
+    else context.addIssue({ code: 'custom', message: 'commands of one form' });
+  }
+  return offers;
+});
+
 /** Request `options`: what one piece of one's own (`actor`) can do now, with cost and odds. `null`: commands of no piece. */
 export const optionsRequestSchema = z.strictObject({ actor: z.string().max(40).nullable() });
 export const optionsReplySchema = z.strictObject({
   ply: plySchema,
   actor: z.string().nullable(),
-  options: z.array(offeredSchema),
+  options: offerListSchema,
 });
 export type OptionsReply = z.infer<typeof optionsReplySchema>;
 
@@ -87,26 +108,6 @@ const idListSchema = z
     if (ids === undefined) context.addIssue({ code: 'custom', message: 'a list of piece ids' });
     return ids ?? [];
   });
-
-const scalarSchema = z.union([z.string().max(40), z.number().int(), z.boolean()]);
-const manyCommandsSchema = z.strictObject({
-  same: z.record(z.string(), scalarSchema),
-  each: z.record(z.string(), z.array(scalarSchema).max(MOST)),
-});
-/** On the wire, commands of one form that follow each other are said together (see `offer-list.ts`). */
-const offerListSchema = z.array(z.union([offeredSchema, manyCommandsSchema])).transform((list, context) => {
-  const offers: OfferedCommand[] = [];
-  for (const item of list) {
-    if ('command' in item) {
-      offers.push(item);
-      continue;
-    }
-    const parsed = z.array(commandSchema).safeParse(separate(item));
-    if (parsed.success) for (const command of parsed.data) offers.push({ command });
-    else context.addIssue({ code: 'custom', message: 'commands of one form' });
-  }
-  return offers;
-});
 
 /** Message `private`, to a seat alone, on joining; after that `update`s of it come. */
 export const privateMessageSchema = z.strictObject({

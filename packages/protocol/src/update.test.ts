@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseIdList } from './id-list.ts';
 import { privateUpdateSchema, type WirePrivate } from './socket.ts';
-import { applyUpdate, makeUpdate } from './update.ts';
+import { applyUpdate, makeUpdate, type Told } from './update.ts';
 
 const FIRST: WirePrivate = {
   ply: 7,
@@ -11,6 +12,8 @@ const FIRST: WirePrivate = {
   canTakeBack: false,
   cells: { 'view/dummies': '{"real":"","dummy":"rocks-1"}' },
 };
+
+const toldOf = (message: WirePrivate): Told => ({ message, actors: parseIdList(message.actors) ?? [] });
 
 describe('an update of what a seat is told', () => {
   test.each<[string, Partial<WirePrivate>, object]>([
@@ -27,7 +30,7 @@ describe('an update of what a seat is told', () => {
     ['its own cells', { cells: {} }, { cells: {} }],
   ])('says %s, and nothing else', (_, change, told) => {
     const next: WirePrivate = { ...FIRST, ply: 8, ...change };
-    const update = makeUpdate(FIRST, next);
+    const update = makeUpdate(toldOf(FIRST), toldOf(next));
     expect(update).toEqual({ ply: 8, ...told });
     expect(privateUpdateSchema.parse(update)).toEqual(update);
     expect(applyUpdate(FIRST, update)).toEqual(next);

@@ -6,22 +6,34 @@ import { makeIdList, parseIdList } from './id-list.ts';
 import { sameJson } from './same-json.ts';
 import type { PrivateUpdate, WirePrivate } from './socket.ts';
 
+/** A message as a seat is told it, and the actors that it spells. */
+export interface Told {
+  readonly message: WirePrivate;
+  readonly actors: readonly string[];
+}
+
 /** What to say to a seat that was told `before`, so that it knows `after`. */
-export function makeUpdate(before: WirePrivate, after: WirePrivate): PrivateUpdate {
-  const update: Record<string, unknown> & { ply: number } = { ply: after.ply };
-  for (const [name, value] of Object.entries(after)) {
-    if (name === 'ply' || sameJson(before[name], value)) continue;
-    if (name !== 'actors') update[name] = value;
-    else Object.assign(update, actorsUpdate(before.actors, after.actors));
+export function makeUpdate(before: Told, after: Told): PrivateUpdate {
+  const { message } = after;
+  const update: Record<string, unknown> & { ply: number } = { ply: message.ply };
+  for (const name of Object.keys(message)) {
+    if (name === 'ply' || sameJson(before.message[name], message[name])) continue;
+    if (name !== 'actors') update[name] = message[name];
+    else Object.assign(update, actorsUpdate(before.actors, after));
   }
   return update;
 }
 
-function actorsUpdate(before: string, after: string): Pick<PrivateUpdate, 'actors' | 'idle'> {
-  const left = new Set(parseIdList(after));
-  const idle = (parseIdList(before) ?? []).filter((actor) => !left.has(actor));
+/** Those who have nothing to do any more, where that is all that has changed and is shorter; else all who have. */
+function actorsUpdate(before: readonly string[], { message, actors }: Told): Pick<PrivateUpdate, 'actors' | 'idle'> {
+  const idle: string[] = [];
+  let next = 0;
+  for (const actor of before) {
+    if (actors[next] === actor) next++;
+    else idle.push(actor);
+  }
   const short = makeIdList(idle);
-  return short.length < after.length && without(before, short) === after ? { idle: short } : { actors: after };
+  return next === actors.length && short.length < message.actors.length ? { idle: short } : { actors: message.actors };
 }
 
 function without(actors: string, idle: string): string {

@@ -12,7 +12,7 @@ import {
   standingOrdersSchema,
   takeBackRequestSchema,
   whyRequestSchema,
-  type WirePrivate,
+  type Told,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
@@ -79,7 +79,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         answer(logger, optionsRequestSchema, (client: RoomClient, { actor }) => ({
           ply: this.host.ply,
           actor,
-          options: this.host.offers(this.#sideOf(client), actor),
+          options: makeOfferList(this.host.offers(this.#sideOf(client), actor)),
         })),
       );
       this.onMessage(
@@ -101,7 +101,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
     }
 
     /** What each socket has been told last. */
-    readonly #told = new WeakMap<RoomClient, WirePrivate>();
+    readonly #told = new WeakMap<RoomClient, Told>();
 
     /** A seat that has given no orders is not told so each time. */
     #standingOf(side: Side) {
@@ -166,9 +166,9 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         ...this.#standingOf(side),
       };
       const before = this.#told.get(client);
-      this.#told.set(client, message);
+      this.#told.set(client, { message, actors: told.actors });
       if (before === undefined) client.send('private', message);
-      else client.send('update', makeUpdate(before, message));
+      else client.send('update', makeUpdate(before, { message, actors: told.actors }));
     }
 
     #sideOf(client: RoomClient): Side {

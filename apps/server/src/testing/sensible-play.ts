@@ -78,11 +78,16 @@ export class SensiblePlay {
 /** The hex to which an option of the request `options` marches. */
 export function goalOf(option: unknown): string | undefined {
   if (!has(option, 'command') || !has(option.command, 'type') || option.command.type !== 'move') return undefined;
-  if (!has(option.command, 'path') || !Array.isArray(option.command.path)) return undefined;
-  const goal: unknown = option.command.path.at(-1);
-  return typeof goal === 'string' ? goal : undefined;
+  if (!has(option.command, 'path')) return undefined;
+  return lastOf(option.command.path);
 }
 
-function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+/** The hex to which a path leads. */
+export function lastOf(path: unknown): string | undefined {
+  const last: unknown = Array.isArray(path) ? path.at(-1) : undefined;
+  return typeof last === 'string' ? last : undefined;
+}
+
+export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
   return typeof value === 'object' && value !== null && key in value;
 }
