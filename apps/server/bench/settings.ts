@@ -26,8 +26,8 @@ const schema = z.object({
   BENCH_RATE: z.coerce.number().positive().default(1),
   /** Spectators of one match, one measurement after the other. */
   BENCH_SPECTATORS: numbers.default([0, 500, 2000]),
-  /** Matches whose memory is measured. */
-  BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(200),
+  /** Matches whose memory is measured: so many that what the process has once, however many there are, hardly counts. */
+  BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(1000),
   /** Seconds to wait before each measurement for others on the machine to be quiet. */
   BENCH_PATIENCE: z.coerce.number().min(0).default(0),
   /** How often at most a load is measured that others have disturbed. */

@@ -171,7 +171,7 @@ export function cloneState(s: State): State {
     gates: s.gates.map(({ control, holders, state }) => ({ control, holders: [holders[0], holders[1]], state })),
     leaders: s.leaders.map(cloneLeader),
     losses: { isengard: s.losses.isengard, westernesse: s.losses.westernesse },
-    markers: s.markers.map((marker) => ({ ...marker })),
+    markers: s.markers.map(cloneMarker),
     options: s.options,
     outcome: s.outcome === null ? null : { ...s.outcome },
     phase: s.phase,
@@ -200,6 +200,19 @@ function cloneUnit(u: UnitState): UnitState {
 
 function cloneLeader(l: LeaderState): LeaderState {
   return { at: l.at, fought: l.fought, moved: l.moved, rallies: l.rallies, reduced: l.reduced, used: l.used };
+}
+
+function cloneMarker(m: Marker): Marker {
+  return {
+    against: m.against,
+    at: m.at,
+    carrier: m.carrier,
+    dummy: m.dummy,
+    id: m.id,
+    kind: m.kind,
+    known: m.known,
+    side: m.side,
+  };
 }
 
 /** Frames are shallow records of scalars and of arrays of integers. */

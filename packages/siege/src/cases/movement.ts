@@ -208,7 +208,8 @@ function searchUnit(game: Game, s: State, situation: Situation, unit: number): D
 /** Everything a search has found but the place it set out from. */
 export function destinationsOf(reached: Reach, at: number): Destination[] {
   const destinations: Destination[] = [];
-  for (const [index, to] of reached.order.entries()) {
+  for (let index = 0; index < reached.order.length; index++) {
+    const to = reached.order[index] ?? -1;
     if (to !== at) destinations.push({ to, reached, index, enters: at < 0 });
   }
   return destinations;

@@ -91,9 +91,10 @@ function moves<T>(
   const made: T[] = [];
   /** `spent`: what the piece had spent before. */
   const add = (piece: string, destinations: readonly Destination[], spent = 0): void => {
-    for (const [i, path] of pathsTo(game, destinations).entries()) {
+    const paths = pathsTo(game, destinations);
+    for (let i = 0; i < destinations.length; i++) {
       const { reached, index } = destinations[i] as Destination;
-      made.push(make({ type: 'move', piece, path }, (reached.cost[index] ?? 0) - spent));
+      made.push(make({ type: 'move', piece, path: paths[i] ?? [] }, (reached.cost[index] ?? 0) - spent));
     }
   };
   inSituation(game, s, (situation) => {
