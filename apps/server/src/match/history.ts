@@ -132,8 +132,13 @@ export class History<E> {
   }
 }
 
+/** One schema for all matches of a game: each would be compiled, and takes as much memory as a match's pieces do. */
+const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Happening<unknown>[]>>();
+
 function pageSchemaOf<E>(eventSchema: z.ZodType<E>): z.ZodType<Happening<E>[]> {
-  return z.array(
+  const known = pageSchemas.get(eventSchema);
+  if (known !== undefined) return known as z.ZodType<Happening<E>[]>;
+  const made = z.array(
     z.strictObject({
       ply: z.number().int(),
       side: z.string(),
@@ -142,4 +147,6 @@ function pageSchemaOf<E>(eventSchema: z.ZodType<E>): z.ZodType<Happening<E>[]> {
       tookBack: z.literal(true).optional(),
     }),
   );
+  pageSchemas.set(eventSchema, made);
+  return made;
 }
