@@ -22,4 +22,4 @@ VOLUME /data
 EXPOSE 2567
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "apps/server/src/ops/ask-ready.ts"]
-CMD ["node", "--max-semi-space-size=128", "--no-allocation-site-pretenuring", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=128", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "apps/server/src/main.ts"]

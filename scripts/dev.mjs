@@ -15,9 +15,10 @@ const CLI = 'apps/cli/src/main.ts';
  * What the slowest commands wait for, under load, is the sweeping out of what others have left behind. So there is room for it
  * until it is swept, where Node has 16 MB; and nothing is put at once among what stays, as the engine would by a guess that
  * it makes while matches are opened: what it guessed wrong is found again only by looking through everything, which takes a
- * quarter of a second. The Dockerfile says the same.
+ * quarter of a second. One thread helps with it: of four, some had to wait for a core, and everybody waited for them. The
+ * Dockerfile says the same.
  */
-const SERVER_FLAGS = ['--max-semi-space-size=128', '--no-allocation-site-pretenuring'];
+const SERVER_FLAGS = ['--max-semi-space-size=128', '--no-allocation-site-pretenuring', '--v8-pool-size=1'];
 
 /**
  * `run`: the program and its first arguments; `flags`: of Node's, before it; `web`: needs the web client built; `here`: file names among the

@@ -6,7 +6,7 @@ import { noLimits } from '../src/testing/no-limits.ts';
 import { type ServerProcess, startReady } from '../src/testing/server-process.ts';
 
 /** As `npm start` and the image run it. */
-const SERVER_FLAGS = ['--max-semi-space-size=128', '--no-allocation-site-pretenuring'];
+const SERVER_FLAGS = ['--max-semi-space-size=128', '--no-allocation-site-pretenuring', '--v8-pool-size=1'];
 
 export async function startMeasuredServer({ dataDir, databaseUrl }: TestDatabase): Promise<ServerProcess> {
   return await startReady({
