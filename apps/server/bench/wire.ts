@@ -22,7 +22,7 @@ import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { http } from '../src/testing/people.ts';
-import { type Decision, goalOf, has, lastOf, type Seat } from '../src/testing/sensible-play.ts';
+import { type Decision, goalOf, lastOf, type Seat } from '../src/testing/sensible-play.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
 const { actors, commands } = privateMessageSchema.shape;
@@ -30,6 +30,7 @@ const { actors, commands } = privateMessageSchema.shape;
 const decisionSchema = z.object({ actors, commands });
 /** There may be a hundred of them, of which one is taken and read closely. */
 const someOptionsSchema = z.object({ options: z.array(z.unknown()) });
+const someCommandsSchema = z.object({ same: z.unknown(), each: z.record(z.string(), z.array(z.unknown())) });
 
 const packr = new Packr({ useRecords: false });
 const HEAD_LENGTH = 64;
@@ -135,19 +136,15 @@ interface Choice {
 
 /** What an item of a list of options stands for: itself, or several commands of one form. */
 function choicesIn(item: unknown): Choice[] {
-  if (!has(item, 'same') || !has(item, 'each')) return [{ goal: goalOf(item), read: () => item }];
-  const { same, each } = item;
+  const many = someCommandsSchema.safeParse(item);
+  if (!many.success) return [{ goal: goalOf(item), read: () => item }];
+  const { same, each } = many.data;
+  const columns = Object.entries(each);
   const alone = (i: number) => {
-    const one = Object.entries(each ?? {}).map(([name, values]: [string, unknown]) => [name, [nth(values, i)]]);
-    return separate(manyCommandsSchema.parse({ same, each: Object.fromEntries(one) }))?.[0];
+    const one = Object.fromEntries(columns.map(([name, values]) => [name, [values[i]]]));
+    return separate(manyCommandsSchema.parse({ same, each: one }))?.[0];
   };
-  const [first]: unknown[] = Object.values(each ?? {});
-  const paths = has(each, 'path') ? each.path : undefined;
-  return (Array.isArray(first) ? first : []).map((_, i) => ({ goal: lastOf(nth(paths, i)), read: () => alone(i) }));
-}
-
-function nth(list: unknown, i: number): unknown {
-  return Array.isArray(list) ? list[i] : undefined;
+  return (columns[0]?.[1] ?? []).map((_, i) => ({ goal: lastOf(each['path']?.[i]), read: () => alone(i) }));
 }
 
 /** A player's socket at a match. */

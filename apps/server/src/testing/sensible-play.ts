@@ -88,6 +88,6 @@ export function lastOf(path: unknown): string | undefined {
   return typeof last === 'string' ? last : undefined;
 }
 
-export function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+function has<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
   return typeof value === 'object' && value !== null && key in value;
 }
