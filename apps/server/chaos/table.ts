@@ -1,5 +1,5 @@
 /** A match with two players and a spectator at real pages, who play, lose their server, and come back. */
-import { matchSummarySchema, offeredSchema, type PrivateMessage, privateMessageSchema } from '@warbeacon/protocol';
+import { matchSummarySchema, optionsReplySchema, type PrivateMessage, privateMessageSchema } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { z } from 'zod';
 import type { Chance } from '../src/testing/chance.ts';
@@ -17,7 +17,6 @@ const ASKED_AGAIN_MS = 300;
 /** Milliseconds for what was answered to be shown to everybody. */
 const SHOWN_WITHIN = 15_000;
 
-const optionsSchema = z.object({ options: z.array(z.unknown()) });
 const replySchema = z.union([
   z.object({ ok: z.literal(true), ply: z.number() }),
   z.object({ ok: z.literal(false), ply: z.number(), refusal: z.object({ code: z.string() }) }),
@@ -52,9 +51,8 @@ class PageSeat implements Seat {
     actor: string,
     choose: (goals: readonly (string | undefined)[]) => number,
   ): Promise<Command | undefined> {
-    const { options } = optionsSchema.parse(await this.page.room.request('options', { actor }));
-    const taken = options[choose(options.map(goalOf))];
-    return taken === undefined ? undefined : offeredSchema.parse(taken).command;
+    const { options } = optionsReplySchema.parse(await this.page.room.request('options', { actor }));
+    return options[choose(options.map(goalOf))]?.command;
   }
 }
 

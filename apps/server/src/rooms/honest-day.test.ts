@@ -169,7 +169,7 @@ describe('an honest day', () => {
     phone.room.onReconnect(() => void back++);
     line.stopReceiving();
     // Some megabytes are on their way before the server notices.
-    for (let i = 0; i < 1500; i++) {
+    for (let i = 0; i < 20_000; i++) {
       phone.room.request('options', { actor: 'infantry-3' }).catch(() => {});
       if (i % 50 === 0) await later(2);
     }
