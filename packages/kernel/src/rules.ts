@@ -96,7 +96,8 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   clone(state: S): S;
   /**
    * Lets `after`, which a command has made of a clone of `before`, hold the very objects of `before` where they are equal.
-   * For who keeps many states; neither may be changed afterwards.
+   * For who keeps many states; neither may be changed afterwards. With itself, a state that nothing has gone before shares
+   * what it can with those of other matches.
    */
   share?(before: S, after: S): void;
   outcome(state: S): Outcome<Side> | null;

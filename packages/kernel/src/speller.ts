@@ -4,7 +4,7 @@ import { canonicalJson, isPlain, quoted, sortedKeys } from './json.ts';
 /** Items of a list whose text is kept in one piece: few pieces are quick to put together, and short ones to spell again. */
 const PIECE = 4;
 
-/** A list as it was spelled last: its items, and the text of every `PIECE` of them. */
+/** A list as it was spelled last: its items, and the text of every `PIECE` of them as a list of its own. */
 interface SpelledList {
   readonly items: unknown[];
   readonly texts: string[];
@@ -46,9 +46,9 @@ export class Speller {
         items[i] = list[i];
       }
       const piece = from / PIECE;
-      // Without the brackets: what stands between the first item and the last.
-      if (!same) texts[piece] = canonicalJson(list.slice(from, to)).slice(1, -1);
-      text += from === 0 ? (texts[piece] ?? '') : `,${texts[piece] ?? ''}`;
+      if (!same) texts[piece] = canonicalJson(list.slice(from, to));
+      // Without the brackets, which are cut off here: a part of a text keeps the whole of it in memory, and is one thing more.
+      text += (from === 0 ? '' : ',') + (texts[piece] ?? '').slice(1, -1);
     }
     return `${text}]`;
   }

@@ -19,6 +19,19 @@ function isKeyed(section: string): section is Keyed {
 const DUMMIES = 'view/dummies';
 const dummiesSchema = z.strictObject({ real: z.string(), dummy: z.string() });
 
+/** Texts of cells, which recur from match to match: a server keeps a hundred for each. */
+const texts = new Map<string, string>();
+const MOST_TEXTS = 20_000;
+const LONGEST_TEXT = 200;
+
+function spell(value: unknown): string {
+  const text = JSON.stringify(value);
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  if (text.length <= LONGEST_TEXT && texts.size < MOST_TEXTS) texts.set(text, text);
+  return text;
+}
+
 /**
  * The cells of a view: `view/turn` to `3`, `view/units/orc-1` to `{"hex":"1232",…}`. With `common`, only those in which
  * it differs from that other view of the same position; markers of which it knows more are listed in one cell, since it
@@ -27,7 +40,7 @@ const dummiesSchema = z.strictObject({ real: z.string(), dummy: z.string() });
 export function makeCells(view: View, common?: View): Map<string, string> {
   const cells = new Map<string, string>();
   const put = (name: string, value: unknown, other: unknown): void => {
-    if (common === undefined || !sameJson(value, other)) cells.set(name, JSON.stringify(value));
+    if (common === undefined || !sameJson(value, other)) cells.set(name, spell(value));
   };
   const others: Readonly<Record<string, unknown>> | undefined = common;
   for (const [section, value] of Object.entries(view)) {
@@ -89,7 +102,7 @@ export function changedCells(before: View, after: View): CellChanges {
       const is = now[key];
       if (was !== undefined) stayed++;
       // Mostly the very same object, which is told without looking into it.
-      if (was !== is && !sameJson(was, is)) set.set(`view/${section}/${key}`, JSON.stringify(is));
+      if (was !== is && !sameJson(was, is)) set.set(`view/${section}/${key}`, spell(is));
     }
     if (stayed === Object.keys(old).length) continue;
     for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);

@@ -33,11 +33,17 @@ const known = new WeakMap<HouseOverrides, { readonly of: Game; readonly house: H
 /** The house values in force in a match: the game's, and in their place what its players have agreed on. */
 export function houseOf(game: Game, s: Pick<State, 'options'>): House {
   const overrides = s.options.house;
+  if (isUsual(overrides)) return game.house;
   const found = known.get(overrides);
   if (found?.of === game) return found.house;
   const house = merge(game.house, overrides);
   known.set(overrides, { of: game, house });
   return house;
+}
+
+/** Whether the game's own values hold, as in nearly all matches, which then share them. */
+export function isUsual(overrides: HouseOverrides): boolean {
+  return Object.keys(overrides).length === 0;
 }
 
 /** [2.5] [20.67] D-9: the counter mix of a match, in which the number of ladders is the house's. */

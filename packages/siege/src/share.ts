@@ -4,12 +4,46 @@
  */
 import type { GateState, LeaderState, Marker, State, UnitState } from './state.ts';
 
-/** Lets `after` hold the pieces of `before` that are equal to its own. Neither state may be changed any more. */
+/**
+ * Lets `after` hold the pieces of `before` that are equal to its own; the units that have changed are shared with all other
+ * matches. Neither state may be changed any more. With `before` as `after`, all its units are.
+ */
 export function shareState(before: State, after: State): void {
-  share(before.units, after.units, sameUnit);
+  for (let i = 0; i < after.units.length; i++) {
+    const was = before.units[i];
+    const is = after.units[i];
+    if (is !== undefined) after.units[i] = was !== undefined && was !== is && sameUnit(was, is) ? was : common(is);
+  }
   share(before.leaders, after.leaders, sameLeader);
   if (share(before.gates, after.gates, sameGate)) after.gates = before.gates;
   if (share(before.markers, after.markers, sameMarker)) after.markers = before.markers;
+}
+
+/**
+ * Units as they stand in any match, by all that is said of them: a thousand matches have a hundred thousand units, and not
+ * many more ways for one to stand than there are hexes.
+ */
+const known = new Map<number, UnitState>();
+/** Far more than matches of one map need. */
+const MOST_KNOWN = 20_000;
+/** Places before the first of the map stand for being nowhere on it. */
+const NOWHERES = 16;
+
+function common(unit: UnitState): UnitState {
+  // Few have, and each has spent something else.
+  if (unit.spent !== 0) return unit;
+  let key = unit.at + NOWHERES;
+  key = key * 2 + Number(unit.attacked);
+  key = key * 2 + Number(unit.disrupted);
+  key = key * 2 + Number(unit.fired);
+  key = key * 2 + Number(unit.moved);
+  key = key * 2 + Number(unit.reduced);
+  key = key * 2 + Number(unit.tried);
+  key = key * 2 + Number(unit.used);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size < MOST_KNOWN) known.set(key, unit);
+  return unit;
 }
 
 /** Whether all of them were equal. */

@@ -1,9 +1,9 @@
 /** What each viewer may know, built up from nothing: what is not written here is not sent. */
-import { type Shown, top, type Viewer } from '@warbeacon/kernel';
+import { canonicalJson, type Shown, top, type Viewer } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
-import { houseOf } from './house.ts';
+import { houseOf, isUsual } from './house.ts';
 import { inForceSchema } from './options.ts';
 import { hexOfPlace, makePlaceId } from './standard/terrain.ts';
 import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, type Options, RESERVE, type State } from './state.ts';
@@ -69,13 +69,28 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: Vie
 
 /** One object for all views of a match: it is worked out once, and seen at a glance to be the same. */
 const inForceOf = new WeakMap<Options, { readonly game: Game; readonly shown: View['options'] }>();
+/** And one for all matches with the game's own house values and the same of the few other options. */
+const usualInForce = new WeakMap<Game, Map<string, View['options']>>();
 
 function inForce(game: Game, s: State): View['options'] {
   const known = inForceOf.get(s.options);
   if (known?.game === game) return known.shown;
-  const shown = inForceSchema.parse({ ...s.options, house: houseOf(game, s) });
+  const shown = isUsual(s.options.house) ? usual(game, s) : spellOut(game, s);
   inForceOf.set(s.options, { game, shown });
   return shown;
+}
+
+function usual(game: Game, s: State): View['options'] {
+  const ofGame = usualInForce.get(game) ?? new Map<string, View['options']>();
+  usualInForce.set(game, ofGame);
+  const key = canonicalJson(s.options);
+  let shown = ofGame.get(key);
+  if (shown === undefined) ofGame.set(key, (shown = spellOut(game, s)));
+  return shown;
+}
+
+function spellOut(game: Game, s: State): View['options'] {
+  return inForceSchema.parse({ ...s.options, house: houseOf(game, s) });
 }
 
 function sortieView(game: Game, s: State): View['sortie'] {

@@ -164,6 +164,7 @@ export function* shareLaw<S, C, E, V, Side extends string>(
   if (!done.ok) return;
   const after = done.value.state;
   const [first, second] = [rules.clone(before), rules.clone(after)];
+  rules.share?.(first, first);
   rules.share?.(first, second);
   if (!isDeepStrictEqual(first, before)) yield 'to share with the state after it has changed a state';
   if (!isDeepStrictEqual(second, after)) yield 'to share with the state before it has changed a state';

@@ -1,7 +1,8 @@
 /** What one socket may cost, and its address with it. Says no before something is done, or counts what it has cost. */
+import type { Config } from '../config.ts';
 import { type ServerRefusal, serverRefusal } from '../refusals.ts';
 import { type Address, type Addresses, bytesFor } from './addresses.ts';
-import { Bucket } from './bucket.ts';
+import { Bucket, type Rate } from './bucket.ts';
 
 /** What a request costs beyond what is measured while it is begun. */
 export interface Price {
@@ -25,8 +26,33 @@ const A_LITTLE = 64 * 1024;
 /** Frames that are answered, if at all, by an error: so many at once, and so many seconds for one more. */
 const BAD_FRAMES = 20;
 const SECONDS_FOR_ONE_MORE = 3;
+const FEW_BAD_FRAMES = { perSecond: 1 / SECONDS_FOR_ONE_MORE, atOnce: BAD_FRAMES };
 /** Pings and pongs: the server's own pings want one in eight seconds. */
 const HEARTBEATS = { perSecond: 5, atOnce: 50 };
+
+interface Rates {
+  readonly requests: Rate;
+  readonly patience: Rate;
+  readonly work: Rate;
+  readonly bytes: Rate;
+}
+/** The same for all sockets of a server. */
+const known = new WeakMap<Config, Rates>();
+
+function ratesOf(config: Config): Rates {
+  const found = known.get(config);
+  if (found !== undefined) return found;
+  const often = config.LIMIT_MESSAGES_PER_SECOND;
+  const work = config.LIMIT_WORK_PER_ADDRESS * SHARE_OF_WORK;
+  const rates: Rates = {
+    requests: { perSecond: often, atOnce: often },
+    patience: { perSecond: often / 4, atOnce: often },
+    work: { perSecond: work, atOnce: work * WORK_AT_ONCE },
+    bytes: bytesFor(often, config),
+  };
+  known.set(config, rates);
+  return rates;
+}
 
 export class SocketBudget {
   readonly #addresses: Addresses;
@@ -42,15 +68,14 @@ export class SocketBudget {
 
   constructor(addresses: Addresses, address: Address) {
     const { clock, config } = addresses;
-    const often = config.LIMIT_MESSAGES_PER_SECOND;
-    const work = config.LIMIT_WORK_PER_ADDRESS * SHARE_OF_WORK;
+    const rates = ratesOf(config);
     this.#addresses = addresses;
     this.#address = address;
-    this.#requests = new Bucket(clock, { perSecond: often, atOnce: often });
-    this.#patience = new Bucket(clock, { perSecond: often / 4, atOnce: often });
-    this.#work = new Bucket(clock, { perSecond: work, atOnce: work * WORK_AT_ONCE });
-    this.#bytes = new Bucket(clock, bytesFor(often, config));
-    this.#badFrames = new Bucket(clock, { perSecond: 1 / SECONDS_FOR_ONE_MORE, atOnce: BAD_FRAMES });
+    this.#requests = new Bucket(clock, rates.requests);
+    this.#patience = new Bucket(clock, rates.patience);
+    this.#work = new Bucket(clock, rates.work);
+    this.#bytes = new Bucket(clock, rates.bytes);
+    this.#badFrames = new Bucket(clock, FEW_BAD_FRAMES);
     this.#heartbeats = new Bucket(clock, HEARTBEATS);
   }
 

@@ -19,9 +19,12 @@ export function mayBeTriedAgain({ refusal }: CommandAnswer): boolean {
   return hasCode(refusal, 'not-saved', 'save-unknown', 'busy');
 }
 
-/** By seat and the client's own command id: two seats may use the same id. */
+/**
+ * By seat and the client's own command id: two seats may use the same id. A text of its own: the id is a part of the message
+ * it came in, which would stay in memory as long as the key does.
+ */
 export function answerKey(side: string, commandId: string): string {
-  return `${side} ${commandId}`;
+  return Buffer.from(`${side} ${commandId}`).toString();
 }
 
 export class Answers {

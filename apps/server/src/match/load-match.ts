@@ -85,6 +85,7 @@ export async function loadMatch<S, C, E, V, Side extends string>(
   const played = (await fromSnapshot(parts, matchId, secret)) ?? (await fromOpening(parts, matchId, secret));
   const { replayed, history, kept } = played;
   const { state, last, anchors } = replayed;
+  rules.share?.(state, state);
 
   const answered = new Map(kept?.answered);
   const given = new Map(kept?.given);

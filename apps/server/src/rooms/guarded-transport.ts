@@ -5,6 +5,7 @@ import type { Addresses } from '../budget/addresses.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Logger } from '../logger.ts';
 import { Pulse } from './pulse.ts';
+import { RequestQueue } from './request-queue.ts';
 import { type RawSocket, SocketGuard } from './socket-guard.ts';
 
 const BOUNDS = {
@@ -26,10 +27,11 @@ export class GuardedTransport extends WebSocketTransport {
     const { config } = addresses;
     super({ ...BOUNDS, maxPayload: config.LIMIT_MESSAGE_BYTES });
     const pulse = new Pulse();
+    const requests = new RequestQueue();
     this.wss.once('close', () => pulse.stop());
     this.wss.prependListener('connection', (socket: RawSocket, req: IncomingMessage) => {
       const address = addresses.of(clientAddress(req, config.TRUST_PROXY));
-      return new SocketGuard({ socket, line: req.socket, addresses, address, pulse, logger });
+      return new SocketGuard({ socket, line: req.socket, addresses, address, pulse, requests, logger });
     });
   }
 }

@@ -284,6 +284,20 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     await proxy.close();
   });
 
+  test('carries out what was sent just before the line closed', async () => {
+    const [a, b] = await pages();
+    // So much that the command does not come to its turn at once.
+    const before = Array.from({ length: 15 }, async () => {
+      const reply: unknown = await b.room.request('options', { actor: null });
+      return reply;
+    });
+    void a.command(ROLL).catch(() => {});
+    a.room.connection.close();
+    await Promise.all(before);
+    await untilTrue(() => b.state.ply === 1);
+    expect(b.last('events')).toMatchObject({ ply: 1, side: 'isengard', events: [{ type: 'rolled' }] });
+  });
+
   test('takes up a connection on a page that was loaded again', async () => {
     const [a, b] = await pages();
     const token = a.room.reconnectionToken;

@@ -17,6 +17,7 @@ import { errorCode } from '../startup-fault.ts';
 import { readPlainValue } from './plain-value.ts';
 import type { Pulse } from './pulse.ts';
 import { PRICES, readRequestFrame, UNREADABLE } from './request-frame.ts';
+import type { RequestQueue } from './request-queue.ts';
 
 /** A socket of the framework's transport, as far as it is used here. */
 export interface RawSocket extends EventEmitter {
@@ -53,6 +54,7 @@ export interface GuardParts {
   readonly addresses: Addresses;
   readonly address: Address;
   readonly pulse: Pulse;
+  readonly requests: RequestQueue;
   readonly logger: Logger;
 }
 
@@ -74,6 +76,8 @@ export class SocketGuard implements OpenSocket {
   #dismissed = false;
   #held: Buffer[] = [];
   #heldBytes = 0;
+  /** What has come and waits for its turn, in order. */
+  #toDo: (() => void)[] = [];
   /** Bytes that wait for the socket to join, and frames that wait to be sent. */
   #queued = 0;
   #underWay = 0;
@@ -127,12 +131,21 @@ export class SocketGuard implements OpenSocket {
     };
   }
 
-  /** The framework's listener for messages gets them from here; its listener for errors, which logs them at length, none. */
+  /**
+   * The framework's listener for messages gets them from here; its listener for errors, which logs them at length, none; and
+   * that for the end nothing before all that came before it.
+   */
   #watchListeners(): void {
     const { socket } = this.#parts;
     const on = socket.on.bind(socket);
     socket.on = (event, listener) => {
       if (event === 'error') return socket;
+      if (event === 'close') {
+        return on('close', (...how: unknown[]) => {
+          this.#doAll();
+          listener(...how);
+        });
+      }
       if (event !== 'message') return on(event, listener);
       const deliver: Deliver = (frame) => listener(frame, true);
       return on('message', (data: unknown, isBinary: unknown) => this.#receive(data, isBinary, deliver));
@@ -144,7 +157,7 @@ export class SocketGuard implements OpenSocket {
     if (!(data instanceof Uint8Array) || isBinary !== true) return this.#badFrame(undefined);
     const frame = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     // Of these nothing but the first byte means anything.
-    if (frame[0] === Protocol.LEAVE_ROOM) return deliver(frame.subarray(0, 1));
+    if (frame[0] === Protocol.LEAVE_ROOM) return this.#inTurn(() => deliver(frame.subarray(0, 1)));
     if (!this.#joined) return this.#beforeJoining(frame, deliver);
     switch (frame[0]) {
       case Protocol.ROOM_REQUEST:
@@ -153,7 +166,7 @@ export class SocketGuard implements OpenSocket {
         const refusal = this.#budget.begin('ping', PING);
         if (refusal !== undefined) return this.#refuse(undefined, refusal);
         this.#budget.answered();
-        return deliver(frame.subarray(0, 1));
+        return this.#inTurn(() => deliver(frame.subarray(0, 1)));
       }
       default:
         return this.#badFrame(undefined);
@@ -186,14 +199,30 @@ export class SocketGuard implements OpenSocket {
     if (!read.ok) return this.#badFrame(read.id, read.refusal);
     const refusal = this.#budget.begin(read.name, this.#priceOf(read.name));
     if (refusal !== undefined) return this.#refuse(read.id, refusal);
-    const before = process.threadCpuUsage();
-    const plain = respell(frame, read.bodyAt);
-    if (plain === undefined) {
-      this.#budget.answered();
-      this.#badFrame(read.id);
-    } else deliver(plain);
-    const { user, system } = process.threadCpuUsage(before);
-    this.#budget.worked((user + system) / 1000);
+    this.#inTurn(() => {
+      const before = process.threadCpuUsage();
+      const plain = respell(frame, read.bodyAt);
+      if (plain === undefined) {
+        this.#budget.answered();
+        this.#badFrame(read.id);
+      } else deliver(plain);
+      const { user, system } = process.threadCpuUsage(before);
+      this.#budget.worked((user + system) / 1000);
+    });
+  }
+
+  #inTurn(work: () => void): void {
+    this.#toDo.push(work);
+    this.#parts.requests.add(() => this.#doNext());
+  }
+
+  #doNext(): void {
+    const work = this.#toDo.shift();
+    if (!this.#dismissed) work?.();
+  }
+
+  #doAll(): void {
+    while (this.#toDo.length > 0) this.#doNext();
   }
 
   #priceOf(name: keyof typeof PRICES): Price {
