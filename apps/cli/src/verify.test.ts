@@ -57,4 +57,20 @@ describe('the record of a match that began from a position', () => {
       value: { ok: false, fault: { entry: 0, code } },
     });
   });
+
+  test('is not judged by the rules of another game', () => {
+    const record = JSON.stringify(recordFrom(POSITION)).replaceAll('"game":"helms-deep"', '"game":"chess"');
+    expect(verifyRecord(JSON.parse(record))).toEqual({
+      ok: true,
+      value: {
+        ok: false,
+        fault: {
+          entry: 0,
+          code: 'unknown-game',
+          case: null,
+          message: 'The record is of chess, which is not known here. Known are: helms-deep.',
+        },
+      },
+    });
+  });
 });

@@ -1,8 +1,8 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
 import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
-import { parseCommand, type Side } from '@warbeacon/siege';
-import { GAMES, isGameId } from './games.ts';
+import type { Side } from '@warbeacon/siege';
+import { GAME_IDS, GAMES, isGameId } from './games.ts';
 
 export type Verdict =
   | {
@@ -34,7 +34,8 @@ export function verifyRecord(json: unknown): Result<Verdict> {
   if (!entries.ok) return entries;
   const opening = entries.value[0]?.body;
   const id = opening?.kind === 'open' ? opening.game : '';
-  const { rules } = GAMES[isGameId(id) ? id : 'helms-deep'];
+  if (!isGameId(id)) return { ok: true, value: { ok: false, fault: unknownGame(id) } };
+  const { rules, parseCommand } = GAMES[id];
   const replayed = replay(rules, entries.value, parseCommand);
   if (!replayed.ok) return { ok: true, value: { ok: false, fault: faultOf(replayed.error) } };
   const { state, turns, diceChecked, last } = replayed.value;
@@ -49,6 +50,14 @@ export function verifyRecord(json: unknown): Result<Verdict> {
       hash: stateHash(state),
     },
   };
+}
+
+function unknownGame(id: string) {
+  const message =
+    id === ''
+      ? 'The record does not begin with its opening entry.'
+      : `The record is of ${id}, which is not known here. Known are: ${GAME_IDS.join(', ')}.`;
+  return { entry: 0, code: id === '' ? 'no-opening' : 'unknown-game', case: null, message };
 }
 
 function faultOf({ seq, code, case: ruleCase, message }: RecordFault) {

@@ -9,9 +9,8 @@ import {
   applyUpdate,
   type CommandReply,
   commandReplySchema,
+  idListSchema,
   manyCommandsSchema,
-  offeredSchema,
-  privateMessageSchema,
   privateUpdateSchema,
   separate,
   type WirePrivate,
@@ -23,11 +22,11 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { http } from '../src/testing/people.ts';
 import { type Decision, goalOf, lastOf, type Seat } from '../src/testing/sensible-play.ts';
+import { offeredSchema, offerListSchema } from '../src/testing/helms-deep-wire.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
-const { actors, commands } = privateMessageSchema.shape;
 /** Whatever else is in the message is left alone. */
-const decisionSchema = z.object({ actors, commands });
+const decisionSchema = z.object({ actors: idListSchema, commands: offerListSchema });
 /** There may be a hundred of them, of which one is taken and read closely. */
 const someOptionsSchema = z.object({ options: z.array(z.unknown()) });
 const someCommandsSchema = z.object({ same: z.unknown(), each: z.record(z.string(), z.array(z.unknown())) });

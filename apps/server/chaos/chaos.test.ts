@@ -1,11 +1,11 @@
 /** A few kills of `npm run chaos`, at each of its moments; and a database that is lost in the middle of a commit. */
-import { privateMessageSchema } from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../src/testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../src/testing/people.ts';
 import { type ServerProcess, startReady } from '../src/testing/server-process.ts';
 import { campaign, type Moment } from './campaign.ts';
 import { type CommitProxy, commitProxy } from './commit-proxy.ts';
+import { privateMessageSchema } from '../src/testing/helms-deep-wire.ts';
 
 const KILLS = 5;
 const MOMENTS: readonly Moment[] = ['playing', 'volley', 'commit-lost', 'commit-kept', 'returning'];

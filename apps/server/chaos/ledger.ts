@@ -1,6 +1,6 @@
 /** What the people at one match know for certain: what they sent, what they were answered, what they were shown. */
 import type { Command } from '@warbeacon/siege';
-import { eventsMessageSchema, type HistoryEntry } from '@warbeacon/protocol';
+import { eventsMessageSchema, type HistoryEntry } from '../src/testing/helms-deep-wire.ts';
 
 /** What a person sends; a take-back has no command. */
 export interface Sent {

@@ -1,11 +1,12 @@
 /** A match with two players and a spectator at real pages, who play, lose their server, and come back. */
-import { matchSummarySchema, optionsReplySchema, type PrivateMessage, privateMessageSchema } from '@warbeacon/protocol';
+import { matchSummarySchema } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { z } from 'zod';
 import type { Chance } from '../src/testing/chance.ts';
 import { type Page, Person, untilTrue } from '../src/testing/people.ts';
 import { type Decision, goalOf, type Seat, SensiblePlay } from '../src/testing/sensible-play.ts';
 import { Ledger, type Sent } from './ledger.ts';
+import { optionsReplySchema, type PrivateMessage, privateMessageSchema } from '../src/testing/helms-deep-wire.ts';
 
 /** How often a player presses the button twice, and takes a command back where that may be. */
 const TWICE = 0.15;

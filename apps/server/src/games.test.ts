@@ -1,11 +1,10 @@
 /** Ten thousand commands that nobody offered: each is refused with a code, or was legal; none changes or breaks anything. */
 import { seedKey, stateHash, streamDice, submit, why } from '@warbeacon/kernel';
 import { MAP, UNITS } from '@warbeacon/siege/helms-deep';
+import { helmsDeep as rules, parseCommand } from '@warbeacon/siege';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { helmsDeepGame } from './games.ts';
 
-const { rules, parseCommand } = helmsDeepGame;
 const KEY = seedKey('mutants');
 
 /** The position after both sides have deployed. */

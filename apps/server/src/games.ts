@@ -1,57 +1,49 @@
 /** The games that this server hosts: the only place in it that names one. */
 import { captain } from '@warbeacon/bots';
-import { changedCells, makeCells } from '@warbeacon/protocol';
+import { wireOf } from '@warbeacon/protocol';
 import {
-  type Command,
-  type DecisionView,
+  endingOf,
   eventSchema,
   helmsDeep,
+  helmsDeepCodec,
+  isOneQuestion,
   optionsSchema,
   parseCommand,
-  type Side,
-  type SiegeEvent,
-  type State,
-  type View,
+  standing,
 } from '@warbeacon/siege';
-import type { Game } from './match/game.ts';
-import { rocksOrders } from './rocks-orders.ts';
-
-/** Decisions that go on until the player says `done`. */
-const ENDED_BY_DONE: ReadonlySet<DecisionView['kind']> = new Set([
-  'deployment',
-  'abilities',
-  'rear-guard',
-  'arrivals',
-  'siege',
-  'movement',
-  'missile',
-  'duel',
-  'melee',
-  'rally',
-]);
+import type { Rules } from '@warbeacon/kernel';
+import { anyGame, type Game, Games, type StandingOrders } from './match/game.ts';
 
 /** Stands where a rule case would: no case of the rules ends a match so. */
 const NO_CASE = '';
 
-export const helmsDeepGame: Game<State, Command, SiegeEvent, View, Side> = {
+const { makeCells, changedCells } = wireOf(helmsDeepCodec);
+
+const helmsDeepParts = {
   rules: helmsDeep,
   optionsSchema,
   optionsOf: ({ options }) => ({ ...options }),
   parseCommand,
   eventSchema,
   clock: ({ turn, phase }) => ({ turn, phase }),
-  // Abilities are few, and chosen among, not one piece's after another's.
-  isOneQuestion: ({ decision }) =>
-    decision !== null && (decision.kind === 'abilities' || !ENDED_BY_DONE.has(decision.kind)),
-  ending: ({ decision }) => (decision !== null && ENDED_BY_DONE.has(decision.kind) ? { type: 'done' } : null),
+  isOneQuestion,
+  ending: endingOf,
   makeCells,
-  cellChanges: changedCells,
+  changedCells,
   resigned: (view, winner) => ({
     ...view,
     decision: null,
     outcome: { winner, reason: 'resignation', case: NO_CASE },
   }),
   resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
-  standing: rocksOrders,
+  standing,
   computer: captain,
-};
+} satisfies GameOf<typeof helmsDeep, typeof standing.none>;
+
+type GameOf<R, Orders extends StandingOrders> =
+  R extends Rules<infer S, infer C, infer E, infer V, infer Side> ? Game<S, C, E, V, Side, Orders> : never;
+
+/** Each by one line. */
+export const helmsDeepGame = anyGame(helmsDeepParts);
+
+export const GAMES = new Games([helmsDeepGame]);

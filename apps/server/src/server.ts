@@ -13,7 +13,7 @@ import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
 import { ComputerMatches } from './match/computer-matches.ts';
 import { ComputerQueue } from './match/computer-queue.ts';
-import type { Game } from './match/game.ts';
+import type { Games } from './match/game.ts';
 import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
@@ -49,10 +49,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServerParts<S, C, E, V, Side extends string> {
+export interface ServerParts {
   readonly config: Config;
   readonly logger: Logger;
-  readonly game: Game<S, C, E, V, Side>;
+  readonly games: Games;
   /** For ids, tokens and dice secrets. */
   readonly randomBytes?: RandomBytes;
   /** Milliseconds since 1970. */
@@ -62,10 +62,8 @@ export interface ServerParts<S, C, E, V, Side extends string> {
 }
 
 /** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
-export async function startServer<S, C, E, V, Side extends string>(
-  parts: ServerParts<S, C, E, V, Side>,
-): Promise<RunningServer> {
-  const { config, logger, game } = parts;
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, logger, games } = parts;
   const bytes: RandomBytes = parts.randomBytes ?? ((count) => randomBytes(count));
   const now = parts.now ?? Date.now;
   const clock = new ServerClock();
@@ -113,9 +111,9 @@ export async function startServer<S, C, E, V, Side extends string>(
     const matches = new MatchStore(database);
     const live = new LiveMatches(
       {
-        game,
+        games,
         store: matches,
-        pages: pageCache<E>(),
+        pages: pageCache(),
         logger,
         now,
         random: Math.random,
@@ -143,10 +141,10 @@ export async function startServer<S, C, E, V, Side extends string>(
       rounds: parts.rounds ?? {},
     });
     const { readiness, makers } = operations;
-    const services: Services<S, C, E, V, Side> = {
+    const services: Services = {
       config,
       logger,
-      game,
+      games,
       matches,
       lobby: new LobbyStore(database.db, logger),
       waiting,

@@ -3,7 +3,7 @@ import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
 import type { ComputerMatches } from './match/computer-matches.ts';
-import type { Game } from './match/game.ts';
+import type { Games } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import type { Metrics } from './ops/metrics.ts';
@@ -15,10 +15,10 @@ import type { MatchStore } from './storage/matches.ts';
 import type { RecordStore } from './storage/records.ts';
 import type { WaitingMatches } from './storage/waiting-matches.ts';
 
-export interface Services<S, C, E, V, Side extends string> {
+export interface Services {
   readonly config: Config;
   readonly logger: Logger;
-  readonly game: Game<S, C, E, V, Side>;
+  readonly games: Games;
   readonly matches: MatchStore;
   readonly lobby: LobbyStore;
   readonly waiting: WaitingMatches;
@@ -27,7 +27,7 @@ export interface Services<S, C, E, V, Side extends string> {
   readonly makers: Makers;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
-  readonly live: LiveMatches<S, C, E, V, Side>;
+  readonly live: LiveMatches;
   readonly addresses: Addresses;
   readonly computerMatches: ComputerMatches;
   readonly randomBytes: RandomBytes;

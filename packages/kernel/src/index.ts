@@ -12,6 +12,7 @@ export {
   streamDice,
   type Throw,
 } from './dice.ts';
+export { commandEntry, openEntry } from './entries.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';

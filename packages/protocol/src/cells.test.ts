@@ -1,6 +1,8 @@
-import { helmsDeep } from '@warbeacon/siege';
+import { helmsDeep, helmsDeepCodec } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
-import { makeCells, parseCells } from './cells.ts';
+import { cellsOf } from './cells.ts';
+
+const { makeCells, parseCells } = cellsOf(helmsDeepCodec);
 
 const view = helmsDeep.view(helmsDeep.create({}), 'spectator');
 const rocks = (dummy?: boolean) => ({
@@ -22,7 +24,7 @@ describe('a view as cells', () => {
   test('of two views of one position, only what differs', () => {
     const common = { ...view, markers: { 'rocks-1': rocks(), 'rocks-2': rocks() } };
     const own = { ...view, markers: { 'rocks-1': rocks(true), 'rocks-2': rocks() } };
-    expect([...makeCells(own, common)]).toEqual([['view/dummies', '{"real":"","dummy":"rocks-1"}']]);
+    expect([...makeCells(own, common)]).toEqual([['known/markers', '{"is":"rocks-1","not":""}']]);
     expect([...makeCells(common, common)]).toEqual([]);
   });
 

@@ -2,22 +2,48 @@
  * A view as flat cells, so that a change to one unit travels as one small change of the synced state, whatever the
  * game. Sections that are records of records are split by key; everything else is one cell.
  */
-import { type MarkerView, type View, viewSchema } from '@warbeacon/siege';
 import { z } from 'zod';
 import { makeIdList, parseIdList } from './id-list.ts';
 import { sameJson } from './same-json.ts';
 
 /** Sections of a view that hold one entry for each piece or place. */
-const KEYED = ['units', 'leaders', 'gates', 'markers'] as const;
-type Keyed = (typeof KEYED)[number];
-
-function isKeyed(section: string): section is Keyed {
-  return KEYED.some((name) => name === section);
+export interface KeyedSections {
+  readonly sections: readonly string[];
+  /**
+   * A member of the entries of one section, true or false, that its own side knows of many of them: such as of markers whether
+   * they are dummies. It is sent again after every command, so it takes one cell for all entries.
+   */
+  readonly known?: { readonly section: string; readonly member: string };
 }
 
-/** Stands beside the cells of the markers: which of them, as far as the viewer may know, are dummies and which are not. */
-const DUMMIES = 'view/dummies';
-const dummiesSchema = z.strictObject({ real: z.string(), dummy: z.string() });
+type Members = Readonly<Record<string, unknown>>;
+
+function membersOf(value: unknown): Members {
+  return typeof value === 'object' && value !== null ? (value as Members) : {};
+}
+
+/** Stands beside the cells of the entries: of which of them the viewer knows that it is so, and of which that it is not. */
+const knownSchema = z.strictObject({ is: z.string(), not: z.string() });
+const KNOWN = 'known/';
+
+/** The views of a game as cells. */
+export interface Cells<V> {
+  /**
+   * The cells of a view: `view/turn` to `3`, `view/units/orc-1` to `{"hex":"1232",…}`. With `common`, only those in which it
+   * differs from that other view of the same position.
+   */
+  makeCells(view: V, common?: V): Map<string, string>;
+  /** What changes in the cells of one viewer when `before` becomes `after`. Much cheaper than to spell all cells twice. */
+  changedCells(before: V, after: V): CellChanges;
+  /** The view that cells spell. Throws a zod error when they do not spell one. */
+  parseCells(cells: Iterable<readonly [string, string]>): V;
+}
+
+/** What became of the cells between two views: those that are new or differ, and the names of those that are gone. */
+export interface CellChanges {
+  readonly set: ReadonlyMap<string, string>;
+  readonly gone: readonly string[];
+}
 
 /** Texts of cells, which recur from match to match: a server keeps a hundred for each. */
 const texts = new Map<string, string>();
@@ -32,70 +58,69 @@ function spell(value: unknown): string {
   return text;
 }
 
-/**
- * The cells of a view: `view/turn` to `3`, `view/units/orc-1` to `{"hex":"1232",…}`. With `common`, only those in which
- * it differs from that other view of the same position; markers of which it knows more are listed in one cell, since it
- * is sent again after every command.
- */
-export function makeCells(view: View, common?: View): Map<string, string> {
+export function cellsOf<V extends object>({
+  view,
+  keyed,
+}: {
+  readonly view: z.ZodType<V>;
+  readonly keyed: KeyedSections;
+}): Cells<V> {
+  const isKeyed = (section: string): boolean => keyed.sections.includes(section);
+  return {
+    makeCells: (of, common) =>
+      makeCells(keyed, isKeyed, membersOf(of), common === undefined ? undefined : membersOf(common)),
+    changedCells: (before, after) => changedCells(isKeyed, membersOf(before), membersOf(after)),
+    parseCells: (cells) => view.parse(readCells(keyed, isKeyed, cells)),
+  };
+}
+
+function makeCells({ known }: KeyedSections, isKeyed: (section: string) => boolean, view: Members, common?: Members) {
   const cells = new Map<string, string>();
   const put = (name: string, value: unknown, other: unknown): void => {
     if (common === undefined || !sameJson(value, other)) cells.set(name, spell(value));
   };
-  const others: Readonly<Record<string, unknown>> | undefined = common;
   for (const [section, value] of Object.entries(view)) {
     // A player's view has most sections in common with the other one, down to the very object.
-    if (others !== undefined && others[section] === value) continue;
-    if (section === 'markers' && common !== undefined) {
-      const { others: rest, dummies } = ownMarkers(view.markers, common.markers);
-      for (const [key, entry] of rest) put(`view/markers/${key}`, entry, common.markers[key]);
-      if (dummies !== undefined) cells.set(DUMMIES, dummies);
+    if (common !== undefined && common[section] === value) continue;
+    const others = membersOf(common?.[section]);
+    if (section === known?.section && common !== undefined) {
+      const own = ownKnowledge(known.member, membersOf(value), others);
+      for (const [key, entry] of own.rest) put(`view/${section}/${key}`, entry, others[key]);
+      if (own.cell !== undefined) cells.set(`${KNOWN}${section}`, own.cell);
     } else if (isKeyed(section)) {
-      const known: Readonly<Record<string, unknown>> | undefined = common?.[section];
-      for (const [key, entry] of Object.entries(view[section])) put(`view/${section}/${key}`, entry, known?.[key]);
+      for (const [key, entry] of Object.entries(membersOf(value))) put(`view/${section}/${key}`, entry, others[key]);
     } else {
-      put(`view/${section}`, value, others?.[section]);
+      put(`view/${section}`, value, common?.[section]);
     }
   }
   return cells;
 }
 
-/** Markers that differ in nothing but that the viewer knows whether they are dummies; and all others. */
-function ownMarkers(
-  markers: View['markers'],
-  common: View['markers'],
-): { readonly others: [string, MarkerView][]; readonly dummies: string | undefined } {
-  const others: [string, MarkerView][] = [];
-  const real: string[] = [];
-  const dummy: string[] = [];
-  for (const [id, marker] of Object.entries(markers)) {
-    const { dummy: isDummy, ...open } = marker;
-    if (isDummy === undefined || !sameJson(open, common[id])) others.push([id, marker]);
-    else (isDummy ? dummy : real).push(id);
+/** Entries that differ in nothing but what the viewer knows of them, in one cell; and all others. */
+function ownKnowledge(member: string, entries: Members, common: Members) {
+  const rest: [string, unknown][] = [];
+  const is: string[] = [];
+  const not: string[] = [];
+  for (const [id, entry] of Object.entries(entries)) {
+    const { [member]: flag, ...open } = membersOf(entry);
+    if (typeof flag !== 'boolean' || !sameJson(open, common[id])) rest.push([id, entry]);
+    else (flag ? is : not).push(id);
   }
-  if (real.length + dummy.length === 0) return { others, dummies: undefined };
-  return { others, dummies: JSON.stringify({ real: makeIdList(real), dummy: makeIdList(dummy) }) };
+  if (is.length + not.length === 0) return { rest, cell: undefined };
+  return { rest, cell: JSON.stringify({ is: makeIdList(is), not: makeIdList(not) }) };
 }
 
-/** What became of the cells between two views: those that are new or differ, and the names of those that are gone. */
-export interface CellChanges {
-  readonly set: ReadonlyMap<string, string>;
-  readonly gone: readonly string[];
-}
-
-/** What changes in the cells of one viewer when `before` becomes `after`. Much cheaper than to spell all cells twice. */
-export function changedCells(before: View, after: View): CellChanges {
+function changedCells(isKeyed: (section: string) => boolean, before: Members, after: Members): CellChanges {
   const set = new Map<string, string>();
   const gone: string[] = [];
-  const earlier: Readonly<Record<string, unknown>> = { ...before };
   for (const [section, value] of Object.entries(after)) {
-    const known = earlier[section];
+    const known = before[section];
     if (!isKeyed(section)) {
       if (!sameJson(known, value)) set.set(`view/${section}`, JSON.stringify(value));
       continue;
     }
-    const old: Readonly<Record<string, unknown>> = before[section];
-    const now: Readonly<Record<string, unknown>> = after[section];
+    const old = membersOf(known);
+    const now = membersOf(value);
     let stayed = 0;
     for (const key in now) {
       const was = old[key];
@@ -110,29 +135,32 @@ export function changedCells(before: View, after: View): CellChanges {
   return { set, gone };
 }
 
-/** The view that cells spell. Throws a zod error when they do not spell one. */
-export function parseCells(cells: Iterable<readonly [string, string]>): View {
-  const view: Record<string, unknown> = { units: {}, leaders: {}, gates: {}, markers: {} };
-  const sections: Record<Keyed, Record<string, unknown>> = { units: {}, leaders: {}, gates: {}, markers: {} };
-  let dummies: z.infer<typeof dummiesSchema> | undefined;
+function readCells(
+  { sections, known }: KeyedSections,
+  isKeyed: (section: string) => boolean,
+  cells: Iterable<readonly [string, string]>,
+): Record<string, unknown> {
+  const view: Record<string, unknown> = {};
+  const keyed = new Map<string, Record<string, unknown>>(sections.map((section) => [section, {}]));
+  const lists: { readonly flag: boolean; readonly ids: readonly string[] }[] = [];
   for (const [name, json] of cells) {
-    if (name === DUMMIES) {
-      dummies = dummiesSchema.parse(JSON.parse(json));
-      continue;
-    }
     const [root, section, key] = name.split('/');
-    if (root !== 'view' || section === undefined) continue;
-    const value: unknown = JSON.parse(json);
-    if (key !== undefined && isKeyed(section)) sections[section][key] = value;
-    else view[section] = value;
-  }
-  const parsed = viewSchema.parse({ ...view, ...sections });
-  for (const what of ['real', 'dummy'] as const) {
-    for (const id of parseIdList(dummies?.[what] ?? '') ?? []) {
-      const marker = parsed.markers[id];
-      // One that is there no more was when the list was made.
-      if (marker) marker.dummy = what === 'dummy';
+    if (section === undefined) continue;
+    if (name === `${KNOWN}${known?.section}`) {
+      const { is, not } = knownSchema.parse(JSON.parse(json));
+      lists.push({ flag: true, ids: parseIdList(is) ?? [] }, { flag: false, ids: parseIdList(not) ?? [] });
+    } else if (root === 'view') {
+      const value: unknown = JSON.parse(json);
+      if (key !== undefined && isKeyed(section)) Object.assign(keyed.get(section) ?? {}, { [key]: value });
+      else view[section] = value;
     }
   }
-  return parsed;
+  const entries = keyed.get(known?.section ?? '');
+  if (entries !== undefined && known !== undefined) {
+    for (const { flag, ids } of lists) {
+      // One that is there no more was when the list was made.
+      for (const id of ids) if (id in entries) entries[id] = { ...membersOf(entries[id]), [known.member]: flag };
+    }
+  }
+  return { ...view, ...Object.fromEntries(keyed) };
 }

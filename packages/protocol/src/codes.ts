@@ -11,6 +11,8 @@ export const SERVER_CODES = [
   // What is asked about.
   'bad-id',
   'unknown-match',
+  'unknown-game',
+  'unknown-side',
   'unknown-room',
   'unknown-route',
   'match-full',

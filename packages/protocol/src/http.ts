@@ -1,10 +1,15 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
-import { SIDES } from '@warbeacon/siege';
 import { z } from 'zod';
 
 export const PROTOCOL_VERSION = 1;
 
-const sideSchema = z.enum(SIDES);
+/** One of the game's sides; which those are, the game says. */
+const sideSchema = z.string().max(40);
+/** Of a game, such as `helms-deep`. */
+const gameSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a game, such as helms-deep');
 /** 128 random bits in hexadecimal. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'an id of 32 hexadecimal digits');
 /** Characters as people count them, more or less: code points of the composed form. */
@@ -64,8 +69,9 @@ export type CreatedSession = z.infer<typeof createdSessionSchema>;
 
 /** `POST /api/matches`. */
 export const createMatchSchema = z.strictObject({
-  game: z.literal('helms-deep'),
-  side: z.enum([...SIDES, 'random']),
+  game: gameSchema,
+  /** One of the game's sides, or `random`. */
+  side: sideSchema,
   opponent: z.enum(['human', 'computer']),
   visibility: z.enum(['private', 'listed']),
   /** What the players agree on; the game's own schema reads it, and fills in what is left out. */

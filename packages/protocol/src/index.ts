@@ -1,4 +1,4 @@
-export { type CellChanges, changedCells, makeCells, parseCells } from './cells.ts';
+export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
 export * from './socket.ts';
@@ -6,3 +6,12 @@ export { makeIdList } from './id-list.ts';
 export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';
 export { applyUpdate, makeUpdate, type Told } from './update.ts';
+export {
+  type Codec,
+  type HistoryEntry,
+  type HistoryReply,
+  type OfferedCommand,
+  type OptionsReply,
+  type PrivateMessage,
+  wireOf,
+} from './wire.ts';

@@ -1,7 +1,9 @@
-import { type Command, helmsDeep } from '@warbeacon/siege';
+import { type Command, helmsDeep, helmsDeepCodec } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { makeOfferList } from './offer-list.ts';
-import { privateMessageSchema } from './socket.ts';
+import { wireOf } from './wire.ts';
+
+const { privateMessage } = wireOf(helmsDeepCodec);
 
 const HEXES = ['1310', '1410', '1510', '1610'];
 const PLACE = HEXES.flatMap((hex) => [true, false].map((dummy): Command => ({ type: 'placeRocks', hex, dummy })));
@@ -17,7 +19,7 @@ const message = (commands: unknown) => ({
   canTakeBack: false,
   cells: {},
 });
-const read = (commands: unknown) => privateMessageSchema.parse(JSON.parse(JSON.stringify(message(commands)))).commands;
+const read = (commands: unknown) => privateMessage.parse(JSON.parse(JSON.stringify(message(commands)))).commands;
 
 describe('a list of offered commands', () => {
   test('says together what is of one form, and reads back in the same order', () => {
@@ -75,6 +77,6 @@ describe('a list of offered commands', () => {
     ['costs that disagree', { same: { type: 'liftRocks' }, each: { hex: ['1310', '1410'] }, cost: [2] }],
     ['commands that are none', { same: { type: 'fly' }, each: { hex: ['1310'] } }],
   ])('of %s is refused', (_, many) => {
-    expect(privateMessageSchema.safeParse(message([many])).success).toBe(false);
+    expect(privateMessage.safeParse(message([many])).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** The one game an engine holds: its state, its dice, its log, and what can still be taken back. */
 import {
-  commitment,
+  commandEntry,
   type Dice,
   diceKey,
   err,
@@ -9,6 +9,7 @@ import {
   type LogEntry,
   nextEntry,
   ok,
+  openEntry,
   type Refusal,
   type Result,
   refuse,
@@ -76,16 +77,14 @@ function open(
   const matchId = `engine-${seed}`;
   const hash = rulesHash(kit.rules);
   const key = diceKey({ matchId, secret, rulesHash: hash, anchors: NO_ANCHORS });
-  const opening = nextEntry(undefined, Date.now(), {
-    kind: 'open',
+  const opening = openEntry({
+    rules: kit.rules,
     matchId,
-    game: kit.rules.id,
-    rulesVersion: kit.rules.version,
-    rulesHash: toHex(hash),
+    secret,
     options: begun.options,
-    ...(begun.position === undefined ? {} : { position: JSON.parse(JSON.stringify(begun.position)) as Json }),
-    commitment: toHex(commitment(matchId, secret)),
-    stateHash: stateHash(state),
+    position: begun.position === undefined ? undefined : (JSON.parse(JSON.stringify(begun.position)) as Json),
+    state,
+    at: Date.now(),
   });
   return { key, log: [opening], secret, queue: undefined };
 }
@@ -104,9 +103,6 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
   let ply = 0;
   let queue = written;
   let steps: Step[] = [];
-  const write = (body: LogBody) => {
-    if (opening) log.push(nextEntry(log[log.length - 1], Date.now(), body));
-  };
   return {
     kit,
     get state() {
@@ -129,17 +125,10 @@ function session(kit: GameKit, begin: State, { key, secret, log: opening, queue:
       else steps = [{ state, side }];
       state = done.value.state;
       queue = queue?.slice(done.value.dice.length);
-      write({
-        kind: 'command',
-        index: ply,
-        side,
-        commandId: String(ply),
-        command,
-        moverLink: '',
-        opponentLink: '',
-        dice: done.value.dice,
-        stateHash: stateHash(state),
-      });
+      if (opening) {
+        const written = { command, commandId: String(ply), dice: drawn, index: ply, side, stateHash: stateHash(state) };
+        log.push(commandEntry(log[log.length - 1], Date.now(), written));
+      }
       ply++;
       return ok(done.value.events);
     },

@@ -3,6 +3,7 @@
 import { createMatchSchema, idSchema, type MatchList, type MatchSummary, roomRequestSchema } from '@warbeacon/protocol';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
+import type { AnyGame, Games } from '../match/game.ts';
 import { type BadWish, newMatch } from '../match/new-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
@@ -31,12 +32,8 @@ const listQuerySchema = z.object({
   after: listPlaceSchema.optional(),
 });
 
-export function apiRoutes<S, C, E, V, Side extends string>(
-  services: Services<S, C, E, V, Side>,
-  rooms: MatchRooms,
-  limits: Limits,
-): Router {
-  const { computerMatches, logger, game, matches, lobby, waiting, records, randomBytes, now } = services;
+export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits): Router {
+  const { computerMatches, logger, games, matches, lobby, waiting, records, randomBytes, now } = services;
   const router = Router();
   const asker = askerOf(services);
   const waitingRoom = makeRoomToWait(services);
@@ -49,7 +46,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     return match;
   };
   const summary = (match: StoredMatch, session: StoredSession | undefined): MatchSummary =>
-    summaryOf(match, game.rules.title, game.computer.name, session?.id);
+    summaryOf(match, games.get(match.game), session?.id);
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
 
@@ -57,8 +54,12 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     const session = await asker.session(req);
     const wanted = parseOr400(createMatchSchema, req.body, 'malformed-request');
     limits.matches(asker.address(req), session.id);
+    const game = games.get(wanted.game);
+    if (game === undefined) throw unknownGame(400, wanted.game, games);
     const { sides } = game.rules;
-    const side = wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : wanted.side;
+    const side =
+      wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : sides.find((one) => one === wanted.side);
+    if (side === undefined) throw unknownSide(game, wanted.side);
     const computer = wanted.opponent === 'computer';
     const result = newMatch(game, randomBytes, now(), wanted);
     if (!result.ok) throw badWish(result.error);
@@ -141,6 +142,7 @@ export function apiRoutes<S, C, E, V, Side extends string>(
     limits.joins(asker.address(req), session?.id);
     if (wanted.as === 'play' && session === undefined) await asker.session(req);
     const match = await matchOf(req);
+    if (games.get(match.game) === undefined) throw unknownGame(409, match.game, games);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
     }
@@ -163,6 +165,18 @@ export function apiRoutes<S, C, E, V, Side extends string>(
   );
 
   return router;
+}
+
+function unknownGame(status: number, id: string, games: Games): HttpFault {
+  return new HttpFault(status, 'unknown-game', `This server does not play ${id}. It plays: ${games.ids.join(', ')}.`);
+}
+
+function unknownSide({ rules }: AnyGame, side: string): HttpFault {
+  return new HttpFault(
+    400,
+    'unknown-side',
+    `${rules.title} has no side ${side}. Its sides are ${rules.sides.join(' and ')}; or say random.`,
+  );
 }
 
 /** Faults in one answer: enough to work on. */

@@ -22,10 +22,7 @@ import { inTurn, Turns } from './turns.ts';
 /** Milliseconds in a year: files whose name changes with their content are kept for ever. */
 const FOR_EVER = 365 * 24 * 3600 * 1000;
 
-export function makeApp<S, C, E, V, Side extends string>(
-  services: Services<S, C, E, V, Side>,
-  rooms: MatchRooms,
-): Express {
+export function makeApp(services: Services, rooms: MatchRooms): Express {
   const { config, live, readiness, metrics, addresses } = services;
   const limits = makeLimits(config, addresses.clock);
   const app = express();
@@ -132,9 +129,7 @@ function webClient(app: Express, dir: string): void {
   });
 }
 
-function sayWhatWentWrong<S, C, E, V, Side extends string>({
-  logger,
-}: Services<S, C, E, V, Side>): ErrorRequestHandler {
+function sayWhatWentWrong({ logger }: Services): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (res.headersSent) {
       res.destroy();

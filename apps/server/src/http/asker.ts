@@ -11,7 +11,7 @@ export interface Asker {
   session(req: Request): Promise<StoredSession>;
 }
 
-type Parts = Pick<Services<unknown, unknown, unknown, unknown, string>, 'config' | 'sessions' | 'makers'>;
+type Parts = Pick<Services, 'config' | 'sessions' | 'makers'>;
 
 export function askerOf({ config, sessions, makers }: Parts): Asker {
   const sessionIfAny = async (req: Request): Promise<StoredSession | undefined> => {

@@ -52,7 +52,7 @@ describe('connections', () => {
     await place.remove();
   });
   const begin = async (limits: Partial<Config>) => {
-    server = await testServer(raceGame, place, limits);
+    server = await testServer([raceGame], place, limits);
   };
   const line = async (first = GET): Promise<Line> => {
     const one = new Line(server.port);

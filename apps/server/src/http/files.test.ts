@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(assets, 'old-abc123.css'), 'a{}');
   writeFileSync(join(assets, 'old-abc123.css.gz'), gzipSync('a{}'));
   writeFileSync(join(assets, 'small-abc123.js'), 'export {};');
-  server = await testServer(raceGame, place, { WEB_DIR: web });
+  server = await testServer([raceGame], place, { WEB_DIR: web });
 });
 afterAll(async () => {
   await server.stop();

@@ -18,7 +18,7 @@ import { http, leaveAllPages, Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const NOBODY = '0'.repeat(32);
-const NEW_MATCH = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' };
+const NEW_MATCH = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
 
 describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
   let place: TestDatabase;
@@ -34,7 +34,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     writeFileSync(join(web, 'index.html'), '<!doctype html><title>Warbeacon</title>');
     writeFileSync(join(web, 'assets', 'index-abc123.js'), 'export {};');
     writeFileSync(join(web, 'favicon.svg'), '<svg/>');
-    server = await testServer(raceGame, place, { WEB_DIR: web });
+    server = await testServer([raceGame], place, { WEB_DIR: web });
     ann = await Person.arrive(server.port, 'Ann');
     bob = await Person.arrive(server.port, 'Bob');
     zoe = await Person.arrive(server.port, 'Zoe');
@@ -62,19 +62,19 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
   });
 
   test('creates, lists, shows and fills a match', async () => {
-    const match = await ann.createMatch('westernesse');
-    expect(match).toMatchObject({ status: 'open', yourSide: 'westernesse', toMove: null, winner: null });
+    const match = await ann.createMatch('blue');
+    expect(match).toMatchObject({ status: 'open', yourSide: 'blue', toMove: null, winner: null });
     const open = matchListSchema.parse((await bob.ask('GET', '/api/matches?status=open')).body);
     expect(open.matches.find(({ matchId }) => matchId === match.matchId)).toMatchObject({
       yourSide: null,
       seats: [
-        { side: 'isengard', name: null, computer: false },
-        { side: 'westernesse', name: 'Ann', computer: false },
+        { side: 'red', name: null, computer: false },
+        { side: 'blue', name: 'Ann', computer: false },
       ],
     });
-    expect(await bob.join(match.matchId)).toMatchObject({ status: 'live', yourSide: 'isengard', toMove: 'isengard' });
+    expect(await bob.join(match.matchId)).toMatchObject({ status: 'live', yourSide: 'red', toMove: 'red' });
     // Joining again changes nothing.
-    expect(await bob.join(match.matchId)).toMatchObject({ status: 'live', yourSide: 'isengard' });
+    expect(await bob.join(match.matchId)).toMatchObject({ status: 'live', yourSide: 'red' });
     const live = matchListSchema.parse((await ask('GET', '/api/matches?status=live')).body);
     expect(live.matches.map(({ matchId }) => matchId)).toContain(match.matchId);
     const mine = matchListSchema.parse((await zoe.ask('GET', '/api/matches?status=mine')).body);
@@ -96,7 +96,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
   });
 
   test('seats the computer at once', async () => {
-    expect(await ann.createMatch('isengard', 'computer')).toMatchObject({
+    expect(await ann.createMatch('red', 'computer')).toMatchObject({
       status: 'live',
       seats: [{ name: 'Ann' }, { name: 'The computer', computer: true }],
     });
@@ -108,7 +108,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
       const { body } = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, side: 'random', visibility: 'private' });
       sides.add(matchSummarySchema.parse(body).yourSide);
     }
-    expect(sides).toEqual(new Set(['isengard', 'westernesse']));
+    expect(sides).toEqual(new Set(['red', 'blue']));
   });
 
   test('opens one room for the players and one for the spectators', async () => {
@@ -144,15 +144,15 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
 
   test('begins a match from a position, and keeps what is hidden in it to itself', async () => {
     const position = {
-      at: { isengard: 3, westernesse: 8 },
-      hidden: { isengard: 424_242, westernesse: null },
+      at: { red: 3, blue: 8 },
+      hidden: { red: 424_242, blue: null },
     };
     const answer = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, opponent: 'computer', position });
     expect(answer.status).toBe(201);
     const { matchId, practice, options } = matchSummarySchema.parse(answer.body);
     expect({ practice, options }).toEqual({ practice: true, options: { goal: 12 } });
     const page = await ann.open(matchId);
-    expect(page.cell('view/at')).toEqual({ isengard: 3, westernesse: 8 });
+    expect(page.cell('view/at')).toEqual({ red: 3, blue: 8 });
     for (const path of ['', '/log']) {
       const { body } = await bob.ask('GET', `/api/matches/${matchId}${path}`);
       expect(JSON.stringify(body)).not.toContain('424242');
@@ -183,9 +183,9 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     ['a position that is null', { position: null }, 'bad-position', ['']],
     [
       'a position with two faults',
-      { position: { at: { isengard: 'x', westernesse: 1 }, hidden: { isengard: 1.5, westernesse: null } } },
+      { position: { at: { red: 'x', blue: 1 }, hidden: { red: 1.5, blue: null } } },
       'bad-position',
-      ['at.isengard', 'hidden.isengard'],
+      ['at.red', 'hidden.red'],
     ],
     ['options beside a position', { options: {}, position: {} }, 'options-twice', ['options']],
   ])('refuses %s, and names the faults', async (_, more, code, places) => {
@@ -270,13 +270,22 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
   });
 
   test.each([
-    [{ ...NEW_MATCH, game: 'chess' }],
-    [{ ...NEW_MATCH, side: 'rohan' }],
+    [{ ...NEW_MATCH, game: 'Chess!' }],
+    [{ ...NEW_MATCH, side: 7 }],
     [{ ...NEW_MATCH, opponent: 'nobody' }],
     [{ ...NEW_MATCH, visibility: undefined }],
     [{ ...NEW_MATCH, secret: '00' }],
   ])('refuses to create %j', async (body) => {
     expectError(await ann.ask('POST', '/api/matches', body), 400, 'malformed-request');
+  });
+
+  test.each([
+    [{ ...NEW_MATCH, game: 'chess' }, 'unknown-game', /does not play chess. It plays: blind-race/],
+    [{ ...NEW_MATCH, side: 'rohan' }, 'unknown-side', /no side rohan. Its sides are red and blue/],
+  ])('says what there is in place of %j', async (body, code, message) => {
+    const answer = await ann.ask('POST', '/api/matches', body);
+    expectError(answer, 400, code);
+    expect(errorBodySchema.parse(answer.body).error.message).toMatch(message);
   });
 
   test('refuses a third player', async () => {

@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const [KIND] = KINDS_OF_DATABASE;
 const NOBODY = '0'.repeat(32);
-const NEW_MATCH = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' };
+const NEW_MATCH = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
 
 let place: TestDatabase;
 let server: TestServer;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await place.remove();
 });
 const begin = async (limits: Partial<Config>) => {
-  server = await testServer(raceGame, place, limits);
+  server = await testServer([raceGame], place, limits);
 };
 
 describe('limits', () => {
@@ -98,7 +98,7 @@ describe('people behind one address', () => {
     await begin({ LIMIT_COMPUTER_MATCHES: 2, BOT_DELAY_MS: 60_000 });
     const ann = await Person.arrive(server.port, 'Ann');
     const matches = [];
-    for (let i = 0; i < 3; i++) matches.push((await ann.createMatch('isengard', 'computer')).matchId);
+    for (let i = 0; i < 3; i++) matches.push((await ann.createMatch('red', 'computer')).matchId);
     const [first = '', second = '', third = ''] = matches;
     const one = await ann.open(first);
     await ann.open(second);

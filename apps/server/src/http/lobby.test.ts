@@ -9,7 +9,7 @@ import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, type HttpAnswer, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
-const LISTED = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' };
+const LISTED = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
 const INVITATION = { ...LISTED, visibility: 'private' };
 /** As an operator has it who sets nothing. */
 const USUAL_LIMITS: Partial<Config> = {
@@ -38,7 +38,7 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
 
   const start = async (changes: Partial<Config> = {}, makers?: number) => {
     const rounds = makers === undefined ? {} : { rounds: { makers } };
-    server = await testServer(raceGame, place, { ...USUAL_LIMITS, ...changes }, { now: () => now++, ...rounds });
+    server = await testServer([raceGame], place, { ...USUAL_LIMITS, ...changes }, { now: () => now++, ...rounds });
   };
   const arrive = async (name: string) => await Person.arrive(server.port, name);
   /** A match made from a network address. */
@@ -165,7 +165,7 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
     const made = { open: [] as string[], live: [] as string[] };
     for (let i = 0; i < 13; i++) {
       made.open.push((await ann.createMatch()).matchId);
-      made.live.push((await ann.createMatch('isengard', 'computer')).matchId);
+      made.live.push((await ann.createMatch('red', 'computer')).matchId);
     }
     const mine = made.open.flatMap((id, i) => [id, made.live[i] ?? '']);
     for (const [status, all] of Object.entries({ ...made, mine })) {

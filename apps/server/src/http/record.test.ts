@@ -25,14 +25,14 @@ describe.each(KINDS_OF_DATABASE)('the record of a match on $name', ({ make }) =>
   });
 
   const start = async (changes: Partial<Config> = {}) => {
-    server = await testServer(raceGame, place, changes);
+    server = await testServer([raceGame], place, changes);
   };
   /** A race of so many commands, resigned at its end. */
   const race = async (commands: number, over = true) => {
     const [ann, bob] = [await Person.arrive(server.port, 'Ann'), await Person.arrive(server.port, 'Bob')];
     const { body } = await ann.ask('POST', '/api/matches', {
-      game: 'helms-deep',
-      side: 'isengard',
+      game: 'blind-race',
+      side: 'red',
       opponent: 'human',
       visibility: 'listed',
     });

@@ -8,7 +8,7 @@ import type { Asker } from './asker.ts';
 import { parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 
-type Parts = Pick<Services<unknown, unknown, unknown, unknown, string>, 'sessions' | 'waiting'>;
+type Parts = Pick<Services, 'sessions' | 'waiting'>;
 
 export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, limits: Limits, asker: Asker): Router {
   const router = Router();

@@ -23,7 +23,7 @@ describe.each(KINDS_OF_DATABASE)('a session on $name', ({ make }) => {
     now = 1_800_000_000_000;
     // What clears away sessions comes by every now and then.
     const parts = { now: () => now, rounds: { housekeeping: 60_000 } };
-    server = await testServer(raceGame, place, { RECONNECT_SECONDS: 5 }, parts);
+    server = await testServer([raceGame], place, { RECONNECT_SECONDS: 5 }, parts);
     ann = await Person.arrive(server.port, 'Ann');
     bob = await Person.arrive(server.port, 'Bob');
   });

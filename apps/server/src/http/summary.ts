@@ -1,21 +1,26 @@
 /** A match as the lists show it. */
 import { type MatchSummary, matchSummarySchema } from '@warbeacon/protocol';
+import type { AnyGame } from '../match/game.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(
   match: StoredMatch,
-  title: string,
-  computerName: string,
+  /** `undefined` when it is not played here any more; then it is named by its id. */
+  game: AnyGame | undefined,
   session: string | undefined,
 ): MatchSummary {
   return matchSummarySchema.parse({
     matchId: match.id,
     game: match.game,
-    title,
+    title: game?.rules.title ?? match.game,
     visibility: match.visibility,
     status: match.status,
-    seats: match.seats.map(({ side, name, computer }) => ({ side, name: computer ? computerName : name, computer })),
+    seats: match.seats.map(({ side, name, computer }) => ({
+      side,
+      name: computer ? (game?.computer.name ?? 'The computer') : name,
+      computer,
+    })),
     turn: match.turn,
     phase: match.phase,
     toMove: match.status === 'live' ? match.toMove : null,

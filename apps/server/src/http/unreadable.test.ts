@@ -23,7 +23,7 @@ describe('requests that nobody should send', () => {
     mkdirSync(join(web, 'assets', 'deeper'), { recursive: true });
     writeFileSync(join(web, 'index.html'), '<!doctype html><title>Warbeacon</title>');
     writeFileSync(join(place.dataDir, 'outside.txt'), 'not for you');
-    server = await testServer(raceGame, place, { WEB_DIR: web });
+    server = await testServer([raceGame], place, { WEB_DIR: web });
   });
   afterAll(async () => {
     await server.stop();

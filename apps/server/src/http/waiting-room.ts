@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Services } from '../services.ts';
 import { HttpFault } from './http-fault.ts';
 
-type Parts = Pick<Services<unknown, unknown, unknown, unknown, string>, 'config' | 'waiting' | 'addressKey' | 'now'>;
+type Parts = Pick<Services, 'config' | 'waiting' | 'addressKey' | 'now'>;
 
 /** Hexadecimal digits that are kept of an address: enough to tell two apart. */
 const MARK_LENGTH = 32;

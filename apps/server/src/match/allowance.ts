@@ -1,7 +1,7 @@
 /** What a side may still do that has given more commands than any honest game has: bring the match on, and nothing else. */
 import { canonicalJson, type Refusal } from '@warbeacon/kernel';
 import { serverRefusal } from '../refusals.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand, GameView } from './game.ts';
 
 const TOO_MANY = serverRefusal(
   'too-many-commands',
@@ -12,11 +12,7 @@ const TOO_MANY = serverRefusal(
  * Why not, or `null` for an answer to a question and for the command that ends one's part of a phase. `null` as a command:
  * one is taken back.
  */
-export function isPastAllowance<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  view: V,
-  command: C | null,
-): Refusal | null {
+export function isPastAllowance(game: AnyGame, view: GameView, command: GameCommand | null): Refusal | null {
   if (command === null) return TOO_MANY;
   if (game.isOneQuestion(view)) return null;
   const end = game.ending(view);

@@ -2,9 +2,9 @@
 import type { Logger } from '../logger.ts';
 import type { Happening } from './history.ts';
 
-export interface Onlooker<E> {
+export interface Onlooker {
   /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
-  moved(happenings: readonly Happening<E>[]): void;
+  moved(happenings: readonly Happening[]): void;
   /** Somebody took a seat, came, went, or began or ceased to watch. */
   seatsChanged(): void;
   /** There is something new for the seat of `side` alone. */
@@ -14,9 +14,9 @@ export interface Onlooker<E> {
 /** Milliseconds. */
 const WATCHERS_TOLD_AFTER = 1000;
 
-export class Audience<E> {
+export class Audience {
   readonly #logger: Logger;
-  readonly #onlookers = new Set<Onlooker<E>>();
+  readonly #onlookers = new Set<Onlooker>();
   /** Sockets of each side; a seat may be played from several devices. */
   readonly #connections = new Map<string, number>();
   #watchers = 0;
@@ -35,7 +35,7 @@ export class Audience<E> {
   }
 
   /** Returns what to call when the onlooker leaves. */
-  add(onlooker: Onlooker<E>): () => void {
+  add(onlooker: Onlooker): () => void {
     this.#onlookers.add(onlooker);
     return () => this.#onlookers.delete(onlooker);
   }
@@ -57,7 +57,7 @@ export class Audience<E> {
     }, WATCHERS_TOLD_AFTER).unref();
   }
 
-  tellMoved(happenings: readonly Happening<E>[]): void {
+  tellMoved(happenings: readonly Happening[]): void {
     this.#tell((onlooker) => onlooker.moved(happenings));
   }
 
@@ -70,7 +70,7 @@ export class Audience<E> {
   }
 
   /** An onlooker that fails must not keep the others, or the match, from going on. */
-  #tell(say: (onlooker: Onlooker<E>) => void): void {
+  #tell(say: (onlooker: Onlooker) => void): void {
     for (const onlooker of this.#onlookers) {
       try {
         say(onlooker);

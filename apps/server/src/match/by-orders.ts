@@ -1,6 +1,6 @@
 /** Has questions answered that standing orders answer, by ordinary commands. */
-import type { StandingOrders } from '@warbeacon/protocol';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
+import type { StandingOrders } from './game.ts';
 
 /** More questions in a row than any command raises; a rule that asks without end must not hang the server. */
 const MOST = 200;
@@ -9,12 +9,12 @@ const MOST = 200;
  * Goes on for as long as the questions that come up are answered by standing orders. It is written and shown together
  * with what led to them, so that nobody sees a pause, whatever the answers had to reckon with.
  */
-export function answeredByOrders<S, C, E, V, Side extends string>(
-  means: Means<S, C, E, V, Side>,
-  begun: Carried<S, C, E, V, Side>,
-  ordersOf: (side: Side) => StandingOrders,
+export function answeredByOrders(
+  means: Means,
+  begun: Carried,
+  ordersOf: (side: string) => StandingOrders,
   failed: (error: unknown) => void,
-): Carried<S, C, E, V, Side> {
+): Carried {
   let carried = begun;
   for (let i = 0; i < MOST; i++) {
     const { position } = carried;

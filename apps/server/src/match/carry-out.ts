@@ -1,5 +1,6 @@
 /** What becomes of a position, its log and its history when a command is carried out; nothing is written yet. */
 import {
+  commandEntry,
   err,
   keepSteps,
   type LogBody,
@@ -12,7 +13,7 @@ import {
   takeBack,
 } from '@warbeacon/kernel';
 import { serverRefusal } from '../refusals.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand, GameState } from './game.ts';
 import type { Happening } from './history.ts';
 import type { Position } from './load-match.ts';
 import { sha256 } from './sha256.ts';
@@ -24,56 +25,41 @@ const NO_TAKE_BACK = serverRefusal(
 );
 
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
-export interface Carried<S, C, E, V, Side extends string> {
-  readonly position: Position<S, C, E, V, Side>;
+export interface Carried {
+  readonly position: Position;
   readonly entries: readonly LogEntry[];
-  readonly happenings: readonly Happening<E>[];
-  readonly winner: Side | null;
+  readonly happenings: readonly Happening[];
+  readonly winner: string | null;
 }
 
-export interface Means<S, C, E, V, Side extends string> {
-  readonly game: Game<S, C, E, V, Side>;
+export interface Means {
+  readonly game: AnyGame;
   /** M of the dice. */
   readonly key: Uint8Array;
   /** SHA-256 of a state's canonical JSON. */
-  readonly hashOf: (state: S) => string;
+  readonly hashOf: (state: GameState) => string;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The last entry of a match that ends so. */
-  readonly closing: (winner: Side | null, reason: string) => LogBody;
+  readonly closing: (winner: string | null, reason: string) => LogBody;
 }
 
 /** Carries out a command in `before`, or says why not. */
-export function carryOut<S, C, E, V, Side extends string>(
-  { game, key, at, closing, hashOf }: Means<S, C, E, V, Side>,
-  { position: before, entries, happenings }: Carried<S, C, E, V, Side>,
-  side: Side,
+export function carryOut(
+  { game, key, at, closing, hashOf }: Means,
+  { position: before, entries, happenings }: Carried,
+  side: string,
   commandId: string,
-  command: C,
-): Result<Carried<S, C, E, V, Side>> {
+  command: GameCommand,
+): Result<Carried> {
   const { rules } = game;
   const { state, last, nextIndex } = before;
   const done = submit(rules, state, side, command, streamDice(key, { index: nextIndex }));
   if (!done.ok) return err(done.error);
   const { state: after, events, dice } = done.value;
   rules.share?.(state, after);
-  const entry = nextEntry(
-    last,
-    at,
-    {
-      // In the order of the alphabet, as it is spelled.
-      command,
-      commandId,
-      dice,
-      index: nextIndex,
-      kind: 'command',
-      moverLink: '',
-      opponentLink: '',
-      side,
-      stateHash: hashOf(after),
-    },
-    sha256,
-  );
+  const written = { command, commandId, dice, index: nextIndex, side, stateHash: hashOf(after) };
+  const entry = commandEntry(last, at, written, sha256);
   const outcome = rules.outcome(after);
   const added =
     outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason), sha256)];
@@ -97,18 +83,18 @@ export function carryOut<S, C, E, V, Side extends string>(
 }
 
 /** Takes the last command of `side` back, or says that nothing can be taken back. */
-export function carryBack<S, C, E, V, Side extends string>(
-  { game, at, hashOf }: Means<S, C, E, V, Side>,
-  before: Position<S, C, E, V, Side>,
-  side: Side,
+export function carryBack(
+  { game, at, hashOf }: Means,
+  before: Position,
+  side: string,
   commandId: string,
-): Result<Carried<S, C, E, V, Side>> {
+): Result<Carried> {
   const step = takeBack(before.steps, side);
   if (step === undefined) return err(NO_TAKE_BACK);
   const { last } = before;
   const body: LogBody = { kind: 'takeback', side, commandId, stateHash: hashOf(step.before) };
   const entry = nextEntry(last, at, body, sha256);
-  const position: Position<S, C, E, V, Side> = {
+  const position: Position = {
     ...before,
     state: step.before,
     last: entry,
@@ -117,20 +103,16 @@ export function carryBack<S, C, E, V, Side extends string>(
     steps: before.steps.slice(0, -1),
     sight: new Sight(game, step.before, { before: before.sight }),
   };
-  const happening: Happening<E> = { ply: position.ply, side, at, events: [], tookBack: true };
+  const happening: Happening = { ply: position.ply, side, at, events: [], tookBack: true };
   return ok({ position, entries: [entry], happenings: [happening], winner: null });
 }
 
 /** Gives the match up for `side`: the other side wins. */
-export function carryResignation<S, C, E, V, Side extends string>(
-  { game, at, closing }: Means<S, C, E, V, Side>,
-  before: Position<S, C, E, V, Side>,
-  side: Side,
-): Carried<S, C, E, V, Side> {
+export function carryResignation({ game, at, closing }: Means, before: Position, side: string): Carried {
   const [first, second] = game.rules.sides;
   const winner = first === side ? second : first;
   const close = nextEntry(before.last, at, closing(winner, 'resignation'), sha256);
-  const position: Position<S, C, E, V, Side> = {
+  const position: Position = {
     ...before,
     last: close,
     ply: before.ply + 1,
@@ -138,6 +120,6 @@ export function carryResignation<S, C, E, V, Side extends string>(
     steps: [],
     sight: new Sight(game, before.state, { resigned: winner }),
   };
-  const happening: Happening<E> = { ply: position.ply, side, at, events: [game.resignation(winner)] };
+  const happening: Happening = { ply: position.ply, side, at, events: [game.resignation(winner)] };
   return { position, entries: [close], happenings: [happening], winner };
 }

@@ -3,21 +3,21 @@ import type { Logger } from '../logger.ts';
 import { type CommandAnswer, mayBeTriedAgain } from './answers.ts';
 import { chooseForComputer } from './computer-choice.ts';
 import type { ComputerQueue } from './computer-queue.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand } from './game.ts';
 import type { Sight } from './what-they-see.ts';
 
 /** Milliseconds before it tries again what could not be saved. */
 const AGAIN_AFTER = 2000;
 
 /** A decision of the computer's. */
-export interface ComputerTurn<S, C, E, V, Side extends string> {
-  readonly side: Side;
+export interface ComputerTurn {
+  readonly side: string;
   readonly ply: number;
-  readonly sight: Sight<S, C, E, V, Side>;
+  readonly sight: Sight;
 }
 
-export interface ComputerSeatParts<S, C, E, V, Side extends string> {
-  readonly game: Game<S, C, E, V, Side>;
+export interface ComputerSeatParts {
+  readonly game: AnyGame;
   readonly matchId: string;
   readonly logger: Logger;
   readonly random: () => number;
@@ -25,15 +25,15 @@ export interface ComputerSeatParts<S, C, E, V, Side extends string> {
   readonly botDelay: number;
   readonly computers: ComputerQueue;
   /** What it has to decide now, if anything. */
-  toDecide(): ComputerTurn<S, C, E, V, Side> | undefined;
-  submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer>;
+  toDecide(): ComputerTurn | undefined;
+  submit(side: string, commandId: string, ply: number, command: GameCommand): Promise<CommandAnswer>;
 }
 
-export class ComputerSeat<S, C, E, V, Side extends string> {
-  readonly #parts: ComputerSeatParts<S, C, E, V, Side>;
+export class ComputerSeat {
+  readonly #parts: ComputerSeatParts;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: ComputerSeatParts<S, C, E, V, Side>) {
+  constructor(parts: ComputerSeatParts) {
     this.#parts = parts;
   }
 

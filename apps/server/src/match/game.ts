@@ -1,6 +1,9 @@
-/** What the server needs to know of a game beyond its rules. The server itself knows no game. */
-import type { Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
-import type { CellChanges, StandingOrders } from '@warbeacon/protocol';
+/**
+ * What the server needs to know of a game beyond its rules. The server itself knows no game: it keeps states, commands, events
+ * and views, and hands them back to the game they came from.
+ */
+import type { Json, Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
+import type { CellChanges } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
 /** What the list of matches says of a position. */
@@ -21,18 +24,25 @@ export interface ComputerPlayer<C, V, Side extends string> {
   }): C;
 }
 
+/** What a seat has said beforehand, in the game's own words. */
+export type StandingOrders = Readonly<Record<string, Json>>;
+
 /** Questions that a player may answer beforehand, once for all. */
-export interface Standing<C, V, Side extends string> {
+export interface Standing<C, V, Side extends string, Orders> {
+  /** Of a seat that has said nothing. */
+  readonly none: Orders;
+  /** Reads orders as they came. */
+  readonly schema: z.ZodType<Orders>;
   /** Why `side` cannot give these orders, or `null`. */
-  check(side: Side, orders: StandingOrders): Refusal | null;
+  check(side: Side, orders: Orders): Refusal | null;
   /**
    * What the orders of `side`, which must decide, say to the present question; `null` when it is to be asked. May look
    * at what `side` itself may see, and must not take longer when something hidden is real.
    */
-  answer(view: V, orders: StandingOrders, offers: () => readonly Offered<C>[]): C | null;
+  answer(view: V, orders: Orders, offers: () => readonly Offered<C>[]): C | null;
 }
 
-export interface Game<S, C, E, V, Side extends string> {
+export interface Game<S, C, E, V, Side extends string, Orders extends StandingOrders> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** Reads the options of a match, and fills in what is left out. */
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
@@ -50,11 +60,55 @@ export interface Game<S, C, E, V, Side extends string> {
   /** The view as flat cells of the synced state; with `common`, only those in which it differs from that view. */
   makeCells(view: V, common?: V): ReadonlyMap<string, string>;
   /** What changes in the cells of one viewer when the view `before` becomes `after`. */
-  cellChanges(before: V, after: V): CellChanges;
+  changedCells(before: V, after: V): CellChanges;
   /** The view of a match that ended by resignation, which is no matter of the rules. */
   resigned(view: V, winner: Side): V;
   /** The event of such an end. */
   resignation(winner: Side): E;
-  readonly standing: Standing<C, V, Side>;
+  readonly standing: Standing<C, V, Side, Orders>;
   readonly computer: ComputerPlayer<C, V, Side>;
+}
+
+// What only the game that made it can look into. Nothing else is of these types, so nothing else can be taken for it.
+declare const ofGame: unique symbol;
+interface Sealed<What extends string> {
+  readonly [ofGame]: What;
+}
+export type GameState = Sealed<'state'>;
+export type GameCommand = Sealed<'command'>;
+export type GameEvent = Sealed<'event'>;
+export type GameView = Sealed<'view'>;
+
+/** Any game, as the server sees it. */
+export type AnyGame = Game<GameState, GameCommand, GameEvent, GameView, string, StandingOrders>;
+
+/**
+ * A game that has been put away with others: the one place in which its own types are given up. What is handed to it later
+ * came from it, for a match keeps to one game from its opening entry on; and its sides are checked by name wherever one comes
+ * from outside.
+ */
+export function anyGame<S, C, E, V, Side extends string, Orders extends StandingOrders>(
+  game: Game<S, C, E, V, Side, Orders>,
+): AnyGame {
+  return game as unknown as AnyGame;
+}
+
+/** The games of a server, by their ids. */
+export class Games {
+  readonly #byId: ReadonlyMap<string, AnyGame>;
+
+  /** Throws when two have the same id. */
+  constructor(games: readonly AnyGame[]) {
+    this.#byId = new Map(games.map((game) => [game.rules.id, game]));
+    if (this.#byId.size < games.length) throw new Error('two games have the same id');
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#byId.keys()];
+  }
+
+  /** `undefined` for a game that is not played here, or not any more. */
+  get(id: string): AnyGame | undefined {
+    return this.#byId.get(id);
+  }
 }

@@ -1,16 +1,17 @@
 /** What has happened in a match. The latest of it is in memory, the rest in pages in the database. */
+import type { GameEvent } from './game.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type HistoryPage, PAGE_PLIES } from '../storage/log-writer.ts';
 import type { MatchStore } from '../storage/matches.ts';
 
 /** One carried-out command, one taken back, or the end by resignation, with what happened. */
-export interface Happening<E> {
+export interface Happening {
   readonly ply: number;
   readonly side: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly events: readonly E[];
+  readonly events: readonly GameEvent[];
   /** The side took its last command back. */
   readonly tookBack?: true | undefined;
 }
@@ -21,30 +22,30 @@ function pageOf(ply: number): number {
 }
 
 /** Whole pages of all matches that were read last: a thousand spectators who come to one match read the same ones. */
-export type PageCache<E> = LRUCache<string, readonly Happening<E>[]>;
+export type PageCache = LRUCache<string, readonly Happening[]>;
 /** Some hundred kilobytes each. */
 const PAGES_KEPT = 100;
 
-export function pageCache<E>(): PageCache<E> {
+export function pageCache(): PageCache {
   return new LRUCache({ max: PAGES_KEPT });
 }
 
-export interface HistoryParts<E> {
+export interface HistoryParts {
   readonly store: MatchStore;
-  readonly pages: PageCache<E>;
-  readonly eventSchema: z.ZodType<E>;
+  readonly pages: PageCache;
+  readonly eventSchema: z.ZodType<GameEvent>;
 }
 
-export class History<E> {
+export class History {
   readonly #matchId: string;
   readonly #store: MatchStore;
-  readonly #cache: PageCache<E>;
-  readonly #pageSchema: z.ZodType<Happening<E>[]>;
+  readonly #cache: PageCache;
+  readonly #pageSchema: z.ZodType<Happening[]>;
   /** Whole pages and what follows them; the first is of a page's first ply. */
-  #recent: Happening<E>[];
+  #recent: Happening[];
 
   /** `recent`: everything from the beginning of a page on. */
-  constructor({ store, pages, eventSchema }: HistoryParts<E>, matchId: string, recent: readonly Happening<E>[] = []) {
+  constructor({ store, pages, eventSchema }: HistoryParts, matchId: string, recent: readonly Happening[] = []) {
     this.#store = store;
     this.#cache = pages;
     this.#matchId = matchId;
@@ -53,7 +54,7 @@ export class History<E> {
   }
 
   /** Reads back from the database what a history needs in memory that was kept up to `ply`; nothing when it is not there. */
-  static async read<E>(parts: HistoryParts<E>, matchId: string, ply: number): Promise<History<E> | undefined> {
+  static async read(parts: HistoryParts, matchId: string, ply: number): Promise<History | undefined> {
     const from = pageOf(ply);
     const [page] = await parts.store.history(matchId, from, 1);
     if (page?.fromPly !== from) return undefined;
@@ -63,16 +64,16 @@ export class History<E> {
   }
 
   /** Of those in memory, the ones after `ply`. */
-  since(ply: number): readonly Happening<E>[] {
+  since(ply: number): readonly Happening[] {
     return this.#recent.filter((happening) => happening.ply > ply);
   }
 
-  add(happenings: readonly Happening<E>[]): void {
+  add(happenings: readonly Happening[]): void {
     this.#recent.push(...happenings);
   }
 
   /** The pages of all that is in memory and of `more`, to be kept. */
-  pages(more: readonly Happening<E>[] = []): HistoryPage[] {
+  pages(more: readonly Happening[] = []): HistoryPage[] {
     const pages: HistoryPage[] = [];
     const all = [...this.#recent, ...more];
     for (let i = 0; i < all.length; i += PAGE_PLIES) {
@@ -92,7 +93,7 @@ export class History<E> {
   async after(
     after: number,
     limit: number,
-  ): Promise<{ readonly entries: readonly Happening<E>[]; readonly more: boolean }> {
+  ): Promise<{ readonly entries: readonly Happening[]; readonly more: boolean }> {
     const recent = this.#recent;
     const inMemoryFrom = recent[0]?.ply ?? Number.MAX_SAFE_INTEGER;
     const entries = after + 1 < inMemoryFrom ? await this.#read(after + 1, limit) : [];
@@ -102,8 +103,8 @@ export class History<E> {
     return { entries: all.slice(0, limit), more: all.length > limit };
   }
 
-  async #read(from: number, limit: number): Promise<Happening<E>[]> {
-    const pages: (readonly Happening<E>[])[] = [];
+  async #read(from: number, limit: number): Promise<Happening[]> {
+    const pages: (readonly Happening[])[] = [];
     // One page more than could be needed when `from` stands at the beginning of the first.
     const count = Math.ceil(limit / PAGE_PLIES) + 1;
     for (let first = pageOf(from); pages.length < count; first += PAGE_PLIES) {
@@ -117,7 +118,7 @@ export class History<E> {
     return pages.flat().filter(({ ply }) => ply >= from);
   }
 
-  async #readPages(from: number, count: number): Promise<Happening<E>[][]> {
+  async #readPages(from: number, count: number): Promise<Happening[][]> {
     const stored = await this.#store.history(this.#matchId, from, count);
     return stored.map(({ fromPly, body }) => {
       const page = this.#pageSchema.parse(JSON.parse(body));
@@ -133,11 +134,11 @@ export class History<E> {
 }
 
 /** One schema for all matches of a game: each would be compiled, and takes as much memory as a match's pieces do. */
-const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Happening<unknown>[]>>();
+const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Happening[]>>();
 
-function pageSchemaOf<E>(eventSchema: z.ZodType<E>): z.ZodType<Happening<E>[]> {
+function pageSchemaOf(eventSchema: z.ZodType<GameEvent>): z.ZodType<Happening[]> {
   const known = pageSchemas.get(eventSchema);
-  if (known !== undefined) return known as z.ZodType<Happening<E>[]>;
+  if (known !== undefined) return known as z.ZodType<Happening[]>;
   const made = z.array(
     z.strictObject({
       ply: z.number().int(),

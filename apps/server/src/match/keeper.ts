@@ -3,7 +3,7 @@ import type { LogEntry } from '@warbeacon/kernel';
 import type { Kept } from '../storage/log-writer.ts';
 import { answerKey } from './answers.ts';
 import type { Carried } from './carry-out.ts';
-import type { Game } from './game.ts';
+import type { AnyGame } from './game.ts';
 import type { Happening, History } from './history.ts';
 import type { Loaded, Position } from './load-match.ts';
 import { makeSnapshot } from './snapshot.ts';
@@ -18,26 +18,26 @@ interface Move {
   readonly key: string;
 }
 
-export class Keeper<S, C, E, V, Side extends string> {
-  readonly #game: Game<S, C, E, V, Side>;
+export class Keeper {
+  readonly #game: AnyGame;
   readonly #given: Map<string, number>;
   #keptPly: number;
 
-  constructor(game: Game<S, C, E, V, Side>, { given, keptPly }: Pick<Loaded<S, C, E, V, Side>, 'given' | 'keptPly'>) {
+  constructor(game: AnyGame, { given, keptPly }: Pick<Loaded, 'given' | 'keptPly'>) {
     this.#game = game;
     this.#given = new Map(given);
     this.#keptPly = keptPly;
   }
 
   /** Commands that `side` has given and taken back. */
-  given(side: Side): number {
+  given(side: string): number {
     return this.#given.get(side) ?? 0;
   }
 
   /** The snapshot that is to be written together with what was carried out, if one is due. */
   due(
-    { position, entries, happenings }: Carried<S, C, E, V, Side>,
-    history: History<E>,
+    { position, entries, happenings }: Carried,
+    history: History,
     answered: ReadonlyMap<string, number>,
   ): Kept | undefined {
     const since = position.ply - this.#keptPly;
@@ -51,26 +51,22 @@ export class Keeper<S, C, E, V, Side extends string> {
   }
 
   /** The snapshot of a match that is let go; none when nothing has happened since the last one. */
-  parting(
-    position: Position<S, C, E, V, Side>,
-    history: History<E>,
-    answered: ReadonlyMap<string, number>,
-  ): Kept | undefined {
+  parting(position: Position, history: History, answered: ReadonlyMap<string, number>): Kept | undefined {
     if (position.closed || position.ply === this.#keptPly) return undefined;
     return this.#make(position, history, [], answered);
   }
 
   /** What was carried out is durable, and `kept` with it. Returns the ply up to which all is kept. */
-  wrote({ position, entries }: Carried<S, C, E, V, Side>, kept: Kept | undefined): number {
+  wrote({ position, entries }: Carried, kept: Kept | undefined): number {
     for (const { side } of movesIn(entries)) this.#given.set(side, (this.#given.get(side) ?? 0) + 1);
     if (kept !== undefined) this.#keptPly = position.ply;
     return this.#keptPly;
   }
 
   #make(
-    position: Position<S, C, E, V, Side>,
-    history: History<E>,
-    more: readonly Happening<E>[],
+    position: Position,
+    history: History,
+    more: readonly Happening[],
     answered: ReadonlyMap<string, number>,
     given: ReadonlyMap<string, number> = this.#given,
   ): Kept | undefined {

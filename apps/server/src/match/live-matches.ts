@@ -23,14 +23,14 @@ interface Use<H> {
   users: number;
 }
 
-export class LiveMatches<S, C, E, V, Side extends string> {
-  readonly #options: HostOptions<S, C, E, V, Side>;
+export class LiveMatches {
+  readonly #options: HostOptions;
   readonly #leases: Leases;
-  readonly #inUse = new Map<string, Use<MatchHost<S, C, E, V, Side>>>();
+  readonly #inUse = new Map<string, Use<MatchHost>>();
   readonly #leaving = new Map<string, Promise<void>>();
   #lost: (matchId: string) => void = () => {};
 
-  constructor(options: HostOptions<S, C, E, V, Side>, leases: Leases) {
+  constructor(options: HostOptions, leases: Leases) {
     this.#options = options;
     this.#leases = leases;
     leases.onLost((matchId) => this.#lose(matchId));
@@ -51,7 +51,7 @@ export class LiveMatches<S, C, E, V, Side extends string> {
   }
 
   /** Whether the host is the one that people here get. */
-  holds(host: MatchHost<S, C, E, V, Side>): boolean {
+  holds(host: MatchHost): boolean {
     return this.#inUse.get(host.matchId)?.loaded === host;
   }
 
@@ -60,7 +60,7 @@ export class LiveMatches<S, C, E, V, Side extends string> {
    * `letGo`. Throws a `HostedElsewhereError` when another process has it, and an `UnplayableError` when there is no such
    * match or its log does not add up.
    */
-  async use(matchId: string): Promise<MatchHost<S, C, E, V, Side>> {
+  async use(matchId: string): Promise<MatchHost> {
     let use = this.#inUse.get(matchId);
     if (use === undefined) {
       use = { host: this.#load(matchId), loaded: undefined, users: 0 };
@@ -78,7 +78,7 @@ export class LiveMatches<S, C, E, V, Side extends string> {
     return use.loaded;
   }
 
-  async letGo(host: MatchHost<S, C, E, V, Side>): Promise<void> {
+  async letGo(host: MatchHost): Promise<void> {
     const { matchId } = host;
     const use = this.#inUse.get(matchId);
     // One that was lost has gone already, and another may be in its place.
@@ -93,7 +93,7 @@ export class LiveMatches<S, C, E, V, Side extends string> {
   }
 
   /** Waits for one that is on its way out, so that nobody reads a log that is still being written. */
-  async #load(matchId: string): Promise<MatchHost<S, C, E, V, Side>> {
+  async #load(matchId: string): Promise<MatchHost> {
     await this.#leaving.get(matchId);
     const taken = await this.#leases.take(matchId);
     if (!taken.held) {

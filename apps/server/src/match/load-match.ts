@@ -1,5 +1,4 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
-import type { StandingOrders } from '@warbeacon/protocol';
 import {
   diceKey,
   fromHex,
@@ -16,14 +15,14 @@ import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import type { MatchStatus, StoredSeat } from '../storage/stored-match.ts';
 import { answerKey } from './answers.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand, GameEvent, GameState, Games, StandingOrders } from './game.ts';
 import { type Happening, History, type PageCache } from './history.ts';
 import { sha256 } from './sha256.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Sight } from './what-they-see.ts';
 
-export interface HostedSeat<Side extends string> {
-  readonly side: Side;
+export interface HostedSeat {
+  readonly side: string;
   /** `null` while the seat is free, and for a computer player. */
   readonly sessionId: string | null;
   readonly name: string | null;
@@ -31,23 +30,24 @@ export interface HostedSeat<Side extends string> {
 }
 
 /** Where a match stands. Its ply counts a resignation too. */
-export interface Position<S, C, E, V, Side extends string> extends Milestone<S> {
+export interface Position extends Milestone<GameState> {
   readonly last: LogEntry;
   /** Number of the last entry that led to a state; only one that closes the match comes after it. */
   readonly stateSeq: number;
   readonly closed: boolean;
-  readonly sight: Sight<S, C, E, V, Side>;
+  readonly sight: Sight;
 }
 
-export interface Loaded<S, C, E, V, Side extends string> {
+export interface Loaded {
+  readonly game: AnyGame;
   /** S of the dice. */
   readonly secret: Uint8Array;
   /** M of the dice. */
   readonly key: Uint8Array;
-  readonly seats: readonly HostedSeat<Side>[];
+  readonly seats: readonly HostedSeat[];
   readonly status: MatchStatus;
-  readonly position: Position<S, C, E, V, Side>;
-  readonly history: History<E>;
+  readonly position: Position;
+  readonly history: History;
   /** By side; none of a side that has said nothing. */
   readonly standing: ReadonlyMap<string, StandingOrders>;
   /** The ply after each command that was carried out, by `answerKey`. */
@@ -63,26 +63,25 @@ export class UnplayableError extends Error {
   override readonly name = 'UnplayableError';
 }
 
-export interface LoadParts<S, C, E, V, Side extends string> {
-  readonly game: Game<S, C, E, V, Side>;
+export interface LoadParts {
+  readonly games: Games;
   readonly store: MatchStore;
-  readonly pages: PageCache<E>;
+  readonly pages: PageCache;
   readonly logger: Logger;
 }
 
 /** Throws an `UnplayableError` when the match cannot be rebuilt. */
-export async function loadMatch<S, C, E, V, Side extends string>(
-  parts: LoadParts<S, C, E, V, Side>,
-  matchId: string,
-): Promise<Loaded<S, C, E, V, Side>> {
-  const { game, store } = parts;
-  const { rules } = game;
+export async function loadMatch(parts: LoadParts, matchId: string): Promise<Loaded> {
+  const { games, store } = parts;
   const match = await store.get(matchId);
   const secretHex = await store.secret(matchId);
   if (match === undefined || secretHex === undefined) throw new UnplayableError(`there is no match ${matchId}`);
-  if (match.game !== rules.id) throw new UnplayableError(`match ${matchId} is of ${match.game}, not of ${rules.id}`);
+  const game = games.get(match.game);
+  if (game === undefined) throw new UnplayableError(`match ${matchId} is of ${match.game}, which is not played here`);
+  const { rules } = game;
   const secret = fromHex(secretHex);
-  const played = (await fromSnapshot(parts, matchId, secret)) ?? (await fromOpening(parts, matchId, secret));
+  const played =
+    (await fromSnapshot(parts, game, matchId, secret)) ?? (await fromOpening(parts, game, matchId, secret));
   const { replayed, history, kept } = played;
   const { state, last, anchors } = replayed;
   rules.share?.(state, state);
@@ -91,7 +90,7 @@ export async function loadMatch<S, C, E, V, Side extends string>(
   const given = new Map(kept?.given);
   let ply = kept?.ply ?? 0;
   let stateSeq = played.keptSeq;
-  const happenings: Happening<E>[] = [];
+  const happenings: Happening[] = [];
   for (const { entry, events } of replayed.turns) {
     const { seq, at, body } = entry;
     if (body.kind !== 'command' && body.kind !== 'takeback') continue;
@@ -111,33 +110,35 @@ export async function loadMatch<S, C, E, V, Side extends string>(
   }
   history.add(happenings);
   return {
+    game,
     secret,
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
     position: { ...replayed, ply, stateSeq, closed, sight: new Sight(game, state, { resigned }) },
     history,
-    standing: await store.standingOrders(matchId),
+    standing: ordersOf(game, await store.standingOrders(matchId)),
     answered,
     given,
     keptPly: kept?.ply ?? 0,
   };
 }
 
-interface Played<S, C, E> {
-  readonly replayed: Replayed<S, C, E>;
+interface Played {
+  readonly replayed: Replayed<GameState, GameCommand, GameEvent>;
   /** As far as it was kept. */
-  readonly history: History<E>;
-  readonly kept?: Snapshot<S>;
+  readonly history: History;
+  readonly kept?: Snapshot;
   readonly keptSeq: number;
 }
 
 /** From the snapshot on, which costs the same whatever the length of the match; `undefined` when that cannot be done. */
-async function fromSnapshot<S, C, E, V, Side extends string>(
-  { game, store, pages, logger }: LoadParts<S, C, E, V, Side>,
+async function fromSnapshot(
+  { store, pages, logger }: LoadParts,
+  game: AnyGame,
   matchId: string,
   secret: Uint8Array,
-): Promise<Played<S, C, E> | undefined> {
+): Promise<Played | undefined> {
   const stored = await store.snapshot(matchId);
   if (stored === undefined) return undefined;
   const snapshot = readSnapshot(game, stored);
@@ -155,11 +156,12 @@ async function fromSnapshot<S, C, E, V, Side extends string>(
 }
 
 /** Throws an `UnplayableError` when the log does not add up. */
-async function fromOpening<S, C, E, V, Side extends string>(
-  { game, store, pages }: LoadParts<S, C, E, V, Side>,
+async function fromOpening(
+  { store, pages }: LoadParts,
+  game: AnyGame,
   matchId: string,
   secret: Uint8Array,
-): Promise<Played<S, C, E>> {
+): Promise<Played> {
   const replayed = await playedOf(game, await store.log(matchId), secret);
   if (!replayed.ok) {
     const { seq, code, message } = replayed.error;
@@ -172,22 +174,30 @@ async function fromOpening<S, C, E, V, Side extends string>(
   };
 }
 
-async function playedOf<S, C, E, V, Side extends string>(
-  { rules, parseCommand }: Game<S, C, E, V, Side>,
+async function playedOf(
+  { rules, parseCommand }: AnyGame,
   entries: readonly LogEntry[],
   secret: Uint8Array,
-  from?: Milestone<S>,
-): Promise<Result<Replayed<S, C, E>, RecordFault>> {
+  from?: Milestone<GameState>,
+): Promise<Result<Replayed<GameState, GameCommand, GameEvent>, RecordFault>> {
   return await inSlices(
     replaying(rules, entries, parseCommand, { secret, hash: sha256, ...(from === undefined ? {} : { from }) }),
   );
 }
 
+/** As they were kept. Throws when the game does not know such orders. */
+function ordersOf(game: AnyGame, kept: ReadonlyMap<string, unknown>): ReadonlyMap<string, StandingOrders> {
+  const orders = new Map<string, StandingOrders>();
+  for (const [side, json] of kept) {
+    const { success, data } = game.standing.schema.safeParse(json);
+    if (!success) throw new UnplayableError(`the standing orders of ${side} are none of this game`);
+    orders.set(side, data);
+  }
+  return orders;
+}
+
 /** In the game's order of sides. */
-export function hostedSeats<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  stored: readonly StoredSeat[],
-): HostedSeat<Side>[] {
+export function hostedSeats(game: AnyGame, stored: readonly StoredSeat[]): HostedSeat[] {
   return game.rules.sides.map((side) => {
     const seat = stored.find((one) => one.side === side);
     const computer = seat?.computer ?? false;
@@ -200,6 +210,6 @@ export function hostedSeats<S, C, E, V, Side extends string>(
   });
 }
 
-function sideNamed<Side extends string>(sides: readonly Side[], name: string | null): Side | null {
+function sideNamed(sides: readonly string[], name: string | null): string | null {
   return sides.find((side) => side === name) ?? null;
 }

@@ -10,11 +10,12 @@ import { ComputerQueue } from './computer-queue.ts';
 import { type Happening, pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
-import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
+import { Games } from './game.ts';
+import { raceGame, raceView } from './race.fixture.ts';
 
-const ROLL: RaceCommand = { type: 'roll' };
-const DONE: RaceCommand = { type: 'done' };
-const HIDE: RaceCommand = { type: 'hide', number: 424_242 };
+const ROLL: unknown = { type: 'roll' };
+const DONE: unknown = { type: 'done' };
+const HIDE: unknown = { type: 'hide', number: 424_242 };
 
 describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   let place: TestDatabase;
@@ -38,9 +39,9 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const { logger, lines } = quietLogger();
     log = lines;
     return {
-      game: raceGame,
+      games: new Games([raceGame]),
       store,
-      pages: pageCache<RaceEvent>(),
+      pages: pageCache(),
       logger,
       now: () => ++clock,
       random: () => 0,
@@ -60,7 +61,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     await store.add(
       {
         id: made.matchId,
-        game: 'helms-deep',
+        game: 'blind-race',
         visibility: 'listed',
         status: opponent === 'none' ? 'open' : 'live',
         turn: made.turn,
@@ -72,10 +73,10 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         practice: 0,
       },
       [
-        { match_id: made.matchId, side: 'isengard', place: 0, session_id: 'a'.repeat(32), computer: 0 },
+        { match_id: made.matchId, side: 'red', place: 0, session_id: 'a'.repeat(32), computer: 0 },
         {
           match_id: made.matchId,
-          side: 'westernesse',
+          side: 'blue',
           place: 1,
           session_id: opponent === 'human' ? 'b'.repeat(32) : null,
           computer: opponent === 'computer' ? 1 : 0,
@@ -92,13 +93,13 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   };
   const playOut = async (match: Awaited<ReturnType<typeof host>>['match']) => {
     for (let i = 0; match.status === 'live'; i++) {
-      await match.submit(i % 2 === 0 ? 'isengard' : 'westernesse', `roll-${i}-long`, match.ply, ROLL);
+      await match.submit(i % 2 === 0 ? 'red' : 'blue', `roll-${i}-long`, match.ply, ROLL);
     }
   };
 
   test('carries a command out, writes it down, and shows it only then', async () => {
     const { made, match } = await host();
-    const seen: Happening<RaceEvent>[] = [];
+    const seen: Happening[] = [];
     const rowsWhenSeen: number[] = [];
     const counted: Promise<void>[] = [];
     match.audience.add({
@@ -109,17 +110,17 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       seatsChanged: () => {},
       seatTold: () => {},
     });
-    expect(await match.submit('isengard', 'first-one', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(await match.submit('red', 'first-one', 0, ROLL)).toEqual({ ok: true, ply: 1 });
     await Promise.all(counted);
     expect(rowsWhenSeen).toEqual([2]);
-    expect(seen).toEqual([{ ply: 1, side: 'isengard', at: 1, events: [{ type: 'rolled', side: 'isengard', die: 1 }] }]);
-    expect(await store.get(made.matchId)).toMatchObject({ turn: 2, toMove: 'westernesse' });
+    expect(seen).toEqual([{ ply: 1, side: 'red', at: 1, events: [{ type: 'rolled', side: 'red', die: 2 }] }]);
+    expect(await store.get(made.matchId)).toMatchObject({ turn: 2, toMove: 'blue' });
   });
 
   test.each<[string, (m: Awaited<ReturnType<typeof host>>['match']) => Promise<unknown>, string]>([
-    ['a stale ply', async (m) => await m.submit('isengard', 'command-1', 7, ROLL), 'stale-ply'],
-    ['the wrong seat', async (m) => await m.submit('westernesse', 'command-1', 0, ROLL), 'not-your-decision'],
-    ['a stale resignation', async (m) => await m.resign('isengard', 3), 'stale-ply'],
+    ['a stale ply', async (m) => await m.submit('red', 'command-1', 7, ROLL), 'stale-ply'],
+    ['the wrong seat', async (m) => await m.submit('blue', 'command-1', 0, ROLL), 'not-your-decision'],
+    ['a stale resignation', async (m) => await m.resign('red', 3), 'stale-ply'],
   ])('refuses %s and changes nothing', async (_, ask, code) => {
     const { made, match } = await host();
     expect(await ask(match)).toMatchObject({ ok: false, ply: 0, refusal: { code } });
@@ -129,51 +130,51 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
 
   test('takes no command before both seats are taken, and tells when they are', async () => {
     const { made, match } = await host('none');
-    expect(await match.submit('isengard', 'too-early', 0, ROLL)).toMatchObject({ refusal: { code: 'not-started' } });
-    expect(match.privateOf('isengard')).toMatchObject({ actors: [], commands: [] });
+    expect(await match.submit('red', 'too-early', 0, ROLL)).toMatchObject({ refusal: { code: 'not-started' } });
+    expect(match.privateOf('red')).toMatchObject({ actors: [], commands: [] });
     let told = 0;
     match.audience.add({ moved: () => void told++, seatsChanged: () => {}, seatTold: () => {} });
     await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
     await match.readSeats();
     expect(told).toBe(1);
-    expect(match.sideOf('b'.repeat(32))).toBe('westernesse');
-    expect(match.privateOf('isengard').commands).toEqual([{ command: DONE }]);
-    expect(await match.submit('isengard', 'now-then', 0, ROLL)).toMatchObject({ ok: true });
+    expect(match.sideOf('b'.repeat(32))).toBe('blue');
+    expect(match.privateOf('red').commands).toEqual([{ command: DONE }]);
+    expect(await match.submit('red', 'now-then', 0, ROLL)).toMatchObject({ ok: true });
   });
 
   test('answers a repeated command id with the first answer, and does it once', async () => {
     const { made, match } = await host();
     const [first, second] = await Promise.all([
-      match.submit('isengard', 'the-same', 0, ROLL),
-      match.submit('isengard', 'the-same', 0, ROLL),
+      match.submit('red', 'the-same', 0, ROLL),
+      match.submit('red', 'the-same', 0, ROLL),
     ]);
     expect(first).toEqual({ ok: true, ply: 1 });
     expect(second).toEqual(first);
     expect(await store.log(made.matchId)).toHaveLength(2);
     // The other seat may use the same id for a command of its own.
-    expect(await match.submit('westernesse', 'the-same', 1, ROLL)).toEqual({ ok: true, ply: 2 });
+    expect(await match.submit('blue', 'the-same', 1, ROLL)).toEqual({ ok: true, ply: 2 });
   });
 
   test('answers a repeated command id so after a restart too', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'the-same', 0, ROLL);
+    await match.submit('red', 'the-same', 0, ROLL);
     await match.release();
     const again = await MatchHost.load(hostOptions(), made.matchId);
-    expect(await again.submit('isengard', 'the-same', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(await again.submit('red', 'the-same', 0, ROLL)).toEqual({ ok: true, ply: 1 });
     expect(again.ply).toBe(1);
   });
 
   test('answers a repeated refusal with the first one', async () => {
     const { match } = await host();
-    const refused = await match.submit('westernesse', 'not-mine', 0, ROLL);
-    expect(await match.submit('westernesse', 'not-mine', 0, DONE)).toEqual(refused);
+    const refused = await match.submit('blue', 'not-mine', 0, ROLL);
+    expect(await match.submit('blue', 'not-mine', 0, DONE)).toEqual(refused);
   });
 
   test('carries out only one of two commands for the same ply', async () => {
     const { match } = await host();
     const answers = await Promise.all([
-      match.submit('isengard', 'device-one', 0, ROLL),
-      match.submit('isengard', 'device-two', 0, DONE),
+      match.submit('red', 'device-one', 0, ROLL),
+      match.submit('red', 'device-two', 0, DONE),
     ]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answers[1]?.refusal?.code).toBe('stale-ply');
@@ -181,10 +182,10 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
 
   test('goes on as it was after a bug of the rules', async () => {
     const { made, match } = await host();
-    await expect(match.submit('isengard', 'broken-1', 0, { type: 'break' })).rejects.toThrow('a bug of the rules');
+    await expect(match.submit('red', 'broken-1', 0, { type: 'break' })).rejects.toThrow('a bug of the rules');
     expect(match.ply).toBe(0);
     expect(await store.log(made.matchId)).toHaveLength(1);
-    expect(await match.submit('isengard', 'whole-1', 0, ROLL)).toMatchObject({ ok: true });
+    expect(await match.submit('red', 'whole-1', 0, ROLL)).toMatchObject({ ok: true });
   });
 
   test('refuses what it could not save, changes nothing, and takes it when it can', async () => {
@@ -192,55 +193,55 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     let told = 0;
     match.audience.add({ moved: () => void told++, seatsChanged: () => {}, seatTold: () => {} });
     await sql`alter table log rename to log_elsewhere`.execute(database.db);
-    expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toMatchObject({
+    expect(await match.submit('red', 'unsaved-1', 0, ROLL)).toMatchObject({
       ok: false,
       ply: 0,
       refusal: { code: 'not-saved' },
     });
-    expect(await match.resign('isengard', 0)).toMatchObject({ refusal: { code: 'not-saved' } });
+    expect(await match.resign('red', 0)).toMatchObject({ refusal: { code: 'not-saved' } });
     expect([match.ply, match.status, told]).toEqual([0, 'live', 0]);
     await sql`alter table log_elsewhere rename to log`.execute(database.db);
-    expect(await match.submit('isengard', 'unsaved-1', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+    expect(await match.submit('red', 'unsaved-1', 0, ROLL)).toEqual({ ok: true, ply: 1 });
     expect(log.join()).toContain('could not be saved');
   });
 
   test('catches up when another process has played on, and has the player look first', async () => {
     const { made, match } = await host();
     const elsewhere = await MatchHost.load(hostOptions(), made.matchId);
-    await elsewhere.submit('isengard', 'elsewhere-1', 0, ROLL);
-    await elsewhere.submit('westernesse', 'elsewhere-2', 1, DONE);
+    await elsewhere.submit('red', 'elsewhere-1', 0, ROLL);
+    await elsewhere.submit('blue', 'elsewhere-2', 1, DONE);
     const seen: number[] = [];
     match.audience.add({
       moved: (happenings) => void seen.push(...happenings.map(({ ply }) => ply)),
       seatsChanged: () => {},
       seatTold: () => {},
     });
-    expect(await match.submit('isengard', 'here-0001', 0, DONE)).toMatchObject({
+    expect(await match.submit('red', 'here-0001', 0, DONE)).toMatchObject({
       ok: false,
       ply: 2,
       refusal: { code: 'stale-ply' },
     });
     expect(seen).toEqual([1, 2]);
     expect(match.publicView()).toEqual(elsewhere.publicView());
-    expect(await match.submit('isengard', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
+    expect(await match.submit('red', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
   });
 
   test('throws the dice that the secret and the index give, before and after a restart', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await match.submit('red', 'roll-0001', 0, ROLL);
     await match.release();
     const again = await MatchHost.load(hostOptions(), made.matchId);
-    await again.submit('westernesse', 'roll-0002', 1, ROLL);
+    await again.submit('blue', 'roll-0002', 1, ROLL);
     const replayed = replay(raceGame.rules, await store.log(made.matchId), raceGame.parseCommand, fromHex(made.secret));
     expect(replayed).toMatchObject({ ok: true, value: { ply: 2, diceChecked: true } });
   });
 
   test('publishes its secret when the match ends, and not before', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'hide-0001', 0, HIDE);
+    await match.submit('red', 'hide-0001', 0, HIDE);
     expect(JSON.stringify(await store.log(made.matchId))).not.toContain(made.secret);
-    await match.submit('isengard', 'done-0001', 1, DONE);
-    await match.submit('westernesse', 'done-0002', 2, DONE);
+    await match.submit('red', 'done-0001', 1, DONE);
+    await match.submit('blue', 'done-0002', 2, DONE);
     await playOut(match);
     const entries = await store.log(made.matchId);
     const last = entries.at(-1)?.body;
@@ -258,71 +259,71 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       toMove: null,
       winner: last?.kind === 'close' && last.winner,
     });
-    expect(await match.submit('isengard', 'too-late1', match.ply, ROLL)).toMatchObject({
+    expect(await match.submit('red', 'too-late1', match.ply, ROLL)).toMatchObject({
       refusal: { code: 'game-over' },
     });
-    expect(match.why('isengard', ROLL)).toMatchObject({ code: 'game-over' });
+    expect(match.why('red', ROLL)).toMatchObject({ code: 'game-over' });
   });
 
   test('takes back what revealed nothing, once, and after a restart too', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'hide-0001', 0, HIDE);
-    expect([match.canTakeBack('isengard'), match.canTakeBack('westernesse')]).toEqual([true, false]);
-    expect(await match.takeBack('westernesse', 'back-0001', 1)).toMatchObject({
+    await match.submit('red', 'hide-0001', 0, HIDE);
+    expect([match.canTakeBack('red'), match.canTakeBack('blue')]).toEqual([true, false]);
+    expect(await match.takeBack('blue', 'back-0001', 1)).toMatchObject({
       ok: false,
       refusal: { code: 'no-takeback' },
     });
-    expect(await match.takeBack('isengard', 'back-0002', 0)).toMatchObject({ refusal: { code: 'stale-ply' } });
-    expect(await match.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
-    expect(await match.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
-    expect(match.privateOf('isengard').cells).toEqual({});
-    expect((await match.history('westernesse', 1, 9)).entries).toEqual([
-      { ply: 2, side: 'isengard', at: 3, events: [], tookBack: true },
+    expect(await match.takeBack('red', 'back-0002', 0)).toMatchObject({ refusal: { code: 'stale-ply' } });
+    expect(await match.takeBack('red', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(await match.takeBack('red', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(match.privateOf('red').cells).toEqual({});
+    expect((await match.history('blue', 1, 9)).entries).toEqual([
+      { ply: 2, side: 'red', at: 3, events: [], tookBack: true },
     ]);
-    await match.submit('isengard', 'hide-0002', 2, HIDE);
+    await match.submit('red', 'hide-0002', 2, HIDE);
     await match.release();
     const again = await MatchHost.load(hostOptions(), made.matchId);
     expect(await again.history('spectator', 0, 9)).toEqual(await match.history('spectator', 0, 9));
-    expect(await again.takeBack('isengard', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
-    expect(await again.takeBack('isengard', 'back-0004', 3)).toEqual({ ok: true, ply: 4 });
-    await again.submit('isengard', 'roll-0001', 4, ROLL);
-    expect(await again.takeBack('isengard', 'back-0005', 5)).toMatchObject({ refusal: { code: 'no-takeback' } });
+    expect(await again.takeBack('red', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
+    expect(await again.takeBack('red', 'back-0004', 3)).toEqual({ ok: true, ply: 4 });
+    await again.submit('red', 'roll-0001', 4, ROLL);
+    expect(await again.takeBack('red', 'back-0005', 5)).toMatchObject({ refusal: { code: 'no-takeback' } });
   });
 
   test('ends by resignation, and is over after a restart too', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'roll-0001', 0, ROLL);
-    expect(await match.resign('isengard', 1)).toEqual({ ok: true, ply: 2 });
+    await match.submit('red', 'roll-0001', 0, ROLL);
+    expect(await match.resign('red', 1)).toEqual({ ok: true, ply: 2 });
     const again = await MatchHost.load(hostOptions(), made.matchId);
     for (const one of [match, again]) {
       expect([one.status, one.ply]).toEqual(['over', 2]);
-      expect(one.publicView().winner).toBe('westernesse');
+      expect(raceView(one.publicView()).winner).toBe('blue');
       expect((await one.history('spectator', 1, 10)).entries).toEqual([
-        { ply: 2, side: 'isengard', at: 2, events: [{ type: 'won', side: 'westernesse', reason: 'resignation' }] },
+        { ply: 2, side: 'red', at: 2, events: [{ type: 'won', side: 'blue', reason: 'resignation' }] },
       ]);
-      expect(one.privateOf('westernesse')).toMatchObject({ actors: [], commands: [], doneRefusal: null });
-      expect(await one.resign('westernesse', 2)).toMatchObject({ refusal: { code: 'game-over' } });
+      expect(one.privateOf('blue')).toMatchObject({ actors: [], commands: [], doneRefusal: null });
+      expect(await one.resign('blue', 2)).toMatchObject({ refusal: { code: 'game-over' } });
     }
   });
 
   test('tells each viewer only what it may know', async () => {
     const { match } = await host();
-    await match.submit('isengard', 'hide-0001', 0, HIDE);
+    await match.submit('red', 'hide-0001', 0, HIDE);
     const secret = '424242';
     expect(JSON.stringify(match.publicView())).not.toContain(secret);
-    expect(JSON.stringify(match.privateOf('westernesse'))).not.toContain(secret);
-    expect(JSON.stringify(await match.history('westernesse', 0, 10))).not.toContain(secret);
+    expect(JSON.stringify(match.privateOf('blue'))).not.toContain(secret);
+    expect(JSON.stringify(await match.history('blue', 0, 10))).not.toContain(secret);
     expect(JSON.stringify(await match.history('spectator', 0, 10))).not.toContain(secret);
-    expect(match.privateOf('isengard').cells).toEqual({ 'view/hidden': '{"isengard":424242,"westernesse":null}' });
-    expect((await match.history('isengard', 0, 10)).entries[0]?.events).toEqual([
-      { type: 'hid', side: 'isengard', number: 424_242 },
+    expect(match.privateOf('red').cells).toEqual({ 'view/hidden': '{"red":424242,"blue":null}' });
+    expect((await match.history('red', 0, 10)).entries[0]?.events).toEqual([
+      { type: 'hid', side: 'red', number: 424_242 },
     ]);
     expect(log.join()).not.toContain(secret);
   });
 
   test('turns the pages of its history', async () => {
     const { match } = await host();
-    for (let i = 0; i < 5; i++) await match.submit(i % 2 === 0 ? 'isengard' : 'westernesse', `done-${i}-xx`, i, DONE);
+    for (let i = 0; i < 5; i++) await match.submit(i % 2 === 0 ? 'red' : 'blue', `done-${i}-xx`, i, DONE);
     expect(await match.history('spectator', 0, 3)).toMatchObject({
       entries: [{ ply: 1 }, { ply: 2 }, { ply: 3 }],
       more: true,
@@ -333,14 +334,14 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test('has the computer play its own seat, and again after a restart', async () => {
     const { made, match } = await host('computer');
     expect(match.seats[1]).toMatchObject({ name: 'The computer', computer: true, connected: true });
-    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await match.submit('red', 'roll-0001', 0, ROLL);
     await expect.poll(() => match.ply).toBe(2);
     const entries = await store.log(made.matchId);
-    expect(entries.at(-1)?.body).toMatchObject({ kind: 'command', side: 'westernesse' });
+    expect(entries.at(-1)?.body).toMatchObject({ kind: 'command', side: 'blue' });
     await match.release();
     // The human has moved and everybody is gone before the computer can answer.
     const second = await MatchHost.load(hostOptions(60_000), made.matchId);
-    await second.submit('isengard', 'roll-0002', 2, ROLL);
+    await second.submit('red', 'roll-0002', 2, ROLL);
     await second.release();
     const third = await MatchHost.load(hostOptions(), made.matchId);
     await expect.poll(() => third.ply).toBe(4);
@@ -348,36 +349,36 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   });
 
   describe('standing orders', () => {
-    const NEVER = { rocks: 'never' } as const;
+    const NEVER = { roll: 'never' } as const;
     const commandsOf = async (matchId: string) =>
       (await store.log(matchId)).flatMap(({ body }) => (body.kind === 'command' ? [[body.side, body.command]] : []));
 
     test('answer in the same breath, and leave an ordinary record', async () => {
       const { made, match } = await host();
-      expect(match.standingOf('westernesse')).toEqual({ rocks: 'ask' });
-      expect(await match.giveStanding('westernesse', NEVER)).toEqual({ ok: true, value: NEVER });
-      const seen: (readonly Happening<RaceEvent>[])[] = [];
+      expect(match.standingOf('blue')).toEqual({ roll: 'ask' });
+      expect(await match.giveStanding('blue', NEVER)).toEqual({ ok: true, value: NEVER });
+      const seen: (readonly Happening[])[] = [];
       match.audience.add({ moved: (h) => void seen.push(h), seatsChanged: () => {}, seatTold: () => {} });
-      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+      expect(await match.submit('red', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
       expect(match.ply).toBe(2);
       expect(seen).toMatchObject([
         [
-          { ply: 1, side: 'isengard', events: [{ type: 'rolled' }] },
-          { ply: 2, side: 'westernesse', events: [] },
+          { ply: 1, side: 'red', events: [{ type: 'rolled' }] },
+          { ply: 2, side: 'blue', events: [] },
         ],
       ]);
       expect(seen[0]?.[1]?.at).toBe(seen[0]?.[0]?.at);
       expect(await commandsOf(made.matchId)).toEqual([
-        ['isengard', ROLL],
-        ['westernesse', DONE],
+        ['red', ROLL],
+        ['blue', DONE],
       ]);
-      expect(await store.get(made.matchId)).toMatchObject({ toMove: 'isengard', turn: 3 });
+      expect(await store.get(made.matchId)).toMatchObject({ toMove: 'red', turn: 3 });
       // The answer of one's own command is the same when it is asked for again, here and after a restart.
       await match.release();
       const again = await MatchHost.load(hostOptions(), made.matchId);
       expect(again.ply).toBe(2);
       for (const one of [match, again])
-        expect(await one.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+        expect(await one.submit('red', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
       const log = await store.log(made.matchId);
       expect(replay(raceGame.rules, log, raceGame.parseCommand, fromHex(made.secret))).toMatchObject({
         ok: true,
@@ -387,29 +388,29 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
 
     test('answer the question that stands when they are given', async () => {
       const { match } = await host();
-      await match.submit('isengard', 'roll-0001', 0, ROLL);
-      await match.giveStanding('westernesse', NEVER);
+      await match.submit('red', 'roll-0001', 0, ROLL);
+      await match.giveStanding('blue', NEVER);
       expect(match.ply).toBe(2);
     });
 
     test('end when they are taken back', async () => {
       const { match } = await host();
-      await match.giveStanding('westernesse', NEVER);
-      await match.giveStanding('westernesse', { rocks: 'ask' });
-      await match.submit('isengard', 'roll-0001', 0, ROLL);
+      await match.giveStanding('blue', NEVER);
+      await match.giveStanding('blue', { roll: 'ask' });
+      await match.submit('red', 'roll-0001', 0, ROLL);
       expect(match.ply).toBe(1);
     });
 
     test('hold after a restart, and for a match that had not begun', async () => {
       const { made, match } = await host('none');
-      await match.giveStanding('westernesse', NEVER);
+      await match.giveStanding('blue', NEVER);
       await match.release();
       const again = await MatchHost.load(hostOptions(), made.matchId);
-      expect(again.standingOf('westernesse')).toEqual(NEVER);
+      expect(again.standingOf('blue')).toEqual(NEVER);
       expect(again.ply).toBe(0);
       await store.takeSeat(made.matchId, 'b'.repeat(32), 2000);
       await again.readSeats();
-      await again.submit('isengard', 'roll-0001', 0, ROLL);
+      await again.submit('red', 'roll-0001', 0, ROLL);
       expect(again.ply).toBe(2);
     });
 
@@ -421,40 +422,40 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         seatsChanged: () => void told.push('seats'),
         seatTold: (side) => void told.push(side),
       });
-      await match.giveStanding('westernesse', NEVER);
-      expect(told).toEqual(['westernesse']);
-      expect(match.standingOf('isengard')).toEqual({ rocks: 'ask' });
+      await match.giveStanding('blue', NEVER);
+      expect(told).toEqual(['blue']);
+      expect(match.standingOf('red')).toEqual({ roll: 'ask' });
     });
 
     test('leave nothing to take back, though they answered at once', async () => {
       const { match } = await host();
-      await match.giveStanding('westernesse', NEVER);
-      await match.submit('isengard', 'hide-0001', 0, HIDE);
-      expect(match.canTakeBack('isengard')).toBe(true);
-      await match.submit('isengard', 'done-0001', 1, DONE);
+      await match.giveStanding('blue', NEVER);
+      await match.submit('red', 'hide-0001', 0, HIDE);
+      expect(match.canTakeBack('red')).toBe(true);
+      await match.submit('red', 'done-0001', 1, DONE);
       expect(match.ply).toBe(3);
-      expect([match.canTakeBack('isengard'), match.canTakeBack('westernesse')]).toEqual([false, false]);
+      expect([match.canTakeBack('red'), match.canTakeBack('blue')]).toEqual([false, false]);
     });
 
     test('are refused to a side that is never asked, and when the match is over', async () => {
       const { match } = await host();
-      expect(await match.giveStanding('isengard', NEVER)).toMatchObject({ error: { code: 'no-such-question' } });
-      await match.resign('isengard', 0);
-      expect(await match.giveStanding('westernesse', NEVER)).toMatchObject({ error: { code: 'game-over' } });
+      expect(await match.giveStanding('red', NEVER)).toMatchObject({ error: { code: 'no-such-question' } });
+      await match.resign('red', 0);
+      expect(await match.giveStanding('blue', NEVER)).toMatchObject({ error: { code: 'game-over' } });
     });
 
     test('are saved together with what they answer, or neither is', async () => {
       const { match } = await host();
       await sql`alter table standing_orders rename to elsewhere`.execute(database.db);
-      expect(await match.giveStanding('westernesse', NEVER)).toMatchObject({ error: { code: 'not-saved' } });
-      expect(match.standingOf('westernesse')).toEqual({ rocks: 'ask' });
+      expect(await match.giveStanding('blue', NEVER)).toMatchObject({ error: { code: 'not-saved' } });
+      expect(match.standingOf('blue')).toEqual({ roll: 'ask' });
       await sql`alter table elsewhere rename to standing_orders`.execute(database.db);
-      await match.giveStanding('westernesse', NEVER);
+      await match.giveStanding('blue', NEVER);
       await sql`alter table log rename to log_elsewhere`.execute(database.db);
-      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-saved' } });
+      expect(await match.submit('red', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-saved' } });
       await sql`alter table log_elsewhere rename to log`.execute(database.db);
       expect(match.ply).toBe(0);
-      expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
+      expect(await match.submit('red', 'roll-0001', 0, ROLL)).toEqual({ ok: true, ply: 1 });
       expect(match.ply).toBe(2);
     });
   });
@@ -462,12 +463,12 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test('takes no command when it has been let go', async () => {
     const { match } = await host();
     await match.release();
-    expect(await match.submit('isengard', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-hosted' } });
+    expect(await match.submit('red', 'roll-0001', 0, ROLL)).toMatchObject({ refusal: { code: 'not-hosted' } });
   });
 
   test('will not play on from a log that somebody has changed', async () => {
     const { made, match } = await host();
-    await match.submit('isengard', 'roll-0001', 0, ROLL);
+    await match.submit('red', 'roll-0001', 0, ROLL);
     await sql`update log set at = at + 1 where seq = 1`.execute(database.db);
     await expect(MatchHost.load(hostOptions(), made.matchId)).rejects.toThrow(/entry 1: broken-chain/);
     await expect(MatchHost.load(hostOptions(), 'c'.repeat(32))).rejects.toThrow(/there is no match/);

@@ -17,7 +17,6 @@ import {
   type Viewer,
   why,
 } from '@warbeacon/kernel';
-import { NO_STANDING_ORDERS, type StandingOrders } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { serverRefusal } from '../refusals.ts';
 import { FencedError } from '../storage/leases.ts';
@@ -30,7 +29,7 @@ import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand, GameEvent, GameView, Games, StandingOrders } from './game.ts';
 import type { Happening, History, PageCache } from './history.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
@@ -38,10 +37,10 @@ import { isPastAllowance } from './allowance.ts';
 import { sha256 } from './sha256.ts';
 import type { Private } from './what-they-see.ts';
 
-export interface HostOptions<S, C, E, V, Side extends string> {
-  readonly game: Game<S, C, E, V, Side>;
+export interface HostOptions {
+  readonly games: Games;
   readonly store: MatchStore;
-  readonly pages: PageCache<E>;
+  readonly pages: PageCache;
   readonly logger: Logger;
   readonly now: () => number;
   /** At least 0 and less than 1; for the computer player's choices, never for dice. */
@@ -81,37 +80,34 @@ const BUSY = serverRefusal(
   'The server is too busy just now. Nothing was changed; please try again in a moment.',
 );
 
-export class MatchHost<S, C, E, V, Side extends string> {
+export class MatchHost {
   readonly matchId: string;
-  readonly #options: HostOptions<S, C, E, V, Side>;
+  readonly #options: HostOptions;
   readonly #lease: HostLease;
+  readonly game: AnyGame;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
-  #seats: readonly HostedSeat<Side>[];
+  #seats: readonly HostedSeat[];
   #status: MatchStatus;
-  #position: Position<S, C, E, V, Side>;
-  #history: History<E>;
-  #keeper: Keeper<S, C, E, V, Side>;
+  #position: Position;
+  #history: History;
+  #keeper: Keeper;
   /** The database has not said whether what was to be written last was written. */
   #unsure = false;
   #standing: ReadonlyMap<string, StandingOrders>;
   readonly #speller = new Speller();
   readonly #answers = new Answers();
   /** Who is connected and who looks on. */
-  readonly audience: Audience<E>;
+  readonly audience: Audience;
   #queue: Promise<unknown> = Promise.resolve();
-  readonly #computer: ComputerSeat<S, C, E, V, Side>;
+  readonly #computer: ComputerSeat;
   #released = false;
 
-  private constructor(
-    options: HostOptions<S, C, E, V, Side>,
-    matchId: string,
-    lease: HostLease,
-    loaded: Loaded<S, C, E, V, Side>,
-  ) {
+  private constructor(options: HostOptions, matchId: string, lease: HostLease, loaded: Loaded) {
     this.#options = options;
     this.#lease = lease;
     this.matchId = matchId;
+    this.game = loaded.game;
     this.#secret = loaded.secret;
     this.#key = loaded.key;
     this.#seats = loaded.seats;
@@ -119,11 +115,12 @@ export class MatchHost<S, C, E, V, Side extends string> {
     this.#position = loaded.position;
     this.#history = loaded.history;
     this.#standing = loaded.standing;
-    this.#keeper = new Keeper(options.game, loaded);
+    this.#keeper = new Keeper(loaded.game, loaded);
     this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
     this.#computer = new ComputerSeat({
       ...options,
+      game: loaded.game,
       matchId,
       toDecide: () => this.#computerToDecide(),
       submit: async (...command) => await this.submit(...command),
@@ -131,11 +128,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
-  static async load<S, C, E, V, Side extends string>(
-    options: HostOptions<S, C, E, V, Side>,
-    matchId: string,
-    lease: HostLease = NO_LEASE,
-  ): Promise<MatchHost<S, C, E, V, Side>> {
+  static async load(options: HostOptions, matchId: string, lease: HostLease = NO_LEASE): Promise<MatchHost> {
     const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
     await host.#inTurn(async () => await host.#answerByOrders());
     host.#computer.wake();
@@ -152,60 +145,62 @@ export class MatchHost<S, C, E, V, Side extends string> {
   get status(): MatchStatus {
     return this.#status;
   }
-  get seats(): readonly (HostedSeat<Side> & { readonly connected: boolean })[] {
+  get seats(): readonly (HostedSeat & { readonly connected: boolean })[] {
     return this.#seats.map((seat) => ({
       ...seat,
       connected: seat.computer || this.audience.isConnected(seat.side),
     }));
   }
   /** The side that a session plays, if any. */
-  sideOf(sessionId: string): Side | undefined {
+  sideOf(sessionId: string): string | undefined {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
   /** What everybody may see. */
-  publicView(): V {
+  publicView(): GameView {
     return this.#position.sight.view('spectator');
   }
 
-  privateOf(side: Side): Private<C> {
+  privateOf(side: string): Private {
     return this.#position.sight.privateOf(side, this.#status === 'live');
   }
 
   /** What the seat of `side` has said beforehand; its secret. */
-  standingOf(side: Side): StandingOrders {
-    return this.#standing.get(side) ?? NO_STANDING_ORDERS;
+  standingOf(side: string): StandingOrders {
+    return this.#standing.get(side) ?? this.game.standing.none;
   }
 
   /** Whether `side` may take its last command back. */
-  canTakeBack(side: Side): boolean {
+  canTakeBack(side: string): boolean {
     return this.#unplayable() === null && takeBack(this.#position.steps, side) !== undefined;
   }
 
   /** What `actor` can do now, with cost and odds; with `null`, the commands of no piece. */
-  offers(side: Side, actor: string | null): readonly Offered<C>[] {
+  offers(side: string, actor: string | null): readonly Offered<GameCommand>[] {
     return this.#status === 'live' ? this.#position.sight.offers(side, actor) : [];
   }
 
-  /** The refusal a command would get now, or `null`. */
-  why(side: Side, command: C): Refusal | null {
-    return this.#unplayable() ?? why(this.#options.game.rules, this.#position.state, side, command);
+  /** The refusal a command, as it came, would get now, or `null`. */
+  why(side: string, json: unknown): Refusal | null {
+    const parsed = this.game.parseCommand(json);
+    if (!parsed.ok) return parsed.error;
+    return this.#unplayable() ?? why(this.game.rules, this.#position.state, side, parsed.value);
   }
 
   /** What happened after ply `after`, as `viewer` may know it, oldest first. */
   async history(
-    viewer: Viewer<Side>,
+    viewer: Viewer<string>,
     after: number,
     limit: number,
-  ): Promise<{ readonly entries: readonly Happening<E>[]; readonly more: boolean }> {
+  ): Promise<{ readonly entries: readonly Happening[]; readonly more: boolean }> {
     const { entries, more } = await this.#history.after(after, limit);
     return { entries: entries.map((happening) => this.redact(happening, viewer)), more };
   }
 
-  redact(happening: Happening<E>, viewer: Viewer<Side>): Happening<E> {
-    const events: E[] = [];
+  redact(happening: Happening, viewer: Viewer<string>): Happening {
+    const events: GameEvent[] = [];
     for (const event of happening.events) {
-      const seen = this.#options.game.rules.redact(event, viewer);
+      const seen = this.game.rules.redact(event, viewer);
       if (seen !== null) events.push(seen);
     }
     return { ...happening, events };
@@ -217,7 +212,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     await this.#inTurn(async () => {
       const match = await this.#options.store.get(this.matchId);
       if (match === undefined || this.#released) return;
-      this.#seats = hostedSeats(this.#options.game, match.seats);
+      this.#seats = hostedSeats(this.game, match.seats);
       this.#status = match.status;
       await this.#answerByOrders();
     });
@@ -228,15 +223,17 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /**
-   * Carries out a command of the seat `side`. A `commandId` that was answered before gets its first answer again. A
+   * Carries out a command of the seat `side`, as it came. A `commandId` that was answered before gets its first answer again. A
    * refusal, for whatever reason, changes nothing.
    */
-  async submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
-    return await this.#inTurn(async () => await this.#submit(side, commandId, ply, command));
+  async submit(side: string, commandId: string, ply: number, json: unknown): Promise<CommandAnswer> {
+    const parsed = this.game.parseCommand(json);
+    if (!parsed.ok) return this.#refused(parsed.error);
+    return await this.#inTurn(async () => await this.#submit(side, commandId, ply, parsed.value));
   }
 
   /** The position before the last command of `side` again, as long as nothing was revealed by it. */
-  async takeBack(side: Side, commandId: string, ply: number): Promise<CommandAnswer> {
+  async takeBack(side: string, commandId: string, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
       const id = answerKey(side, commandId);
       const known = this.#answers.known(id);
@@ -249,7 +246,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** Gives the match up: the other side wins. */
-  async resign(side: Side, ply: number): Promise<CommandAnswer> {
+  async resign(side: string, ply: number): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
       const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
       if (refusal) return this.#refused(refusal);
@@ -258,11 +255,10 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** Has questions to `side` answered so from now on, the present one included. A refusal changes nothing. */
-  async giveStanding(side: Side, orders: StandingOrders): Promise<Result<StandingOrders>> {
+  async giveStanding(side: string, orders: StandingOrders): Promise<Result<StandingOrders>> {
     return await this.#inTurn(async () => {
       const refusal =
-        (this.#position.closed || this.#released ? this.#unplayable() : null) ??
-        this.#options.game.standing.check(side, orders);
+        (this.#position.closed || this.#released ? this.#unplayable() : null) ?? this.game.standing.check(side, orders);
       if (refusal) return err(refusal);
       try {
         await this.#options.store.giveStandingOrders(this.matchId, side, orders, this.#lease.fence);
@@ -304,7 +300,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return NOT_HOSTED;
   }
 
-  async #submit(side: Side, commandId: string, ply: number, command: C): Promise<CommandAnswer> {
+  async #submit(side: string, commandId: string, ply: number, command: GameCommand): Promise<CommandAnswer> {
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
@@ -320,9 +316,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return this.#answers.keep(id, answer.ok ? { ok: true, ply: done.value.position.ply } : answer);
   }
 
-  #means(): Means<S, C, E, V, Side> {
+  #means(): Means {
     return {
-      game: this.#options.game,
+      game: this.game,
       key: this.#key,
       hashOf: (state) => sha256(this.#speller.spell(state)),
       at: this.#options.now(),
@@ -331,12 +327,12 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** The position, with nothing done in it yet. */
-  #still(): Carried<S, C, E, V, Side> {
+  #still(): Carried {
     return { position: this.#position, entries: [], happenings: [], winner: null };
   }
 
   /** What was carried out, and what standing orders answer to it. */
-  #withAnswers(means: Means<S, C, E, V, Side>, begun: Carried<S, C, E, V, Side>): Carried<S, C, E, V, Side> {
+  #withAnswers(means: Means, begun: Carried): Carried {
     const failed = (error: unknown) =>
       this.#options.logger.error({ err: error, matchId: this.matchId }, 'standing orders failed');
     return answeredByOrders(means, begun, (side) => this.standingOf(side), failed);
@@ -351,9 +347,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** Writes entries, and when they are durable moves the match on and tells everybody. */
-  async #commit({ position: next, entries, happenings, winner }: Carried<S, C, E, V, Side>): Promise<CommandAnswer> {
+  async #commit({ position: next, entries, happenings, winner }: Carried): Promise<CommandAnswer> {
     const status = next.closed ? 'over' : 'live';
-    const { turn, phase } = this.#options.game.clock(next.sight.view('spectator'));
+    const { turn, phase } = this.game.clock(next.sight.view('spectator'));
     const toMove = next.closed ? null : (next.sight.deciders()[0] ?? null);
     const carried = { position: next, entries, happenings, winner };
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
@@ -377,9 +373,9 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** What the seats will be told, while the position is being written. */
-  #workOutPrivates({ sight }: Position<S, C, E, V, Side>): void {
+  #workOutPrivates({ sight }: Position): void {
     try {
-      for (const side of this.#options.game.rules.sides) sight.privateOf(side, true);
+      for (const side of this.game.rules.sides) sight.privateOf(side, true);
     } catch {
       // It fails again when they are told, and is logged there; what is written stands.
     }
@@ -423,7 +419,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
       this.#history = loaded.history;
       this.#standing = loaded.standing;
       this.#key = loaded.key;
-      this.#keeper = new Keeper(this.#options.game, loaded);
+      this.#keeper = new Keeper(this.game, loaded);
       this.#answers.readLog(loaded.answered);
       this.#unsure = false;
     } catch (error) {
@@ -435,7 +431,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
     return null;
   }
 
-  #closing(winner: Side | null, reason: string): LogBody {
+  #closing(winner: string | null, reason: string): LogBody {
     return { kind: 'close', winner, reason, secret: toHex(this.#secret) };
   }
 
@@ -448,14 +444,13 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** Why `side` cannot give `command`, or with `null` take one back, whatever the rules say; or `null`. */
-  async #notNow(side: Side, ply: number, command: C | null): Promise<Refusal | null> {
+  async #notNow(side: string, ply: number, command: GameCommand | null): Promise<Refusal | null> {
     const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
     if (refusal) return refusal;
     if (this.#options.store.behind > LONGEST_WAIT) return BUSY;
-    const { commandsEach, game } = this.#options;
-    return this.#keeper.given(side) < commandsEach
+    return this.#keeper.given(side) < this.#options.commandsEach
       ? null
-      : isPastAllowance(game, this.#position.sight.view(side), command);
+      : isPastAllowance(this.game, this.#position.sight.view(side), command);
   }
 
   #staleness(ply: number): Refusal | null {
@@ -474,7 +469,7 @@ export class MatchHost<S, C, E, V, Side extends string> {
   }
 
   /** What the computer player has to decide, when it is its decision. */
-  #computerToDecide(): ComputerTurn<S, C, E, V, Side> | undefined {
+  #computerToDecide(): ComputerTurn | undefined {
     if (this.#released || this.#status !== 'live') return undefined;
     const { ply, sight } = this.#position;
     const deciders = sight.deciders();

@@ -1,20 +1,16 @@
 /** The making of a match: its id, its dice secret and the commitment to it, and the opening entry of its log. */
 import {
-  commitment,
   err,
   type Json,
-  type LogBody,
   type LogEntry,
-  nextEntry,
   ok,
+  openEntry,
   type PositionFault,
   type Result,
-  rulesHash,
-  stateHash,
   toHex,
 } from '@warbeacon/kernel';
 import { z } from 'zod';
-import type { Game } from './game.ts';
+import type { AnyGame, GameState } from './game.ts';
 
 /** Where bytes that nobody can guess come from. */
 export type RandomBytes = (count: number) => Uint8Array;
@@ -42,12 +38,7 @@ export interface BadWish {
   readonly faults: readonly PositionFault[];
 }
 
-export function newMatch<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  random: RandomBytes,
-  at: number,
-  wish: Wish = {},
-): Result<NewMatch, BadWish> {
+export function newMatch(game: AnyGame, random: RandomBytes, at: number, wish: Wish = {}): Result<NewMatch, BadWish> {
   const { rules } = game;
   const begun = begin(game, wish);
   if (!begun.ok) return begun;
@@ -55,27 +46,17 @@ export function newMatch<S, C, E, V, Side extends string>(
   const matchId = toHex(random(16));
   const secret = random(32);
   const options = game.optionsOf(state);
-  const body: LogBody = {
-    kind: 'open',
-    matchId,
-    game: rules.id,
-    rulesVersion: rules.version,
-    rulesHash: toHex(rulesHash(rules)),
-    options,
-    ...(position === undefined ? {} : { position }),
-    commitment: toHex(commitment(matchId, secret)),
-    stateHash: stateHash(state),
-  };
+  const opening = openEntry({ rules, matchId, secret, options, position, state, at });
   const { turn, phase } = game.clock(rules.view(state, 'spectator'));
   const toMove = rules.deciders(state)[0] ?? null;
-  return ok({ matchId, opening: nextEntry(undefined, at, body), secret: toHex(secret), options, turn, phase, toMove });
+  return ok({ matchId, opening, secret: toHex(secret), options, turn, phase, toMove });
 }
 
 /** The state before the first command, and the position that stands for it where there is one. */
-function begin<S, C, E, V, Side extends string>(
-  { rules, optionsSchema }: Game<S, C, E, V, Side>,
+function begin(
+  { rules, optionsSchema }: AnyGame,
   { options, position }: Wish,
-): Result<{ readonly state: S; readonly position?: Json }, BadWish> {
+): Result<{ readonly state: GameState; readonly position?: Json }, BadWish> {
   if (position === undefined) {
     const parsed = optionsSchema.safeParse(options ?? {});
     if (parsed.success) return ok({ state: rules.create(parsed.data) });

@@ -3,9 +3,12 @@
  * turn rolls a die towards the goal, or hides a number, which only it may know, or is done.
  */
 import { err, ok, refuse, type Rules } from '@warbeacon/kernel';
-import { SIDES, type Side } from '@warbeacon/siege';
+import { wireOf } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { Game } from './game.ts';
+import { anyGame, type Game } from './game.ts';
+
+const SIDES = ['red', 'blue'] as const;
+type Side = (typeof SIDES)[number];
 
 const GOAL = 12;
 const commandSchema = z.discriminatedUnion('type', [
@@ -18,8 +21,8 @@ export type RaceCommand = z.infer<typeof commandSchema>;
 
 /** Where the runners stand, and what they have hidden. */
 const positionSchema = z.strictObject({
-  at: z.strictObject({ isengard: z.number().int(), westernesse: z.number().int() }),
-  hidden: z.strictObject({ isengard: z.number().int().nullable(), westernesse: z.number().int().nullable() }),
+  at: z.strictObject({ red: z.number().int(), blue: z.number().int() }),
+  hidden: z.strictObject({ red: z.number().int().nullable(), blue: z.number().int().nullable() }),
 });
 
 interface RaceState {
@@ -30,14 +33,16 @@ interface RaceState {
   readonly hidden: Record<Side, number | null>;
   winner: Side | null;
 }
-export interface RaceView {
-  readonly turn: number;
-  readonly toMove: Side | null;
-  readonly at: Readonly<Record<Side, number>>;
-  readonly hidden: Readonly<Record<Side, number | 'something' | null>>;
-  readonly winner: Side | null;
-}
 const sideSchema = z.enum(SIDES);
+const hiddenSchema = z.union([z.number(), z.literal('something')]).nullable();
+const viewSchema = z.strictObject({
+  turn: z.number(),
+  toMove: sideSchema.nullable(),
+  at: z.strictObject({ red: z.number(), blue: z.number() }),
+  hidden: z.strictObject({ red: hiddenSchema, blue: hiddenSchema }),
+  winner: sideSchema.nullable(),
+});
+export type RaceView = z.infer<typeof viewSchema>;
 const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rolled'), side: sideSchema, die: z.number() }),
   z.strictObject({ type: z.literal('hid'), side: sideSchema, number: z.number().optional() }),
@@ -48,16 +53,16 @@ export type RaceEvent = z.infer<typeof eventSchema>;
 const other = (side: Side): Side => (side === SIDES[0] ? SIDES[1] : SIDES[0]);
 
 const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
-  id: 'helms-deep',
-  version: 'race-1',
+  id: 'blind-race',
+  version: '1.0.0',
   title: 'A race',
   sides: SIDES,
   create: (options) => ({
     goal: Number(options['goal'] ?? GOAL),
     turn: 1,
     toMove: SIDES[0],
-    at: { isengard: 0, westernesse: 0 },
-    hidden: { isengard: null, westernesse: null },
+    at: { red: 0, blue: 0 },
+    hidden: { red: null, blue: null },
     winner: null,
   }),
   load(position) {
@@ -104,7 +109,7 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
       turn: state.turn,
       toMove: state.winner === null ? state.toMove : null,
       at: { ...state.at },
-      hidden: { isengard: seen('isengard'), westernesse: seen('westernesse') },
+      hidden: { red: seen('red'), blue: seen('blue') },
       winner: state.winner,
     };
   },
@@ -115,15 +120,23 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   offer: (_state, _side, command) => ({ command }),
 };
 
-/** The cells of a view; with `known`, those that differ from that one's. */
-function spelled(view: RaceView, known?: RaceView): Map<string, string> {
-  const spell = (of: object) =>
-    Object.entries(of).map(([name, value]) => [`view/${name}`, JSON.stringify(value)] as const);
-  const others = new Map(known === undefined ? [] : spell(known));
-  return new Map(spell(view).filter(([name, json]) => others.get(name) !== json));
-}
+/** The last runner may say once for all that it will not roll. */
+const ordersSchema = z.strictObject({ roll: z.enum(['ask', 'never']) });
 
-export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
+const NO_ORDERS: z.infer<typeof ordersSchema> = { roll: 'ask' };
+
+/** How its messages are spelled. */
+export const raceWire = wireOf({
+  sides: SIDES,
+  command: commandSchema,
+  event: eventSchema,
+  view: viewSchema,
+  keyed: { sections: [] },
+  orders: ordersSchema,
+  noOrders: NO_ORDERS,
+});
+
+const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<typeof ordersSchema>> = {
   rules: raceRules,
   parseCommand(json) {
     const parsed = commandSchema.safeParse(json);
@@ -133,19 +146,25 @@ export const raceGame: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side> =
   clock: (view) => ({ turn: view.turn, phase: 'running' }),
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
-  makeCells: spelled,
-  cellChanges: (before, after) => ({ set: spelled(after, before), gone: [] }),
+  makeCells: raceWire.makeCells,
+  changedCells: raceWire.changedCells,
   resigned: (view, winner) => ({ ...view, toMove: null, winner }),
   resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
   optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),
   optionsOf: ({ goal }) => ({ goal }),
   standing: {
+    none: NO_ORDERS,
+    schema: ordersSchema,
     check: (side) => (side === SIDES[1] ? null : refuse('no-such-question', 'The first runner is never asked.')),
-    // The last runner may say once for all that it will not roll.
-    answer: (_view, { rocks }) => (rocks === 'never' ? { type: 'done' } : null),
+    answer: (_view, { roll }) => (roll === 'never' ? { type: 'done' } : null),
   },
   computer: {
     name: 'The computer',
     choose: ({ options }) => options()[0]?.command ?? { type: 'done' },
   },
 };
+
+export const raceGame = anyGame(race);
+
+/** A view that the server holds without knowing what is in it. */
+export const raceView = (view: unknown): RaceView => viewSchema.parse(view);

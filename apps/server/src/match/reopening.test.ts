@@ -12,10 +12,11 @@ import { ComputerQueue } from './computer-queue.ts';
 import { pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
 import { newMatch } from './new-match.ts';
-import { type RaceCommand, type RaceEvent, raceGame } from './race.fixture.ts';
+import { Games } from './game.ts';
+import { raceGame, raceView } from './race.fixture.ts';
 
-const DONE: RaceCommand = { type: 'done' };
-const HIDE: RaceCommand = { type: 'hide', number: 424_242 };
+const DONE: unknown = { type: 'done' };
+const HIDE: unknown = { type: 'hide', number: 424_242 };
 /** Longer than it takes for two snapshots. */
 const LONG = 210;
 /** Long enough for one. */
@@ -64,9 +65,9 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     const { logger, lines } = quietLogger();
     log = lines;
     const options = {
-      game: raceGame,
+      games: new Games([raceGame]),
       store: from,
-      pages: pageCache<RaceEvent>(),
+      pages: pageCache(),
       logger,
       now: () => 5,
       random: () => 0,
@@ -77,7 +78,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     return await MatchHost.load(options, matchId);
   };
   type Host = Awaited<ReturnType<typeof open>>;
-  const sideAt = (ply: number) => (ply % 2 === 0 ? 'isengard' : 'westernesse');
+  const sideAt = (ply: number) => (ply % 2 === 0 ? 'red' : 'blue');
   const playTo = async (match: Host, ply: number) => {
     while (match.ply < ply) {
       const before = match.ply;
@@ -123,13 +124,13 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
   test('lets what could be taken back be taken back', async () => {
     const match = await open();
     await playTo(match, SHORT);
-    await match.submit('isengard', 'hide-0001', SHORT, HIDE);
+    await match.submit('red', 'hide-0001', SHORT, HIDE);
     await match.release();
     await sql`update log set at = at + 1 where seq = 5`.execute(database.db);
     const again = await open();
-    expect(again.canTakeBack('isengard')).toBe(true);
-    expect(await again.takeBack('isengard', 'back-0001', SHORT + 1)).toEqual({ ok: true, ply: SHORT + 2 });
-    expect(again.publicView().hidden).toEqual({ isengard: null, westernesse: null });
+    expect(again.canTakeBack('red')).toBe(true);
+    expect(await again.takeBack('red', 'back-0001', SHORT + 1)).toEqual({ ok: true, ply: SHORT + 2 });
+    expect(raceView(again.publicView()).hidden).toEqual({ red: null, blue: null });
     await again.release();
     expect((await open()).ply).toBe(SHORT + 2);
   });
@@ -174,27 +175,27 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
   test('is read from its last state when it is over, by resignation too', async () => {
     const match = await open();
     await playTo(match, SHORT);
-    await match.resign('isengard', SHORT);
+    await match.resign('red', SHORT);
     await sql`update log set at = at + 1 where seq = 5`.execute(database.db);
     const again = await open();
-    expect([again.status, again.ply, again.publicView().winner]).toEqual(['over', SHORT + 1, 'westernesse']);
+    expect([again.status, again.ply, raceView(again.publicView()).winner]).toEqual(['over', SHORT + 1, 'blue']);
     expect((await again.history('spectator', SHORT - 1, 9)).entries.map(({ ply }) => ply)).toEqual([SHORT, SHORT + 1]);
   });
 
   test('has no more commands of a side than a match can hold, but for those that bring it on', async () => {
     const match = await open(store, 6);
     for (let i = 0; i < 3; i++) {
-      await match.submit('isengard', `hide-${i}-xx`, match.ply, HIDE);
-      await match.takeBack('isengard', `back-${i}-xx`, match.ply);
+      await match.submit('red', `hide-${i}-xx`, match.ply, HIDE);
+      await match.takeBack('red', `back-${i}-xx`, match.ply);
     }
     const refused = { ok: false, refusal: { code: 'too-many-commands' } };
-    expect(await match.submit('isengard', 'hide-9-xx', 6, HIDE)).toMatchObject(refused);
+    expect(await match.submit('red', 'hide-9-xx', 6, HIDE)).toMatchObject(refused);
     // What was counted is counted after a restart too.
     await match.release();
     const again = await open(store, 6);
-    expect(await again.submit('isengard', 'hide-8-xx', 6, HIDE)).toMatchObject(refused);
-    expect(await again.submit('isengard', 'done-6-xx', 6, DONE)).toMatchObject({ ok: true });
-    expect(await again.submit('westernesse', 'hide-w-xx', 7, HIDE)).toMatchObject({ ok: true });
+    expect(await again.submit('red', 'hide-8-xx', 6, HIDE)).toMatchObject(refused);
+    expect(await again.submit('red', 'done-6-xx', 6, DONE)).toMatchObject({ ok: true });
+    expect(await again.submit('blue', 'hide-w-xx', 7, HIDE)).toMatchObject({ ok: true });
   });
 
   describe('when the line to the database breaks', () => {
@@ -221,13 +222,13 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
 
     test('after the commit, the player is told that it was carried out', async () => {
       const match = await open(lineTo({ before: 0, after: 1, find: 0 }));
-      expect(await match.submit('isengard', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
+      expect(await match.submit('red', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
       expect(await store.log(matchId)).toHaveLength(2);
     });
 
     test('before anything was written, it is tried again without a word', async () => {
       const match = await open(lineTo({ before: 1, after: 0, find: 0 }));
-      expect(await match.submit('isengard', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
+      expect(await match.submit('red', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
     });
 
     test('and nobody can say what was written, nothing is shown until somebody can; then all of it', async () => {
@@ -238,13 +239,13 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
         seatsChanged: () => {},
         seatTold: () => {},
       });
-      expect(await match.submit('isengard', 'done-0000', 0, DONE)).toMatchObject({
+      expect(await match.submit('red', 'done-0000', 0, DONE)).toMatchObject({
         ok: false,
         refusal: { code: 'save-unknown' },
       });
       expect([match.ply, shown]).toEqual([0, []]);
       // The same command again has its answer, and is not done twice; everybody sees what it did.
-      expect(await match.submit('isengard', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
+      expect(await match.submit('red', 'done-0000', 0, DONE)).toEqual({ ok: true, ply: 1 });
       expect([match.ply, shown]).toEqual([1, [1]]);
       expect(await store.log(matchId)).toHaveLength(2);
       expect(log.join()).toContain('could not be saved');
@@ -252,7 +253,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
 
     test('it is found out without anybody asking', async () => {
       const match = await open(lineTo({ before: 0, after: 1, find: 1 }));
-      await match.submit('isengard', 'done-0000', 0, DONE);
+      await match.submit('red', 'done-0000', 0, DONE);
       await expect.poll(() => match.ply, { timeout: 5000 }).toBe(1);
     });
   });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { fromHex, type Milestone, rulesHash, toHex } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { StoredSnapshot } from '../storage/matches.ts';
-import type { Game } from './game.ts';
+import type { AnyGame, GameState } from './game.ts';
 
 /** Answers to the commands before a snapshot that go with it; a repeat of an older one is stale, and so does no harm. */
 const ANSWERS_KEPT = 100;
@@ -27,16 +27,16 @@ const snapshotSchema = z.strictObject({
 });
 
 /** A milestone of the record, and what the host of a match knows besides. */
-export interface Snapshot<S> extends Milestone<S> {
+export interface Snapshot extends Milestone<GameState> {
   /** The ply after each command, by `answerKey`; the latest last. */
   readonly answered: ReadonlyMap<string, number>;
   /** Commands that each side has given and taken back. */
   readonly given: ReadonlyMap<string, number>;
 }
 
-export function makeSnapshot<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  { state, ply, nextIndex, anchors, heads, steps, answered, given }: Snapshot<S>,
+export function makeSnapshot(
+  game: AnyGame,
+  { state, ply, nextIndex, anchors, heads, steps, answered, given }: Snapshot,
 ): Pick<StoredSnapshot, 'body' | 'hash'> {
   const body = JSON.stringify({
     rules: toHex(rulesHash(game.rules)),
@@ -53,10 +53,7 @@ export function makeSnapshot<S, C, E, V, Side extends string>(
 }
 
 /** `undefined` when it is not as it was written, or was made under other rules. */
-export function readSnapshot<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
-  { body, hash }: StoredSnapshot,
-): Snapshot<S> | undefined {
+export function readSnapshot(game: AnyGame, { body, hash }: StoredSnapshot): Snapshot | undefined {
   if (hashOf(body) !== hash) return undefined;
   const { success, data } = snapshotSchema.safeParse(JSON.parse(body));
   if (!success || data.rules !== toHex(rulesHash(game.rules))) return undefined;
@@ -64,8 +61,8 @@ export function readSnapshot<S, C, E, V, Side extends string>(
   return {
     ...data,
     // The hash says that it is what these same rules wrote; the log's own hash of the state is checked besides.
-    state: data.state as S,
-    steps: data.steps as { side: string; before: S }[],
+    state: data.state as GameState,
+    steps: data.steps as { side: string; before: GameState }[],
     anchors: [fromHex(first), fromHex(second)],
     heads: new Map(data.heads),
     answered: new Map(data.answered),

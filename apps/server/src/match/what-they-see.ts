@@ -1,29 +1,29 @@
 /** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
 import { type Offered, offersOf, type Refusal, type Shown, type Viewer } from '@warbeacon/kernel';
-import type { Game } from './game.ts';
+import type { AnyGame, GameCommand, GameState, GameView } from './game.ts';
 
 /** What a seat alone is told of a position. */
-export interface Private<C> {
+export interface Private {
   readonly actors: readonly string[];
-  readonly commands: readonly Offered<C>[];
+  readonly commands: readonly Offered<GameCommand>[];
   readonly doneRefusal: Refusal | null;
   readonly cells: Readonly<Record<string, string>>;
 }
 
 /** A position as its viewers see it; each part is worked out once, when it is first asked for. */
-export class Sight<S, C, E, V, Side extends string> {
-  readonly #game: Game<S, C, E, V, Side>;
-  readonly #state: S;
+export class Sight {
+  readonly #game: AnyGame;
+  readonly #state: GameState;
   /** The winner by resignation. */
-  readonly #resigned: Side | null;
-  readonly #views = new Map<Viewer<Side>, V>();
-  readonly #privates = new Map<Side, Private<C>>();
+  readonly #resigned: string | null;
+  readonly #views = new Map<Viewer<string>, GameView>();
+  readonly #privates = new Map<string, Private>();
 
   /** `before`: of the position that this one was made of, from which it takes over what the states share. */
   constructor(
-    game: Game<S, C, E, V, Side>,
-    state: S,
-    { resigned = null, before }: { readonly resigned?: Side | null; readonly before?: Sight<S, C, E, V, Side> } = {},
+    game: AnyGame,
+    state: GameState,
+    { resigned = null, before }: { readonly resigned?: string | null; readonly before?: Sight } = {},
   ) {
     this.#game = game;
     this.#state = state;
@@ -32,36 +32,36 @@ export class Sight<S, C, E, V, Side extends string> {
     if (before !== undefined) this.#see('spectator', undefined, before.#shown());
   }
 
-  view(viewer: Viewer<Side>): V {
+  view(viewer: Viewer<string>): GameView {
     const known = this.#views.get(viewer);
     if (known !== undefined) return known;
     return this.#see(viewer, viewer === 'spectator' ? undefined : this.view('spectator'));
   }
 
-  #see(viewer: Viewer<Side>, common: V | undefined, earlier?: Shown<S, V>): V {
+  #see(viewer: Viewer<string>, common: GameView | undefined, earlier?: Shown<GameState, GameView>): GameView {
     let view = this.#game.rules.view(this.#state, viewer, common, earlier);
     if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
     this.#views.set(viewer, view);
     return view;
   }
 
-  #shown(): Shown<S, V> {
+  #shown(): Shown<GameState, GameView> {
     return { state: this.#state, view: this.view('spectator') };
   }
 
-  deciders(): readonly Side[] {
+  deciders(): readonly string[] {
     return this.#resigned === null ? this.#game.rules.deciders(this.#state) : [];
   }
 
   /** Every legal command of `side`, with cost and odds. */
-  offers(side: Side, actor?: string | null): Offered<C>[] {
+  offers(side: string, actor?: string | null): Offered<GameCommand>[] {
     if (!this.deciders().includes(side)) return [];
     const { rules } = this.#game;
     return offersOf(rules, this.#state, side, actor);
   }
 
   /** `live`: whether commands are taken at all at present. */
-  privateOf(side: Side, live: boolean): Private<C> {
+  privateOf(side: string, live: boolean): Private {
     const known = this.#privates.get(side);
     if (known !== undefined && live) return known;
     const made = this.#makePrivate(side, live);
@@ -69,7 +69,7 @@ export class Sight<S, C, E, V, Side extends string> {
     return made;
   }
 
-  #makePrivate(side: Side, live: boolean): Private<C> {
+  #makePrivate(side: string, live: boolean): Private {
     const { rules } = this.#game;
     const view = this.view(side);
     const cells = Object.fromEntries(this.#game.makeCells(view, this.view('spectator')));

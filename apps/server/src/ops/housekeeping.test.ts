@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 import { Housekeeping } from './housekeeping.ts';
 
 const DAY = 24 * 3_600_000;
-const INVITATION = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' };
+const INVITATION = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'private' };
 
 describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
   let place: TestDatabase;
@@ -35,7 +35,7 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
   });
 
   const start = async () => {
-    server = await testServer(raceGame, place, {}, { now: () => now, rounds: { makers: 30, housekeeping: 30 } });
+    server = await testServer([raceGame], place, {}, { now: () => now, rounds: { makers: 30, housekeeping: 30 } });
     return server;
   };
   const arrive = async ({ port }: TestServer, name: string) => await Person.arrive(port, name);

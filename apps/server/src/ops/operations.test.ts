@@ -43,7 +43,7 @@ describe.each(KINDS_OF_DATABASE)('a running server on $name', ({ make }) => {
   });
 
   const start = async (changes: Partial<Config> = {}) => {
-    server = await testServer(raceGame, place, changes);
+    server = await testServer([raceGame], place, changes);
   };
   const ready = async () => {
     const { status, body } = await http(server.port, 'GET', '/readyz');
@@ -180,7 +180,7 @@ describe.each(KINDS_OF_DATABASE)('a running server on $name', ({ make }) => {
     await server.stop();
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(taken, '127.0.0.1', resolve));
-    await expect(testServer(raceGame, place, { METRICS_PORT: taken })).rejects.toThrow(
+    await expect(testServer([raceGame], place, { METRICS_PORT: taken })).rejects.toThrow(
       `Port ${taken} is in use. Stop what uses it, or set METRICS_PORT to another one.`,
     );
     await new Promise((resolve) => blocker.close(resolve));

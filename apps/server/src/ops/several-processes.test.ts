@@ -41,14 +41,14 @@ describe.each(KINDS_FOR_CLUSTERS)('two processes on $name', ({ make }) => {
   test('close what was opened with an old token, wherever it was, and whether Redis is there or not', async () => {
     const ann = await Person.arrive(one.port, 'Ann');
     const there = new Person(ann.session, other.port);
-    const here = alone(await ann.open((await ann.createMatch()).matchId));
-    const elsewhere = alone(await there.open((await there.createMatch()).matchId));
+    const here = alone(await ann.open((await ann.createMatch('isengard')).matchId));
+    const elsewhere = alone(await there.open((await there.createMatch('isengard')).matchId));
     const next = await withNextToken(ann);
     await untilTrue(() => here.left.length > 0 && elsewhere.left.length > 0);
     expect((await there.ask('GET', '/api/sessions/mine')).status).toBe(401);
 
     const again = new Person(next.session, other.port);
-    const page = alone(await again.open((await again.createMatch()).matchId));
+    const page = alone(await again.open((await again.createMatch('isengard')).matchId));
     toRedis.cut();
     await withNextToken(next);
     await untilTrue(() => page.left.length > 0, 15_000);
@@ -56,7 +56,7 @@ describe.each(KINDS_FOR_CLUSTERS)('two processes on $name', ({ make }) => {
 
   test('send everybody out of a match that is taken back, wherever they are', async () => {
     const ann = await Person.arrive(one.port, 'Ann');
-    const { matchId } = await ann.createMatch();
+    const { matchId } = await ann.createMatch('isengard');
     const onlooker = alone(await (await Person.arrive(other.port, 'Zoe')).open(matchId, 'watch'));
     expect((await ann.ask('DELETE', `/api/matches/${matchId}`)).status).toBe(204);
     await untilTrue(() => onlooker.left.length > 0);

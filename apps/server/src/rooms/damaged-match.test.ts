@@ -24,7 +24,7 @@ describe.each(KINDS_OF_DATABASE)('a damaged match on $name', ({ make }) => {
 
   beforeEach(async () => {
     place = await make();
-    server = await testServer(raceGame, place);
+    server = await testServer([raceGame], place);
   });
   afterEach(async () => {
     await leaveAllPages();
@@ -50,7 +50,7 @@ describe.each(KINDS_OF_DATABASE)('a damaged match on $name', ({ make }) => {
     await sql`delete from snapshots`.execute(database.db);
     for (const [i, damage] of DAMAGES.entries()) await damage(matches[i] ?? '').execute(database.db);
     await database.close();
-    server = await testServer(raceGame, place);
+    server = await testServer([raceGame], place);
     ann.port = server.port;
 
     const good = matches.pop() ?? '';

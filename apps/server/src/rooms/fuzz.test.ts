@@ -18,7 +18,7 @@ let server: TestServer;
 beforeEach(async () => {
   if (KIND === undefined) throw new Error('there is no database to test on');
   place = await KIND.make();
-  server = await testServer(helmsDeepGame, place, {
+  server = await testServer([helmsDeepGame], place, {
     TRUST_PROXY: 1,
     BOT_DELAY_MS: 60_000,
     LIMIT_JOINS_PER_MINUTE: 1_000_000,

@@ -1,23 +1,21 @@
 /** Helm's Deep itself over real sockets: what crosses the wire is what the protocol says, and no more. */
 import { helmsDeep, type View, viewSchema } from '@warbeacon/siege';
 import { randomBot } from '@warbeacon/bots';
-import {
-  eventsMessageSchema,
-  historyReplySchema,
-  matchSummarySchema,
-  optionsReplySchema,
-  parseCells,
-  type PrivateMessage,
-  privateMessageSchema,
-  seatsCellSchema,
-  whyReplySchema,
-} from '@warbeacon/protocol';
+import { matchSummarySchema, seatsCellSchema, whyReplySchema } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { helmsDeepGame } from '../games.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import {
+  eventsMessageSchema,
+  historyReplySchema,
+  optionsReplySchema,
+  parseCells,
+  type PrivateMessage,
+  privateMessageSchema,
+} from '../testing/helms-deep-wire.ts';
 
 describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
   let place: TestDatabase;
@@ -28,7 +26,7 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
   beforeAll(async () => {
     place = await make();
     // The two hundred commands are asked for faster than any person could.
-    server = await testServer(helmsDeepGame, place, { LIMIT_MESSAGES_PER_SECOND: 10_000 });
+    server = await testServer([helmsDeepGame], place, { LIMIT_MESSAGES_PER_SECOND: 10_000 });
     saruman = await Person.arrive(server.port, 'Saruman');
     theoden = await Person.arrive(server.port, 'Théoden');
     bard = await Person.arrive(server.port, 'A bard');

@@ -5,14 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import { Protocol } from '@colyseus/core';
-import {
-  eventsMessageSchema,
-  historyReplySchema,
-  optionsReplySchema,
-  parseCells,
-  privateMessageSchema,
-  type StandingOrders,
-} from '@warbeacon/protocol';
 import type { Command, Side } from '@warbeacon/siege';
 import { afterEach, describe, expect, test } from 'vitest';
 import { helmsDeepGame } from '../games.ts';
@@ -21,6 +13,14 @@ import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.t
 import { type RecordingProxy, recordingProxy } from '../testing/recording-proxy.ts';
 import { type Dummies, siegePosition } from '../testing/siege-position.ts';
 import { testServer } from '../testing/test-server.ts';
+import {
+  eventsMessageSchema,
+  historyReplySchema,
+  optionsReplySchema,
+  parseCells,
+  privateMessageSchema,
+  type StandingOrders,
+} from '../testing/helms-deep-wire.ts';
 
 const COMMANDS = 90;
 /** The opponent's and the spectator's lines are cut before this command. */
@@ -66,7 +66,7 @@ async function play(plan: Plan, dummies: Dummies, before?: World): Promise<World
   const place = await kind.make();
   let drawn = 0;
   const server = await testServer(
-    helmsDeepGame,
+    [helmsDeepGame],
     place,
     { LIMIT_MESSAGES_PER_SECOND: 10_000 },
     {

@@ -1,6 +1,5 @@
 /** The days of honest people, under the limits as they are by default: none of them ever meets one. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { optionsReplySchema, privateMessageSchema } from '@warbeacon/protocol';
 import { type Config, readConfig } from '../config.ts';
 import { helmsDeepGame } from '../games.ts';
 import { raceGame } from '../match/race.fixture.ts';
@@ -9,6 +8,7 @@ import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { Stranger } from '../testing/stranger.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { optionsReplySchema, privateMessageSchema } from '../testing/helms-deep-wire.ts';
 
 const [KIND] = KINDS_OF_DATABASE;
 const ROLL = { type: 'roll' };
@@ -37,10 +37,10 @@ describe('an honest day', () => {
 
   /** Two people at one match. */
   const race = async (limits: Partial<Config> = {}) => {
-    server = await testServer(raceGame, place, { ...byDefault(), ...limits });
+    server = await testServer([raceGame], place, { ...byDefault(), ...limits });
     const ann = await Person.arrive(server.port, 'Ann');
     const bob = await Person.arrive(server.port, 'Bob');
-    const { matchId } = await ann.createMatch('isengard');
+    const { matchId } = await ann.createMatch('red');
     await bob.join(matchId);
     return { ann, bob, matchId };
   };
@@ -51,7 +51,7 @@ describe('an honest day', () => {
   };
 
   test('of ten people behind one address, each at a match and all in a hurry', async () => {
-    server = await testServer(helmsDeepGame, place, byDefault());
+    server = await testServer([helmsDeepGame], place, byDefault());
     const people = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const person = await Person.arrive(server.port, `Person ${index}`);
@@ -153,7 +153,7 @@ describe('an honest day', () => {
   });
 
   test('of somebody whose line is too slow for what happens, who is shown what is so now', async () => {
-    server = await testServer(helmsDeepGame, place, {
+    server = await testServer([helmsDeepGame], place, {
       ...byDefault(),
       LIMIT_UNREAD_BYTES: 65_536,
       LIMIT_MESSAGES_PER_SECOND: 100_000,

@@ -2,6 +2,7 @@
  * What the players' and the spectators' rooms of a match have in common: they show one hosted match. The synced state
  * is written from the match's public cells after each command, and at no other time.
  */
+import type { GameView } from '../match/game.ts';
 import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema } from '@warbeacon/protocol';
@@ -43,29 +44,26 @@ export function roomIdOf(kind: RoomKind, matchId: string): string {
   return `${kind}-${matchId}`;
 }
 
-export abstract class HostedRoom<S, C, E, V, Side extends string>
-  extends Room<{ state: RoomState; client: RoomClient }>
-  implements Onlooker<E>
-{
+export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomClient }> implements Onlooker {
   override state = new RoomState();
   override patchRate: number | null = null;
 
   protected abstract readonly kind: RoomKind;
-  protected abstract readonly services: Services<S, C, E, V, Side>;
-  #host: MatchHost<S, C, E, V, Side> | undefined;
+  protected abstract readonly services: Services;
+  #host: MatchHost | undefined;
   #leave: (() => void) | undefined;
   /** What everybody has been shown. */
-  #shown: V | undefined;
+  #shown: GameView | undefined;
   protected readonly deliveries = new Deliveries();
   readonly #counted = new Set<string>();
 
   /** Throws before the room is there when the match is not. */
-  protected get host(): MatchHost<S, C, E, V, Side> {
+  protected get host(): MatchHost {
     if (this.#host === undefined) throw new Error('the room has no match');
     return this.#host;
   }
 
-  protected abstract viewerOf(client: RoomClient): Viewer<Side>;
+  protected abstract viewerOf(client: RoomClient): Viewer<string>;
   /** Somebody came (+1) or went (-1). */
   protected abstract count(client: RoomClient, change: 1 | -1): void;
   /** Sends what one client alone is told of the present position. */
@@ -134,7 +132,7 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
   }
 
   /** Shows everybody in the room what has happened. */
-  abstract moved(happenings: readonly Happening<E>[]): void;
+  abstract moved(happenings: readonly Happening[]): void;
 
   seatsChanged(): void {
     this.#showPeople();
@@ -160,10 +158,10 @@ export abstract class HostedRoom<S, C, E, V, Side extends string>
 
   /** Sends all what has changed of what everybody may see. */
   protected show(): void {
-    const { game } = this.services;
+    const { game } = this.host;
     const view = this.host.publicView();
     const changes =
-      this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.cellChanges(this.#shown, view);
+      this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.changedCells(this.#shown, view);
     this.#shown = view;
     showMove(this.state, { ply: this.host.ply, ...changes });
     this.#showPeople();

@@ -23,18 +23,18 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
-export interface LocalRoomsParts<S, C, E, V, Side extends string> {
-  readonly live: LiveMatches<S, C, E, V, Side>;
+export interface LocalRoomsParts {
+  readonly live: LiveMatches;
   readonly matches: Pick<MatchStore, 'get'>;
   readonly logger: Logger;
 }
 
-export class LocalRooms<S, C, E, V, Side extends string> {
-  readonly #parts: LocalRoomsParts<S, C, E, V, Side>;
-  readonly #live: LiveMatches<S, C, E, V, Side>;
+export class LocalRooms {
+  readonly #parts: LocalRoomsParts;
+  readonly #live: LiveMatches;
   readonly #opening = new Map<string, Promise<void>>();
 
-  constructor(parts: LocalRoomsParts<S, C, E, V, Side>) {
+  constructor(parts: LocalRoomsParts) {
     this.#parts = parts;
     this.#live = parts.live;
     parts.live.onLost((matchId) => {

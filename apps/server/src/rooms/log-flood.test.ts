@@ -21,7 +21,7 @@ afterEach(async () => {
 
 test('a request whose name is no text, a huge one, and a socket without a seat leave not a line', async () => {
   const ann = await Person.arrive(server.port, 'Ann');
-  const { matchId } = await ann.createMatch();
+  const { matchId } = await ann.createMatch('isengard');
   const said = () => server.stdout() + server.stderr();
   const before = said();
   for (let i = 0; i < 3; i++) {

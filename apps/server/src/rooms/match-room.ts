@@ -7,30 +7,24 @@ import {
   makeOfferList,
   makeUpdate,
   optionsRequestSchema,
-  NO_STANDING_ORDERS,
   resignRequestSchema,
-  standingOrdersSchema,
+  standingRequestSchema,
   takeBackRequestSchema,
   whyRequestSchema,
   type Told,
 } from '@warbeacon/protocol';
-import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
 import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { noEntry } from './no-entry.ts';
-import { answer } from './requests.ts';
+import { answer, malformed } from './requests.ts';
 import { addressOf } from './socket-guard.ts';
 
-/** The envelope; the command in it is the game's to parse, so that its refusal comes in the reply. */
-const commandEnvelopeSchema = commandRequestSchema.extend({ command: z.unknown() });
-const whyEnvelopeSchema = whyRequestSchema.extend({ command: z.unknown() });
+export function matchRoom(services: Services) {
+  const { computerMatches, logger, metrics, sessions } = services;
 
-export function matchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  const { computerMatches, game, logger, metrics, sessions } = services;
-
-  return class MatchRoom extends HostedRoom<S, C, E, V, Side> {
+  return class MatchRoom extends HostedRoom {
     protected override readonly kind = 'play';
     protected override readonly services = services;
 
@@ -46,12 +40,12 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
         'command',
         answer(
           logger,
-          commandEnvelopeSchema,
-          timed(metrics, async (client: RoomClient, { commandId, ply, command }) => {
-            const parsed = game.parseCommand(command);
-            if (!parsed.ok) return { ok: false, ply: this.host.ply, refusal: parsed.error };
-            return await this.host.submit(this.#sideOf(client), commandId, ply, parsed.value);
-          }),
+          commandRequestSchema,
+          timed(
+            metrics,
+            async (client: RoomClient, { commandId, ply, command }) =>
+              await this.host.submit(this.#sideOf(client), commandId, ply, command),
+          ),
         ),
       );
       this.onMessage(
@@ -84,19 +78,20 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       );
       this.onMessage(
         'standing',
-        answer(logger, standingOrdersSchema, async (client: RoomClient, orders) => {
-          const given = await this.host.giveStanding(this.#sideOf(client), orders);
+        answer(logger, standingRequestSchema, async (client: RoomClient, orders) => {
+          const parsed = this.host.game.standing.schema.safeParse(orders);
+          if (!parsed.success) return this.refuse(malformed(parsed.error));
+          const given = await this.host.giveStanding(this.#sideOf(client), parsed.data);
           if (!given.ok) return this.refuse(given.error);
           return { standing: given.value };
         }),
       );
       this.onMessage(
         'why',
-        answer(logger, whyEnvelopeSchema, (client: RoomClient, { command }) => {
-          const parsed = game.parseCommand(command);
-          const refusal = parsed.ok ? this.host.why(this.#sideOf(client), parsed.value) : parsed.error;
-          return { ply: this.host.ply, refusal };
-        }),
+        answer(logger, whyRequestSchema, (client: RoomClient, { command }) => ({
+          ply: this.host.ply,
+          refusal: this.host.why(this.#sideOf(client), command),
+        })),
       );
     }
 
@@ -104,9 +99,9 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
     readonly #told = new WeakMap<RoomClient, Told>();
 
     /** A seat that has given no orders is not told so each time. */
-    #standingOf(side: Side) {
+    #standingOf(side: string) {
       const standing = this.host.standingOf(side);
-      return standing === NO_STANDING_ORDERS ? {} : { standing };
+      return standing === this.host.game.standing.none ? {} : { standing };
     }
 
     override async onJoin(client: RoomClient): Promise<void> {
@@ -135,7 +130,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       computerMatches.enter(client.sessionId, opponent);
     }
 
-    override moved(happenings: readonly Happening<E>[]): void {
+    override moved(happenings: readonly Happening[]): void {
       this.show();
       for (const client of this.clients) {
         if (!this.isIn(client)) continue;
@@ -145,7 +140,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       }
     }
 
-    protected override viewerOf(client: RoomClient): Viewer<Side> {
+    protected override viewerOf(client: RoomClient): Viewer<string> {
       return this.#sideOf(client);
     }
 
@@ -171,7 +166,7 @@ export function matchRoom<S, C, E, V, Side extends string>(services: Services<S,
       else client.send('update', makeUpdate(before, { message, actors: told.actors }));
     }
 
-    #sideOf(client: RoomClient): Side {
+    #sideOf(client: RoomClient): string {
       const side = this.host.sideOf(client.auth?.user ?? '');
       if (side === undefined) throw new Error('a client without a seat is in the players\u2019 room');
       return side;

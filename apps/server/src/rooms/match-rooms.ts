@@ -44,8 +44,8 @@ interface Doorkeeper {
   onAuth(token: string, options: unknown, context: AuthContext): Promise<Auth>;
 }
 
-export interface MatchRoomsParts<S, C, E, V, Side extends string> {
-  readonly live: LiveMatches<S, C, E, V, Side>;
+export interface MatchRoomsParts {
+  readonly live: LiveMatches;
   readonly leases: Leases;
   readonly link: ProcessLink;
   readonly matches: Pick<MatchStore, 'get'>;
@@ -64,7 +64,7 @@ const questionSchema = z.discriminatedUnion('ask', [
 type Question = z.output<typeof questionSchema>;
 const reservedSchema = reservationSchema.nullable();
 
-export function matchRooms<S, C, E, V, Side extends string>(parts: MatchRoomsParts<S, C, E, V, Side>): MatchRooms {
+export function matchRooms(parts: MatchRoomsParts): MatchRooms {
   const { live, leases, link, matches, doorkeepers, logger } = parts;
   const local = new LocalRooms({ live, matches, logger });
 

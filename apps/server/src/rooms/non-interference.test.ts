@@ -60,7 +60,7 @@ async function play(hidden: number): Promise<World> {
   const place = await KIND.make();
   let drawn = 0;
   const server = await testServer(
-    raceGame,
+    [raceGame],
     place,
     {},
     {
@@ -74,7 +74,7 @@ async function play(hidden: number): Promise<World> {
   const ann = await Person.arrive(server.port, 'Ann');
   const bob = await Person.arrive(toBob.port, 'Bob');
   const zoe = await Person.arrive(toZoe.port, 'Zoe');
-  const { matchId } = await ann.createMatch('isengard');
+  const { matchId } = await ann.createMatch('red');
   await bob.join(matchId);
   const a = await ann.open(matchId);
   const b = await bob.open(matchId);

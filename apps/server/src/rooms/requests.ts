@@ -48,7 +48,8 @@ export function answer<In, Client>(
   };
 }
 
-function malformed(error: z.ZodError): Refusal {
+/** Says which field is not as it should be. */
+export function malformed(error: z.ZodError): Refusal {
   const issue = error.issues[0];
   const where =
     issue === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.map(String).join('.')}"`;

@@ -1,9 +1,8 @@
 /** The rooms of a match over real sockets, with the smallest game that has everything. */
 import { ColyseusSDK } from '@colyseus/sdk';
 import { fromHex } from '@warbeacon/kernel';
-import { privateMessageSchema } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { raceGame } from '../match/race.fixture.ts';
+import { raceGame, raceWire } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
@@ -22,7 +21,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
 
   beforeAll(async () => {
     place = await make();
-    server = await testServer(raceGame, place);
+    server = await testServer([raceGame], place);
     ann = await Person.arrive(server.port, 'Ann');
     bob = await Person.arrive(server.port, 'Bob');
     zoe = await Person.arrive(server.port, 'Zoe');
@@ -33,7 +32,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
   });
   afterEach(leaveAllPages);
   beforeEach(async () => {
-    ({ matchId } = await ann.createMatch('isengard'));
+    ({ matchId } = await ann.createMatch('red'));
     await bob.join(matchId);
   });
 
@@ -50,17 +49,17 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     expect(await a.command(ROLL)).toEqual({ ok: true, ply: 1 });
     for (const page of [a, b, z]) {
       await untilTrue(() => page.state.ply === 1 && page.last('events') !== undefined);
-      expect(page.cell('view/toMove')).toBe('westernesse');
+      expect(page.cell('view/toMove')).toBe('blue');
       expect(page.cell('seats')).toEqual([
-        { side: 'isengard', name: 'Ann', computer: false, connected: true },
-        { side: 'westernesse', name: 'Bob', computer: false, connected: true },
+        { side: 'red', name: 'Ann', computer: false, connected: true },
+        { side: 'blue', name: 'Bob', computer: false, connected: true },
       ]);
-      expect(page.last('events')).toMatchObject({ ply: 1, side: 'isengard', events: [{ type: 'rolled' }] });
+      expect(page.last('events')).toMatchObject({ ply: 1, side: 'red', events: [{ type: 'rolled' }] });
     }
     expect([...a.state.cells]).toEqual([...z.state.cells]);
     await untilTrue(() => (b.last('private') as { ply: number }).ply === 1);
-    expect(b.last('private')).toMatchObject({ side: 'westernesse', actors: 'runner', commands: [{ command: DONE }] });
-    expect(a.last('private')).toMatchObject({ side: 'isengard', actors: '', commands: [], doneRefusal: null });
+    expect(b.last('private')).toMatchObject({ side: 'blue', actors: 'runner', commands: [{ command: DONE }] });
+    expect(a.last('private')).toMatchObject({ side: 'red', actors: '', commands: [], doneRefusal: null });
     expect(z.last('private')).toBeUndefined();
   });
 
@@ -102,7 +101,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
       code: 'malformed-request',
     });
     expect(
-      await a.refused('command', { commandId: 'x'.repeat(20), ply: -1, command: ROLL, side: 'westernesse' }),
+      await a.refused('command', { commandId: 'x'.repeat(20), ply: -1, command: ROLL, side: 'blue' }),
     ).toMatchObject({
       code: 'malformed-request',
     });
@@ -212,16 +211,16 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     await untilTrue(
       () => a.state.watchers === 1 && (a.cell('seats') as { connected: boolean }[])[1]?.connected === true,
     );
-    expect(privateMessageSchema.parse(b.last('private')).standing).toEqual({ rocks: 'ask' });
+    expect(raceWire.privateMessage.parse(b.last('private')).standing).toEqual({ roll: 'ask' });
     // An answer after each makes sure that all before it has arrived.
     const settled = async () => {
       for (const page of [a, z]) await page.room.request('history', { after: 0 });
       return proxies.map((proxy) => proxy.frames().length);
     };
     const before = await settled();
-    expect(await b.room.request('standing', { rocks: 'never' })).toEqual({ standing: { rocks: 'never' } });
+    expect(await b.room.request('standing', { roll: 'never' })).toEqual({ standing: { roll: 'never' } });
     for (const page of [b, phone])
-      await untilTrue(() => privateMessageSchema.parse(page.last('private')).standing.rocks === 'never');
+      await untilTrue(() => raceWire.privateMessage.parse(page.last('private')).standing.roll === 'never');
     // Only the answers to the two questions.
     expect(await settled()).toEqual(before.map((count) => count + 1));
 
@@ -229,20 +228,20 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     for (const page of [a, b, z]) await untilTrue(() => page.state.ply === 2);
     await untilTrue(() => z.told.filter(({ type }) => type === 'events').length === 2);
     expect(z.told.filter(({ type }) => type === 'events').map(({ message }) => message)).toMatchObject([
-      { ply: 1, side: 'isengard' },
-      { ply: 2, side: 'westernesse', events: [] },
+      { ply: 1, side: 'red' },
+      { ply: 2, side: 'blue', events: [] },
     ]);
     // One state, not one after the other.
-    expect(privateMessageSchema.parse(a.last('private'))).toMatchObject({ ply: 2, actors: ['runner'] });
+    expect(raceWire.privateMessage.parse(a.last('private'))).toMatchObject({ ply: 2, actors: ['runner'] });
     await b.room.leave();
     await phone.room.leave();
     const later = await bob.open(matchId);
     await untilTrue(() => later.last('private') !== undefined);
-    expect(privateMessageSchema.parse(later.last('private')).standing).toEqual({ rocks: 'never' });
+    expect(raceWire.privateMessage.parse(later.last('private')).standing).toEqual({ roll: 'never' });
 
-    expect(await a.refused('standing', { rocks: 'any' })).toMatchObject({ code: 'no-such-question' });
-    expect(await z.refused('standing', { rocks: 'any' })).toMatchObject({ code: 'not-seated' });
-    for (const bad of [{}, { rocks: 'often' }, { rocks: [] }, { rocks: ['UPPER'] }, { rocks: 'any', more: 1 }, null])
+    expect(await a.refused('standing', { roll: 'never' })).toMatchObject({ code: 'no-such-question' });
+    expect(await z.refused('standing', { roll: 'never' })).toMatchObject({ code: 'not-seated' });
+    for (const bad of [{}, { roll: 'often' }, { roll: [] }, { roll: 'never', more: 1 }, null])
       expect(await later.refused('standing', bad)).toMatchObject({ code: 'malformed-request' });
     for (const proxy of proxies) await proxy.close();
   });
@@ -257,7 +256,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
   });
 
   test('begins when the second player takes the free seat, with everybody told', async () => {
-    const open = await ann.createMatch('isengard');
+    const open = await ann.createMatch('red');
     const a = await ann.open(open.matchId);
     expect(a.last('private')).toMatchObject({ actors: '', commands: [] });
     expect(await a.command(ROLL)).toMatchObject({ ok: false, refusal: { code: 'not-started' } });
@@ -295,7 +294,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     a.room.connection.close();
     await Promise.all(before);
     await untilTrue(() => b.state.ply === 1);
-    expect(b.last('events')).toMatchObject({ ply: 1, side: 'isengard', events: [{ type: 'rolled' }] });
+    expect(b.last('events')).toMatchObject({ ply: 1, side: 'red', events: [{ type: 'rolled' }] });
   });
 
   test('takes up a connection on a page that was loaded again', async () => {
@@ -328,7 +327,7 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     await server.stop();
     await untilTrue(() => a.left.length > 0);
     expect(a.left).toEqual([4001]);
-    server = await testServer(raceGame, place);
+    server = await testServer([raceGame], place);
     for (const person of [ann, bob, zoe]) person.port = server.port;
     const again = await ann.open(matchId);
     const b = await bob.open(matchId);
@@ -352,23 +351,23 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     const [a, b, z] = await pages();
     await a.command(ROLL);
     expect(await b.room.request('resign', { ply: 1 })).toEqual({ ok: true, ply: 2 });
-    await untilTrue(() => z.cell('view/winner') === 'isengard');
+    await untilTrue(() => z.cell('view/winner') === 'red');
     const { body } = await http(server.port, 'GET', `/api/matches/${matchId}/log`);
-    expect(body).toMatchObject({ complete: true, entries: [{}, {}, { body: { kind: 'close', winner: 'isengard' } }] });
+    expect(body).toMatchObject({ complete: true, entries: [{}, {}, { body: { kind: 'close', winner: 'red' } }] });
     const { entries } = body as { entries: { body: { secret?: string } }[] };
     expect(fromHex(entries.at(-1)?.body.secret ?? '')).toHaveLength(32);
     expect((await http(server.port, 'GET', `/api/matches/${matchId}`)).body).toMatchObject({
       status: 'over',
-      winner: 'isengard',
+      winner: 'red',
       toMove: null,
     });
     expect(await a.command(ROLL)).toMatchObject({ refusal: { code: 'game-over' } });
   });
 
   test('plays against the computer', async () => {
-    const match = await ann.createMatch('westernesse', 'computer');
+    const match = await ann.createMatch('blue', 'computer');
     const page = await ann.open(match.matchId);
-    await untilTrue(() => page.state.ply === 1 && page.cell('view/toMove') === 'westernesse');
+    await untilTrue(() => page.state.ply === 1 && page.cell('view/toMove') === 'blue');
     await page.command(DONE);
     await untilTrue(() => page.state.ply === 3);
   });

@@ -31,10 +31,10 @@ afterEach(async () => {
 
 /** A match that two people play, on a server with these limits. */
 async function match(limits: Partial<Config> = {}): Promise<{ matchId: string; ann: Person; page: Page }> {
-  server = await testServer(raceGame, place, limits);
+  server = await testServer([raceGame], place, limits);
   const ann = await Person.arrive(server.port, 'Ann');
   const bob = await Person.arrive(server.port, 'Bob');
-  const { matchId } = await ann.createMatch('isengard');
+  const { matchId } = await ann.createMatch('red');
   await bob.join(matchId);
   return { matchId, ann, page: await ann.open(matchId) };
 }
@@ -117,7 +117,7 @@ describe('a socket that does not say that it is there', () => {
 describe('a socket that does not take what it is sent', () => {
   /** One that asks, and answers of some kilobytes to what a piece can do. */
   const siege = async (limits: Partial<Config>) => {
-    server = await testServer(helmsDeepGame, place, { LIMIT_MESSAGES_PER_SECOND: 1_000_000, ...limits });
+    server = await testServer([helmsDeepGame], place, { LIMIT_MESSAGES_PER_SECOND: 1_000_000, ...limits });
     const ann = await Person.arrive(server.port, 'Ann');
     const { matchId } = await ann.createMatch('westernesse', 'computer');
     const reader = await stranger(matchId, { as: 'play', token: ann.session.token });
@@ -224,7 +224,7 @@ describe('a socket that asks without end', () => {
   });
 
   test('does not have the disk written to for nothing: of standing orders there are few', async () => {
-    server = await testServer(helmsDeepGame, place, { LIMIT_WORK_PER_ADDRESS: 250 });
+    server = await testServer([helmsDeepGame], place, { LIMIT_WORK_PER_ADDRESS: 250 });
     const ann = await Person.arrive(server.port, 'Ann');
     const { matchId } = await ann.createMatch('westernesse');
     const seat = await stranger(matchId, { as: 'play', token: ann.session.token });

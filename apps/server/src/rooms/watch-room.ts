@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
 import { answer } from './requests.ts';
 
-export function watchRoom<S, C, E, V, Side extends string>(services: Services<S, C, E, V, Side>) {
-  return class WatchRoom extends HostedRoom<S, C, E, V, Side> {
+export function watchRoom(services: Services) {
+  return class WatchRoom extends HostedRoom {
     protected override readonly kind = 'watch';
     protected override readonly services = services;
 
@@ -34,9 +34,9 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
      * What has happened and is not told yet. Players come first: their answers are on their way before spectators are
      * told, and a thousand spectators are told bit by bit, all with the same bytes.
      */
-    readonly #untold: Happening<E>[] = [];
+    readonly #untold: Happening[] = [];
 
-    override moved(happenings: readonly Happening<E>[]): void {
+    override moved(happenings: readonly Happening[]): void {
       if (this.#untold.length === 0) setImmediate(() => this.#tellAll());
       this.#untold.push(...happenings);
     }
@@ -50,7 +50,7 @@ export function watchRoom<S, C, E, V, Side extends string>(services: Services<S,
       }
     }
 
-    protected override viewerOf(_client: RoomClient): Viewer<Side> {
+    protected override viewerOf(_client: RoomClient): Viewer<string> {
       return 'spectator';
     }
 

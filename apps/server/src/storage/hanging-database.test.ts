@@ -42,7 +42,7 @@ describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))('a 
   });
 
   test('because a table is locked: commands and requests get their codes, and go on when it is free', async () => {
-    server = await testServer(raceGame, place, { ...IMPATIENT, DATABASE_CONNECTIONS: 3 });
+    server = await testServer([raceGame], place, { ...IMPATIENT, DATABASE_CONNECTIONS: 3 });
     const [ann, bob] = [await Person.arrive(server.port, 'Ann'), await Person.arrive(server.port, 'Bob')];
     const pages: Page[] = [];
     let matchId = '';
@@ -82,7 +82,7 @@ describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))('a 
     const url = new URL(place.databaseUrl ?? '');
     const line = await tcpLine(Number(url.port || 5432));
     url.port = String(line.port);
-    server = await testServer(raceGame, { ...place, databaseUrl: url.href }, IMPATIENT);
+    server = await testServer([raceGame], { ...place, databaseUrl: url.href }, IMPATIENT);
     const ann = await Person.arrive(server.port, 'Ann');
     line.swallow();
     const ready = await timed(http(server.port, 'GET', '/readyz'));
@@ -99,9 +99,9 @@ describe.each(KINDS_OF_DATABASE.filter(({ name }) => name === 'PostgreSQL'))('a 
 
   test('a start waits for the database to be brought up to date by another process', async () => {
     // What brings it up to date holds this lock.
-    await (await testServer(raceGame, place, IMPATIENT)).stop();
+    await (await testServer([raceGame], place, IMPATIENT)).stop();
     await locker.query('begin; lock table kysely_migration_lock in access exclusive mode');
-    const starting = testServer(raceGame, place, IMPATIENT);
+    const starting = testServer([raceGame], place, IMPATIENT);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await locker.query('rollback');
     server = await starting;

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './database.ts';
 import { FencedError, Leases } from './leases.ts';
 import { MatchStore } from './matches.ts';
 
-const PROGRESS = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null } as const;
+const PROGRESS = { status: 'live', turn: 1, phase: 'running', toMove: 'red', winner: null } as const;
 
 describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {
   let place: TestDatabase;
@@ -50,18 +50,18 @@ describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {
     await store.add(
       {
         id: matchId,
-        game: 'helms-deep',
+        game: 'blind-race',
         visibility: 'listed',
         status: 'live',
         turn: 1,
         phase: 'running',
-        to_move: 'isengard',
+        to_move: 'red',
         winner: null,
         created_at: 1000,
         options: '{}',
         practice: 0,
       },
-      ['isengard', 'westernesse'].map((side, place) => ({
+      ['red', 'blue'].map((side, place) => ({
         match_id: matchId,
         side,
         place,
@@ -73,7 +73,7 @@ describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {
     );
     const entry = nextEntry(opening, 2000, {
       kind: 'takeback',
-      side: 'isengard',
+      side: 'red',
       commandId: 'c',
       stateHash: 'a'.repeat(64),
     });

@@ -1,6 +1,5 @@
 /** Matches: what is listed of them, who sits where, their logs and their secrets. */
 import type { LogEntry } from '@warbeacon/kernel';
-import type { StandingOrders } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
@@ -143,7 +142,7 @@ export class MatchStore {
   }
 
   /** The standing orders of each side that has given any. */
-  async standingOrders(matchId: string): Promise<ReadonlyMap<string, StandingOrders>> {
+  async standingOrders(matchId: string): Promise<ReadonlyMap<string, unknown>> {
     const rows = await this.#db
       .selectFrom('standing_orders')
       .select(['side', 'orders'])
@@ -153,7 +152,12 @@ export class MatchStore {
   }
 
   /** Throws `FencedError` when another process has taken the match since. */
-  async giveStandingOrders(matchId: string, side: string, orders: StandingOrders, fence: number): Promise<void> {
+  async giveStandingOrders(
+    matchId: string,
+    side: string,
+    orders: Readonly<Record<string, unknown>>,
+    fence: number,
+  ): Promise<void> {
     const text = JSON.stringify(orders);
     await this.#db.transaction().execute(async (tx) => {
       // Locks the row, so that nobody takes the match meanwhile.

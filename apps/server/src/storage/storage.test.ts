@@ -14,7 +14,7 @@ import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 import { SessionStore } from './sessions.ts';
 import { WaitingMatches } from './waiting-matches.ts';
 
-const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
+const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'red', winner: null };
 const HEX_ID = /^[0-9a-f]{32}$/;
 
 describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
@@ -50,7 +50,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     await matches.add(
       {
         id: made.matchId,
-        game: 'helms-deep',
+        game: 'blind-race',
         visibility,
         status: 'open',
         turn: made.turn,
@@ -62,8 +62,8 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
         practice: 0,
       },
       [
-        { match_id: made.matchId, side: 'isengard', place: 0, session_id: owner.id, computer: 0 },
-        { match_id: made.matchId, side: 'westernesse', place: 1, session_id: null, computer: 0 },
+        { match_id: made.matchId, side: 'red', place: 0, session_id: owner.id, computer: 0 },
+        { match_id: made.matchId, side: 'blue', place: 1, session_id: null, computer: 0 },
       ],
       made.opening,
       made.secret,
@@ -71,7 +71,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     return { ...made, owner };
   };
   const spent = (last: LogEntry, index: number) =>
-    nextEntry(last, last.at + 1, { kind: 'spent', index, side: 'isengard', moverLink: '', opponentLink: '' });
+    nextEntry(last, last.at + 1, { kind: 'spent', index, side: 'red', moverLink: '', opponentLink: '' });
 
   test('knows a session by its token and by nothing else', async () => {
     const made = await sessions.create('Éowyn');
@@ -99,12 +99,12 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     expect(await matches.get(matchId)).toMatchObject({
       id: matchId,
       status: 'open',
-      toMove: 'isengard',
+      toMove: 'red',
       createdAt: opening.at,
       updatedAt: opening.at,
       seats: [
-        { side: 'isengard', sessionId: owner.id, name: 'Ann', computer: false },
-        { side: 'westernesse', sessionId: null, name: null, computer: false },
+        { side: 'red', sessionId: owner.id, name: 'Ann', computer: false },
+        { side: 'blue', sessionId: null, name: null, computer: false },
       ],
     });
     expect(await matches.log(matchId)).toEqual([opening]);
@@ -116,15 +116,15 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('keeps the standing orders of each seat, the last ones given', async () => {
     const { matchId } = await addMatch();
     expect((await matches.standingOrders(matchId)).size).toBe(0);
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: 'any' }, 0);
-    await matches.giveStandingOrders(matchId, 'westernesse', { rocks: ['uruk-guard'] }, 0);
-    await matches.giveStandingOrders(matchId, 'isengard', { rocks: 'never' }, 0);
+    await matches.giveStandingOrders(matchId, 'blue', { rocks: 'any' }, 0);
+    await matches.giveStandingOrders(matchId, 'blue', { rocks: ['uruk-guard'] }, 0);
+    await matches.giveStandingOrders(matchId, 'red', { rocks: 'never' }, 0);
     await database.close();
     await open();
     expect(await matches.standingOrders(matchId)).toEqual(
       new Map([
-        ['isengard', { rocks: 'never' }],
-        ['westernesse', { rocks: ['uruk-guard'] }],
+        ['red', { rocks: 'never' }],
+        ['blue', { rocks: ['uruk-guard'] }],
       ]),
     );
     expect(JSON.stringify(await matches.get(matchId))).not.toContain('uruk-guard');
@@ -155,9 +155,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   test('appends entries and progress together', async () => {
     const { matchId, opening } = await addMatch();
     const first = spent(opening, 0);
-    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'westernesse' }, 0);
+    await matches.append(matchId, [first, spent(first, 1)], { ...LIVE, turn: 7, toMove: 'blue' }, 0);
     expect((await matches.log(matchId)).map(({ seq }) => seq)).toEqual([0, 1, 2]);
-    expect(await matches.get(matchId)).toMatchObject({ status: 'live', turn: 7, toMove: 'westernesse' });
+    expect(await matches.get(matchId)).toMatchObject({ status: 'live', turn: 7, toMove: 'blue' });
   });
 
   test('refuses a second entry of the same number and keeps the first', async () => {
@@ -218,9 +218,9 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
       [begun, 'live'],
     ]) {
       await sql`insert into matches (id, game, visibility, status, turn, phase, created_at, updated_at)
-        values (${id}, 'helms-deep', 'listed', ${status}, 1, 'running', 1000, 1000)`.execute(before.db);
+        values (${id}, 'blind-race', 'listed', ${status}, 1, 'running', 1000, 1000)`.execute(before.db);
       await sql`insert into seats (match_id, side, place, session_id, computer)
-        values (${id}, 'isengard', 0, ${ann}, 0), (${id}, 'westernesse', 1, null, 0)`.execute(before.db);
+        values (${id}, 'red', 0, ${ann}, 0), (${id}, 'blue', 1, null, 0)`.execute(before.db);
     }
     await before.close();
     const after = await openDatabase(older);

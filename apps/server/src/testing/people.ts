@@ -126,6 +126,9 @@ export class Page {
   }
 }
 
+/** The game in which one plays that side. */
+const GAME_OF = { red: 'blind-race', blue: 'blind-race', isengard: 'helms-deep', westernesse: 'helms-deep' } as const;
+
 export class Person {
   readonly session: CreatedSession;
   port: number;
@@ -145,11 +148,11 @@ export class Person {
   }
 
   async createMatch(
-    side: 'isengard' | 'westernesse' = 'isengard',
+    side: keyof typeof GAME_OF = 'red',
     opponent: 'human' | 'computer' = 'human',
   ): Promise<MatchSummary> {
     const { body } = await this.ask('POST', '/api/matches', {
-      game: 'helms-deep',
+      game: GAME_OF[side],
       side,
       opponent,
       visibility: 'listed',

@@ -1,6 +1,6 @@
 /** What somebody at a page does who knows no rules: whatever is offered. */
 import type { CommandReply } from '@warbeacon/protocol';
-import { privateMessageSchema } from '@warbeacon/protocol';
+import { privateMessageSchema } from './helms-deep-wire.ts';
 import { type Page, untilTrue } from './people.ts';
 
 /** The page that is asked for a decision at `ply`, and a command it may give: its whole set-up, a move, or the end of it. */

@@ -1,6 +1,6 @@
 /** A server in the process of the test, on a free port. */
 import { type Config, readConfig } from '../config.ts';
-import type { Game } from '../match/game.ts';
+import { type AnyGame, Games } from '../match/game.ts';
 import { type RunningServer, type ServerParts, startServer } from '../server.ts';
 import type { TestDatabase } from './databases.ts';
 import { quietLogger } from './quiet-logger.ts';
@@ -10,11 +10,11 @@ export interface TestServer extends RunningServer {
   readonly lines: readonly string[];
 }
 
-export async function testServer<S, C, E, V, Side extends string>(
-  game: Game<S, C, E, V, Side>,
+export async function testServer(
+  games: readonly AnyGame[],
   place: TestDatabase,
   changes: Partial<Config> = {},
-  parts: Partial<Pick<ServerParts<S, C, E, V, Side>, 'now' | 'randomBytes' | 'rounds'>> = {},
+  parts: Partial<Pick<ServerParts, 'now' | 'randomBytes' | 'rounds'>> = {},
 ): Promise<TestServer> {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.error.join());
@@ -44,7 +44,7 @@ export async function testServer<S, C, E, V, Side extends string>(
       ...changes,
     },
     logger,
-    game,
+    games: new Games(games),
     ...parts,
   });
   return { ...server, lines };

@@ -1,8 +1,7 @@
 import type { Offered } from '@warbeacon/kernel';
-import type { StandingOrders } from '@warbeacon/protocol';
 import { type Command, helmsDeep, type Position, type State } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
-import { rocksOrders } from './rocks-orders.ts';
+import { type Orders, standing } from './standing.ts';
 
 /** Two counters above four units, at the beginning of Isengard's movement. */
 function window(changes: Partial<Position> = {}): State {
@@ -31,8 +30,8 @@ function window(changes: Partial<Position> = {}): State {
 
 const offersOf = (state: State): Offered<Command>[] =>
   Array.from(helmsDeep.legal(state, 'westernesse'), (command) => helmsDeep.offer(state, 'westernesse', command));
-const answer = (state: State, rocks: StandingOrders['rocks']) =>
-  rocksOrders.answer(helmsDeep.view(state, 'westernesse'), { rocks }, () => offersOf(state));
+const answer = (state: State, rocks: Orders['rocks']) =>
+  standing.answer(helmsDeep.view(state, 'westernesse'), { rocks }, () => offersOf(state));
 const eliminates = ({ odds }: Offered<Command>): number =>
   (odds?.outcomes ?? []).reduce((sum, { kind, chance }) => sum + (kind === 'eliminated' ? chance.n / chance.d : 0), 0);
 
@@ -41,7 +40,7 @@ describe('[20.8] standing orders for rocks', () => {
     expect(answer(window(), 'ask')).toBeNull();
     const elsewhere = window({ frames: undefined, phase: 'isengard-siege' });
     expect(helmsDeep.deciders(elsewhere)).toEqual(['isengard']);
-    for (const rocks of ['never', 'any', ['orc']] satisfies StandingOrders['rocks'][])
+    for (const rocks of ['never', 'any', ['orc']] satisfies Orders['rocks'][])
       expect(answer(elsewhere, rocks)).toBeNull();
   });
 
@@ -50,7 +49,7 @@ describe('[20.8] standing orders for rocks', () => {
       throw new Error('it looked');
     };
     const view = helmsDeep.view(window(), 'westernesse');
-    expect(rocksOrders.answer(view, { rocks: 'never' }, look)).toEqual({ type: 'pass' });
+    expect(standing.answer(view, { rocks: 'never' }, look)).toEqual({ type: 'pass' });
   });
 
   test('"any" drops where the chance to eliminate is greatest', () => {
@@ -83,15 +82,15 @@ describe('[20.8] standing orders for rocks', () => {
       ],
     });
     expect(helmsDeep.deciders(state)).toEqual(['westernesse']);
-    for (const rocks of ['never', 'any', ['orc']] satisfies StandingOrders['rocks'][])
+    for (const rocks of ['never', 'any', ['orc']] satisfies Orders['rocks'][])
       expect(answer(state, rocks)).toEqual({ type: 'pass' });
   });
 
   test('are for who has rocks, and of kinds that Isengard has', () => {
-    expect(rocksOrders.check('westernesse', { rocks: ['warg', 'uruk-guard'] })).toBeNull();
-    expect(rocksOrders.check('isengard', { rocks: 'ask' })).toBeNull();
-    expect(rocksOrders.check('isengard', { rocks: 'never' })).toMatchObject({ code: 'no-such-question' });
+    expect(standing.check('westernesse', { rocks: ['warg', 'uruk-guard'] })).toBeNull();
+    expect(standing.check('isengard', { rocks: 'ask' })).toBeNull();
+    expect(standing.check('isengard', { rocks: 'never' })).toMatchObject({ code: 'no-such-question' });
     for (const kind of ['infantry', 'balrog'])
-      expect(rocksOrders.check('westernesse', { rocks: ['warg', kind] })).toMatchObject({ code: 'unknown-kind' });
+      expect(standing.check('westernesse', { rocks: ['warg', kind] })).toMatchObject({ code: 'unknown-kind' });
   });
 });

@@ -1,0 +1,18 @@
+/** The messages of a match of Helm's Deep, as a page reads them. */
+import { type HistoryEntry as EntryOf, type PrivateMessage as MessageOf, wireOf } from '@warbeacon/protocol';
+import { type Command, helmsDeepCodec, type Orders, type Side, type SiegeEvent } from '@warbeacon/siege';
+
+export const {
+  offered: offeredSchema,
+  offerList: offerListSchema,
+  optionsReply: optionsReplySchema,
+  privateMessage: privateMessageSchema,
+  historyEntry: eventsMessageSchema,
+  historyReply: historyReplySchema,
+  makeCells,
+  parseCells,
+} = wireOf(helmsDeepCodec);
+
+export type PrivateMessage = MessageOf<Command, Side, Orders>;
+export type HistoryEntry = EntryOf<SiegeEvent, Side>;
+export type StandingOrders = Orders;

@@ -1,0 +1,70 @@
+/** The entries of a log, each written here and nowhere else: by a server for its matches, and by an engine for its game. */
+import { toHex } from './bytes.ts';
+import { commitment } from './dice.ts';
+import { rulesHash, type Sha256, stateHash } from './hash.ts';
+import type { Json } from './json.ts';
+import { type LogEntry, nextEntry } from './record.ts';
+import type { Rules } from './rules.ts';
+
+export interface Opening<S, C, E, V, Side extends string> {
+  readonly rules: Rules<S, C, E, V, Side>;
+  readonly matchId: string;
+  /** S of the dice. */
+  readonly secret: Uint8Array;
+  /** All that the players have agreed on. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Where play begins, when not at the beginning. */
+  readonly position?: Json | undefined;
+  readonly state: S;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The first entry of a log. */
+export function openEntry<S, C, E, V, Side extends string>(opening: Opening<S, C, E, V, Side>): LogEntry {
+  const { rules, matchId, secret, options, position, state, at } = opening;
+  return nextEntry(undefined, at, {
+    kind: 'open',
+    matchId,
+    game: rules.id,
+    rulesVersion: rules.version,
+    rulesHash: toHex(rulesHash(rules)),
+    options,
+    ...(position === undefined ? {} : { position }),
+    commitment: toHex(commitment(matchId, secret)),
+    stateHash: stateHash(state),
+  });
+}
+
+export interface CarriedOut<C> {
+  /** Of the dice stream. */
+  readonly index: number;
+  readonly side: string;
+  readonly commandId: string;
+  readonly command: C;
+  readonly dice: readonly number[];
+  /** Of the state that it has led to. */
+  readonly stateHash: string;
+}
+
+/** The entry of a command, behind `last`. Without the links of players' own chains, which nobody gives yet. */
+export function commandEntry<C>(
+  last: LogEntry | undefined,
+  at: number,
+  { command, commandId, dice, index, side, stateHash: hash }: CarriedOut<C>,
+  sha256?: Sha256,
+): LogEntry {
+  // In the order of the alphabet, as it is spelled.
+  const body = {
+    command,
+    commandId,
+    dice: [...dice],
+    index,
+    kind: 'command' as const,
+    moverLink: '',
+    opponentLink: '',
+    side,
+    stateHash: hash,
+  };
+  return nextEntry(last, at, body, sha256);
+}

@@ -1,0 +1,20 @@
+/** How Helm's Deep is spelled where it crosses a wire: by this the messages of a match are made and read. */
+import { commandSchema } from '../commands.schema.ts';
+import { eventSchema } from '../events.schema.ts';
+import { viewSchema } from '../view.schema.ts';
+import { SIDES } from '../words.ts';
+import { NO_ORDERS, ordersSchema } from './standing.ts';
+
+export const helmsDeepCodec = {
+  sides: SIDES,
+  command: commandSchema,
+  event: eventSchema,
+  view: viewSchema,
+  keyed: {
+    sections: ['units', 'leaders', 'gates', 'markers'],
+    // Of its own counters a side knows which are dummies.
+    known: { section: 'markers', member: 'dummy' },
+  },
+  orders: ordersSchema,
+  noOrders: NO_ORDERS,
+} as const;

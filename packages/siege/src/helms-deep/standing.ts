@@ -1,0 +1,71 @@
+/** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
+import { type Offered, refuse, type Refusal } from '@warbeacon/kernel';
+import { z } from 'zod';
+import type { Command } from '../commands.schema.ts';
+import type { View } from '../view.schema.ts';
+import type { Side } from '../words.ts';
+import { UNITS } from './forces.ts';
+
+/** A kind of unit, such as `uruk-infantry`. */
+const kindSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'a kind of unit such as uruk-infantry');
+
+/**
+ * What a seat has said beforehand. `rocks`, for every window in which rocks may be dropped: ask me, never drop, drop on
+ * whoever can be hit (the best chance of elimination first), or do so on units of these kinds only.
+ */
+export const ordersSchema = z.strictObject({
+  rocks: z.union([z.enum(['ask', 'never', 'any']), z.array(kindSchema).min(1).max(20)]),
+});
+export type Orders = z.infer<typeof ordersSchema>;
+/** Of a seat that has said nothing. */
+export const NO_ORDERS: Orders = { rocks: 'ask' };
+
+const TARGET_KINDS: ReadonlySet<string> = new Set(
+  UNITS.filter(({ side }) => side === 'isengard').map(({ kind }) => kind),
+);
+const kindOf = (unit: string): string => unit.replace(/-\d+$/, '');
+
+export const standing = {
+  none: NO_ORDERS,
+  schema: ordersSchema,
+
+  /** Why `side` cannot give these orders, or `null`. */
+  check(side: Side, { rocks }: Orders): Refusal | null {
+    if (side !== 'westernesse' && rocks !== 'ask')
+      return refuse('no-such-question', 'Only Westernesse is asked about rocks.', '20.8');
+    const unknown = typeof rocks === 'string' ? undefined : rocks.find((kind) => !TARGET_KINDS.has(kind));
+    if (unknown !== undefined) return refuse('unknown-kind', `Isengard has no units of the kind ${unknown}.`);
+    return null;
+  },
+
+  /**
+   * What the orders of Westernesse say to the present question; `null` when it is to be asked. Looks at what that side may see,
+   * and takes no longer when something hidden is real.
+   */
+  answer({ decision }: View, { rocks }: Orders, offers: () => readonly Offered<Command>[]): Command | null {
+    if (decision?.kind !== 'rocks' || rocks === 'ask') return null;
+    if (rocks === 'never') return { type: 'pass' };
+    return bestDrop(rocks, offers()) ?? { type: 'pass' };
+  },
+};
+
+/** The drop with the greatest chance to eliminate; the first of those that are equal. */
+function bestDrop(rocks: Orders['rocks'], offers: readonly Offered<Command>[]): Command | undefined {
+  let best: Command | undefined;
+  let most = -1;
+  for (const { command, odds } of offers) {
+    if (command.type !== 'dropRocks') continue;
+    if (typeof rocks !== 'string' && !rocks.includes(kindOf(command.target))) continue;
+    const chance = (odds?.outcomes ?? []).reduce(
+      (sum, outcome) => (outcome.kind === 'eliminated' ? sum + outcome.chance.n / outcome.chance.d : sum),
+      0,
+    );
+    if (chance <= most) continue;
+    best = command;
+    most = chance;
+  }
+  return best;
+}
