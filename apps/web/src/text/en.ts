@@ -1,6 +1,6 @@
 /** Every sentence of the pages, English. Names of a game's people and places are not here but in `helms-deep.ts`. */
 import type { Options, Side } from '@warbeacon/siege';
-import { sideName } from './helms-deep.ts';
+import { sideName } from '../games/helms-deep/names.ts';
 
 /** `1 unit`, `6 units`. */
 export function count(n: number, one: string, many = `${one}s`): string {

@@ -2,7 +2,7 @@
 import { hasCode } from '@warbeacon/protocol';
 import type { DecisionKind, Phase, Segment, Side } from '@warbeacon/siege';
 import { count } from './en.ts';
-import { sideName } from './helms-deep.ts';
+import { sideName } from '../games/helms-deep/names.ts';
 
 const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   deployment: 'Deployment',
