@@ -1,11 +1,13 @@
 /** Plays what happened over the board. Every animation ends by itself, and the pieces then go where the model has them. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { between, distance, type Geometry, type Point } from './geometry.ts';
-import type { BoardAnimation, HexId } from './model.ts';
+import { between, distance, type Point } from '../stage/plane.ts';
+import { AnimationQueue } from '../stage/queue.ts';
+import type { TextureCache } from '../stage/textures.ts';
 import { EFFECTS, type Effect } from './effects.ts';
+import type { Geometry } from './geometry.ts';
+import type { BoardAnimation, HexId } from './model.ts';
 import type { PieceLayer } from './piece-layer.ts';
 import { diceFace, wordFace } from './pieces/dice-face.ts';
-import type { TextureCache } from '../stage/textures.ts';
 
 /** Milliseconds at speed 1. */
 const STEP_MS = 170;
@@ -15,71 +17,48 @@ const CLASH_MS = 520;
 const ELIMINATE_MS = 520;
 const DICE_MS = 1150;
 const WORD_MS = 900;
-/** How long after its time an animation ends for which no frames come, as in a page in the background. */
-const UNSEEN_MS = 1500;
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 export class Animator {
   readonly container = new Container();
-  /** 0 plays nothing. Starts at 0 where the person has asked the system for less motion. */
-  speed = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1;
+  readonly queue: AnimationQueue;
   readonly #geometry: Geometry;
   readonly #textures: TextureCache;
   readonly #pieces: PieceLayer;
-  readonly #render: () => void;
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #stopped = false;
-  /** Of each animation that plays: ends it. */
-  readonly #ends = new Set<() => void>();
 
   constructor(geometry: Geometry, textures: TextureCache, pieces: PieceLayer, render: () => void) {
     this.#geometry = geometry;
     this.#textures = textures;
     this.#pieces = pieces;
-    this.#render = render;
-  }
-
-  get playing(): boolean {
-    return this.#waiting > 0;
+    this.queue = new AnimationQueue(render);
   }
 
   /** Resolves when these have been played, after whatever was asked for before them. */
   play(animations: readonly BoardAnimation[]): Promise<void> {
-    this.#waiting++;
-    this.#queue = this.#queue.then(() => this.#playAll(animations));
-    return this.#queue;
-  }
-
-  /** Ends everything at once; nothing is drawn any more, since what it would be drawn on is about to go. */
-  stop(): void {
-    this.#stopped = true;
-    for (const end of this.#ends) end();
+    return this.queue.add(
+      () => this.#playAll(animations),
+      () => {
+        for (const child of this.container.removeChildren()) child.destroy({ children: true });
+        this.#pieces.settle();
+      },
+    );
   }
 
   async #playAll(animations: readonly BoardAnimation[]): Promise<void> {
-    try {
-      let together: Promise<void>[] = [];
-      for (const animation of animations) {
-        if (this.#stopped) return;
-        const fleeting = animation.type === 'volley' || animation.type === 'clash';
-        if (!fleeting) {
-          await Promise.all(together);
-          together = [];
-        }
-        const played = this.#playOne(animation);
-        if (fleeting) together.push(played);
-        else await played;
+    let together: Promise<void>[] = [];
+    for (const animation of animations) {
+      if (this.queue.stopped) return;
+      const fleeting = animation.type === 'volley' || animation.type === 'clash';
+      if (!fleeting) {
+        await Promise.all(together);
+        together = [];
       }
-      await Promise.all(together);
-    } finally {
-      this.#waiting--;
-      if (!this.#stopped) {
-        for (const child of this.container.removeChildren()) child.destroy({ children: true });
-        this.#pieces.settle();
-      }
+      const played = this.#playOne(animation);
+      if (fleeting) together.push(played);
+      else await played;
     }
+    await Promise.all(together);
   }
 
   async #playOne(animation: BoardAnimation): Promise<void> {
@@ -117,39 +96,10 @@ export class Animator {
     }
   }
 
-  /**
-   * Calls `draw` with 0 to 1 on every frame, and renders. When it has resolved nothing is drawn any more, also by frames
-   * that were asked for before and come late: what was drawn on may then be gone.
-   */
-  #run(milliseconds: number, draw: (t: number) => void): Promise<void> {
-    if (this.speed === 0 || this.#stopped) return Promise.resolve();
-    const length = milliseconds / this.speed;
-    const start = performance.now();
-    return new Promise((resolve) => {
-      const end = (): void => {
-        this.#ends.delete(end);
-        clearTimeout(unseen);
-        resolve();
-      };
-      const frame = (now: number): void => {
-        if (!this.#ends.has(end)) return;
-        const t = Math.min(1, Math.max(0, (now - start) / length));
-        draw(t);
-        this.#render();
-        if (t === 1) end();
-        else requestAnimationFrame(frame);
-      };
-      this.#ends.add(end);
-      requestAnimationFrame(frame);
-      // What happened must not wait for frames that nobody sees.
-      const unseen = setTimeout(end, length + UNSEEN_MS);
-    });
-  }
-
   /** Has something on the board for as long as it is drawn. */
   async #show(drawn: Container, milliseconds: number, draw: (t: number) => void): Promise<void> {
     this.container.addChild(drawn);
-    await this.#run(milliseconds, draw);
+    await this.queue.run(milliseconds, draw);
     // With the board goes all that is on it.
     if (!drawn.destroyed) drawn.destroy();
   }
@@ -164,7 +114,7 @@ export class Animator {
     if (!node || points.length < 2) return;
     node.zIndex = 1e6;
     const steps = points.length - 1;
-    await this.#run(stepMs * steps, (t) => {
+    await this.queue.run(stepMs * steps, (t) => {
       if (node.destroyed) return;
       const along = t * steps;
       const step = Math.min(steps - 1, Math.floor(along));
@@ -231,7 +181,7 @@ export class Animator {
   async #eliminate(piece: string): Promise<void> {
     const node = this.#pieces.node(piece);
     if (!node) return;
-    await this.#run(ELIMINATE_MS, (t) => {
+    await this.queue.run(ELIMINATE_MS, (t) => {
       if (node.destroyed) return;
       node.alpha = 1 - ease(t);
       node.angle = 35 * ease(t);

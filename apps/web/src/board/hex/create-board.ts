@@ -3,7 +3,6 @@ import 'pixi.js/graphics';
 import 'pixi.js/unsafe-eval';
 import type { SiegeMap } from '@warbeacon/siege/map';
 import { autoDetectRenderer, Container, Graphics, type Renderer } from 'pixi.js';
-import { Animator } from './animator.ts';
 import {
   type Camera,
   clamped,
@@ -17,15 +16,17 @@ import {
   type World,
   zoomed,
 } from '../stage/camera.ts';
-import { createGeometry, type Geometry, HEX_WIDTH, type Point } from './geometry.ts';
 import { listenForGestures } from '../stage/gestures.ts';
-import { HighlightLayer } from './highlight-layer.ts';
 import { MapLayer } from '../stage/map-layer.ts';
+import type { Point } from '../stage/plane.ts';
+import { TextureCache } from '../stage/textures.ts';
+import { Animator } from './animator.ts';
+import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
+import { HighlightLayer } from './highlight-layer.ts';
 import { Minimap } from './minimap.ts';
 import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, ScreenPoint } from './model.ts';
 import { MAP_MARGIN, paintMap } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
-import { TextureCache } from '../stage/textures.ts';
 
 /** The table on which the map lies. */
 const TABLE_COLOUR = 0x241c14;
@@ -181,7 +182,7 @@ class PixiBoard implements Board {
   }
 
   update(model: BoardModel): void {
-    if (this.#animator.playing) {
+    if (this.#animator.queue.playing) {
       this.#pending = model;
       return;
     }
@@ -190,7 +191,7 @@ class PixiBoard implements Board {
 
   async animate(animations: readonly BoardAnimation[]): Promise<void> {
     await this.#animator.play(animations);
-    if (this.#animator.playing || this.#destroyed) return;
+    if (this.#animator.queue.playing || this.#destroyed) return;
     const pending = this.#pending;
     this.#pending = null;
     if (pending) this.#show(pending);
@@ -198,7 +199,7 @@ class PixiBoard implements Board {
   }
 
   setAnimationSpeed(speed: number): void {
-    this.#animator.speed = Math.max(0, speed);
+    this.#animator.queue.speed = Math.max(0, speed);
   }
 
   zoomIn(): void {
@@ -252,7 +253,7 @@ class PixiBoard implements Board {
     this.#destroyed = true;
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#rest);
-    this.#animator.stop();
+    this.#animator.queue.stop();
     for (const done of this.#cleanUp) done();
     for (const minimap of this.#minimaps) minimap.destroy();
     this.#mapLayer?.destroy();

@@ -1,6 +1,6 @@
 /** Short pictures of what is no march and no blow: explosions, falling stones, a ram, a ladder, a horn. */
 import type { Graphics } from 'pixi.js';
-import { between, type Point } from './geometry.ts';
+import { between, type Point } from '../stage/plane.ts';
 import type { BoardAnimation } from './model.ts';
 
 export type Effect = Extract<BoardAnimation, { type: 'blast' | 'rocks' | 'batter' | 'ladder' | 'horn' }>;

@@ -1,5 +1,6 @@
 /** Counters as SVG for the page: order of battle, tooltips, casualties. Needs no Pixi, so any part may import it. */
 import { drawingToSvg } from '../../art/drawing.ts';
+import type { MarkerModel } from './model.ts';
 import {
   type CounterLook,
   counterFace,
@@ -8,7 +9,6 @@ import {
   leaderFace,
   leaderFaceKey,
 } from './pieces/counter-face.ts';
-import type { MarkerModel } from './model.ts';
 import { markerFace } from './pieces/marker-face.ts';
 
 export type { CounterLook, LeaderLook };

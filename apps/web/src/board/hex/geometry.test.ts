@@ -1,6 +1,7 @@
 import { MAP } from '@warbeacon/siege/helms-deep';
 import { describe, expect, test } from 'vitest';
-import { createGeometry, DIRECTIONS, HEX_RADIUS, HEX_WIDTH, makeHex, parseHex, type Point } from './geometry.ts';
+import type { Point } from '../stage/plane.ts';
+import { createGeometry, DIRECTIONS, HEX_RADIUS, HEX_WIDTH, makeHex, parseHex } from './geometry.ts';
 
 const geometry = createGeometry(MAP.grid);
 const odd = createGeometry({ ...MAP.grid, offset: 'odd rows shoved right' });

@@ -4,17 +4,13 @@
  * hex field.
  */
 import type { SiegeMap } from '@warbeacon/siege/map';
+import { PLACE_WIDTH, type Point } from '../stage/plane.ts';
 import type { HexId } from './model.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** From the middle of a hex to a corner, in map units. */
 export const HEX_RADIUS = 44;
 /** From side to side. */
-export const HEX_WIDTH = Math.sqrt(3) * HEX_RADIUS;
+export const HEX_WIDTH = PLACE_WIDTH;
 /** From the middle of one row to the next. */
 export const ROW_HEIGHT = 1.5 * HEX_RADIUS;
 
@@ -154,12 +150,4 @@ export function createGeometry(grid: SiegeMap['grid']): Geometry {
     },
   };
   return geometry;
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
-export function between(a: Point, b: Point, part: number): Point {
-  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

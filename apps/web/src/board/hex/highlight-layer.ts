@@ -1,10 +1,11 @@
 /** What lights up: fills under the pieces, ways and prices over them. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { IconName } from '../../art/icons.ts';
-import { between, DIRECTIONS, type Geometry, type Point } from './geometry.ts';
+import { between, type Point } from '../stage/plane.ts';
+import type { TextureCache } from '../stage/textures.ts';
+import { DIRECTIONS, type Geometry } from './geometry.ts';
 import type { HexId, Highlights } from './model.ts';
 import { type HexFill, hexFace, labelFace } from './pieces/highlight-face.ts';
-import type { TextureCache } from '../stage/textures.ts';
 
 const PATH_COLOUR = 0xfff6c8;
 const PATH_EDGE = 0x3a2509;

@@ -1,6 +1,6 @@
 /** The whole map small, with a frame round what the board shows; dragging the frame moves the board. */
 import type { Camera, View, World } from '../stage/camera.ts';
-import type { Point } from './geometry.ts';
+import type { Point } from '../stage/plane.ts';
 import type { BoardModel } from './model.ts';
 
 /** What the small map needs to know of the board. */

@@ -1,13 +1,14 @@
 /** Counters, leaders, markers, gates: what stands on the map, and which of them lies under a point. */
 import type { SiegeMap } from '@warbeacon/siege/map';
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { between, type Geometry, type Point } from './geometry.ts';
+import { between, type Point } from '../stage/plane.ts';
+import type { TextureCache } from '../stage/textures.ts';
+import type { Geometry } from './geometry.ts';
 import type { BoardModel, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
 import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './pieces/arrange.ts';
 import { CARD_SIZE, counterFace, counterFaceKey, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
 import { breachFace, controlFace, ladderFace, markerFace } from './pieces/marker-face.ts';
 import { rimFace } from './pieces/rim-face.ts';
-import type { TextureCache } from '../stage/textures.ts';
 
 /** Map units for one unit of a face's drawing. */
 const FACE_SCALE = COUNTER_WIDTH / CARD_SIZE;

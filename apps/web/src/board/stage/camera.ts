@@ -1,5 +1,5 @@
 /** Where the view stands over the map. Plain arithmetic: no element, no Pixi. */
-import { HEX_WIDTH, type Point } from '../hex/geometry.ts';
+import { PLACE_WIDTH, type Point } from './plane.ts';
 
 export interface Camera {
   /** Map point at the middle of the view, in map units. */
@@ -48,7 +48,7 @@ export function openingScale(view: View, world: World): number {
 }
 
 /** Around the pieces that are farthest out, in map units. */
-const ROOM = 1.5 * HEX_WIDTH;
+const ROOM = 1.5 * PLACE_WIDTH;
 /** CSS pixels at the left edge of the view that buttons lie over. */
 const TOOLS = 56;
 

@@ -2,7 +2,7 @@
  * Pointer, wheel and touch on the board's element, told as what people mean by them: tap, hover, drag, pan, pinch, long
  * press. Knows neither map nor pieces.
  */
-import type { Point } from '../hex/geometry.ts';
+import type { Point } from './plane.ts';
 
 /** All points are CSS pixels from the element's top left corner. */
 export interface GestureHandlers {

@@ -1,5 +1,5 @@
 /** What is paved or built as ground: courts, the wide wall, the ramp, the stair. */
-import { between, type Point } from '../geometry.ts';
+import { between, type Point } from '../../stage/plane.ts';
 import type { HexId } from '../model.ts';
 import { area, bristles, group, line, num, path, unit } from './ink.ts';
 import { drawnSide, type Sheet } from './sheet.ts';

@@ -1,5 +1,6 @@
 /** The mountains: their body, the peaks in front of one another, and the cliffs where they meet the ground. */
-import { HEX_RADIUS, HEX_WIDTH, type Point } from '../geometry.ts';
+import type { Point } from '../../stage/plane.ts';
+import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, line, num, path, unit } from './ink.ts';
 import type { GreatPeak } from './scenery.ts';

@@ -2,8 +2,8 @@ import { MAP } from '@warbeacon/siege/helms-deep';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { canLetter } from '../../../art/lettering.ts';
 import { readSvg, type SvgFacts } from '../../../art/well-formed.fixture.ts';
-import { line } from './ink.ts';
 import { MAP_MARGIN, paintMap } from './index.ts';
+import { line } from './ink.ts';
 import { sceneryOf } from './scenery.ts';
 import { createSheet, drawnSide } from './sheet.ts';
 

@@ -1,15 +1,16 @@
 /** The printed map as one SVG, from nothing but its data. The same map gives the same bytes. */
 import type { SiegeMap } from '@warbeacon/siege/map';
 import { paintDike } from '../../../games/helms-deep/scenery/dike.ts';
+import { paintStream } from '../../../games/helms-deep/scenery/stream.ts';
 import { FRAME_DEFS, MAP_MARGIN, paintCompass, paintFrame } from './frame.ts';
 import { NUMBER_DEFS, paintBorders, paintGrid, paintNumbers, paintSigns } from './grid.ts';
 import { group, num } from './ink.ts';
 import { paintLabels } from './labels.ts';
 import { MASONRY_DEFS, paintMasonry } from './masonry.ts';
 import { MOUNTAIN_DEFS, paintMountains } from './mountains.ts';
+import { paintRoad } from './road.ts';
 import { sceneryOf } from './scenery.ts';
 import { createSheet } from './sheet.ts';
-import { paintRoad, paintStream } from '../../../games/helms-deep/scenery/stream.ts';
 import { paintGround, paintRough, TERRAIN_DEFS } from './terrain.ts';
 import { paintWalls } from './walls.ts';
 

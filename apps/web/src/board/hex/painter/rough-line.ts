@@ -2,7 +2,8 @@
  * Where nature draws the line: hexsides made crooked. Two neighbours are given the same crooked line, so that terrain
  * fits together without gaps.
  */
-import type { Geometry, Point } from '../geometry.ts';
+import type { Point } from '../../stage/plane.ts';
+import type { Geometry } from '../geometry.ts';
 import type { HexId } from '../model.ts';
 import { chanceOf } from './chance.ts';
 import { area } from './ink.ts';

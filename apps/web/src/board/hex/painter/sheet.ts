@@ -1,6 +1,7 @@
 /** The map as the painter asks about it. */
 import type { MapSide, SideKind, SiegeMap } from '@warbeacon/siege/map';
-import { between, createGeometry, DIRECTIONS, type Geometry, makeHex, type Point, parseHex } from '../geometry.ts';
+import { between, type Point } from '../../stage/plane.ts';
+import { createGeometry, DIRECTIONS, type Geometry, makeHex, parseHex } from '../geometry.ts';
 import type { HexId } from '../model.ts';
 import { unit } from './ink.ts';
 import { createRoughLines, type RoughLines } from './rough-line.ts';

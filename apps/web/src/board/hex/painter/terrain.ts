@@ -1,5 +1,6 @@
 /** The open ground: meadows, the shaded valley, broken rock. */
-import { HEX_RADIUS, HEX_WIDTH, type Point } from '../geometry.ts';
+import type { Point } from '../../stage/plane.ts';
+import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
 import type { HexId } from '../model.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, num, path } from './ink.ts';

@@ -1,7 +1,7 @@
 /** Walls, towers, arches, gates, culvert mouths, caves: everything that stands on a hexside or is a building. */
 import { ICON_SIZE, ICONS } from '../../../art/icons.ts';
 import { circle, rectangle } from '../../../art/shapes.ts';
-import { between, type Point } from '../geometry.ts';
+import { between, type Point } from '../../stage/plane.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, line, num, path } from './ink.ts';
 import { type DrawnSide, drawnSide, type Sheet } from './sheet.ts';

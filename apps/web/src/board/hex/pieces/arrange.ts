@@ -1,5 +1,5 @@
 /** Where the pieces of one hex lie in it. Pure: the page's tests and the board agree on it. */
-import type { Point } from '../geometry.ts';
+import type { Point } from '../../stage/plane.ts';
 import { HEX_RADIUS } from '../geometry.ts';
 
 export interface Place extends Point {

@@ -1,8 +1,8 @@
 /** The dike: a bank of earth on the upper hexes, a ditch below it, strokes that run down into the ditch. */
-import { between, type Point } from '../../../board/hex/geometry.ts';
 import { chanceOf } from '../../../board/hex/painter/chance.ts';
 import { group, line, num, path } from '../../../board/hex/painter/ink.ts';
 import { type DrawnSide, drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
+import { between, type Point } from '../../../board/stage/plane.ts';
 
 function beside({ a, b, out }: DrawnSide, reach: number): string {
   return line([a, b].map(({ x, y }: Point) => ({ x: x + out.x * reach, y: y + out.y * reach })));

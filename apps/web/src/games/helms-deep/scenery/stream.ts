@@ -1,21 +1,10 @@
-/** The stream in its bed, the wet ground beside it, the banks that cost a step; and the road. */
-import type { Point } from '../../../board/hex/geometry.ts';
+/** The stream in its bed, the wet ground beside it, and the banks that cost a step. */
 import type { HexId } from '../../../board/hex/model.ts';
 import { chanceOf } from '../../../board/hex/painter/chance.ts';
 import { curve, group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { OFF_THE_EDGE, winding } from '../../../board/hex/painter/road.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
-
-/** Map units past the edge of the field, so that water and road run off it. */
-const OFF_THE_EDGE = 8;
-
-/** Middles of hexes, each a little astray, as water and feet go. */
-function winding(sheet: Sheet, hexes: readonly HexId[], play: number): Point[] {
-  return hexes.map((hex) => {
-    const chance = chanceOf(`way ${hex}`);
-    const { x, y } = sheet.geometry.center(hex);
-    return { x: x + (chance() - 0.5) * play, y: y + (chance() - 0.5) * play };
-  });
-}
+import type { Point } from '../../../board/stage/plane.ts';
 
 function straight(sheet: Sheet, hex: HexId, dx: number): Point {
   const { x, y } = sheet.geometry.center(hex);
@@ -96,29 +85,5 @@ export function paintStream(sheet: Sheet): string {
         path(course, { stroke: '#d9eff0', width: 1.1, dash: '5 37 12 26', opacity: 0.9, transform: 'translate(1 -3)' }),
     ) +
     group('banks', path(banks.join(''), { stroke: '#215a70', width: 2.7, dash: '1 5.4', opacity: 0.95 }))
-  );
-}
-
-export function paintRoad(sheet: Sheet): string {
-  const hexes = sheet.zone('road');
-  const first = hexes[0];
-  if (first === undefined) return '';
-  const points = winding(sheet, hexes, 14);
-  const foot = sheet.zone('ramp').at(-1);
-  if (foot !== undefined && sheet.geometry.neighbours(first).includes(foot)) {
-    const [a, b] = sheet.geometry.side(first, foot);
-    points.unshift({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  }
-  const last = points.at(-1) as Point;
-  points.push({ x: sheet.geometry.width + OFF_THE_EDGE, y: last.y + 3 });
-  const d = curve(points);
-  return group(
-    'road',
-    path(d, { stroke: '#5b4a28', width: 17, opacity: 0.25 }) +
-      path(d, { stroke: '#72572f', width: 13 }) +
-      path(d, { stroke: '#d9bf8d', width: 10 }) +
-      path(d, { stroke: '#e8d4a8', width: 4, opacity: 0.9 }) +
-      path(d, { stroke: '#a2804d', width: 1.2, dash: '9 5 3 7', opacity: 0.9, transform: 'translate(0 -2.6)' }) +
-      path(d, { stroke: '#a2804d', width: 1.2, dash: '6 8 11 4', opacity: 0.9, transform: 'translate(0 2.6)' }),
   );
 }
