@@ -2,11 +2,11 @@ import type { MatchSummary, Seat } from '@warbeacon/protocol';
 import type { Side } from '@warbeacon/siege';
 import type { ReactNode } from 'react';
 import { Shield } from '../games/helms-deep/art/shield.tsx';
+import { sideName } from '../games/helms-deep/names.ts';
 import { agreedLines } from '../games/helms-deep/words/agreed.ts';
+import { phaseName } from '../games/helms-deep/words/decisions.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
-import { sideName } from '../games/helms-deep/names.ts';
-import { phaseName } from '../text/play.ts';
 
 const seatOf = (match: MatchSummary, side: Side): Seat | undefined => match.seats.find((seat) => seat.side === side);
 

@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '@warbeacon/siege';
-import { text } from '../text/en.ts';
-import { sideName } from '../games/helms-deep/names.ts';
 import { Shield } from '../games/helms-deep/art/shield.tsx';
+import { sideName } from '../games/helms-deep/names.ts';
+import { text } from '../text/en.ts';
 
 interface Props {
   /** Different on each form of a page. */

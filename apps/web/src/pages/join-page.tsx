@@ -1,16 +1,17 @@
 /** Where an invitation link leads. */
-import { hasCode, type MatchSummary } from '@warbeacon/protocol';
+import type { MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
-import { AgreedOptions } from '../games/helms-deep/cards/agreed-options.tsx';
-import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Shield } from '../games/helms-deep/art/shield.tsx';
-import { Site } from '../shell/parts/site.tsx';
+import { AgreedOptions } from '../games/helms-deep/cards/agreed-options.tsx';
+import { GAME_TITLE, sideName, sideStory } from '../games/helms-deep/names.ts';
 import { agreedLines } from '../games/helms-deep/words/agreed.ts';
-import { text } from '../text/en.ts';
-import { GAME_TITLE, sideStory } from '../games/helms-deep/names.ts';
+import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
+import { Missing } from '../shell/parts/missing.tsx';
+import { haveName } from '../shell/parts/name-dialog.tsx';
+import { Site } from '../shell/parts/site.tsx';
+import { text } from '../text/en.ts';
 
 export function JoinPage({ matchId }: { readonly matchId: string }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);
@@ -79,7 +80,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
               <Shield of={free.side} />
               <div>
                 <p>
-                  <b>{text.join.offer(free.side)}</b>
+                  <b>{text.join.offer(sideName(free.side))}</b>
                 </p>
                 <p className="soft">{sideStory(free.side)}</p>
               </div>
@@ -98,7 +99,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
                 disabled={busy}
                 onClick={() => void take()}
               >
-                {text.join.take(free.side)}
+                {text.join.take(sideName(free.side))}
               </button>
               <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
                 {text.join.watch}
@@ -131,25 +132,5 @@ function Unusual({ match }: { readonly match: MatchSummary }) {
         </div>
       )}
     </>
-  );
-}
-
-export function Missing({ error, onRetry }: { readonly error: ApiError; onRetry(): void }) {
-  const gone = hasCode(error, 'unknown-match', 'bad-id');
-  return (
-    <section className="card letter" role="alert" data-testid="missing">
-      <h1>{gone ? text.join.missing : text.errors.crashedTitle}</h1>
-      <p>{gone ? text.join.missingBody : error.message}</p>
-      <div className="row">
-        {!gone && (
-          <button type="button" className="button seal" onClick={onRetry}>
-            {text.errors.retry}
-          </button>
-        )}
-        <Link className="button" href="/">
-          {text.join.toLobby}
-        </Link>
-      </div>
-    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { AboutPage } from '../pages/about-page.tsx';
 import { JoinPage } from '../pages/join-page.tsx';
-import { LobbyPage } from '../lobby/lobby-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { NameDialog } from './parts/name-dialog.tsx';
 import { text } from '../text/en.ts';
+import { NameDialog } from './parts/name-dialog.tsx';
 
 // The board's page brings the map and its own code: not loaded before somebody goes there.
 const RulesPage = lazy(() => import('../rules/rules-page.tsx'));

@@ -1,6 +1,5 @@
-/** Every sentence of the pages, English. Names of a game's people and places are not here but in `helms-deep.ts`. */
+/** Every sentence of the pages, English. Names of a game's people and places are not here but in `games`. */
 import type { Options, Side } from '@warbeacon/siege';
-import { sideName } from '../games/helms-deep/names.ts';
 
 /** `1 unit`, `6 units`. */
 export function count(n: number, one: string, many = `${one}s`): string {
@@ -103,8 +102,8 @@ export const text = {
 
   join: {
     title: (name: string) => `${name} calls you to battle`,
-    offer: (side: Side) => `The ${sideName(side)} seat is free.`,
-    take: (side: Side) => `Command ${sideName(side)}`,
+    offer: (side: string) => `The ${side} seat is free.`,
+    take: (side: string) => `Command ${side}`,
     watch: 'Just watch',
     taken: 'Both seats are taken. You can watch the match.',
     yours: 'This is your own match. Send the link to somebody else.',

@@ -17,11 +17,11 @@ import {
 } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { hexOf, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
 import type { ApiError } from '../../shell/api/http.ts';
 import { play } from '../../text/play.ts';
 import { catchUpAfter, endOfRow } from './catch-up.ts';
 import { LineDown, type Link, openLink, type PublicState, RequestRefused, type Trouble } from './link.ts';
-import { hexOf, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
 
 const HISTORY_PAGE = 200;
 /** Steps in which pieces choose whom to act on. */

@@ -1,7 +1,7 @@
 /** Melees declared so far, in the order in which they will be fought. */
+import { pieceName } from '../../games/helms-deep/pieces.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
-import { pieceName } from '../../games/helms-deep/pieces.ts';
 
 export function Declared() {
   const store = useMatchStore();

@@ -1,5 +1,6 @@
 /** While a seat is free: the link to send for whoever has the other one, the seat itself for everybody else. */
 import { useState } from 'react';
+import { sideName } from '../../games/helms-deep/names.ts';
 import { asApiError } from '../../shell/api/http.ts';
 import { takeSeat } from '../../shell/api/take-seat.ts';
 import { haveName } from '../../shell/parts/name-dialog.tsx';
@@ -31,14 +32,14 @@ export function InviteCard() {
     };
     return (
       <section className="invite" data-testid="free-seat">
-        <h3>{text.join.offer(free.side)}</h3>
+        <h3>{text.join.offer(sideName(free.side))}</h3>
         {error && (
           <p className="error" role="alert">
             {error}
           </p>
         )}
         <button type="button" className="button seal wide" data-testid="take-seat" onClick={() => void take()}>
-          {text.join.take(free.side)}
+          {text.join.take(sideName(free.side))}
         </button>
       </section>
     );

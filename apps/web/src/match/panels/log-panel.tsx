@@ -1,14 +1,14 @@
 /** The log in words, with dice and rule cases; an entry leads to its place on the board. */
 import type { HistoryEntry } from '@warbeacon/protocol';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Dice } from './dice.tsx';
-import { clockTime, fullTime } from '../../text/format.ts';
+import { hexOf } from '../../games/helms-deep/pieces.ts';
 import { lineSide } from '../../games/helms-deep/words/log.ts';
+import { useBoard } from '../../tables/hex/board-control.ts';
+import { clockTime, fullTime } from '../../text/format.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
-import { useBoard } from '../../tables/hex/board-control.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
-import { hexOf } from '../../games/helms-deep/pieces.ts';
+import { Dice } from './dice.tsx';
 import { tellLog } from './tell-log.ts';
 
 export function LogPanel() {

@@ -1,22 +1,23 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
 import type { View } from '@warbeacon/siege';
 import { useEffect, useRef } from 'react';
-import { endStepLabel, play } from '../../text/play.ts';
 import { AbilitiesCard } from '../../games/helms-deep/cards/abilities-card.tsx';
-import { CaseLink } from '../parts/case-link.tsx';
 import { DeploymentOrders } from '../../games/helms-deep/cards/deployment-orders.tsx';
-import { InviteCard } from './invite-card.tsx';
-import { isMine, useMatch } from '../line/context.ts';
-import { Declared } from './declared.tsx';
-import { isOnlyToEnd, isQuestion } from '../parts/questions.ts';
-import { HexCard } from '../../tables/hex/hex-card.tsx';
-import { PieceCard } from '../../tables/hex/piece-card.tsx';
-import { PieceChip } from '../../tables/hex/piece-chip.tsx';
-import { QuestionCard } from './question-card.tsx';
 import { SiegeOrders } from '../../games/helms-deep/cards/siege-orders.tsx';
 import { StandingOrders } from '../../games/helms-deep/cards/standing-orders.tsx';
 import { pieceState, withNames } from '../../games/helms-deep/pieces.ts';
+import { endStepLabel } from '../../games/helms-deep/words/decisions.ts';
+import { HexCard } from '../../tables/hex/hex-card.tsx';
+import { PieceCard } from '../../tables/hex/piece-card.tsx';
+import { Chips } from '../../tables/hex/piece-chip.tsx';
+import { play } from '../../text/play.ts';
+import { isMine, useMatch } from '../line/context.ts';
+import { CaseLink } from '../parts/case-link.tsx';
+import { isOnlyToEnd, isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { Declared } from './declared.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { QuestionCard } from './question-card.tsx';
 
 export function Orders() {
   const { mine, kind, step, question, piece, hex, waiting, read, readsOnly } = useMatch((state) => ({
@@ -128,20 +129,3 @@ function CanAct() {
 }
 
 const isOffMap = (hex: string | undefined): boolean => hex === 'due' || hex === 'caves';
-
-interface ChipsProps {
-  readonly ids: readonly string[];
-  readonly list?: 'chip' | 'stack' | 'oob';
-}
-
-export function Chips({ ids, list = 'chip' }: ChipsProps) {
-  return (
-    <ul className="chips">
-      {ids.map((id) => (
-        <li key={id}>
-          <PieceChip piece={id} list={list} />
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,13 +1,13 @@
 /** Who plays, who watches, and how to leave the field. */
 import { useState } from 'react';
-import { AgreedOptions } from '../../games/helms-deep/cards/agreed-options.tsx';
-import { Dialog } from '../../shell/parts/dialog.tsx';
 import { Shield } from '../../games/helms-deep/art/shield.tsx';
-import { agreedLines } from '../../games/helms-deep/words/agreed.ts';
-import { text } from '../../text/en.ts';
+import { AgreedOptions } from '../../games/helms-deep/cards/agreed-options.tsx';
 import { sideName } from '../../games/helms-deep/names.ts';
-import { play } from '../../text/play.ts';
+import { agreedLines } from '../../games/helms-deep/words/agreed.ts';
+import { Dialog } from '../../shell/parts/dialog.tsx';
 import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
+import { text } from '../../text/en.ts';
+import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { RecordLink } from './record-link.tsx';
 

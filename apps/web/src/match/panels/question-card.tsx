@@ -1,16 +1,16 @@
 /** One clear question about one piece, with an answer to each button; hexes can be answered on the board as well. */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
+import { landmark, placeName } from '../../games/helms-deep/gazetteer.ts';
+import { pieceName } from '../../games/helms-deep/pieces.ts';
 import { commandLabel, placesLabel } from '../../games/helms-deep/words/commands.ts';
+import { useBoard } from '../../tables/hex/board-control.ts';
+import { actorOf, group, placeOf, targetOf } from '../../tables/hex/options.ts';
+import { Targets } from '../../tables/hex/targets.tsx';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { useBoard } from '../../tables/hex/board-control.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { OddsTable } from '../parts/odds-table.tsx';
-import { Targets } from '../../tables/hex/targets.tsx';
-import { actorOf, group, placeOf, targetOf } from '../../tables/hex/options.ts';
-import { pieceName } from '../../games/helms-deep/pieces.ts';
-import { landmark, placeName } from '../../games/helms-deep/gazetteer.ts';
 import { questionInWords } from '../parts/questions.ts';
 
 export function QuestionCard() {

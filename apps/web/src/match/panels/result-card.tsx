@@ -2,14 +2,14 @@
 import { SIDES, type Side, type View } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Dialog } from '../../shell/parts/dialog.tsx';
 import { Shield } from '../../games/helms-deep/art/shield.tsx';
 import { reasonInWords, sideName } from '../../games/helms-deep/names.ts';
+import { pieceSide } from '../../games/helms-deep/pieces.ts';
+import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
-import { CaseLink } from '../parts/case-link.tsx';
 import { useMatch } from '../line/context.ts';
-import { pieceSide } from '../../games/helms-deep/pieces.ts';
+import { CaseLink } from '../parts/case-link.tsx';
 import { RecordLink } from './record-link.tsx';
 
 export function ResultCard() {

@@ -1,8 +1,8 @@
 /** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
 import { type KeyboardEvent, useState } from 'react';
+import { ForcesPanel } from '../../games/helms-deep/cards/forces-panel.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
-import { ForcesPanel } from '../../games/helms-deep/cards/forces-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { Orders } from './orders.tsx';
 import { PeoplePanel } from './people-panel.tsx';

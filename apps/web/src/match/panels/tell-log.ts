@@ -5,8 +5,8 @@
 import type { HistoryEntry } from '@warbeacon/protocol';
 import type { SiegeEvent } from '@warbeacon/siege';
 import { sideName } from '../../games/helms-deep/names.ts';
-import { logLine } from '../../games/helms-deep/words/log.ts';
 import { rocksLine } from '../../games/helms-deep/words/log-siege.ts';
+import { logLine } from '../../games/helms-deep/words/log.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 

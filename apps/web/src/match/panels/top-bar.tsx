@@ -2,9 +2,9 @@
 import { type Side, SIDES } from '@warbeacon/siege';
 import { Link } from 'wouter';
 import { Shield } from '../../games/helms-deep/art/shield.tsx';
+import { GAME_TITLE, sideName } from '../../games/helms-deep/names.ts';
 import { Mark, ThemeButton } from '../../shell/parts/site.tsx';
 import { text } from '../../text/en.ts';
-import { GAME_TITLE, sideName } from '../../games/helms-deep/names.ts';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { DecisionView, View } from '@warbeacon/siege';
-import { onlyDummies, taskFor } from '../../text/play.ts';
 import { pieceName } from '../../games/helms-deep/pieces.ts';
+import { onlyDummies, taskFor } from '../../games/helms-deep/words/decisions.ts';
 
 /** Decisions that are one question with a few answers, not a step in which one piece after another may act. */
 export function isQuestion(view: View): boolean {

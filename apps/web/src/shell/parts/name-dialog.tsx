@@ -2,9 +2,9 @@
 import { nameSchema } from '@warbeacon/protocol';
 import { type FormEvent, useState } from 'react';
 import { create } from 'zustand';
+import { text } from '../../text/en.ts';
 import { asApiError, createSession } from '../api/http.ts';
 import { useSession } from '../api/session.ts';
-import { text } from '../../text/en.ts';
 import { Dialog } from './dialog.tsx';
 
 const useAsked = create<{ answer: ((named: boolean) => void) | null }>()(() => ({ answer: null }));

@@ -4,15 +4,15 @@
  */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
+import { areNeighbours, gateBetween, isPlayable, straightWay } from '../../games/helms-deep/gazetteer.ts';
+import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
 import { commandLabel } from '../../games/helms-deep/words/commands.ts';
+import { isMine } from '../../match/line/context.ts';
+import type { MatchStore } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { play } from '../../text/play.ts';
 import { readyRocks } from './board-model.ts';
-import { isQuestion } from '../../match/parts/questions.ts';
-import { isMine } from '../../match/line/context.ts';
 import { actorOf, group, placeOf, targetsOn } from './options.ts';
-import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
-import { areNeighbours, gateBetween, isPlayable, straightWay } from '../../games/helms-deep/gazetteer.ts';
-import type { MatchStore } from '../../match/line/store.ts';
 import { answerTried, foeOf } from './why.ts';
 
 /** On a screen without a hovering pointer the first tap shows the way and the second one goes. */

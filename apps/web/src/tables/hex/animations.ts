@@ -2,10 +2,10 @@
 import type { SiegeEvent, View } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
 import type { BoardAnimation } from '../../board/hex/model.ts';
-import { abilityName, formationName, gateName, sideName } from '../../games/helms-deep/names.ts';
-import { casualtyInWords } from '../../games/helms-deep/words/log.ts';
-import { hexOf, leaderOfAbility } from '../../games/helms-deep/pieces.ts';
 import { acrossGate, boardHex, CULVERT_HEX, gateHexes } from '../../games/helms-deep/gazetteer.ts';
+import { abilityName, formationName, gateName, sideName } from '../../games/helms-deep/names.ts';
+import { hexOf, leaderOfAbility } from '../../games/helms-deep/pieces.ts';
+import { casualtyInWords } from '../../games/helms-deep/words/log.ts';
 
 /** `before` is the view the board still shows; where pieces go is followed from there. */
 export function animationsOf(events: readonly SiegeEvent[], before: View): readonly BoardAnimation[] {

@@ -1,7 +1,7 @@
 import type { HistoryEntry, OfferedCommand } from '@warbeacon/protocol';
 import { describe, expect, test } from 'vitest';
-import { type BoardInput, makeBoardModel } from './board-model.ts';
 import { sampleOffer, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
+import { type BoardInput, makeBoardModel } from './board-model.ts';
 
 const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   view: sampleView(),

@@ -2,10 +2,7 @@
 import type { HistoryEntry, OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../../board/hex/model.ts';
-import { movementPoints, percent } from '../../text/format.ts';
-import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
 import { boardHex, gateHexes } from '../../games/helms-deep/gazetteer.ts';
-import { isQuestion } from '../../match/parts/questions.ts';
 import {
   byOrder,
   hexOf,
@@ -17,6 +14,9 @@ import {
   strengthsCode,
   unitSpec,
 } from '../../games/helms-deep/pieces.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
+import { movementPoints, percent } from '../../text/format.ts';
+import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
 
 export interface BoardInput {
   readonly view: View;

@@ -2,16 +2,16 @@
 import { MAP } from '@warbeacon/siege/helms-deep';
 import { useEffect, useRef, useState } from 'react';
 import type { Board, BoardAnimation } from '../../board/hex/model.ts';
+import { hexOf, isHex, pieceSide } from '../../games/helms-deep/pieces.ts';
+import { isMine, useMatchStore } from '../../match/line/context.ts';
+import type { MatchState, MatchStore } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { play } from '../../text/play.ts';
 import { dropPiece, tapHex, tapPiece } from './act.ts';
 import { animationsOf } from './animations.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
-import { isMine, useMatchStore } from '../../match/line/context.ts';
 import { group } from './options.ts';
-import { hexOf, isHex, pieceSide } from '../../games/helms-deep/pieces.ts';
-import { isQuestion } from '../../match/parts/questions.ts';
-import type { MatchState, MatchStore } from '../../match/line/store.ts';
 
 /** Past this many waiting entries the rest is not played: a returning player wants the present. */
 const TOO_MANY = 8;

@@ -1,5 +1,6 @@
 /** A piece's facts in words: what it is, what it is worth, what has become of it. */
 import type { View } from '@warbeacon/siege';
+import { describeHex, placeName } from '../../games/helms-deep/gazetteer.ts';
 import { formationName, nationName } from '../../games/helms-deep/names.ts';
 import {
   leaderSpec,
@@ -11,7 +12,6 @@ import {
   strengthsNow,
   unitSpec,
 } from '../../games/helms-deep/pieces.ts';
-import { describeHex, placeName } from '../../games/helms-deep/gazetteer.ts';
 
 export interface Fact {
   readonly term: string;

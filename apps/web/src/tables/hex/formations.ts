@@ -1,7 +1,7 @@
 /** Whom a leader might form up, for asking why he cannot. */
 import type { View } from '@warbeacon/siege';
-import { hexOf, leaderSpec, unitSpec } from '../../games/helms-deep/pieces.ts';
 import { areNeighbours } from '../../games/helms-deep/gazetteer.ts';
+import { hexOf, leaderSpec, unitSpec } from '../../games/helms-deep/pieces.ts';
 
 /** Two units of one kind, of those he leads, in his hex or next to it; who is in a formation has one. */
 export function equalsAbout(view: View, leader: string): readonly [string, string] | undefined {

@@ -1,9 +1,9 @@
 /** A hex that was chosen with nobody of interest in it. */
-import { play } from '../../text/play.ts';
-import { useMatch } from '../../match/line/context.ts';
-import { Chips } from '../../match/panels/orders.tsx';
-import { piecesOn } from '../../games/helms-deep/pieces.ts';
 import { describeHex } from '../../games/helms-deep/gazetteer.ts';
+import { piecesOn } from '../../games/helms-deep/pieces.ts';
+import { useMatch } from '../../match/line/context.ts';
+import { play } from '../../text/play.ts';
+import { Chips } from './piece-chip.tsx';
 
 export function HexCard({ hex }: { readonly hex: string }) {
   const here = useMatch((state) => (state.view ? piecesOn(state.view, hex) : []));

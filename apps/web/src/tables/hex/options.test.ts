@@ -1,9 +1,9 @@
 import type { OfferedCommand } from '@warbeacon/protocol';
 import { describe, expect, test } from 'vitest';
 import { commandSchema } from '@warbeacon/siege';
+import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
 import { commandLabel } from '../../games/helms-deep/words/commands.ts';
 import { group, hexOfTarget, hitChance, pathOf, placeOf, targetsOn } from './options.ts';
-import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
 
 const go = (path: string[], cost: number): OfferedCommand => ({
   command: { type: 'move', piece: 'uruk-infantry-1', path },

@@ -1,8 +1,8 @@
 /** What the server offers, grouped by where on the board it is chosen. Nothing is added and nothing is left out. */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command, View } from '@warbeacon/siege';
-import { hexOf } from '../../games/helms-deep/pieces.ts';
 import { acrossGate, boardHex } from '../../games/helms-deep/gazetteer.ts';
+import { hexOf } from '../../games/helms-deep/pieces.ts';
 
 export interface Grouped {
   /** By the hex on the board where a piece would end up; cheapest first. */

@@ -1,15 +1,15 @@
 /** The piece in hand: what it is, and what it can do. */
 import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command, View } from '@warbeacon/siege';
+import { hexOf, pieceName, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
+import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { isQuestion } from '../../match/parts/questions.ts';
-import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { factsOf } from './facts.ts';
 import { equalsAbout } from './formations.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
 import { group } from './options.ts';
-import { hexOf, pieceName, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
 import { PieceChip } from './piece-chip.tsx';
 import { Targets } from './targets.tsx';
 

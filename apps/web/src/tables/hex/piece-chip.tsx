@@ -1,6 +1,4 @@
-/** A counter as a button: chooses the piece. */
-import { useBoard } from './board-control.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
+/** Counters as buttons: each chooses its piece. */
 import {
   hexOf,
   leaderSpec,
@@ -11,6 +9,8 @@ import {
   strengthsCode,
   unitSpec,
 } from '../../games/helms-deep/pieces.ts';
+import { useMatch, useMatchStore } from '../../match/line/context.ts';
+import { useBoard } from './board-control.ts';
 
 interface Props {
   readonly piece: string;
@@ -55,5 +55,22 @@ export function PieceChip({ piece, list }: Props) {
         {disrupted && <i title="disrupted"> D</i>}
       </span>
     </button>
+  );
+}
+
+interface ChipsProps {
+  readonly ids: readonly string[];
+  readonly list?: Props['list'];
+}
+
+export function Chips({ ids, list = 'chip' }: ChipsProps) {
+  return (
+    <ul className="chips">
+      {ids.map((id) => (
+        <li key={id}>
+          <PieceChip piece={id} list={list} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,14 @@
 /** What can be aimed at, each with its chance; one of them open, with all that can come of it and the button that commits. */
 import type { OfferedCommand } from '@warbeacon/protocol';
-import { percent } from '../../text/format.ts';
-import { gateName } from '../../games/helms-deep/names.ts';
-import { play } from '../../text/play.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { OddsTable } from '../../match/parts/odds-table.tsx';
-import { hexOfTarget, hitChance, targetOf } from './options.ts';
-import { pieceName } from '../../games/helms-deep/pieces.ts';
 import { gateHexes } from '../../games/helms-deep/gazetteer.ts';
+import { gateName } from '../../games/helms-deep/names.ts';
+import { pieceName } from '../../games/helms-deep/pieces.ts';
+import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { useMatch, useMatchStore } from '../../match/line/context.ts';
+import { OddsTable } from '../../match/parts/odds-table.tsx';
+import { percent } from '../../text/format.ts';
+import { play } from '../../text/play.ts';
+import { hexOfTarget, hitChance, targetOf } from './options.ts';
 
 interface Props {
   readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;

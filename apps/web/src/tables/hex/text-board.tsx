@@ -5,16 +5,8 @@
 import type { OfferedCommand } from '@warbeacon/protocol';
 import { type Side, SIDES, type View } from '@warbeacon/siege';
 import { memo, useRef, useState } from 'react';
-import { movementPoints, percent } from '../../text/format.ts';
+import { placeWithLandmark } from '../../games/helms-deep/gazetteer.ts';
 import { sideName } from '../../games/helms-deep/names.ts';
-import { play } from '../../text/play.ts';
-import { isQuestion } from '../../match/parts/questions.ts';
-import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
-import { factsOf } from './facts.ts';
-import { worksInWords } from '../../games/helms-deep/words/works.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { group, hitChance, placeOf, targetOf } from './options.ts';
-import { EndStep, TakeBack, useTask } from '../../match/panels/phase-bar.tsx';
 import {
   byOrder,
   hexOf,
@@ -26,8 +18,17 @@ import {
   strengthsCode,
   unitSpec,
 } from '../../games/helms-deep/pieces.ts';
-import { placeWithLandmark } from '../../games/helms-deep/gazetteer.ts';
+import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { worksInWords } from '../../games/helms-deep/words/works.ts';
+import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
+import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
+import { isQuestion } from '../../match/parts/questions.ts';
+import { useTask } from '../../match/parts/task.ts';
 import { useKeptFocus } from '../../match/parts/use-kept-focus.ts';
+import { movementPoints, percent } from '../../text/format.ts';
+import { play } from '../../text/play.ts';
+import { factsOf } from './facts.ts';
+import { group, hitChance, placeOf, targetOf } from './options.ts';
 
 interface Props {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 /** Keys that work anywhere on the page, save while somebody is typing; arrows only where nothing else uses them. */
 import { useEffect } from 'react';
-import { useBoard } from './board-control.ts';
-import { useMatchStore } from '../../match/line/context.ts';
 import { hexOf } from '../../games/helms-deep/pieces.ts';
+import { useMatchStore } from '../../match/line/context.ts';
+import { useBoard } from './board-control.ts';
 
 /** CSS pixels that one press moves the map. */
 const STEP = 120;

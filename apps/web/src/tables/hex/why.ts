@@ -1,7 +1,7 @@
 /** What is asked about when something was tapped that is not lit. */
 import type { Command, View } from '@warbeacon/siege';
-import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
 import { isPlayable, straightWay } from '../../games/helms-deep/gazetteer.ts';
+import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
 
 /** Hexes of the longest way that is asked about. */
 const FARTHEST = 40;

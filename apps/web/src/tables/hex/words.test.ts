@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { describeHex, landmark, placeWithLandmark, straightWay } from '../../games/helms-deep/gazetteer.ts';
+import { pieceName, withNames } from '../../games/helms-deep/pieces.ts';
+import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
+import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { orderOfBattle } from '../../games/helms-deep/words/order-of-battle.ts';
+import { worksInWords } from '../../games/helms-deep/words/works.ts';
+import { questionInWords } from '../../match/parts/questions.ts';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
 import { equalsAbout } from './formations.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { orderOfBattle } from '../../games/helms-deep/words/order-of-battle.ts';
-import { pieceName, withNames } from '../../games/helms-deep/pieces.ts';
-import { describeHex, landmark, placeWithLandmark, straightWay } from '../../games/helms-deep/gazetteer.ts';
-import { questionInWords } from '../../match/parts/questions.ts';
-import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { worksInWords } from '../../games/helms-deep/words/works.ts';
 
 describe('names', () => {
   test('units are numbered where there are several of a kind', () => {

@@ -2,13 +2,13 @@
 import type { OfferedCommand, WireRefusal } from '@warbeacon/protocol';
 import { ABILITIES, type Ability, type Command, type View } from '@warbeacon/siege';
 import { useEffect, useState } from 'react';
+import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { CaseLink } from '../../../match/parts/case-link.tsx';
+import { abilityOf, sideOfAbility, trialOf } from '../abilities.ts';
+import { abilityCase, abilityName } from '../names.ts';
+import { pieceName, withNames } from '../pieces.ts';
 import { ABILITY_TEXT, abilityWords as words } from '../words/abilities.ts';
 import { commandLabel } from '../words/commands.ts';
-import { abilityCase, abilityName } from '../names.ts';
-import { abilityOf, sideOfAbility, trialOf } from '../abilities.ts';
-import { CaseLink } from '../../../match/parts/case-link.tsx';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
-import { pieceName, withNames } from '../pieces.ts';
 
 export function AbilitiesCard() {
   const { view, side, commands, ply } = useMatch((state) => ({

@@ -1,10 +1,10 @@
 /** Setting up: one click for a recommended set-up, and what is still to be placed. */
-import { planName } from '../names.ts';
-import { play } from '../../../text/play.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
-import { Chips } from '../../../match/panels/orders.tsx';
-import { RocksSetup } from './rocks-setup.tsx';
+import { Chips } from '../../../tables/hex/piece-chip.tsx';
+import { play } from '../../../text/play.ts';
+import { planName } from '../names.ts';
 import { byOrder, pieceSide } from '../pieces.ts';
+import { RocksSetup } from './rocks-setup.tsx';
 
 export function DeploymentOrders() {
   const store = useMatchStore();

@@ -1,16 +1,16 @@
 /** Order of battle, losses against what each army can bear, abilities, siege gear, levels and gates. */
 import { ABILITIES, type Side, SIDES, type View } from '@warbeacon/siege';
 import { useState } from 'react';
-import { ABILITY_TEXT, abilityWords } from '../words/abilities.ts';
-import { abilityCase, abilityName, gateName, levelName, sideName } from '../names.ts';
+import { useMatch } from '../../../match/line/context.ts';
+import { CaseLink } from '../../../match/parts/case-link.tsx';
+import { Chips } from '../../../tables/hex/piece-chip.tsx';
 import { play } from '../../../text/play.ts';
 import { sideOfAbility } from '../abilities.ts';
-import { CaseLink } from '../../../match/parts/case-link.tsx';
-import { useMatch } from '../../../match/line/context.ts';
-import { Chips } from '../../../match/panels/orders.tsx';
-import { orderOfBattle } from '../words/order-of-battle.ts';
-import { pieceName } from '../pieces.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
+import { abilityCase, abilityName, gateName, levelName, sideName } from '../names.ts';
+import { pieceName } from '../pieces.ts';
+import { ABILITY_TEXT, abilityWords } from '../words/abilities.ts';
+import { orderOfBattle } from '../words/order-of-battle.ts';
 
 export function ForcesPanel() {
   const { view, own } = useMatch((state) => ({ view: state.view, own: state.side }));

@@ -3,10 +3,10 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { PLANS } from '@warbeacon/siege/helms-deep';
 import { useState } from 'react';
-import { play } from '../../../text/play.ts';
+import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
 import { readyRocks } from '../../../tables/hex/board-model.ts';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { play } from '../../../text/play.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
 

@@ -1,9 +1,9 @@
 /** The Siege Phase: fires that were laid and must be lit, and how much there is to work with. */
-import { commandLabel } from '../words/commands.ts';
-import { gateName } from '../names.ts';
-import { play } from '../../../text/play.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { OddsTable } from '../../../match/parts/odds-table.tsx';
+import { play } from '../../../text/play.ts';
+import { gateName } from '../names.ts';
+import { commandLabel } from '../words/commands.ts';
 import { siteOfFire } from '../words/labels.ts';
 
 export function SiegeOrders() {

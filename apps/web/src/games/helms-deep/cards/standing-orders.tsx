@@ -2,8 +2,8 @@
 import type { StandingOrders as Orders } from '@warbeacon/protocol';
 import { UNITS } from '@warbeacon/siege/helms-deep';
 import { useId } from 'react';
-import { play } from '../../../text/play.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { play } from '../../../text/play.ts';
 
 type Choice = 'ask' | 'never' | 'any' | 'kinds';
 const CHOICES: readonly Choice[] = ['ask', 'never', 'any', 'kinds'];

@@ -1,8 +1,8 @@
 /** One command as a button's label. */
 import type { Command } from '@warbeacon/siege';
-import { pieceName } from '../pieces.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { abilityName, gateName, planName } from '../names.ts';
+import { pieceName } from '../pieces.ts';
 
 const end = (path: readonly string[]): string => placeWithLandmark(path[path.length - 1] ?? '');
 

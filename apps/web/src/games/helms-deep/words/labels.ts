@@ -1,9 +1,9 @@
 /** A command as a button's label where what it is about can only be told from the position. */
 import type { Command, View } from '@warbeacon/siege';
-import { commandLabel } from './commands.ts';
-import { gateName } from '../names.ts';
 import { play } from '../../../text/play.ts';
 import { gateBetween } from '../gazetteer.ts';
+import { gateName } from '../names.ts';
+import { commandLabel } from './commands.ts';
 
 export function labelIn(view: View, command: Command): string {
   const label = commandLabel(command);

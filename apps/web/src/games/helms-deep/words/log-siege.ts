@@ -1,9 +1,9 @@
 /** The log's lines for siege equipment, special abilities and formations. */
 import type { EventOf, SiegeEvent } from '@warbeacon/siege';
-import { placeWithLandmark } from '../gazetteer.ts';
-import { pieceName } from '../pieces.ts';
-import { abilityCase, abilityName, formationName, gateName, sideName } from '../names.ts';
 import { line, type LogLine } from '../../../text/log-line.ts';
+import { placeWithLandmark } from '../gazetteer.ts';
+import { abilityCase, abilityName, formationName, gateName, sideName } from '../names.ts';
+import { pieceName } from '../pieces.ts';
 
 type SiegeworkType =
   | 'rocksPlaced'

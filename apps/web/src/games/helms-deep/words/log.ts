@@ -1,12 +1,12 @@
 /** What happened, in words, with the rule case it happened under. */
 import type { SiegeEvent } from '@warbeacon/siege';
-import { landmark, placeWithLandmark } from '../gazetteer.ts';
-import { pieceName, pieceSide } from '../pieces.ts';
 import { count } from '../../../text/en.ts';
-import { gateName, planName, reasonInWords, sideName } from '../names.ts';
 import { line, type LogLine } from '../../../text/log-line.ts';
+import { landmark, placeWithLandmark } from '../gazetteer.ts';
+import { gateName, planName, reasonInWords, sideName } from '../names.ts';
+import { pieceName, pieceSide } from '../pieces.ts';
+import { phaseName, segmentName } from './decisions.ts';
 import { siegeLine } from './log-siege.ts';
-import { phaseName, segmentName } from '../../../text/play.ts';
 
 /** `½E r1` in words, told of a unit. */
 export function casualtyInWords(result: string): string {
