@@ -1,5 +1,5 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
-import type { HistoryEntry, OfferedCommand, PrivateMessage } from '@warbeacon/protocol';
+import type { HistoryEntry, OfferedCommand } from '@warbeacon/protocol';
 import type { Command, Side, View } from '@warbeacon/siege';
 import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../../board/hex/model.ts';
 import { boardHex, gateHexes } from '../../games/helms-deep/gazetteer.ts';
@@ -14,23 +14,15 @@ import {
   strengthsCode,
   unitSpec,
 } from '../../games/helms-deep/pieces.ts';
+import type { MatchState } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
 
-export interface BoardInput {
+/** What is shown of what the page knows; there is a board once there is a view. */
+export interface BoardInput
+  extends Pick<MatchState, 'side' | 'offer' | 'piece' | 'hex' | 'options' | 'aim' | 'hover' | 'rocks' | 'log'> {
   readonly view: View;
-  readonly side: Side | null;
-  readonly offer: PrivateMessage | null;
-  readonly piece: string | null;
-  readonly hex: string | null;
-  readonly options: readonly OfferedCommand[] | null;
-  readonly aim: { readonly hex?: string; readonly target?: string } | null;
-  readonly hover: string | null;
-  /** What one is laying ready, while one sets up. */
-  readonly rocks: 'real' | 'dummy' | null;
-  /** Oldest first. */
-  readonly log: readonly HistoryEntry[];
 }
 
 export function makeBoardModel(input: BoardInput): BoardModel {
