@@ -3,7 +3,7 @@ import type { MapSide, SideKind, SiegeMap } from '@warbeacon/siege/map';
 import { between, type Point } from '../../stage/plane.ts';
 import { createGeometry, DIRECTIONS, type Geometry, makeHex, parseHex } from '../geometry.ts';
 import type { HexId } from '../model.ts';
-import { unit } from './ink.ts';
+import { num, unit } from './ink.ts';
 import { createRoughLines, type RoughLines } from './rough-line.ts';
 
 export interface Sheet {
@@ -96,6 +96,11 @@ export function drawnSide(sheet: Sheet, side: MapSide): DrawnSide {
     out: unit(sheet.geometry.center(upper), sheet.geometry.center(lower)),
     angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
   };
+}
+
+/** A drawing laid on the middle of a hexside, along it; `turn` in degrees. */
+export function placed(side: DrawnSide, content: string, turn = 0): string {
+  return `<g transform="translate(${num(side.middle.x)} ${num(side.middle.y)}) rotate(${num(side.angle + turn)})">${content}</g>`;
 }
 
 /** Sides where a set of hexes ends, as pairs of points, seen from inside. */

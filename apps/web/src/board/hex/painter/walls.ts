@@ -1,10 +1,11 @@
-/** Walls, towers, arches, gates, culvert mouths, caves: everything that stands on a hexside or is a building. */
+/** Walls, towers, arches, gates, caves: everything that stands on a hexside or is a building. */
 import { ICON_SIZE, ICONS } from '../../../art/icons.ts';
 import { circle, rectangle } from '../../../art/shapes.ts';
+import { culvertMouth } from '../../../games/helms-deep/scenery/culvert.ts';
 import { between, type Point } from '../../stage/plane.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, line, num, path } from './ink.ts';
-import { type DrawnSide, drawnSide, type Sheet } from './sheet.ts';
+import { type DrawnSide, drawnSide, placed, type Sheet } from './sheet.ts';
 
 interface Battlement {
   /** Thickness of the wall in map units. */
@@ -50,10 +51,6 @@ function battlements(sides: readonly DrawnSide[], kind: Battlement): string {
   );
 }
 
-function placed(side: DrawnSide, content: string, turn = 0): string {
-  return `<g transform="translate(${num(side.middle.x)} ${num(side.middle.y)}) rotate(${num(side.angle + turn)})">${content}</g>`;
-}
-
 function arch(side: DrawnSide): string {
   return placed(
     side,
@@ -92,18 +89,6 @@ function gate(side: DrawnSide, main: boolean): string {
         width: 1.7,
       }) +
       path(circle(-3.2, 0, 1.5) + circle(3.2, 0, 1.5), { fill: '#f0cf6a' }),
-  );
-}
-
-function culvertMouth(side: DrawnSide): string {
-  // A side's own angle runs along the wall; the mouth opens outwards across it.
-  return placed(
-    side,
-    path('M-18 9V-2A18 17 0 0 1 18-2V9Z', { fill: '#d6c9ac', stroke: '#1c1610', width: 2.6 }) +
-      path('M-11 9V0A11 11 0 0 1 11 0V9Z', { fill: '#0f222d', stroke: '#1c1610', width: 1.6 }) +
-      path('M-14-9L-11-6M-7-15L-5.5-11M14-9L11-6M7-15L5.5-11', { stroke: '#7d715e', width: 1.6 }) +
-      path('M-7 7V-1M-2.5 7V-3.5M2.5 7V-3.5M7 7V-1', { stroke: '#5d6f76', width: 1.5 }),
-    180,
   );
 }
 
