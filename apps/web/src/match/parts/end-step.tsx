@@ -4,6 +4,7 @@ import { abilityOf } from '../../games/helms-deep/abilities.ts';
 import { pieceSide, withNames } from '../../games/helms-deep/pieces.ts';
 import { rocksLeft } from '../../games/helms-deep/rocks.ts';
 import { endStepLabel, leftToDo } from '../../games/helms-deep/words/decisions.ts';
+import { rocksWords } from '../../games/helms-deep/words/siege.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
 import { isOnlyToEnd, isQuestion } from './questions.ts';
@@ -79,7 +80,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
           : confirming
             ? play.confirmEnd
             : unlaid > 0
-              ? play.rocks.unlaid(unlaid)
+              ? rocksWords.unlaid(unlaid)
               : leftToDo(kind, actors)}
       </p>
       <button

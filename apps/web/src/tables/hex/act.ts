@@ -7,10 +7,10 @@ import type { Command } from '@warbeacon/siege';
 import { areNeighbours, gateBetween, isPlayable, straightWay } from '../../games/helms-deep/gazetteer.ts';
 import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
 import { commandLabel } from '../../games/helms-deep/words/commands.ts';
+import { rocksWords } from '../../games/helms-deep/words/siege.ts';
 import { isMine } from '../../match/line/context.ts';
 import type { MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
-import { play } from '../../text/play.ts';
 import { readyRocks } from './board-model.ts';
 import { actorOf, group, placeOf, targetsOn } from './options.ts';
 import { answerTried, foeOf } from './why.ts';
@@ -98,7 +98,7 @@ export function dropPiece(store: MatchStore, id: string, hex: string | null): vo
 function askWhyNoRocks(store: MatchStore, hex: string): boolean {
   const { rocks, askWhy } = store.getState();
   if (!rocks || !isPlayable(hex)) return false;
-  void askWhy({ type: 'placeRocks', hex, dummy: rocks === 'dummy' }, `${play.rocks[rocks]}: ${hex}`);
+  void askWhy({ type: 'placeRocks', hex, dummy: rocks === 'dummy' }, `${rocksWords[rocks]}: ${hex}`);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { OfferedCommand } from '@warbeacon/protocol';
 import type { Command, View } from '@warbeacon/siege';
 import { hexOf, pieceName, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
 import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { siegeWords } from '../../games/helms-deep/words/siege.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints } from '../../text/format.ts';
@@ -155,7 +156,7 @@ function Options({ piece, options, aim }: OptionsProps) {
       ))}
       {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
       <WhyNoFormation leader={piece} view={view} options={options} />
-      {fires && <p className="soft">{play.siege.firesLeft(fires.real, fires.left - fires.real)}</p>}
+      {fires && <p className="soft">{siegeWords.firesLeft(fires.real, fires.left - fires.real)}</p>}
       {plain.map((option) => (
         <button
           key={JSON.stringify(option.command)}

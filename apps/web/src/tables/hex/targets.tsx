@@ -4,6 +4,7 @@ import { gateHexes } from '../../games/helms-deep/gazetteer.ts';
 import { gateName } from '../../games/helms-deep/names.ts';
 import { pieceName } from '../../games/helms-deep/pieces.ts';
 import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { rocksWords } from '../../games/helms-deep/words/siege.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
@@ -59,7 +60,7 @@ function Target({ target, list, open }: TargetProps) {
         {chance && (
           <span className="chance">
             {percent(chance)}
-            {first.command.type === 'dropRocks' && <small>{play.rocks.destroyed}</small>}
+            {first.command.type === 'dropRocks' && <small>{rocksWords.destroyed}</small>}
           </span>
         )}
       </button>

@@ -2,6 +2,7 @@
 import type { Options } from '@warbeacon/siege';
 import { useId } from 'react';
 import { text } from '../../../text/en.ts';
+import { optionWords } from '../words/options.ts';
 
 /** What can be chosen here; the numbers of the house are told in the rules and chosen nowhere. */
 export type Wish = Omit<Options, 'house'>;
@@ -29,22 +30,22 @@ export function MatchOptions({ wish, onChange }: Props) {
       <div className="options-fields">
         <Choice
           name="demoralization"
-          label={words.demoralization}
-          values={words.demoralizationIs}
+          label={optionWords.demoralization}
+          values={optionWords.demoralizationIs}
           value={wish.demoralization}
           onChange={(demoralization) => onChange({ ...wish, demoralization })}
         />
         <Choice
           name="wallBonus"
-          label={words.wallBonus}
-          values={words.wallBonusIs}
+          label={optionWords.wallBonus}
+          values={optionWords.wallBonusIs}
           value={wish.wallBonus}
           onChange={(wallBonus) => onChange({ ...wish, wallBonus })}
         />
         <Choice
           name="reducedSides"
-          label={words.reducedSides}
-          values={words.reducedSidesIs}
+          label={optionWords.reducedSides}
+          values={optionWords.reducedSidesIs}
           value={wish.reducedSides}
           onChange={(reducedSides) => onChange({ ...wish, reducedSides })}
         />
@@ -55,7 +56,7 @@ export function MatchOptions({ wish, onChange }: Props) {
             data-testid="option-earlyEnd"
             onChange={(event) => onChange({ ...wish, earlyEnd: event.target.checked })}
           />
-          <span>{words.earlyEnd}</span>
+          <span>{optionWords.earlyEnd}</span>
         </label>
       </div>
       <p className="soft">

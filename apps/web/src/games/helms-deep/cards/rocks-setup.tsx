@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
 import { readyRocks } from '../../../tables/hex/board-model.ts';
-import { play } from '../../../text/play.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
+import { rocksWords } from '../words/siege.ts';
 
 export function RocksSetup() {
   const store = useMatchStore();
@@ -38,11 +38,11 @@ export function RocksSetup() {
   };
   const busy = sending || placing;
   return (
-    <section className="rocks-setup" aria-label={play.rocks.title} data-testid="rocks-setup">
+    <section className="rocks-setup" aria-label={rocksWords.title} data-testid="rocks-setup">
       <h3>
-        {play.rocks.title} <small className="soft">{play.rocks.laid(laid.length, ALL_ROCKS)}</small>
+        {rocksWords.title} <small className="soft">{rocksWords.laid(laid.length, ALL_ROCKS)}</small>
       </h3>
-      <p className="soft">{play.rocks.setUpHint}</p>
+      <p className="soft">{rocksWords.setUpHint}</p>
       {all.length > 0 && (
         <button
           type="button"
@@ -51,10 +51,10 @@ export function RocksSetup() {
           disabled={busy}
           onClick={() => void placeAll()}
         >
-          {placing ? play.rocks.placing : play.rocks.placeAll}
+          {placing ? rocksWords.placing : rocksWords.placeAll}
         </button>
       )}
-      <div className="rocks-sorts" role="group" aria-label={play.rocks.title}>
+      <div className="rocks-sorts" role="group" aria-label={rocksWords.title}>
         {(['real', 'dummy'] as const).map((each) => (
           <button
             key={each}
@@ -65,26 +65,26 @@ export function RocksSetup() {
             disabled={busy || !free(each)}
             onClick={() => store.getState().setRocks(sort === each ? null : each)}
           >
-            {play.rocks[each]} <small>{left[each]}</small>
+            {rocksWords[each]} <small>{left[each]}</small>
           </button>
         ))}
       </div>
-      {sort && free(sort) && <p role="status">{play.rocks.tapHex}</p>}
+      {sort && free(sort) && <p role="status">{rocksWords.tapHex}</p>}
       {laid.length > 0 && (
-        <ul className="rocks-laid" aria-label={play.rocks.laidList}>
+        <ul className="rocks-laid" aria-label={rocksWords.laidList}>
           {laid.map(({ id, hex, dummy }) => {
             const lift = lifts.find(({ command }) => command.type === 'liftRocks' && command.hex === hex);
             return (
               <li key={id} className={dummy ? 'dummy' : ''}>
                 <button type="button" className="rocks-where" onClick={() => goTo(hex)}>
-                  {dummy ? play.rocks.aDummy : play.rocks.aReal} <span className="soft">{placeWithLandmark(hex)}</span>
+                  {dummy ? rocksWords.aDummy : rocksWords.aReal} <span className="soft">{placeWithLandmark(hex)}</span>
                 </button>
                 {lift && (
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={play.rocks.lift(hex)}
-                    title={play.rocks.lift(hex)}
+                    aria-label={rocksWords.lift(hex)}
+                    title={rocksWords.lift(hex)}
                     data-testid={`lift-rocks-${hex}`}
                     disabled={busy}
                     onClick={() => void store.getState().send(lift.command)}

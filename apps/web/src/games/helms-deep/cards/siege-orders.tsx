@@ -1,10 +1,10 @@
 /** The Siege Phase: fires that were laid and must be lit, and how much there is to work with. */
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { OddsTable } from '../../../match/parts/odds-table.tsx';
-import { play } from '../../../text/play.ts';
 import { gateName } from '../names.ts';
 import { commandLabel } from '../words/commands.ts';
 import { siteOfFire } from '../words/labels.ts';
+import { siegeWords } from '../words/siege.ts';
 
 export function SiegeOrders() {
   const store = useMatchStore();
@@ -18,11 +18,11 @@ export function SiegeOrders() {
     option.command.type === 'detonate' ? [{ ...option, id: option.command.fire }] : [],
   );
   return (
-    <section className="siege-orders" aria-label={play.siege.title} data-testid="siege-orders">
+    <section className="siege-orders" aria-label={siegeWords.title} data-testid="siege-orders">
       {fires.length > 0 && (
         <>
-          <h3>{play.siege.fires}</h3>
-          <p className="soft">{play.siege.firesHint}</p>
+          <h3>{siegeWords.fires}</h3>
+          <p className="soft">{siegeWords.firesHint}</p>
           <ul className="targets">
             {fires.map(({ id, command, odds }) => {
               const marker = view.markers[id];
@@ -32,7 +32,7 @@ export function SiegeOrders() {
                     <b>{gateName(siteOfFire(view, id))}</b>{' '}
                     <span className="soft">
                       {marker?.hex}
-                      {marker?.dummy === true && `, ${play.siege.dummy}`}
+                      {marker?.dummy === true && `, ${siegeWords.dummy}`}
                     </span>
                   </p>
                   <div className="target-body">
@@ -56,7 +56,7 @@ export function SiegeOrders() {
         </>
       )}
       <p className="soft" data-testid="ladders-left">
-        {play.siege.laddersLeft(view.ladders)}
+        {siegeWords.laddersLeft(view.ladders)}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { StandingOrders as Orders } from '@warbeacon/protocol';
 import { UNITS } from '@warbeacon/siege/helms-deep';
 import { useId } from 'react';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
-import { play } from '../../../text/play.ts';
+import { rocksWords } from '../words/siege.ts';
 
 type Choice = 'ask' | 'never' | 'any' | 'kinds';
 const CHOICES: readonly Choice[] = ['ask', 'never', 'any', 'kinds'];
@@ -32,10 +32,10 @@ export function StandingOrders() {
   return (
     <details className="standing" data-testid="standing">
       <summary>
-        {play.rocks.standing}: <b data-testid="standing-now">{play.rocks.choices[choice]}</b>
+        {rocksWords.standing}: <b data-testid="standing-now">{rocksWords.choices[choice]}</b>
       </summary>
       <fieldset>
-        <legend className="hidden-to-eye">{play.rocks.standing}</legend>
+        <legend className="hidden-to-eye">{rocksWords.standing}</legend>
         {CHOICES.map((each) => (
           <label key={each} className="tick">
             <input
@@ -49,14 +49,14 @@ export function StandingOrders() {
               }
             />
             <span>
-              {play.rocks.choices[each]} <small className="soft">{play.rocks.choicesAre[each]}</small>
+              {rocksWords.choices[each]} <small className="soft">{rocksWords.choicesAre[each]}</small>
             </span>
           </label>
         ))}
       </fieldset>
       {choice === 'kinds' && (
         <fieldset className="kinds">
-          <legend className="hidden-to-eye">{play.rocks.choices.kinds}</legend>
+          <legend className="hidden-to-eye">{rocksWords.choices.kinds}</legend>
           {[...KINDS].map(([kind, called]) => {
             const on = kinds.includes(kind);
             return (

@@ -1,6 +1,7 @@
 /** What the players of a match have agreed on, in words. Options come as those of any game, from servers of any version. */
 import { text } from '../../../text/en.ts';
 import { nightLeaderName } from '../names.ts';
+import { optionWords } from './options.ts';
 
 export interface AgreedLine {
   readonly what: string;
@@ -13,18 +14,18 @@ const words = text.options;
 
 export function agreedLines(options: Readonly<Record<string, unknown>>): readonly AgreedLine[] {
   const choice = (name: 'demoralization' | 'wallBonus' | 'reducedSides'): AgreedLine => {
-    const values: Readonly<Record<string, string>> = words[`${name}Is`];
+    const values: Readonly<Record<string, string>> = optionWords[`${name}Is`];
     const [usual = ''] = Object.keys(values);
     const option = options[name];
     const chosen = typeof option === 'string' ? option : usual;
-    return { what: words[name], value: values[chosen] ?? chosen, usual: chosen === usual };
+    return { what: optionWords[name], value: values[chosen] ?? chosen, usual: chosen === usual };
   };
   const early = options['earlyEnd'] === true;
   return [
     choice('demoralization'),
     choice('wallBonus'),
     choice('reducedSides'),
-    { what: words.early, value: early ? words.yes : words.no, usual: !early },
+    { what: optionWords.early, value: early ? words.yes : words.no, usual: !early },
     ...Object.entries(isRecord(options['house']) ? options['house'] : {}).map(([name, value]) => ({
       what: HOUSE[name] ?? name,
       value: name === 'nightLeaders' && Array.isArray(value) ? leaders(value) : valueInWords(value),
@@ -33,7 +34,7 @@ export function agreedLines(options: Readonly<Record<string, unknown>>): readonl
   ];
 }
 
-const HOUSE: Readonly<Record<string, string>> = words.houseValues;
+const HOUSE: Readonly<Record<string, string>> = optionWords.houseValues;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

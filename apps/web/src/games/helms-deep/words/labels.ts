@@ -4,16 +4,17 @@ import { play } from '../../../text/play.ts';
 import { gateBetween } from '../gazetteer.ts';
 import { gateName } from '../names.ts';
 import { commandLabel } from './commands.ts';
+import { rocksWords, siegeWords } from './siege.ts';
 
 export function labelIn(view: View, command: Command): string {
   const label = commandLabel(command);
   switch (command.type) {
     case 'dropRocks': {
       const hex = view.markers[command.rocks]?.hex;
-      return hex ? play.rocks.from(label, hex) : label;
+      return hex ? rocksWords.from(label, hex) : label;
     }
     case 'detonate':
-      return play.siege.lightAt(gateName(siteOfFire(view, command.fire)));
+      return siegeWords.lightAt(gateName(siteOfFire(view, command.fire)));
     case 'move':
       return view.formations.some(({ units }) => units.includes(command.piece)) ? play.aloneSuffix(label) : label;
     default:
