@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, type Member, membersOf, sourcesIn, violations } from './boundaries.ts';
+import { importsOf, type Member, membersOf, sourcesIn, unusedDoors, violations } from './boundaries.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,6 +12,11 @@ describe('the checkout', () => {
     expect(sources.length).toBeGreaterThan(50);
     const found = sources.flatMap((path) => violations(path, readFileSync(join(ROOT, path), 'utf8'), members));
     expect(found).toEqual([]);
+  });
+
+  test('rooms have no doors that nobody uses', () => {
+    const sources = sourcesIn(ROOT, 'apps').map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
+    expect(unusedDoors(sources)).toEqual([]);
   });
 });
 
@@ -48,6 +53,14 @@ describe('the checker', () => {
     ['tests/a.test.ts', '../apps/server/src/a.ts'],
     ['apps/web/src/a.ts', '../../server/src/a.ts'],
     ['apps/web/src/a.test.ts', '../../server/src/testing/people.ts'],
+    ['apps/web/src/text/a.ts', '../match/match-page.tsx'],
+    ['apps/web/src/text/a.ts', '../games/helms-deep/names.ts'],
+    ['apps/web/src/games/helms-deep/words/a.ts', '../../../match/panels/orders.tsx'],
+    ['apps/web/src/games/helms-deep/words/a.ts', '../../../tables/hex/act.ts'],
+    ['apps/web/src/match/line/a.ts', '../panels/orders.tsx'],
+    ['apps/web/src/board/stage/a.ts', '../hex/geometry.ts'],
+    ['apps/web/src/board/hex/painter/a.ts', '../../../tables/hex/act.ts'],
+    ['apps/web/src/attic/a.ts', '../text/en.ts'],
     ['packages/siege/src/cases/a.ts', '../../../kernel/src/dice.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/src/state.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/data'],
@@ -70,6 +83,9 @@ describe('the checker', () => {
     ['packages/kernel/src/a.ts', '@noble/hashes/sha2.js'],
     ['packages/kernel/src/deep/a.ts', '../dice.ts'],
     ['apps/web/src/a.ts', '@warbeacon/siege/map'],
+    ['apps/web/src/games/helms-deep/words/a.ts', '../gazetteer.ts'],
+    ['apps/web/src/board/hex/painter/a.ts', '../geometry.ts'],
+    ['apps/web/src/match/panels/a.tsx', '../../styles/match.css'],
     ['apps/server/src/a.ts', 'node:fs'],
     ['tests/browser/a.test.ts', './chromium.ts'],
     ['scripts/a.ts', '../tests/browser/chromium.ts'],

@@ -20,6 +20,49 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** What its tests may import besides, as an example of a game. */
 const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { protocol: ['siege'] };
 
+/** What pages of every kind may show of the one game that there is; its `Face` will hand it to them one day. */
+const GAME = ['games/helms-deep', 'games/helms-deep/words'];
+
+/**
+ * The rooms of an app, each with those that it may import besides itself; a file belongs to the innermost room around
+ * it. Who stands further down imports from further up, with one exception: the board asks the game for its scenery.
+ */
+const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/web/src': {
+    art: [],
+    text: [],
+    'games/helms-deep': [],
+    'games/helms-deep/words': ['text', 'games/helms-deep'],
+    'games/helms-deep/art': [],
+    'shell/api': ['text'],
+    'shell/parts': ['text', 'shell/api'],
+    'board/stage': ['art'],
+    'board/hex': ['art', 'board/stage', 'games/helms-deep/scenery'],
+    'games/helms-deep/scenery': ['board/stage', 'board/hex'],
+    'match/line': ['text', 'shell/api', 'games/helms-deep'],
+    'match/parts': ['text', 'match/line', ...GAME],
+    'tables/hex': ['text', 'match/line', 'match/parts', 'board/hex', ...GAME],
+    'games/helms-deep/cards': ['text', 'match/line', 'match/parts', 'tables/hex', ...GAME],
+    'match/panels': [
+      'text',
+      'shell/api',
+      'shell/parts',
+      'match/line',
+      'match/parts',
+      'tables/hex',
+      ...GAME,
+      'games/helms-deep/art',
+      'games/helms-deep/cards',
+    ],
+    match: ['text', 'shell/parts', 'match/line', 'match/parts', 'match/panels', 'tables/hex', 'games/helms-deep'],
+    lobby: ['text', 'shell/api', 'shell/parts', ...GAME, 'games/helms-deep/art', 'games/helms-deep/cards'],
+    rules: ['text', 'shell/parts'],
+    pages: ['text', 'shell/api', 'shell/parts', ...GAME, 'games/helms-deep/art', 'games/helms-deep/cards'],
+    shell: ['text', 'shell/parts', 'lobby', 'rules', 'pages', 'match'],
+    '': ['shell'],
+  },
+};
+
 /** A package or an app, as its folder and its manifest describe it. */
 export interface Member {
   /** Without the scope: `kernel`, `server`. */
@@ -94,7 +137,45 @@ function faultOfRelative(path: string, specifier: string, importer: Member | und
   // What starts a server or plays a person in the server's own tests may serve the tests of the whole, too.
   if (owner && target.startsWith(`${owner.folder}/src/testing/`) && !importer) return undefined;
   if (!importer && owner) return `it reaches into ${owner.folder} past its exports`;
-  return undefined;
+  return faultOfRoom(path, target);
+}
+
+/** The app whose rooms are listed, and the innermost of them around a source; none where no room is. */
+function roomOf(path: string): { readonly app: string; readonly room: string | undefined } | undefined {
+  const app = Object.keys(ROOMS).find((folder) => path.startsWith(`${folder}/`));
+  if (app === undefined) return undefined;
+  const folder = relative(app, dirname(path));
+  const around = Object.keys(ROOMS[app] ?? {}).filter((room) => folder === room || folder.startsWith(`${room}/`));
+  return { app, room: around.toSorted((a, b) => b.length - a.length)[0] };
+}
+
+function faultOfRoom(path: string, target: string): string | undefined {
+  const from = roomOf(path);
+  const to = roomOf(target);
+  // Styles belong to nobody.
+  if (from === undefined || to === undefined || target.endsWith('.css')) return undefined;
+  if (from.room === undefined) return `${dirname(path)} is no room of the house`;
+  if (to.room === undefined) return `${dirname(target)} is no room of the house`;
+  const allowed = ROOMS[from.app]?.[from.room] ?? [];
+  if (from.room === to.room || allowed.includes(to.room)) return undefined;
+  return `${from.room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`;
+}
+
+/** What the table of rooms allows although nobody needs it: such a door is to be shut. */
+export function unusedDoors(sources: readonly { readonly path: string; readonly source: string }[]): string[] {
+  const used = new Set(
+    sources.flatMap(({ path, source }) =>
+      importsOf(path, source).flatMap((specifier) => {
+        const [from, to] = [roomOf(path), roomOf(normalize(join(dirname(path), specifier)))];
+        return specifier.startsWith('.') && from && to ? [`${from.app}: ${from.room} → ${to.room}`] : [];
+      }),
+    ),
+  );
+  return Object.entries(ROOMS).flatMap(([app, rooms]) =>
+    Object.entries(rooms).flatMap(([room, allowed]) =>
+      allowed.map((other) => `${app}: ${room} → ${other}`).filter((door) => !used.has(door)),
+    ),
+  );
 }
 
 function faultOfMember(specifier: string, importer: Member | undefined, test: boolean, members: readonly Member[]) {

@@ -10,7 +10,7 @@ const DIST = join(ROOT, 'apps', 'web', 'dist');
 const PIXI_USED = /WebGLRenderer/;
 
 /** Fetched when somebody opens it. */
-const RULES_PAGE = 'src/pages/RulesPage.tsx';
+const RULES_PAGE = 'src/rules/rules-page.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -21,7 +21,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export function measureSizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const lobby = loaded(manifest, 'index.html', (name) => name === 'src/start.tsx');
+  const lobby = loaded(manifest, 'index.html', (name) => name === 'src/shell/start.tsx');
   const match = loaded(
     manifest,
     'index.html',

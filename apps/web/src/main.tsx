@@ -5,4 +5,4 @@
 import { config } from 'zod/v4/core';
 
 config({ jitless: true });
-await import('./start.tsx');
+await import('./shell/start.tsx');

@@ -32,11 +32,11 @@ export interface Cells<V> {
    * The cells of a view: `view/turn` to `3`, `view/units/orc-1` to `{"hex":"1232",…}`. With `common`, only those in which it
    * differs from that other view of the same position.
    */
-  makeCells(view: V, common?: V): Map<string, string>;
+  readonly makeCells: (view: V, common?: V) => Map<string, string>;
   /** What changes in the cells of one viewer when `before` becomes `after`. Much cheaper than to spell all cells twice. */
-  changedCells(before: V, after: V): CellChanges;
+  readonly changedCells: (before: V, after: V) => CellChanges;
   /** The view that cells spell. Throws a zod error when they do not spell one. */
-  parseCells(cells: Iterable<readonly [string, string]>): V;
+  readonly parseCells: (cells: Iterable<readonly [string, string]>) => V;
 }
 
 /** What became of the cells between two views: those that are new or differ, and the names of those that are gone. */

@@ -138,7 +138,7 @@ const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Happening[]>>();
 
 function pageSchemaOf(eventSchema: z.ZodType<GameEvent>): z.ZodType<Happening[]> {
   const known = pageSchemas.get(eventSchema);
-  if (known !== undefined) return known as z.ZodType<Happening[]>;
+  if (known !== undefined) return known;
   const made = z.array(
     z.strictObject({
       ply: z.number().int(),

@@ -1,6 +1,4 @@
-/** Every sentence of the pages, English. Names of a game's people and places are not here but in `helms-deep.ts`. */
-import type { Options, Side } from '@warbeacon/siege';
-import { sideName } from './helms-deep.ts';
+/** Every sentence of the pages, English. Names of a game's people and places are not here but in `games`. */
 
 /** `1 unit`, `6 units`. */
 export function count(n: number, one: string, many = `${one}s`): string {
@@ -13,7 +11,6 @@ export const text = {
   lead: 'Storm the wall or hold it: against a friend far away, a stranger, or the machine. No account, no waiting.',
 
   nav: {
-    home: 'Lobby',
     rules: 'Rules',
     about: 'About',
     skip: 'Skip to the content',
@@ -60,7 +57,6 @@ export const text = {
     random: 'Either',
     attacker: 'attacks',
     defender: 'defends',
-    labels: { isengard: 'Attacker', westernesse: 'Defender' } satisfies Record<Side, string>,
   },
 
   lobby: {
@@ -94,7 +90,6 @@ export const text = {
     showMore: 'Show more',
     withdraw: 'Withdraw',
     creating: 'Setting up the board…',
-    started: (when: string) => `last move ${when}`,
     freeSeat: 'free seat',
     computer: 'Computer',
     you: 'you',
@@ -103,8 +98,8 @@ export const text = {
 
   join: {
     title: (name: string) => `${name} calls you to battle`,
-    offer: (side: Side) => `The ${sideName(side)} seat is free.`,
-    take: (side: Side) => `Command ${sideName(side)}`,
+    offer: (side: string) => `The ${side} seat is free.`,
+    take: (side: string) => `Command ${side}`,
     watch: 'Just watch',
     taken: 'Both seats are taken. You can watch the match.',
     yours: 'This is your own match. Send the link to somebody else.',
@@ -160,37 +155,10 @@ export const text = {
   options: {
     title: 'Options of the match',
     changed: (n: number) => (n === 0 ? 'the usual ones' : count(n, 'change')),
-    demoralization: 'At which level an army loses heart',
-    demoralizationIs: {
-      house: 'Defender above it, attacker at it (usual)',
-      exceeds: 'Both only above it',
-      reaches: 'Both as soon as they are at it',
-    } satisfies Record<Options['demoralization'], string>,
-    wallBonus: 'Whom a wall helps against missiles',
-    wallBonusIs: {
-      upper: 'Whoever stands on it (usual)',
-      both: 'Whoever is shot at across it',
-    } satisfies Record<Options['wallBonus'], string>,
-    reducedSides: 'What half a loss takes from a unit',
-    reducedSidesIs: {
-      'attack-and-armour': 'A letter of attack, a point of armour (usual)',
-      all: 'A letter of morale as well',
-    } satisfies Record<Options['reducedSides'], string>,
-    earlyEnd: 'The attacker wins at the end of any turn, not only of the last, once the whole fortress is taken.',
     yes: 'Yes',
     no: 'No',
-    early: 'Victory before the last turn',
     house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match made here.',
     houseLink: 'House values in the rules',
-    houseValues: {
-      ladders: 'Ladders',
-      noRamBreach: 'Totals that break a gate without the ram, by attack',
-      ramBreach: 'Totals with which the ram breaks the Main Gate',
-      blastingFire: 'Blasting Fire, by its die',
-      armour0: 'Totals that hit armour 0, by attack',
-      nightLeaders: 'Better by night',
-      reducedLeaders: 'Half the rating of a leader is rounded',
-    } satisfies Record<keyof Options['house'], string>,
     never: 'never',
     none: 'nobody',
     practice: 'Practice: this match began from a written position.',

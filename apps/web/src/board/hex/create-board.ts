@@ -1,0 +1,396 @@
+/** Puts the board into an element: canvas, camera, layers, and what people do with them. */
+import 'pixi.js/graphics';
+import 'pixi.js/unsafe-eval';
+import type { SiegeMap } from '@warbeacon/siege/map';
+import { autoDetectRenderer, Container, Graphics, type Renderer } from 'pixi.js';
+import {
+  type Camera,
+  clamped,
+  fitted,
+  opened,
+  panned,
+  READABLE_SCALE,
+  toMap,
+  toScreen,
+  type View,
+  type World,
+  zoomed,
+} from '../stage/camera.ts';
+import { listenForGestures } from '../stage/gestures.ts';
+import { MapLayer } from '../stage/map-layer.ts';
+import type { Point } from '../stage/plane.ts';
+import { TextureCache } from '../stage/textures.ts';
+import { Animator } from './animator.ts';
+import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
+import { HighlightLayer } from './highlight-layer.ts';
+import { Minimap } from './minimap.ts';
+import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, ScreenPoint } from './model.ts';
+import { MAP_MARGIN, paintMap } from './painter/index.ts';
+import { PieceLayer } from './piece-layer.ts';
+
+/** The table on which the map lies. */
+const TABLE_COLOUR = 0x241c14;
+const NIGHT_COLOUR = 0x101e66;
+const NIGHT_DARKNESS = 0.2;
+const ZOOM_STEP = 1.35;
+/** Milliseconds without a move of the camera before the map is drawn finer. */
+const REST_MS = 220;
+const THUMBNAIL_WIDTH = 480;
+/** Texture pixels for one map unit on a screen whose shorter edge has this many CSS pixels: 72 MB of texture. */
+const FINE_RESOLUTION = 2;
+const ROOMY_SCREEN = 700;
+/** Texture pixels for one unit of a counter's drawing: sharp at the closest look on a fine screen. */
+const FACE_RESOLUTION = 3;
+
+/**
+ * Resolves when the first picture stands: map and an empty board. `container` must have a size; the board fills it and
+ * follows it when it changes. Rejects if the browser offers neither WebGL nor WebGPU.
+ */
+export async function createBoard(
+  container: HTMLElement,
+  map: SiegeMap,
+  callbacks: BoardCallbacks = {},
+): Promise<Board> {
+  const renderer = await autoDetectRenderer({
+    preference: 'webgl',
+    // Graphics are imported above; text, events and filters, which would come too, are not used.
+    skipExtensionImports: true,
+    background: TABLE_COLOUR,
+    antialias: (window.devicePixelRatio || 1) < 2,
+    resolution: Math.min(3, window.devicePixelRatio || 1),
+    autoDensity: true,
+    width: Math.max(1, container.clientWidth),
+    height: Math.max(1, container.clientHeight),
+  });
+  const board = new PixiBoard(container, map, callbacks, renderer);
+  try {
+    await board.paint();
+  } catch (error) {
+    board.destroy();
+    throw error;
+  }
+  return board;
+}
+
+class PixiBoard implements Board {
+  readonly #container: HTMLElement;
+  readonly #map: SiegeMap;
+  readonly #callbacks: BoardCallbacks;
+  readonly #renderer: Renderer;
+  readonly #stage = new Container();
+  readonly #geometry: Geometry;
+  readonly #world: World;
+  readonly #textures = new TextureCache(FACE_RESOLUTION);
+  readonly #scene = new Container();
+  /** Darkens the map and leaves the pieces bright. */
+  readonly #night = new Graphics();
+  readonly #highlights: HighlightLayer;
+  readonly #pieces: PieceLayer;
+  readonly #animator: Animator;
+  readonly #cleanUp: (() => void)[] = [];
+  readonly #minimaps = new Set<Minimap>();
+  #mapLayer: MapLayer | null = null;
+  #picture: HTMLCanvasElement | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #view: View;
+  #camera: Camera;
+  #whole = true;
+  #model: BoardModel | null = null;
+  #pending: BoardModel | null = null;
+  #frame = 0;
+  #hovered: HexId | null = null;
+  #hoveredPiece: string | null = null;
+  #dragged: string | null = null;
+  #lifted = false;
+  #destroyed = false;
+
+  constructor(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks, renderer: Renderer) {
+    this.#container = container;
+    this.#map = map;
+    this.#callbacks = callbacks;
+    this.#renderer = renderer;
+    this.#geometry = createGeometry(map.grid);
+    this.#world = {
+      left: -MAP_MARGIN,
+      top: -MAP_MARGIN,
+      right: this.#geometry.width + MAP_MARGIN,
+      bottom: this.#geometry.height + MAP_MARGIN,
+    };
+    this.#view = { width: Math.max(1, container.clientWidth), height: Math.max(1, container.clientHeight) };
+    this.#camera = fitted(this.#view, this.#world);
+    this.#highlights = new HighlightLayer(this.#geometry, this.#textures);
+    this.#pieces = new PieceLayer(map, this.#geometry, this.#textures);
+    this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#render());
+    this.#night
+      .rect(0, 0, this.#geometry.width, this.#geometry.height)
+      .fill({ color: NIGHT_COLOUR, alpha: NIGHT_DARKNESS });
+    this.#night.visible = false;
+    this.#scene.addChild(
+      this.#night,
+      this.#highlights.below,
+      this.#pieces.container,
+      this.#highlights.above,
+      this.#animator.container,
+    );
+    this.#stage.addChild(this.#scene);
+
+    const { canvas } = renderer;
+    canvas.style.cssText += ';display:block;touch-action:none;outline:none';
+    // The page says the same in words beside the board.
+    canvas.setAttribute('aria-hidden', 'true');
+    container.append(canvas);
+    this.#listen(canvas);
+    const observer = new ResizeObserver(() => this.#resize());
+    observer.observe(container);
+    this.#cleanUp.push(() => observer.disconnect());
+    const onLost = (): void => this.#requestFrame();
+    canvas.addEventListener('webglcontextrestored', onLost);
+    this.#cleanUp.push(() => canvas.removeEventListener('webglcontextrestored', onLost));
+  }
+
+  /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
+  async paint(): Promise<void> {
+    const layer = await MapLayer.read(paintMap(this.#map), this.#world);
+    await layer.draw(1);
+    if (this.#destroyed) {
+      layer.destroy();
+      return;
+    }
+    this.#mapLayer = layer;
+    this.#scene.addChildAt(layer.container, 0);
+    this.#moveCamera(this.#camera);
+    void this.#refine(layer);
+  }
+
+  async #refine(layer: MapLayer): Promise<void> {
+    // The first picture and the first model come before anything that only makes them finer.
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    if (this.#destroyed) return;
+    this.#picture = layer.thumbnail(THUMBNAIL_WIDTH);
+    this.#requestFrame();
+    if (Math.min(screen.width, screen.height) >= ROOMY_SCREEN) await layer.draw(FINE_RESOLUTION);
+    if (!this.#destroyed) this.#sharpenSoon();
+    this.#requestFrame();
+  }
+
+  #sharpenSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (this.#destroyed) return;
+      if (this.#mapLayer?.sharpen(this.#camera, this.#view, this.#renderer.resolution)) this.#requestFrame();
+    }, REST_MS);
+  }
+
+  update(model: BoardModel): void {
+    if (this.#animator.queue.playing) {
+      this.#pending = model;
+      return;
+    }
+    this.#show(model);
+  }
+
+  async animate(animations: readonly BoardAnimation[]): Promise<void> {
+    await this.#animator.play(animations);
+    if (this.#animator.queue.playing || this.#destroyed) return;
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending) this.#show(pending);
+    else this.#requestFrame();
+  }
+
+  setAnimationSpeed(speed: number): void {
+    this.#animator.queue.speed = Math.max(0, speed);
+  }
+
+  zoomIn(): void {
+    this.#zoom(ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.#zoom(1 / ZOOM_STEP);
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#moveCamera(panned(this.#camera, this.#view, this.#world, dx, dy));
+  }
+
+  goTo(hex: HexId): void {
+    // What somebody holds would slip from under the hand.
+    if (this.#lifted || !this.#geometry.has(hex)) return;
+    const { x, y } = this.#geometry.center(hex);
+    const scale = Math.max(this.#camera.scale, READABLE_SCALE);
+    this.#moveCamera(clamped({ x, y, scale }, this.#view, this.#world));
+  }
+
+  fit(): void {
+    this.#moveCamera(fitted(this.#view, this.#world));
+    this.#whole = true;
+  }
+
+  locate(hex: HexId): { x: number; y: number; hexWidth: number } {
+    const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
+    return { x: at.x, y: at.y, hexWidth: HEX_WIDTH * this.#camera.scale };
+  }
+
+  attachMinimap(container: HTMLElement): () => void {
+    const minimap = new Minimap(container, {
+      world: this.#world,
+      picture: () => this.#picture,
+      camera: () => ({ camera: this.#camera, view: this.#view }),
+      centerOf: (hex) => (this.#geometry.has(hex) ? this.#geometry.center(hex) : null),
+      model: () => this.#model,
+      lookAt: ({ x, y }) => this.#moveCamera(clamped({ ...this.#camera, x, y }, this.#view, this.#world)),
+    });
+    this.#minimaps.add(minimap);
+    return () => {
+      this.#minimaps.delete(minimap);
+      minimap.destroy();
+    };
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+    this.#animator.queue.stop();
+    for (const done of this.#cleanUp) done();
+    for (const minimap of this.#minimaps) minimap.destroy();
+    this.#mapLayer?.destroy();
+    this.#stage.destroy({ children: true });
+    this.#textures.destroy();
+    this.#renderer.destroy({ removeView: true });
+  }
+
+  /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
+  #open(model: BoardModel): void {
+    if (!this.#whole) return;
+    const pieces = [...model.counters, ...model.leaders].filter((piece) => this.#geometry.has(piece.hex));
+    const centersOf = (some: typeof pieces): readonly Point[] => some.map(({ hex }) => this.#geometry.center(hex));
+    const all = model.gathering ? [] : centersOf(pieces);
+    const able = centersOf(pieces.filter((piece) => piece.actionable));
+    const camera = opened(this.#view, this.#world, all, able.length > 0 ? able : centersOf(pieces));
+    if (camera.scale > this.#camera.scale) this.#moveCamera(camera);
+  }
+
+  #show(model: BoardModel): void {
+    if (!this.#model) this.#open(model);
+    this.#model = model;
+    this.#pieces.update(model);
+    this.#highlights.update(model.highlights);
+    this.#night.visible = model.night === true;
+    this.#requestFrame();
+  }
+
+  #requestFrame(): void {
+    if (this.#frame !== 0 || this.#destroyed) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (this.#destroyed) return;
+      this.#render();
+      for (const minimap of this.#minimaps) minimap.draw();
+    });
+  }
+
+  #render(): void {
+    if (!this.#destroyed) this.#renderer.render(this.#stage);
+  }
+
+  #zoom(factor: number): void {
+    const middle = { x: this.#view.width / 2, y: this.#view.height / 2 };
+    this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, middle));
+  }
+
+  #moveCamera(camera: Camera): void {
+    this.#camera = camera;
+    this.#whole = camera.scale <= fitted(this.#view, this.#world).scale * 1.001;
+    this.#scene.scale.set(camera.scale);
+    const origin = toScreen(camera, this.#view, { x: 0, y: 0 });
+    this.#scene.position.set(origin.x, origin.y);
+    this.#sharpenSoon();
+    this.#callbacks.onCameraChange?.();
+    this.#requestFrame();
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#container;
+    if (clientWidth === 0 || clientHeight === 0 || this.#destroyed) return;
+    this.#view = { width: clientWidth, height: clientHeight };
+    this.#renderer.resize(clientWidth, clientHeight);
+    // Who looks at the whole map goes on looking at the whole map.
+    this.#moveCamera(this.#whole ? fitted(this.#view, this.#world) : clamped(this.#camera, this.#view, this.#world));
+  }
+
+  #listen(canvas: HTMLCanvasElement): void {
+    const onMap = (at: Point): Point => toMap(this.#camera, this.#view, at);
+    const onScreen = (at: Point): ScreenPoint => {
+      const box = canvas.getBoundingClientRect();
+      return { x: at.x + box.left, y: at.y + box.top };
+    };
+    const stop = listenForGestures(canvas, {
+      grab: (at) => {
+        const piece = this.#pieces.pieceAt(onMap(at));
+        this.#dragged = piece?.draggable && this.#callbacks.onCounterDrag ? piece.id : null;
+        return this.#dragged === null ? 'map' : 'piece';
+      },
+      tap: (at) => this.#tap(onMap(at)),
+      hover: (at) => this.#hover(at === null ? null : onMap(at), at === null ? { x: 0, y: 0 } : onScreen(at)),
+      pan: (dx, dy) => this.panBy(dx, dy),
+      zoom: (factor, at) => this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, at)),
+      drag: (at) => {
+        if (this.#dragged === null) return;
+        const point = onMap(at);
+        this.#pieces.lift(this.#dragged, point);
+        if (!this.#lifted) {
+          this.#lifted = true;
+          this.#callbacks.onCounterLift?.(this.#dragged);
+        }
+        this.#highlights.hover(this.#geometry.hexAt(point));
+        this.#requestFrame();
+      },
+      drop: (at, cancelled) => {
+        const id = this.#dragged;
+        this.#dragged = null;
+        this.#lifted = false;
+        this.#pieces.settle();
+        this.#highlights.hover(null);
+        this.#requestFrame();
+        if (id !== null && !cancelled) this.#callbacks.onCounterDrag?.(id, this.#geometry.hexAt(onMap(at)));
+      },
+      menu: (at) => {
+        const point = onMap(at);
+        const piece = this.#pieces.pieceAt(point);
+        const hex = piece?.hex ?? this.#geometry.hexAt(point);
+        if (hex !== null) this.#callbacks.onContextMenu?.(hex, piece?.id ?? null, onScreen(at));
+      },
+    });
+    this.#cleanUp.push(stop);
+  }
+
+  #tap(point: Point): void {
+    const piece = this.#pieces.pieceAt(point);
+    const hex = piece?.hex ?? this.#geometry.hexAt(point);
+    if (this.#pieces.fan(hex)) this.#requestFrame();
+    if (hex === null) return;
+    if (piece && this.#callbacks.onCounterClick) this.#callbacks.onCounterClick(piece.id, hex);
+    else this.#callbacks.onHexClick?.(hex);
+  }
+
+  #hover(point: Point | null, at: ScreenPoint): void {
+    const piece = point && this.#pieces.pieceAt(point);
+    const hex = piece ? piece.hex : point && this.#geometry.hexAt(point);
+    if (hex !== this.#hovered) {
+      this.#hovered = hex;
+      const fanned = this.#pieces.fan(hex);
+      const lit = this.#highlights.hover(hex);
+      if (fanned || lit) this.#requestFrame();
+      this.#callbacks.onHexHover?.(hex, at);
+    }
+    const id = piece?.id ?? null;
+    if (id !== this.#hoveredPiece) {
+      this.#hoveredPiece = id;
+      this.#renderer.canvas.style.cursor = id === null ? '' : 'pointer';
+      this.#callbacks.onCounterHover?.(id, at);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/** What lights up: fills under the pieces, ways and prices over them. */
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { IconName } from '../../art/icons.ts';
+import { between, type Point } from '../stage/plane.ts';
+import type { TextureCache } from '../stage/textures.ts';
+import { DIRECTIONS, type Geometry } from './geometry.ts';
+import type { HexId, Highlights } from './model.ts';
+import { type HexFill, hexFace, labelFace } from './pieces/highlight-face.ts';
+
+const PATH_COLOUR = 0xfff6c8;
+const PATH_EDGE = 0x3a2509;
+
+export class HighlightLayer {
+  /** Lies under the pieces. */
+  readonly below = new Container();
+  /** Lies over them. */
+  readonly above = new Container();
+  readonly #geometry: Geometry;
+  readonly #textures: TextureCache;
+  readonly #hover = new Sprite();
+  #shown: Highlights | null = null;
+
+  constructor(geometry: Geometry, textures: TextureCache) {
+    this.#geometry = geometry;
+    this.#textures = textures;
+    this.#hover.anchor.set(0.5);
+    this.#hover.visible = false;
+  }
+
+  update(highlights: Highlights): void {
+    if (highlights === this.#shown) return;
+    this.#shown = highlights;
+    this.below.removeChild(this.#hover);
+    for (const layer of [this.below, this.above]) for (const child of layer.removeChildren()) child.destroy();
+
+    this.#zones(highlights.zones ?? []);
+    for (const hex of highlights.area ?? []) this.#fill(hex, 'area');
+    this.#reachable(highlights.reachable ?? []);
+    for (const hex of highlights.marked ?? []) this.#fill(hex, 'marked');
+    this.#way(highlights.trace ?? [], 0.45, this.below);
+    this.#sides(highlights.sides ?? []);
+    for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
+    for (const target of highlights.targets ?? []) {
+      this.#fill(target.hex, target.kind === 'help' ? 'place' : target.kind === 'rocks' ? 'missile' : target.kind);
+      if (target.chance === undefined) continue;
+      if (target.kind === 'help') this.#label(target.hex, target.chance, 'dark', undefined, -31);
+      else this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : target.kind, -31);
+    }
+    for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
+    this.#way(highlights.path ?? [], 1, this.above);
+    if (highlights.cursor !== undefined) this.#fill(highlights.cursor, 'cursor', this.above);
+    this.below.addChild(this.#hover);
+  }
+
+  /** Returns whether anything changed. */
+  hover(hex: HexId | null): boolean {
+    const visible = hex !== null;
+    const at = hex === null ? this.#hover.position : this.#geometry.center(hex);
+    if (visible === this.#hover.visible && at.x === this.#hover.x && at.y === this.#hover.y) return false;
+    this.#hover.texture = this.#textures.get('hex hover', () => hexFace('hover'));
+    this.#hover.position.set(at.x, at.y);
+    this.#hover.visible = visible;
+    return true;
+  }
+
+  #fill(hex: HexId, kind: HexFill, layer: Container = this.below): void {
+    if (!this.#geometry.has(hex)) return;
+    const sprite = new Sprite(this.#textures.get(`hex ${kind}`, () => hexFace(kind)));
+    const { x, y } = this.#geometry.center(hex);
+    sprite.anchor.set(0.5);
+    sprite.position.set(x, y);
+    layer.addChild(sprite);
+  }
+
+  #label(hex: HexId, text: string, tone: 'light' | 'dark' | 'red', picture: IconName | undefined, drop: number): void {
+    if (!this.#geometry.has(hex)) return;
+    const sprite = new Sprite(
+      this.#textures.get(`label ${tone} ${picture ?? ''} ${text}`, () => labelFace(text, tone, picture)),
+    );
+    const { x, y } = this.#geometry.center(hex);
+    sprite.anchor.set(0.5);
+    sprite.position.set(x, y + drop);
+    this.above.addChild(sprite);
+  }
+
+  #zones(zones: NonNullable<Highlights['zones']>): void {
+    const sides = new Map<HexId, Set<string>>();
+    for (const { hex, side } of zones) sides.set(hex, (sides.get(hex) ?? new Set()).add(side));
+    for (const [hex, who] of sides) {
+      this.#fill(hex, who.size > 1 ? 'zone both' : who.has('isengard') ? 'zone isengard' : 'zone westernesse');
+    }
+  }
+
+  /** A bar of light along each side. */
+  #sides(sides: NonNullable<Highlights['sides']>): void {
+    if (sides.length === 0) return;
+    const bars = new Graphics();
+    for (const [width, color, alpha] of [
+      [20, 0xffd24a, 0.3],
+      [11, 0x3a2509, 0.9],
+      [6, 0xffe680, 1],
+    ] as const) {
+      for (const { from, to } of sides) {
+        if (!this.#geometry.neighbours(from).includes(to)) continue;
+        const [start, end] = this.#geometry.side(from, to);
+        const [a, b] = [between(start, end, 0.08), between(start, end, 0.92)];
+        bars.moveTo(a.x, a.y).lineTo(b.x, b.y);
+      }
+      bars.stroke({ width, color, alpha, cap: 'round' });
+    }
+    this.above.addChild(bars);
+  }
+
+  /** A light fill, its price, and one line round the whole. */
+  #reachable(reachable: NonNullable<Highlights['reachable']>): void {
+    if (reachable.length === 0) return;
+    const inside = new Set(reachable.map(({ hex }) => hex));
+    const border: (readonly [Point, Point])[] = [];
+    for (const { hex, cost, occupied } of reachable) {
+      if (!this.#geometry.has(hex)) continue;
+      this.#fill(hex, 'reachable');
+      if (cost !== '') this.#label(hex, cost, 'light', undefined, occupied ? -31 : 0);
+      for (const direction of DIRECTIONS) {
+        const next = this.#geometry.neighbour(hex, direction);
+        if (next !== undefined && inside.has(next)) continue;
+        border.push(this.#geometry.sideTowards(hex, direction));
+      }
+    }
+    const edge = new Graphics();
+    for (const [width, color] of [
+      [7, PATH_EDGE],
+      [3.6, 0xffe680],
+    ] as const) {
+      for (const [start, end] of border) edge.moveTo(start.x, start.y).lineTo(end.x, end.y);
+      edge.stroke({ width, color, cap: 'round' });
+    }
+    this.below.addChild(edge);
+  }
+
+  #way(path: readonly HexId[], alpha: number, layer: Container): void {
+    const points = path.filter((hex) => this.#geometry.has(hex)).map((hex) => this.#geometry.center(hex));
+    const [first, second] = points;
+    const last = points.at(-1);
+    const before = points.at(-2);
+    if (!first || !second || !last || !before) return;
+    const line = new Graphics();
+    // The way begins at the edge of the piece, whose strengths stay in sight.
+    points[0] = between(first, second, 0.42);
+    const draw = (width: number, color: number): void => {
+      points.forEach((point, i) => (i === 0 ? line.moveTo(point.x, point.y) : line.lineTo(point.x, point.y)));
+      line.stroke({ width, color, cap: 'round', join: 'round' });
+    };
+    draw(9, PATH_EDGE);
+    draw(5, PATH_COLOUR);
+    for (const point of points.slice(1, -1))
+      line.circle(point.x, point.y, 5).fill(PATH_COLOUR).stroke({ width: 2, color: PATH_EDGE });
+    this.#arrowhead(line, before, last, 17);
+    line.alpha = alpha;
+    layer.addChild(line);
+  }
+
+  #arrowhead(line: Graphics, from: Point, to: Point, size: number, colour = PATH_COLOUR, edge = PATH_EDGE): void {
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const at = (turn: number, reach: number): Point => ({
+      x: to.x + Math.cos(angle + turn) * reach,
+      y: to.y + Math.sin(angle + turn) * reach,
+    });
+    line.poly([at(0, size), at(2.35, size), at(Math.PI, size * 0.35), at(-2.35, size)].flatMap(({ x, y }) => [x, y]));
+    line.fill(colour).stroke({ width: 2.4, color: edge, join: 'round' });
+  }
+
+  /** From the edge of one counter to the edge of the other, so that neither's strengths are hidden. */
+  #attack(from: HexId, to: HexId): void {
+    if (!this.#geometry.has(from) || !this.#geometry.has(to)) return;
+    const [a, b] = [this.#geometry.center(from), this.#geometry.center(to)];
+    const [start, end] = [between(a, b, 0.3), between(a, b, 0.6)];
+    const line = new Graphics();
+    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 12, color: 0xfff0ec, cap: 'round' });
+    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 7, color: 0xa80f1c, cap: 'round' });
+    this.#arrowhead(line, a, end, 15, 0xa80f1c, 0xfff0ec);
+    this.above.addChild(line);
+  }
+}

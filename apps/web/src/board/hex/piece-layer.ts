@@ -1,0 +1,302 @@
+/** Counters, leaders, markers, gates: what stands on the map, and which of them lies under a point. */
+import type { SiegeMap } from '@warbeacon/siege/map';
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { between, type Point } from '../stage/plane.ts';
+import type { TextureCache } from '../stage/textures.ts';
+import type { Geometry } from './geometry.ts';
+import type { BoardModel, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
+import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './pieces/arrange.ts';
+import { CARD_SIZE, counterFace, counterFaceKey, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
+import { breachFace, controlFace, ladderFace, markerFace } from './pieces/marker-face.ts';
+import { rimFace } from './pieces/rim-face.ts';
+
+/** Map units for one unit of a face's drawing. */
+const FACE_SCALE = COUNTER_WIDTH / CARD_SIZE;
+const TOKEN_SCALE = 0.5;
+const SPENT_TINT = 0x9c958a;
+/** A disrupted unit lies askew, in degrees. */
+const ASKEW = -9;
+/** What lies over what: pieces in their hexes (below 100), markers, the piece in hand, a fan, a piece being dragged. */
+const MARKER_LEVEL = 200;
+const HAND_LEVEL = 5000;
+const FAN_LEVEL = 10_000;
+const LIFTED_LEVEL = 1_000_000;
+
+interface Node {
+  readonly id: string;
+  readonly container: Container;
+  readonly face: Sprite;
+  readonly rim: Sprite;
+  hex: HexId;
+  draggable: boolean;
+  /** Half width and half height of the card, in map units, at scale 1. */
+  half: Point;
+  tilt: number;
+}
+
+type Piece = { readonly counter: CounterModel } | { readonly leader: LeaderModel };
+
+export class PieceLayer {
+  readonly container = new Container();
+  readonly #geometry: Geometry;
+  readonly #map: SiegeMap;
+  readonly #textures: TextureCache;
+  readonly #gates = new Container();
+  readonly #pieces = new Container({ sortableChildren: true });
+  /** Lies under a fan of pieces. */
+  readonly #plate = new Graphics();
+  #markers: Sprite[] = [];
+  readonly #nodes = new Map<string, Node>();
+  #model: BoardModel | null = null;
+  #fanned: HexId | null = null;
+  /** Being dragged, and where. */
+  #lifted: { readonly id: string; readonly point: Point } | null = null;
+
+  constructor(map: SiegeMap, geometry: Geometry, textures: TextureCache) {
+    this.#map = map;
+    this.#geometry = geometry;
+    this.#textures = textures;
+    this.#plate.visible = false;
+    this.#plate.zIndex = FAN_LEVEL - 1;
+    this.#pieces.addChild(this.#plate);
+    this.container.addChild(this.#gates, this.#pieces);
+  }
+
+  update(model: BoardModel): void {
+    const before = this.#model;
+    this.#model = model;
+    const wanted = new Set([...model.counters, ...model.leaders].map((piece) => piece.id));
+    for (const [id, node] of this.#nodes) {
+      if (wanted.has(id)) continue;
+      node.container.destroy({ children: true });
+      this.#nodes.delete(id);
+    }
+    for (const counter of model.counters) this.#dress(counter, { counter });
+    for (const leader of model.leaders) this.#dress(leader, { leader });
+    this.#place();
+    if (before?.gates !== model.gates || before.culvert !== model.culvert) this.#showGates(model);
+    if (before?.markers !== model.markers) this.#showMarkers(model.markers);
+  }
+
+  /** Spreads out the pieces of one hex, and no other; returns whether that changed anything. */
+  fan(hex: HexId | null): boolean {
+    const next = hex !== null && this.#idsIn(hex).length > 1 ? hex : null;
+    if (next === this.#fanned) return false;
+    this.#fanned = next;
+    this.#place();
+    return true;
+  }
+
+  get fannedHex(): HexId | null {
+    return this.#fanned;
+  }
+
+  /** The piece on top under a map point. */
+  pieceAt(point: Point): { readonly id: string; readonly hex: HexId; readonly draggable: boolean } | null {
+    let best: Node | null = null;
+    for (const node of this.#nodes.values()) {
+      const { x, y, scale, zIndex } = node.container;
+      if (Math.abs(point.x - x) > node.half.x * scale.x || Math.abs(point.y - y) > node.half.y * scale.y) continue;
+      if (!best || zIndex > best.container.zIndex) best = node;
+    }
+    return best && { id: best.id, hex: best.hex, draggable: best.draggable };
+  }
+
+  /** For animations: the thing to move. Undefined when the piece is not on the board. */
+  node(id: string): Container | undefined {
+    return this.#nodes.get(id)?.container;
+  }
+
+  /** Puts every piece back where the model has it. */
+  settle(): void {
+    this.#lifted = null;
+    this.#place();
+  }
+
+  /** Lifts a piece to a map point while it is dragged. */
+  lift(id: string, point: Point): void {
+    this.#lifted = { id, point };
+    this.#showLifted();
+  }
+
+  #showLifted(): void {
+    if (!this.#lifted) return;
+    const { id, point } = this.#lifted;
+    const node = this.#nodes.get(id);
+    if (!node) return;
+    node.container.position.set(point.x, point.y);
+    node.container.scale.set(1.15);
+    node.container.zIndex = LIFTED_LEVEL;
+  }
+
+  #idsIn(hex: HexId): string[] {
+    const model = this.#model;
+    if (!model) return [];
+    return [...model.counters, ...model.leaders].filter((piece) => piece.hex === hex).map((piece) => piece.id);
+  }
+
+  #dress(piece: CounterModel | LeaderModel, kind: Piece): void {
+    const node = this.#nodes.get(piece.id) ?? this.#create(piece.id);
+    const texture =
+      'counter' in kind
+        ? this.#textures.get(counterFaceKey(kind.counter), () => counterFace(kind.counter))
+        : this.#textures.get(leaderFaceKey(kind.leader), () => leaderFace(kind.leader));
+    const shape = 'counter' in kind ? 'counter' : 'leader';
+    node.face.texture = texture;
+    node.face.tint = piece.spent ? SPENT_TINT : 0xffffff;
+    node.rim.visible = piece.selected || piece.actionable;
+    if (node.rim.visible) {
+      const state = piece.selected ? 'selected' : 'actionable';
+      node.rim.texture = this.#textures.get(`rim ${shape} ${piece.side} ${state}`, () =>
+        rimFace(shape, piece.side, state),
+      );
+    }
+    node.hex = piece.hex;
+    node.draggable = piece.draggable === true;
+    node.half = { x: (texture.width / 2 - 7) * FACE_SCALE, y: (texture.height / 2 - 7) * FACE_SCALE };
+    node.tilt = 'counter' in kind && kind.counter.disrupted ? ASKEW : 0;
+  }
+
+  #create(id: string): Node {
+    const container = new Container();
+    const rim = new Sprite();
+    const face = new Sprite();
+    for (const sprite of [rim, face]) {
+      sprite.anchor.set(0.5);
+      sprite.scale.set(FACE_SCALE);
+      container.addChild(sprite);
+    }
+    this.#pieces.addChild(container);
+    const node: Node = { id, container, face, rim, hex: '0101', draggable: false, half: { x: 0, y: 0 }, tilt: 0 };
+    this.#nodes.set(id, node);
+    return node;
+  }
+
+  #place(): void {
+    const model = this.#model;
+    if (!model) return;
+    this.#plate.visible = false;
+    const byHex = new Map<HexId, { counters: CounterModel[]; leaders: LeaderModel[] }>();
+    const at = (hex: HexId): { counters: CounterModel[]; leaders: LeaderModel[] } => {
+      const here = byHex.get(hex) ?? { counters: [], leaders: [] };
+      byHex.set(hex, here);
+      return here;
+    };
+    for (const counter of model.counters) at(counter.hex).counters.push(counter);
+    for (const leader of model.leaders) at(leader.hex).leaders.push(leader);
+    for (const [hex, { counters, leaders }] of byHex) {
+      if (!this.#geometry.has(hex)) continue;
+      // What stands on top of the Culvert comes before what is in the passage below.
+      counters.sort((a, b) => Number(a.place === 'culvert') - Number(b.place === 'culvert'));
+      const pieces: (CounterModel | LeaderModel)[] = [...counters, ...leaders];
+      const fan = hex === this.#fanned;
+      const places = fan ? fanned(pieces.length) : stacked(counters.length, leaders.length);
+      const middle = this.#geometry.center(hex);
+      if (fan) this.#showPlate(middle, places);
+      pieces.forEach((piece, i) => {
+        const leader = i >= counters.length;
+        const order = leader ? 50 + i : 40 - i;
+        this.#put(piece, middle, places[i] as Place, order + (fan ? FAN_LEVEL : 0));
+      });
+    }
+    this.#showLifted();
+  }
+
+  #put(piece: CounterModel | LeaderModel, middle: Point, place: Place, order: number): void {
+    const node = this.#nodes.get(piece.id);
+    if (!node) return;
+    const lifted = piece.selected ? 3 : 0;
+    node.container.position.set(middle.x + place.x, middle.y + place.y - lifted);
+    node.container.scale.set(place.scale * (piece.selected ? 1.06 : 1));
+    node.container.angle = node.tilt;
+    node.container.alpha = 1;
+    node.container.zIndex = order + middle.y / 100 + (piece.selected ? HAND_LEVEL : 0);
+  }
+
+  #showPlate(middle: Point, places: readonly Place[]): void {
+    const reach = COUNTER_WIDTH * 0.68;
+    const left = Math.min(...places.map(({ x }) => x)) - reach;
+    const right = Math.max(...places.map(({ x }) => x)) + reach;
+    const top = Math.min(...places.map(({ y }) => y)) - reach;
+    const bottom = Math.max(...places.map(({ y }) => y)) + reach;
+    this.#plate
+      .clear()
+      .roundRect(middle.x + left, middle.y + top, right - left, bottom - top, 12)
+      .fill({ color: 0x1c130b, alpha: 0.72 })
+      .stroke({ width: 2, color: 0xf0dca8 });
+    this.#plate.visible = true;
+  }
+
+  #showMarkers(markers: readonly MarkerModel[]): void {
+    for (const sprite of this.#markers) sprite.destroy();
+    this.#markers = [];
+    const count = new Map<HexId, number>();
+    for (const marker of markers) {
+      if (!this.#geometry.has(marker.hex)) continue;
+      const sprite = new Sprite();
+      sprite.anchor.set(0.5);
+      const middle = this.#geometry.center(marker.hex);
+      const across =
+        marker.against !== undefined && this.#geometry.has(marker.against)
+          ? this.#geometry.center(marker.against)
+          : null;
+      if (marker.kind === 'ladder' && across) {
+        sprite.texture = this.#textures.get('ladder', ladderFace);
+        sprite.scale.set(0.62);
+        const spot = between(middle, across, 0.46);
+        sprite.position.set(spot.x, spot.y);
+        sprite.rotation = Math.atan2(across.y - middle.y, across.x - middle.x) + Math.PI / 2;
+      } else {
+        sprite.texture = this.#textures.get(`marker ${marker.kind} ${marker.face}`, () => markerFace(marker));
+        sprite.scale.set(TOKEN_SCALE);
+        if (across) {
+          const spot = between(middle, across, 0.42);
+          sprite.position.set(spot.x, spot.y);
+        } else {
+          const index = count.get(marker.hex) ?? 0;
+          count.set(marker.hex, index + 1);
+          const place = markerPlace(index);
+          sprite.position.set(middle.x + place.x, middle.y + place.y);
+        }
+      }
+      sprite.zIndex = MARKER_LEVEL;
+      this.#markers.push(sprite);
+      this.#pieces.addChild(sprite);
+    }
+  }
+
+  #showGates(model: BoardModel): void {
+    for (const child of this.#gates.removeChildren()) child.destroy();
+    for (const gate of model.gates) this.#showGate(gate);
+    if (model.culvert === undefined || model.culvert === 'whole') return;
+    const state = model.culvert;
+    for (const side of this.#map.sides) {
+      if (side.kind === 'culvert') this.#breach(side.hexes, state, 0.85);
+    }
+  }
+
+  #showGate(gate: GateModel): void {
+    const side = this.#map.sides.find((candidate) => candidate.id === gate.id);
+    if (!side) return;
+    if (gate.state !== 'shut') this.#breach(side.hexes, gate.state, 0.9);
+    const [start, end] = this.#geometry.side(...side.hexes);
+    // On the gate itself, where no counter hides it.
+    const spot = between(start, end, 0.5);
+    const shield = new Sprite(this.#textures.get(`control ${gate.control}`, () => controlFace(gate.control)));
+    shield.anchor.set(0.5);
+    shield.scale.set(0.6);
+    shield.position.set(spot.x, spot.y);
+    this.#gates.addChild(shield);
+  }
+
+  #breach(hexes: readonly [HexId, HexId], state: 'breached' | 'collapsed', scale: number): void {
+    const [start, end] = this.#geometry.side(...hexes);
+    const sprite = new Sprite(this.#textures.get(`breach ${state}`, () => breachFace(state)));
+    sprite.anchor.set(0.5);
+    sprite.scale.set(scale);
+    const middle = between(start, end, 0.5);
+    sprite.position.set(middle.x, middle.y);
+    sprite.rotation = Math.atan2(end.y - start.y, end.x - start.x);
+    this.#gates.addChild(sprite);
+  }
+}

@@ -1,0 +1,117 @@
+/** What lies over a hex: fills, rings, prices, chances. Every kind has a form of its own besides its colour. */
+import { type Drawing, moved, type Shape } from '../../../art/drawing.ts';
+import type { IconName } from '../../../art/icons.ts';
+import { letter } from '../../../art/lettering.ts';
+import { hatching, polygon, roundedRectangle } from '../../../art/shapes.ts';
+import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
+import { icon } from './counter-face.ts';
+
+/** Room around the hex, in map units. */
+const MARGIN = 6;
+export const HEX_FACE_WIDTH = HEX_WIDTH + 2 * MARGIN;
+export const HEX_FACE_HEIGHT = 2 * HEX_RADIUS + 2 * MARGIN;
+
+export const HEX_FILLS = [
+  'reachable',
+  'area',
+  'missile',
+  'melee',
+  'retreat',
+  'advance',
+  'displace',
+  'place',
+  'marked',
+  'cursor',
+  'hover',
+  'zone isengard',
+  'zone westernesse',
+  'zone both',
+] as const;
+export type HexFill = (typeof HEX_FILLS)[number];
+
+function hexagon(inset: number): string {
+  const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];
+  const r = HEX_RADIUS - inset / Math.cos(Math.PI / 6);
+  const w = (Math.sqrt(3) / 2) * r;
+  return polygon([
+    { x, y: y - r },
+    { x: x + w, y: y - r / 2 },
+    { x: x + w, y: y + r / 2 },
+    { x, y: y + r },
+    { x: x - w, y: y + r / 2 },
+    { x: x - w, y: y - r / 2 },
+  ]);
+}
+
+function ring(inset: number, stroke: string, strokeWidth: number, dash?: readonly number[]): Shape {
+  const shape = { d: hexagon(inset), stroke, strokeWidth };
+  return dash ? { ...shape, dash } : shape;
+}
+
+function fill(colour: string, opacity: number, inset = 0): Shape {
+  return { d: hexagon(inset), fill: colour, opacity };
+}
+
+function hatched(colour: string, opacity: number, gap: number, mirrored = false): Shape {
+  const d = hatching(0, 0, HEX_FACE_WIDTH, HEX_FACE_HEIGHT, gap);
+  const shape = { d, stroke: colour, strokeWidth: 2.2, opacity, clip: hexagon(1) };
+  return mirrored ? { ...shape, transform: [-1, 0, 0, 1, HEX_FACE_WIDTH, 0] } : shape;
+}
+
+/** Chevrons that point away from the fight, or into it. */
+function chevrons(colour: string, up: boolean): Shape[] {
+  const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];
+  const k = up ? -1 : 1;
+  const d = [-9, 3, 15].map((at) => `M${x - 15} ${y + k * (at - 9)}l15 ${k * 10}l15 ${-k * 10}`).join('');
+  return [
+    { d, stroke: '#fffaf0', strokeWidth: 8 },
+    { d, stroke: colour, strokeWidth: 4.5 },
+  ];
+}
+
+const FILLS: Readonly<Record<HexFill, () => readonly Shape[]>> = {
+  reachable: () => [fill('#fffbe0', 0.44), ring(3, '#fffdf0', 1.6)],
+  area: () => [fill('#ffffff', 0.2), hatched('#1d4f8f', 0.5, 10), ring(1.5, '#1d4f8f', 2.2)],
+  missile: () => [fill('#ffb27a', 0.3), ring(4, '#fff5e6', 6), ring(4, '#c2410c', 3.4, [2, 7])],
+  melee: () => [fill('#ff8a7a', 0.32), ring(4, '#fff0ec', 6.5), ring(4, '#a80f1c', 4)],
+  retreat: () => [fill('#bfe3ff', 0.5), ring(4, '#0f4c81', 4), ...chevrons('#0f4c81', false)],
+  advance: () => [fill('#d8f5c0', 0.5), ring(4, '#2f6b1e', 4), ...chevrons('#2f6b1e', true)],
+  displace: () => [fill('#efe0ff', 0.5), ring(4, '#5a2d91', 4, [10, 7])],
+  place: () => [fill('#fff3b8', 0.5), ring(4, '#8a6100', 3.4)],
+  marked: () => [ring(3, '#2b1a06', 6), ring(3, '#ffcf3f', 3.2)],
+  cursor: () => [ring(2, '#0b0b0b', 7), ring(2, '#ffffff', 4), ring(2, '#0b0b0b', 1.4, [6, 6])],
+  hover: () => [fill('#ffffff', 0.14), ring(2, '#ffffff', 2.4), ring(0.6, '#2b1a06', 1)],
+  'zone isengard': () => [fill('#8a2117', 0.2), hatched('#6b130b', 0.42, 13)],
+  'zone westernesse': () => [fill('#2d5f9f', 0.18), hatched('#1b4378', 0.42, 13, true)],
+  'zone both': () => [fill('#5a3a6a', 0.2), hatched('#6b130b', 0.42, 13), hatched('#1b4378', 0.42, 13, true)],
+};
+
+export function hexFace(kind: HexFill): Drawing {
+  return { width: HEX_FACE_WIDTH, height: HEX_FACE_HEIGHT, shapes: FILLS[kind]() };
+}
+
+const LABEL_HEIGHT = 24;
+
+/** A small plate with a number on it, and a picture before the number if there is one. */
+export function labelFace(text: string, tone: 'light' | 'dark' | 'red', picture?: IconName): Drawing {
+  const tones = {
+    light: { ground: '#fffbea', ink: '#2b1a06', edge: '#5d4a26' },
+    dark: { ground: '#2b1a06', ink: '#fff4d6', edge: '#f0dca8' },
+    red: { ground: '#8c1519', ink: '#fff4e6', edge: '#ffe2cf' },
+  } as const;
+  const { ground, ink, edge } = tones[tone];
+  const words = letter(text, { face: 'bold', size: 18, anchor: 'start' });
+  const pictureWidth = picture ? 20 : 0;
+  const width = Math.max(LABEL_HEIGHT, words.width + pictureWidth + 14);
+  const textStart = pictureWidth + (width - pictureWidth - words.width) / 2;
+  return {
+    width,
+    height: LABEL_HEIGHT,
+    shapes: [
+      { d: roundedRectangle(0.5, 0.5, width - 1, LABEL_HEIGHT - 1, 8), fill: edge },
+      { d: roundedRectangle(1.8, 1.8, width - 3.6, LABEL_HEIGHT - 3.6, 7), fill: ground },
+      ...(picture ? [icon(picture, 4, 3.5, 17, ink)] : []),
+      { d: words.outline, fill: ink, transform: moved(textStart, 18) },
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+/** Where the view stands over the map. Plain arithmetic: no element, no Pixi. */
+import { PLACE_WIDTH, type Point } from './plane.ts';
+
+export interface Camera {
+  /** Map point at the middle of the view, in map units. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS pixels for one map unit. */
+  readonly scale: number;
+}
+
+export interface View {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the plane that is worth looking at, in map units. */
+export interface World {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** One hex is then about 230 CSS pixels wide. */
+export const MAX_SCALE = 3;
+/** Below this a counter's strengths cannot be read. */
+export const READABLE_SCALE = 0.9;
+
+export function fitScale(view: View, world: World): number {
+  return Math.min(view.width / (world.right - world.left), view.height / (world.bottom - world.top));
+}
+
+export function fitted(view: View, world: World): Camera {
+  return {
+    x: (world.left + world.right) / 2,
+    y: (world.top + world.bottom) / 2,
+    scale: Math.min(MAX_SCALE, fitScale(view, world)),
+  };
+}
+
+/** The scale to begin with: the whole map, or, in a view of quite another shape, as much of it as fills the view. */
+export function openingScale(view: View, world: World): number {
+  const whole = fitScale(view, world);
+  const filling = Math.max(view.width / (world.right - world.left), view.height / (world.bottom - world.top));
+  return filling > 1.6 * whole ? Math.min(filling, READABLE_SCALE) : Math.min(MAX_SCALE, whole);
+}
+
+/** Around the pieces that are farthest out, in map units. */
+const ROOM = 1.5 * PLACE_WIDTH;
+/** CSS pixels at the left edge of the view that buttons lie over. */
+const TOOLS = 56;
+
+/**
+ * The camera to begin with: as near as all pieces allow, though no nearer than is needed to read them. Where the pieces
+ * are strewn too widely, `openingScale` about the middle of those that matter most.
+ */
+export function opened(view: View, world: World, pieces: readonly Point[], first: readonly Point[]): Camera {
+  const scale = openingScale(view, world);
+  const field = around(pieces);
+  const near = field ? Math.min(READABLE_SCALE, fitScale({ ...view, width: view.width - TOOLS }, field)) : 0;
+  if (field && near > scale) {
+    const { x, y } = middleOf(field);
+    return clamped({ x: x - TOOLS / 2 / near, y, scale: near }, view, world);
+  }
+  const middle = first.length > 0 ? meanOf(first) : middleOf(world);
+  return clamped({ ...middle, scale }, view, world);
+}
+
+function around(points: readonly Point[]): World | undefined {
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - ROOM,
+    top: Math.min(...ys) - ROOM,
+    right: Math.max(...xs) + ROOM,
+    bottom: Math.max(...ys) + ROOM,
+  };
+}
+
+const middleOf = ({ left, top, right, bottom }: World): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function clampAxis(at: number, half: number, low: number, high: number): number {
+  if (high - low <= 2 * half) return (low + high) / 2;
+  return Math.min(high - half, Math.max(low + half, at));
+}
+
+/** The nearest camera that does not look past the world, nor from farther than the whole of it. */
+export function clamped(camera: Camera, view: View, world: World): Camera {
+  const scale = Math.min(MAX_SCALE, Math.max(fitScale(view, world), camera.scale));
+  return {
+    scale,
+    x: clampAxis(camera.x, view.width / scale / 2, world.left, world.right),
+    y: clampAxis(camera.y, view.height / scale / 2, world.top, world.bottom),
+  };
+}
+
+/** Screen point (CSS pixels from the view's top left corner) to map point. */
+export function toMap(camera: Camera, view: View, at: Point): Point {
+  return {
+    x: camera.x + (at.x - view.width / 2) / camera.scale,
+    y: camera.y + (at.y - view.height / 2) / camera.scale,
+  };
+}
+
+export function toScreen(camera: Camera, view: View, at: Point): Point {
+  return {
+    x: (at.x - camera.x) * camera.scale + view.width / 2,
+    y: (at.y - camera.y) * camera.scale + view.height / 2,
+  };
+}
+
+/** Zooms by a factor; the map point under `at` stays under it. */
+export function zoomed(camera: Camera, view: View, world: World, factor: number, at: Point): Camera {
+  const scale = Math.min(MAX_SCALE, Math.max(fitScale(view, world), camera.scale * factor));
+  const held = toMap(camera, view, at);
+  const moved = {
+    scale,
+    x: held.x - (at.x - view.width / 2) / scale,
+    y: held.y - (at.y - view.height / 2) / scale,
+  };
+  return clamped(moved, view, world);
+}
+
+/** Moves the view over the map; positive dx looks farther east. CSS pixels. */
+export function panned(camera: Camera, view: View, world: World, dx: number, dy: number): Camera {
+  return clamped({ ...camera, x: camera.x + dx / camera.scale, y: camera.y + dy / camera.scale }, view, world);
+}

@@ -1,0 +1,128 @@
+/** Setting up: rocks and dummies laid ready on the walls, one by one or all at once. */
+import type { Command } from '@warbeacon/siege';
+import { PLANS } from '@warbeacon/siege/helms-deep';
+import { useState } from 'react';
+import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useBoard } from '../../../tables/hex/board-control.ts';
+import { readyRocks } from '../../../tables/hex/board-model.ts';
+import { placeWithLandmark } from '../gazetteer.ts';
+import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
+import { rocksWords } from '../words/siege.ts';
+import type { OfferedCommand } from '../wire.ts';
+
+export function RocksSetup() {
+  const store = useMatchStore();
+  const goTo = useBoard((state) => state.goTo);
+  const { view, commands, sort, sending } = useMatch((state) => ({
+    view: state.view,
+    commands: state.offer?.commands,
+    sort: state.rocks,
+    sending: state.sending,
+  }));
+  const [placing, setPlacing] = useState(false);
+  if (!view || !commands) return null;
+  const laid = laidRocks(view);
+  const lifts = commands.filter(({ command }) => command.type === 'liftRocks');
+  const free = (each: 'real' | 'dummy') => readyRocks(commands, each).length > 0;
+  if (laid.length === 0 && !free('real') && !free('dummy')) return null;
+  const left = {
+    real: ROCKS.real - laid.filter(({ dummy }) => !dummy).length,
+    dummy: ROCKS.dummy - laid.filter(({ dummy }) => dummy).length,
+  };
+  const all = recommendedRocks(commands, laid.length, left);
+  const placeAll = async () => {
+    store.getState().setRocks(null);
+    setPlacing(true);
+    await store.getState().sendAll(all);
+    setPlacing(false);
+  };
+  const busy = sending || placing;
+  return (
+    <section className="rocks-setup" aria-label={rocksWords.title} data-testid="rocks-setup">
+      <h3>
+        {rocksWords.title} <small className="soft">{rocksWords.laid(laid.length, ALL_ROCKS)}</small>
+      </h3>
+      <p className="soft">{rocksWords.setUpHint}</p>
+      {all.length > 0 && (
+        <button
+          type="button"
+          className={laid.length === 0 ? 'button iron wide' : 'button wide'}
+          data-testid="rocks-all"
+          disabled={busy}
+          onClick={() => void placeAll()}
+        >
+          {placing ? rocksWords.placing : rocksWords.placeAll}
+        </button>
+      )}
+      <div className="rocks-sorts" role="group" aria-label={rocksWords.title}>
+        {(['real', 'dummy'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={`button ${sort === each ? 'iron' : ''}`}
+            aria-pressed={sort === each}
+            data-testid={`rocks-${each}`}
+            disabled={busy || !free(each)}
+            onClick={() => store.getState().setRocks(sort === each ? null : each)}
+          >
+            {rocksWords[each]} <small>{left[each]}</small>
+          </button>
+        ))}
+      </div>
+      {sort && free(sort) && <p role="status">{rocksWords.tapHex}</p>}
+      {laid.length > 0 && (
+        <ul className="rocks-laid" aria-label={rocksWords.laidList}>
+          {laid.map(({ id, hex, dummy }) => {
+            const lift = lifts.find(({ command }) => command.type === 'liftRocks' && command.hex === hex);
+            return (
+              <li key={id} className={dummy ? 'dummy' : ''}>
+                <button type="button" className="rocks-where" onClick={() => goTo(hex)}>
+                  {dummy ? rocksWords.aDummy : rocksWords.aReal} <span className="soft">{placeWithLandmark(hex)}</span>
+                </button>
+                {lift && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={rocksWords.lift(hex)}
+                    title={rocksWords.lift(hex)}
+                    data-testid={`lift-rocks-${hex}`}
+                    disabled={busy}
+                    onClick={() => void store.getState().send(lift.command)}
+                  >
+                    ×
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/**
+ * What is still to be laid of the recommended set-up, dummies drawn by lot among its hexes, so that nobody who knows the
+ * set-up knows them.
+ */
+function recommendedRocks(
+  commands: readonly OfferedCommand[],
+  laid: number,
+  left: { readonly real: number; readonly dummy: number },
+): readonly Command[] {
+  const plan = PLANS.find(({ side, rocks }) => side === 'westernesse' && rocks !== undefined);
+  const open = new Set(commands.flatMap(({ command }) => (command.type === 'placeRocks' ? [command.hex] : [])));
+  const hexes = (plan?.rocks ?? []).filter((hex) => open.has(hex)).slice(0, ALL_ROCKS - laid);
+  const dummies = new Set(
+    shuffled(hexes).slice(0, Math.min(left.dummy, Math.max(0, hexes.length - left.real, hexes.length >> 1))),
+  );
+  return hexes.map((hex) => ({ type: 'placeRocks', hex, dummy: dummies.has(hex) }));
+}
+
+function shuffled<T>(list: readonly T[]): readonly T[] {
+  const keys = crypto.getRandomValues(new Uint32Array(list.length));
+  return list
+    .map((item, i) => ({ item, key: keys[i] ?? 0 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

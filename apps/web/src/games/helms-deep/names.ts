@@ -1,0 +1,143 @@
+/**
+ * Display names of the Helm's Deep game: sides, gates, levels, places. They belong to the game, not to the product, and
+ * stand in one file so that a site can show other names.
+ */
+import { type Ability, type FormationKind, type Nation, type Side, SIDES } from '@warbeacon/siege';
+
+export const GAME_TITLE = "Helm's Deep";
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { isengard: 'Isengard', westernesse: 'Westernesse' };
+const SIDE_FOLK: Readonly<Record<Side, string>> = {
+  isengard: 'Orcs, Uruks and hill-men, many and impatient. Take the walls before the twentieth turn is out.',
+  westernesse: 'A few hundred behind stone. Hold the fortress through the night, until help comes at dawn.',
+};
+
+/** A side as the server names it; `null` when it is none of this game. */
+export const sideOf = (name: string | null): Side | null => SIDES.find((side) => side === name) ?? null;
+
+const toldOf = (names: Readonly<Record<Side, string>>, name: string): string => {
+  const side = sideOf(name);
+  return side === null ? name : names[side];
+};
+export const sideName = (side: string): string => toldOf(SIDE_NAMES, side);
+export const sideStory = (side: string): string => toldOf(SIDE_FOLK, side);
+
+const GATES: Readonly<Record<string, string>> = {
+  'main-gate': 'Main Gate',
+  'rear-gate': 'Rear Gate',
+  'wall-gate': 'Wall Gate',
+  'inner-gate-north': 'Inner Gate, north',
+  'inner-gate-south': 'Inner Gate, south',
+  'tower-gate': 'Tower Gate',
+  culvert: 'Culvert',
+};
+/** Name of a gate, or of the Culvert, which can be broken as a gate can. */
+export const gateName = (id: string): string => GATES[id] ?? spaced(id);
+
+const ABILITY_NAMES: Readonly<Record<Ability, string>> = {
+  'voice-of-saruman': 'The Voice of Saruman',
+  'dunlending-hatred': 'Dunlending Hatred',
+  'orc-cunning-1': 'Orc Cunning, first captain',
+  'orc-cunning-2': 'Orc Cunning, second captain',
+  'divine-light': 'Divine Light',
+  'for-death-and-glory': 'For Death and Glory',
+  'rear-guard': 'Rear Guard',
+  sortie: 'Sortie',
+  horn: 'The Horn of Helm Hammerhand',
+};
+export const abilityName = (ability: Ability): string => ABILITY_NAMES[ability];
+
+const ABILITY_CASES: Readonly<Record<Ability, string>> = {
+  'voice-of-saruman': '21.61',
+  'dunlending-hatred': '21.71',
+  'orc-cunning-1': '21.81',
+  'orc-cunning-2': '21.81',
+  'divine-light': '21.11',
+  'for-death-and-glory': '21.21',
+  'rear-guard': '21.31',
+  sortie: '21.41',
+  horn: '21.51',
+};
+export const abilityCase = (ability: Ability): string => ABILITY_CASES[ability];
+
+const NIGHT_LEADERS: Readonly<Record<string, string>> = {
+  'captain-1': 'First Captain',
+  'captain-2': 'Second Captain',
+  chief: 'Chief of the Dunlendings',
+  lieutenant: 'Lieutenant of Isengard',
+};
+/** Of those whom an option can name; the lobby does not load the counter mix. */
+export const nightLeaderName = (id: string): string => NIGHT_LEADERS[id] ?? spaced(id);
+
+const FORMATIONS: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
+export const formationName = (kind: FormationKind): string => FORMATIONS[kind];
+
+const LEVELS: Readonly<Record<string, string>> = {
+  ground: 'Open ground',
+  ramp: 'The Ramp',
+  'deeping-wall': 'The Deeping Wall',
+  'hornburg-1': 'The Hornburg, level 1',
+  'hornburg-2': 'The Hornburg, level 2',
+  'central-tower': 'The Central Tower',
+};
+export const levelName = (id: string): string => LEVELS[id] ?? spaced(id);
+
+const ZONES: Readonly<Record<string, string>> = {
+  'main-gate-hex': 'behind the Main Gate',
+  'ramp-top': 'top of the Ramp',
+  'ramp-foot': 'foot of the Ramp',
+  'horn-rock': 'the Horn Rock',
+  'dike-hexes': "on Helm's Dike",
+  'ditch-hexes': 'ditch below the Dike',
+  'dike-breach': 'the Breach in the Dike',
+  'helms-deep': "inside Helm's Deep",
+  culvert: 'the Culvert',
+  'isengard-entry': 'the east edge',
+};
+/** Named zones worth telling a player about, in the order in which they are told. */
+export const TOLD_ZONES: readonly string[] = Object.keys(ZONES);
+export const zoneName = (id: string): string => ZONES[id] ?? spaced(id);
+
+const TERRAIN: Readonly<Record<string, string>> = {
+  clear: 'clear ground',
+  road: 'road',
+  rough: 'rough ground',
+  stream: 'stream',
+  mountain: 'mountain, impassable',
+  wall: 'wall-top',
+  tower: 'tower',
+  culvert: 'wall-top over the Culvert',
+  ramp: 'the Ramp',
+  'hornburg-1': 'outer court',
+  'hornburg-2': 'inner court',
+  'central-tower': 'central tower',
+};
+export const terrainName = (id: string): string => TERRAIN[id] ?? spaced(id);
+
+const NATIONS: Readonly<Record<Nation, string>> = { rohan: 'Rohan', orc: 'the Orcs', dunland: 'Dunland' };
+export const nationName = (nation: Nation): string => NATIONS[nation];
+
+const PLANS: Readonly<Record<string, string>> = {
+  vanguard: 'Vanguard on the road',
+  'wall-and-dike': 'Wall and Dike',
+};
+export const planName = (id: string): string => PLANS[id] ?? `Set-up: ${spaced(id)}`;
+
+const REASONS: Readonly<Record<string, string>> = {
+  'isengard-routs': `${SIDE_NAMES.isengard} has lost more than it can bear, and its army routs.`,
+  'lords-slain': 'The lords of the defence are slain, and nobody is left to hold the fortress together.',
+  'stronghold-taken': 'Every court of the fortress and the valley behind the wall is taken.',
+  'stronghold-held': 'The last turn is over, and the fortress still holds.',
+};
+/** Why the game ended, in words. */
+export function reasonInWords(reason: string, winner: Side | null): string {
+  if (reason === 'resignation' && winner) {
+    return `${sideName(winner === 'isengard' ? 'westernesse' : 'isengard')} has given up the fight.`;
+  }
+  return REASONS[reason] ?? `The game ended: ${spaced(reason)}.`;
+}
+
+function spaced(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,279 @@
+import type { CreateMatch } from '@warbeacon/protocol';
+import type { Side } from '@warbeacon/siege';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { BeaconScene } from '../games/helms-deep/art/beacon-scene.tsx';
+import { MatchOptions, unusual, USUAL, type Wish } from '../games/helms-deep/cards/match-options.tsx';
+import { GAME_TITLE } from '../games/helms-deep/names.ts';
+import { asApiError, createMatch } from '../shell/api/http.ts';
+import { useSession } from '../shell/api/session.ts';
+import { takeSeat } from '../shell/api/take-seat.ts';
+import { haveName } from '../shell/parts/name-dialog.tsx';
+import { Site } from '../shell/parts/site.tsx';
+import { count, text } from '../text/en.ts';
+import { MatchRow } from './match-row.tsx';
+import { SideChoice } from './side-choice.tsx';
+import { type MatchList, useMatches } from './use-matches.ts';
+import { Who } from './who.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+export function LobbyPage() {
+  const session = useSession((state) => state.session);
+  const mine = useMatches('mine', session !== null);
+  const open = useMatches('open');
+  const live = useMatches('live');
+  const over = useMatches('over');
+  const watchable = live.matches && [...live.matches, ...(over.matches ?? []).slice(0, 5)];
+  return (
+    <Site
+      hero={
+        <div className="hero">
+          <BeaconScene />
+          <div className="hero-words">
+            <h1>{text.product}</h1>
+            <p className="tagline">{text.tagline}</p>
+            <p className="lead">{text.lead}</p>
+          </div>
+        </div>
+      }
+    >
+      <div className="lobby">
+        <Who />
+        <Play open={open} />
+        <Section title={text.lobby.mineTitle} testid="your-matches">
+          {session ? (
+            <List
+              list={mine}
+              empty={text.lobby.mineEmpty}
+              row={(match) => (
+                <MatchRow key={match.matchId} match={match}>
+                  <Link href={`/match/${match.matchId}`} className="button small" data-testid="resume">
+                    {match.status === 'over'
+                      ? text.lobby.see
+                      : match.status === 'open'
+                        ? text.lobby.openInvite
+                        : text.lobby.resume}
+                  </Link>
+                  {match.status === 'open' && (
+                    <Withdraw
+                      match={match}
+                      onDone={() => {
+                        mine.reload();
+                        open.reload();
+                      }}
+                    />
+                  )}
+                </MatchRow>
+              )}
+            />
+          ) : (
+            <p className="empty">{text.lobby.mineNoName}</p>
+          )}
+        </Section>
+        <Section title={text.lobby.watchTitle} testid="watch-list">
+          <List
+            list={{ ...live, matches: watchable }}
+            empty={text.lobby.watchEmpty}
+            row={(match) => (
+              <MatchRow key={match.matchId} match={match}>
+                <Link href={`/match/${match.matchId}`} className="button small" data-testid="watch">
+                  {match.yourSide ? text.lobby.resume : text.lobby.watch}
+                </Link>
+              </MatchRow>
+            )}
+          />
+        </Section>
+      </div>
+    </Site>
+  );
+}
+
+function Play({ open }: { readonly open: MatchList }) {
+  const [, go] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const attempt = async (make: () => Promise<string | null>) => {
+    setError(null);
+    if (!(await haveName())) return;
+    setBusy(true);
+    try {
+      const address = await make();
+      if (address) go(address);
+    } catch (cause) {
+      setError(asApiError(cause).message);
+      open.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [options, setOptions] = useState<Wish>(USUAL);
+  const start = (wish: Omit<CreateMatch, 'game'>) =>
+    void attempt(
+      async () => `/match/${(await createMatch({ game: 'helms-deep', ...wish, options: unusual(options) })).matchId}`,
+    );
+
+  return (
+    <section className="play" aria-labelledby="play-title">
+      <h2 id="play-title" className="section-title">
+        <span>
+          {text.lobby.playTitle} <em>{GAME_TITLE}</em>
+        </span>
+      </h2>
+      {error && (
+        <p className="notice" role="alert" data-testid="play-error">
+          {error}
+        </p>
+      )}
+      <div className="play-cards">
+        <StartCard
+          name="computer"
+          title={text.lobby.computerTitle}
+          body={text.lobby.computerBody}
+          action={text.lobby.computerGo}
+          busy={busy}
+          seal
+          onStart={(side) => start({ side, opponent: 'computer', visibility: 'listed' })}
+        />
+        <StartCard
+          name="friend"
+          title={text.lobby.friendTitle}
+          body={text.lobby.friendBody}
+          action={text.lobby.friendGo}
+          busy={busy}
+          onStart={(side) => start({ side, opponent: 'human', visibility: 'private' })}
+        />
+        <StartCard
+          name="listed"
+          title={text.lobby.findTitle}
+          body={text.lobby.findBody}
+          action={text.lobby.findGo}
+          busy={busy}
+          onStart={(side) => start({ side, opponent: 'human', visibility: 'listed' })}
+        />
+      </div>
+      <MatchOptions wish={options} onChange={setOptions} />
+      <div className="open-list" data-testid="open-matches">
+        <h3>{text.lobby.openTitle}</h3>
+        <List
+          list={open}
+          empty={text.lobby.openEmpty}
+          row={(match) => (
+            <MatchRow key={match.matchId} match={match}>
+              {match.yourSide ? (
+                <Link href={`/match/${match.matchId}`} className="button small">
+                  {text.lobby.openInvite}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  className="button small iron"
+                  data-testid="join"
+                  disabled={busy}
+                  onClick={() => void attempt(() => takeSeat(match.matchId))}
+                >
+                  {text.lobby.join}
+                </button>
+              )}
+            </MatchRow>
+          )}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface StartProps {
+  readonly name: string;
+  readonly title: string;
+  readonly body: string;
+  readonly action: string;
+  readonly busy: boolean;
+  readonly seal?: boolean;
+  onStart(side: Side | 'random'): void;
+}
+
+function StartCard({ name, title, body, action, busy, seal, onStart }: StartProps) {
+  const [side, setSide] = useState<Side | 'random'>(name === 'computer' ? 'westernesse' : 'random');
+  return (
+    <form
+      className="card start"
+      data-testid={`start-${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart(side);
+      }}
+    >
+      <h3>{title}</h3>
+      <p>{body}</p>
+      <SideChoice name={name} value={side} onChange={setSide} />
+      <button
+        type="submit"
+        className={seal ? 'button seal wide' : 'button iron wide'}
+        disabled={busy}
+        data-testid={`${name}-go`}
+      >
+        {busy ? text.lobby.creating : action}
+      </button>
+    </form>
+  );
+}
+
+function Section({
+  title,
+  testid,
+  children,
+}: {
+  readonly title: string;
+  readonly testid: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <section aria-label={title} data-testid={testid}>
+      <h2 className="section-title">
+        <span>{title}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly list: MatchList;
+  readonly empty: string;
+  row(match: NonNullable<MatchList['matches']>[number]): React.ReactNode;
+}
+
+function List({ list, empty, row }: ListProps) {
+  if (list.matches === null) {
+    return list.error ? <ListError list={list} /> : <p className="empty">{text.lobby.loading}</p>;
+  }
+  return (
+    <>
+      {list.error && <ListError list={list} />}
+      {list.matches.length === 0 ? (
+        <p className="empty">{empty}</p>
+      ) : (
+        <ul className="match-list" aria-label={count(list.matches.length, 'match', 'matches')}>
+          {list.matches.map(row)}
+        </ul>
+      )}
+      {list.more && (
+        <button type="button" className="button wide show-more" data-testid="show-more" onClick={() => list.showMore()}>
+          {text.lobby.showMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+function ListError({ list }: { readonly list: MatchList }) {
+  return (
+    <div className="notice" role="status">
+      <p>{list.error?.message}</p>
+      <button type="button" className="button small" onClick={() => list.reload()}>
+        {text.errors.retry}
+      </button>
+    </div>
+  );
+}

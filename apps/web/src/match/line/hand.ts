@@ -1,0 +1,126 @@
+/** What one has in hand: a piece, a hex, an aim; what can be done with it, and why not more. */
+import { type WireRefusal, whyReplySchema } from '@warbeacon/protocol';
+import type { Command } from '@warbeacon/siege';
+import { hexOf, piecesOn } from '../../games/helms-deep/pieces.ts';
+import { LineDown, RequestRefused } from './link.ts';
+import type { Whole } from './store.ts';
+import { type OfferedCommand, optionsReplySchema, type PrivateMessage } from '../../games/helms-deep/wire.ts';
+
+/** Steps in which pieces choose whom to act on. */
+const FIGHTS: ReadonlySet<string> = new Set(['missile', 'duel', 'melee', 'rally']);
+
+export interface HandState {
+  /** The piece in hand, own or not. */
+  readonly piece: string | null;
+  readonly hex: string | null;
+  /** What the piece in hand can do; `null` while being asked. */
+  readonly options: readonly OfferedCommand[] | null;
+  /** A destination or a target set apart before it is committed to. */
+  readonly aim: { readonly hex?: string; readonly target?: string } | null;
+  readonly hover: string | null;
+  /** What one is laying ready, while one sets up. */
+  readonly rocks: 'real' | 'dummy' | null;
+  /** The piece that was in hand could have gone to where the one now in hand stands. */
+  readonly instead: { readonly piece: string; readonly option: OfferedCommand } | null;
+  /** Why a hex or target that was tried is not offered. */
+  readonly why: { readonly what: string; readonly refusal: WireRefusal | null } | null;
+}
+
+export interface HandActions {
+  select(piece: string | null, instead?: HandState['instead']): void;
+  selectHex(hex: string | null): void;
+  setHover(hex: string | null): void;
+  setAim(aim: HandState['aim']): void;
+  setRocks(rocks: HandState['rocks']): void;
+  /** Why this cannot be done now; `null` when it can, `undefined` when nobody answers. */
+  wonder(command: Command): Promise<WireRefusal | null | undefined>;
+  askWhy(command: Command, what: string): Promise<void>;
+}
+
+export function makeHand({ set, get, request }: Whole) {
+  /** Counted, so that an answer is known which has been overtaken by another question. */
+  let asked = 0;
+  let wondered = 0;
+
+  const refreshOptions = async () => {
+    const { piece, offer, ply } = get();
+    const round = ++asked;
+    if (!piece || !offer?.actors.includes(piece)) {
+      set({ options: piece ? [] : null });
+      return;
+    }
+    // A question about one piece brings all its commands along.
+    set({ options: null });
+    try {
+      const reply = await request('options', { actor: piece }, optionsReplySchema);
+      if (round === asked) set({ options: reply.options });
+    } catch (cause) {
+      // While the line is down the answer is still to come.
+      if (round === asked && get().ply === ply && !(cause instanceof LineDown)) set({ options: [] });
+    }
+  };
+
+  /** Puts down who has done its part, and takes in hand who is asked about or can alone act. */
+  const newOffer = (offer: PrivateMessage, earlier: PrivateMessage | null) => {
+    // Whoever has done its part is put down, so that the next can be chosen.
+    const held = get().piece;
+    if (held && earlier?.actors.includes(held) && !offer.actors.includes(held)) get().selectHex(null);
+    if (offer.ply === earlier?.ply) return;
+    const { view, piece } = get();
+    const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
+    set({ aim: null, why: null, instead: null });
+    const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
+    if (about && about !== piece) get().select(about);
+    // Where one piece alone can shoot, fight or rally, it is in hand at once.
+    else if (only && piece === null && view && FIGHTS.has(view.decision?.kind ?? '')) get().select(only);
+    else void refreshOptions();
+  };
+
+  const own: HandState & HandActions = {
+    piece: null,
+    hex: null,
+    options: null,
+    aim: null,
+    hover: null,
+    rocks: null,
+    instead: null,
+    why: null,
+
+    select(piece, instead = null) {
+      const { view } = get();
+      const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
+      set({ piece, hex, aim: null, why: null, refusal: null, instead, rocks: null });
+      void refreshOptions();
+    },
+    selectHex(hex) {
+      const { view, offer } = get();
+      const here = hex && view ? piecesOn(view, hex) : [];
+      const able = here.find((id) => offer?.actors.includes(id));
+      get().select(able ?? here[0] ?? null);
+      set({ hex });
+    },
+    setHover(hover) {
+      if (get().hover !== hover) set({ hover });
+    },
+    setAim(aim) {
+      set({ aim });
+    },
+    setRocks(rocks) {
+      get().selectHex(null);
+      set({ rocks });
+    },
+    async wonder(command) {
+      try {
+        return (await request('why', { command }, whyReplySchema)).refusal;
+      } catch (cause) {
+        return cause instanceof RequestRefused ? cause.refusal : undefined;
+      }
+    },
+    async askWhy(command, what) {
+      const round = ++wondered;
+      const refusal = await get().wonder(command);
+      if (round === wondered && refusal !== undefined) set({ why: { what, refusal } });
+    },
+  };
+  return { own, refreshOptions, newOffer };
+}

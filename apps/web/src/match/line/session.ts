@@ -1,0 +1,168 @@
+/** What the server has said: which match, whose seats, how it stands, and what this seat may do. */
+import { type MatchSummary, type SeatsCell } from '@warbeacon/protocol';
+import type { Side, View } from '@warbeacon/siege';
+import { sideOf } from '../../games/helms-deep/names.ts';
+import { pieceSide } from '../../games/helms-deep/pieces.ts';
+import type { ApiError } from '../../shell/api/http.ts';
+import type { LinkEvents, PublicState, Trouble } from './link.ts';
+import { refusalOf } from './outbox.ts';
+import type { Line, Whole } from './store.ts';
+import {
+  type HistoryEntry,
+  type PrivateMessage,
+  parseCells,
+  type StandingOrders,
+  standingReplySchema,
+} from '../../games/helms-deep/wire.ts';
+
+export interface SessionState {
+  readonly matchId: string;
+  readonly summary: MatchSummary | null;
+  readonly line: 'connecting' | 'live' | 'mending' | 'failed';
+  readonly failure: ApiError | null;
+  /** Why the line is down, and when it will be tried again. */
+  readonly trouble: Trouble | null;
+  /** The server speaks as a later version of this page would understand. */
+  readonly outdated: boolean;
+  /** Own side; `null` for a spectator. */
+  readonly side: Side | null;
+
+  readonly ply: number;
+  readonly view: View | null;
+  readonly seats: SeatsCell;
+  readonly watchers: number;
+  /** What this seat may do at `ply`; `null` for a spectator. */
+  readonly offer: PrivateMessage | null;
+}
+
+export interface SessionActions {
+  open(): () => void;
+  retry(): void;
+  /** Mends the line without waiting for its time. */
+  hurry(): void;
+  /** Orders given beforehand, for questions that may come. */
+  setStanding(standing: StandingOrders): Promise<void>;
+  /** Hears of entries as they happen, for the animations; the result stops it. */
+  onHappened(call: (entry: HistoryEntry) => void): () => void;
+}
+
+/** What the other parts of the store do when the server has spoken. */
+interface Others {
+  joinLog(entries: readonly HistoryEntry[]): void;
+  catchUp(): Promise<void>;
+  refreshOptions(): Promise<void>;
+  newOffer(offer: PrivateMessage, earlier: PrivateMessage | null): void;
+  transmit(): Promise<void>;
+}
+
+export function makeSession(matchId: string, { set, get, request }: Whole, line: Line, others: Others) {
+  let publicState: PublicState | null = null;
+  const listeners = new Set<(entry: HistoryEntry) => void>();
+
+  const showView = () => {
+    if (!publicState) return;
+    const { offer } = get();
+    // Between a patch and the private message after it, own secrets are those of the ply before.
+    const cells = new Map(publicState.cells);
+    for (const [name, json] of Object.entries(offer?.cells ?? {})) cells.set(name, json);
+    let view: View;
+    try {
+      view = parseCells(cells);
+    } catch {
+      set({ outdated: true });
+      return;
+    }
+    const { view: before, piece, side } = get();
+    set({ view, ply: publicState.ply, seats: publicState.seats, watchers: publicState.watchers });
+    // What was in hand in one step is put down for the next: there it has other things to do, or nothing.
+    if (before && piece && pieceSide(piece) === side && !sameStep(before, view)) get().selectHex(null);
+  };
+
+  const events: LinkEvents = {
+    found(summary) {
+      const side = sideOf(summary.yourSide);
+      // Who is not known at this seat any more sees no more of it than everybody.
+      set({ summary, side, offer: side === get().side ? get().offer : null });
+    },
+    connected() {
+      set({ line: 'live', trouble: null, outdated: false });
+      // On the first visit the ply is not known yet: `state` comes next and starts it.
+      if (publicState) void others.catchUp().catch(() => undefined);
+      void others.refreshOptions();
+      void others.transmit();
+    },
+    dropped(trouble) {
+      set({ line: get().view ? 'mending' : 'connecting', trouble });
+    },
+    puzzled() {
+      set({ outdated: true });
+    },
+    failed(failure) {
+      set({ line: 'failed', failure });
+    },
+    state(state) {
+      const first = publicState === null;
+      publicState = state;
+      showView();
+      if (first) void others.catchUp().catch(() => undefined);
+    },
+    private(offer) {
+      const earlier = get().offer;
+      set({ offer });
+      showView();
+      others.newOffer(offer, earlier);
+    },
+    happened(entry) {
+      others.joinLog([entry]);
+      for (const call of listeners) call(entry);
+    },
+  };
+
+  const start = () => {
+    line.close();
+    set({ line: 'connecting', failure: null, trouble: null });
+    line.open(events);
+  };
+
+  const own: SessionState & SessionActions = {
+    matchId,
+    summary: null,
+    line: 'connecting',
+    failure: null,
+    trouble: null,
+    outdated: false,
+    side: null,
+    ply: 0,
+    view: null,
+    seats: [],
+    watchers: 0,
+    offer: null,
+
+    open() {
+      start();
+      return line.close;
+    },
+    retry: start,
+    hurry: line.hurry,
+    async setStanding(standing) {
+      const before = get().offer;
+      if (before) set({ offer: { ...before, standing } });
+      try {
+        const reply = await request('standing', standing, standingReplySchema);
+        const { offer } = get();
+        if (offer) set({ offer: { ...offer, standing: reply.standing } });
+      } catch (cause) {
+        const { offer } = get();
+        set({ refusal: refusalOf(cause), offer: offer && before ? { ...offer, standing: before.standing } : offer });
+      }
+    },
+    onHappened(call) {
+      listeners.add(call);
+      return () => listeners.delete(call);
+    },
+  };
+  return { own };
+}
+
+const sameStep = (a: View, b: View): boolean =>
+  a.phase === b.phase && a.segment === b.segment && a.decision?.kind === b.decision?.kind;

@@ -1,0 +1,58 @@
+/**
+ * Everything the match page knows, and everything one can do on it. One store for each open match, made of four parts,
+ * each with what is its own: what the server says, what has happened, what is in hand, what is sent.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type HandActions, type HandState, makeHand } from './hand.ts';
+import { type HistoryActions, type HistoryState, makeHistory } from './history.ts';
+import { type Link, type LinkEvents, LineDown, openLink } from './link.ts';
+import { makeOutbox, type OutboxActions, type OutboxState } from './outbox.ts';
+import { makeSession, type SessionActions, type SessionState } from './session.ts';
+
+export interface MatchState extends SessionState, HistoryState, HandState, OutboxState {}
+export interface MatchActions extends SessionActions, HistoryActions, HandActions, OutboxActions {}
+export type MatchStore = StoreApi<MatchState & MatchActions>;
+
+/** What each part has of the whole. */
+export interface Whole {
+  set(part: Partial<MatchState>): void;
+  get(): MatchState & MatchActions;
+  readonly request: Link['request'];
+}
+
+export function createMatchStore(matchId: string): MatchStore {
+  return createStore<MatchState & MatchActions>()((set, get) => {
+    const line = makeLine(matchId);
+    const whole: Whole = { set, get, request: line.request };
+    const history = makeHistory(whole);
+    const hand = makeHand(whole);
+    const outbox = makeOutbox(whole, hand.refreshOptions);
+    const session = makeSession(matchId, whole, line, { ...history, ...hand, ...outbox });
+    return { ...session.own, ...history.own, ...hand.own, ...outbox.own };
+  });
+}
+
+/** The link of one page, which may be opened anew. While there is none, asking throws `LineDown`. */
+export interface Line extends Link {
+  open(events: LinkEvents): void;
+}
+
+function makeLine(matchId: string): Line {
+  let link: Link | null = null;
+  return {
+    open(events) {
+      link = openLink(matchId, events);
+    },
+    async request(type, payload, schema) {
+      if (!link) throw new LineDown();
+      return await link.request(type, payload, schema);
+    },
+    hurry() {
+      link?.hurry();
+    },
+    close() {
+      link?.close();
+      link = null;
+    },
+  };
+}

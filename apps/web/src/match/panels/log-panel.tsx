@@ -1,0 +1,156 @@
+/** The log in words, with dice and rule cases; an entry leads to its place on the board. */
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { hexOf } from '../../games/helms-deep/pieces.ts';
+import { lineSide } from '../../games/helms-deep/words/log.ts';
+import { useBoard } from '../../tables/hex/board-control.ts';
+import { clockTime, fullTime } from '../../text/format.ts';
+import type { LogLine } from '../../text/log-line.ts';
+import { play } from '../../text/play.ts';
+import { useMatch, useMatchStore } from '../line/context.ts';
+import { Dice } from './dice.tsx';
+import { tellLog } from './tell-log.ts';
+import type { HistoryEntry } from '../../games/helms-deep/wire.ts';
+
+export function LogPanel() {
+  const { log, logFrom, loading, loadOlder, read } = useMatch((state) => ({
+    read: state.view !== null,
+    log: state.log,
+    logFrom: state.logFrom,
+    loading: state.loadingLog,
+    loadOlder: state.loadOlder,
+  }));
+  const lines = useMemo(() => tellLog(log), [log]);
+  const { box, following, follow } = useFollowing(log);
+  return (
+    <div className="log" ref={box} data-testid="log" role="log" aria-live="off" aria-label={play.panels.log}>
+      {log.length > 0 &&
+        (logFrom > 0 ? (
+          <button
+            type="button"
+            className="button quiet wide"
+            data-testid="log-older"
+            disabled={loading}
+            onClick={() => void loadOlder()}
+          >
+            {play.log.older}
+          </button>
+        ) : (
+          <p className="soft log-start">{play.log.oldest}</p>
+        ))}
+      {read && log.length === 0 && <p className="empty">{play.log.empty}</p>}
+      <ol>
+        {lines.map((told) => (
+          <li key={told.key} data-ply={told.ply} data-testid="log-entry">
+            <Line line={told.line} at={told.at} undone={told.undone ?? false} />
+          </li>
+        ))}
+      </ol>
+      {!following && (
+        <button type="button" className="button iron log-newer" onClick={follow}>
+          {play.log.newer}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * New entries are followed by a reader who is at the end; one who reads further up is left where they are, also when
+ * older entries come in above.
+ */
+function useFollowing(log: readonly HistoryEntry[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const [following, setFollowing] = useState(true);
+  const before = useRef<{ readonly first: number | undefined; readonly height: number }>({
+    first: undefined,
+    height: 0,
+  });
+  const first = log[0]?.ply;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const older = before.current.first !== undefined && first !== undefined && first < before.current.first;
+    if (older) element.scrollTop += element.scrollHeight - before.current.height;
+    else if (following) element.scrollTop = element.scrollHeight;
+    before.current = { first, height: element.scrollHeight };
+  }, [log, first, following]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let top = element.scrollTop;
+    const scrolled = () => {
+      const end = element.scrollTop + element.clientHeight >= element.scrollHeight - 30;
+      // Only a reader's own way up ends the following: a panel that grew above leaves the end out of sight as well.
+      if (end) setFollowing(true);
+      else if (element.scrollTop < top - 2) setFollowing(false);
+      top = element.scrollTop;
+    };
+    const resized = new ResizeObserver(() => {
+      setFollowing((now) => {
+        if (now) element.scrollTop = element.scrollHeight;
+        return now;
+      });
+    });
+    element.addEventListener('scroll', scrolled, { passive: true });
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      resized.disconnect();
+    };
+  }, []);
+
+  const follow = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    setFollowing(true);
+  };
+  return { box, following, follow };
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly undone: boolean;
+}
+
+const Line = memo(function Line({ line, at, undone }: LineProps) {
+  const store = useMatchStore();
+  const goTo = useBoard((state) => state.goTo);
+  const side = lineSide(line);
+  const content = (
+    <>
+      <span className="log-text">
+        {undone ? <s>{line.text}</s> : line.text}
+        {line.case && <span className="case">{line.case}</span>}
+      </span>
+      {line.dice && <Dice dice={line.dice} />}
+    </>
+  );
+  if (line.tone === 'turn' || line.tone === 'phase' || line.tone === 'segment') {
+    return (
+      <p className={`log-line ${line.tone}`}>
+        {content}
+        {line.tone === 'turn' && (
+          <time className="soft" title={fullTime(at)}>
+            {clockTime(at)}
+          </time>
+        )}
+      </p>
+    );
+  }
+  const visit = () => {
+    const { view, selectHex } = store.getState();
+    const hex =
+      line.hex && /^\d{4}$/.test(line.hex) ? line.hex : line.piece && view ? hexOf(view, line.piece) : undefined;
+    if (!hex) return;
+    goTo(hex);
+    selectHex(hex);
+  };
+  return (
+    <button type="button" className={`log-line ${line.tone} ${side ?? ''}`} onClick={visit}>
+      {content}
+    </button>
+  );
+});

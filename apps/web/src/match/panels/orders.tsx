@@ -1,0 +1,131 @@
+/** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
+import type { View } from '@warbeacon/siege';
+import { useEffect, useRef } from 'react';
+import { AbilitiesCard } from '../../games/helms-deep/cards/abilities-card.tsx';
+import { DeploymentOrders } from '../../games/helms-deep/cards/deployment-orders.tsx';
+import { SiegeOrders } from '../../games/helms-deep/cards/siege-orders.tsx';
+import { StandingOrders } from '../../games/helms-deep/cards/standing-orders.tsx';
+import { pieceState, withNames } from '../../games/helms-deep/pieces.ts';
+import { endStepLabel } from '../../games/helms-deep/words/decisions.ts';
+import { HexCard } from '../../tables/hex/hex-card.tsx';
+import { PieceCard } from '../../tables/hex/piece-card.tsx';
+import { Chips } from '../../tables/hex/piece-chip.tsx';
+import { play } from '../../text/play.ts';
+import { isMine, useMatch } from '../line/context.ts';
+import { CaseLink } from '../parts/case-link.tsx';
+import { isOnlyToEnd, isQuestion } from '../parts/questions.ts';
+import { useKeptFocus } from '../parts/use-kept-focus.ts';
+import { Declared } from './declared.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+export function Orders() {
+  const { mine, kind, step, question, piece, hex, waiting, read, readsOnly } = useMatch((state) => ({
+    read: state.view !== null,
+    readsOnly: state.side === null || (state.view?.outcome ?? null) !== null,
+    step: stepOf(state.view),
+    mine: isMine(state),
+    kind: isMine(state) ? state.view?.decision?.kind : undefined,
+    question: isMine(state) && state.view !== null && isQuestion(state.view),
+    piece: state.piece,
+    hex: state.hex,
+    // The seat's own cell tells when it is taken; the summary is from when the page was opened.
+    waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
+  }));
+  const deployment = kind === 'deployment';
+  const top = useRef<HTMLDivElement>(null);
+  useKeptFocus(top);
+  // What one has just chosen or is asked stands at the top, and so does the beginning of a new step.
+  useEffect(() => {
+    if (piece || question || hex) top.current?.parentElement?.scrollTo({ top: 0 });
+  }, [piece, question, hex]);
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo({ top: 0 });
+  }, [step]);
+  return (
+    <div className="orders" data-testid="orders" ref={top} tabIndex={-1}>
+      {waiting && <InviteCard />}
+      <Refusal />
+      {question && <QuestionCard />}
+      {kind === 'abilities' && <AbilitiesCard />}
+      {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
+      {deployment && !waiting && <DeploymentOrders />}
+      {!deployment && <Declared />}
+      {kind === 'siege' && <SiegeOrders />}
+      {!question && !deployment && kind !== 'abilities' && <CanAct />}
+      <StandingOrders />
+      {read && !mine && !waiting && !piece && !hex && (
+        <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>
+      )}
+    </div>
+  );
+}
+
+const stepOf = (view: View | null): string =>
+  view ? [view.turn, view.phase, view.segment, view.decision?.side, view.decision?.kind].join(' ') : '';
+
+/** Why something was refused, or why it is not offered. */
+function Refusal() {
+  const { refusal, why, clear } = useMatch((state) => ({
+    refusal: state.refusal,
+    why: state.why,
+    clear: state.clearRefusal,
+  }));
+  const shown = refusal ?? why?.refusal;
+  if (!shown) return null;
+  return (
+    <div className="notice refusal" role="alert" data-testid="refusal" data-code={shown.code}>
+      <p>
+        <b>{refusal ? play.connection.refused : `${play.whyNot}: ${why?.what ?? ''}`}</b>
+        <br />
+        {withNames(shown.message)}
+        {shown.case && <CaseLink number={shown.case} />}
+      </p>
+      <button type="button" className="icon-button" aria-label={play.close} onClick={clear}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** Own pieces with something to do, those off the map apart. */
+function CanAct() {
+  const { actors, view, mine, onlyToEnd } = useMatch((state) => ({
+    actors: state.offer?.actors,
+    onlyToEnd: isOnlyToEnd(state.offer, state.ply),
+    view: state.view,
+    mine: isMine(state),
+  }));
+  if (!view || !mine || !actors) return null;
+  const off = actors.filter((id) => isOffMap(pieceState(view, id)?.at.hex));
+  const on = actors.filter((id) => !off.includes(id));
+  return (
+    <>
+      {off.length > 0 && (
+        <section className="chips-section" aria-label={play.entry} data-testid="entering">
+          <h3>{play.entry}</h3>
+          <p className="soft">{play.entryHint}</p>
+          <Chips ids={off} />
+        </section>
+      )}
+      {(on.length > 0 || off.length === 0) && (
+        <section className="chips-section" aria-label={play.canAct} data-testid="can-act">
+          <h3>
+            {play.canAct} <small className="soft">{on.length}</small>
+          </h3>
+          {on.length > 0 ? (
+            <Chips ids={on} />
+          ) : (
+            <p className="soft">
+              {onlyToEnd && view.decision
+                ? play.onlyToEnd(endStepLabel(view.decision.kind, view.attacks.length))
+                : play.nothingToDo}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const isOffMap = (hex: string | undefined): boolean => hex === 'due' || hex === 'caves';

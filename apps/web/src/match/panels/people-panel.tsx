@@ -1,0 +1,127 @@
+/** Who plays, who watches, and how to leave the field. */
+import { useState } from 'react';
+import { Shield } from '../../games/helms-deep/art/shield.tsx';
+import { AgreedOptions } from '../../games/helms-deep/cards/agreed-options.tsx';
+import { sideName } from '../../games/helms-deep/names.ts';
+import { agreedLines } from '../../games/helms-deep/words/agreed.ts';
+import { Dialog } from '../../shell/parts/dialog.tsx';
+import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
+import { text } from '../../text/en.ts';
+import { play } from '../../text/play.ts';
+import { useMatch, useMatchStore } from '../line/context.ts';
+import { RecordLink } from './record-link.tsx';
+
+export function PeoplePanel() {
+  const store = useMatchStore();
+  const { seats, watchers, side, over, matchId } = useMatch((state) => ({
+    seats: state.seats,
+    watchers: state.watchers,
+    side: state.side,
+    over: (state.view?.outcome ?? null) !== null,
+    matchId: state.matchId,
+  }));
+  const [asking, setAsking] = useState(false);
+  const { speed, setSpeed } = useBoard();
+  const link = `${location.origin}/match/${matchId}`;
+  return (
+    <div className="people" data-testid="people">
+      <h3>{play.people.players}</h3>
+      <ul className="seats">
+        {seats.map((seat) => (
+          <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
+            <Shield of={seat.side} />
+            <span>
+              <b>{seat.computer ? text.lobby.computer : (seat.name ?? play.people.free)}</b>
+              {seat.side === side && ` (${play.people.you})`}
+              <small>{sideName(seat.side)}</small>
+            </span>
+            <span className="soft">
+              <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
+              {seat.computer
+                ? play.people.computer
+                : seat.name === null
+                  ? ''
+                  : seat.connected
+                    ? play.people.connected
+                    : play.people.away}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft" data-testid="watchers" data-count={watchers}>
+        {play.people.watchers(watchers)}
+      </p>
+      <label className="field">
+        <span>{play.people.invite}</span>
+        <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+      </label>
+      <label className="field">
+        <span>{play.people.speed}</span>
+        <select
+          className="select"
+          data-testid="animation-speed"
+          value={speed}
+          onChange={(event) => setSpeed(asSpeed(event.target.value))}
+        >
+          <option value="off">{play.people.speeds.off}</option>
+          <option value="calm">{play.people.speeds.calm}</option>
+          <option value="quick">{play.people.speeds.quick}</option>
+        </select>
+      </label>
+      <Agreed />
+      <h3>{play.record.title}</h3>
+      <p className="soft">{over ? play.record.after : play.record.before}</p>
+      <RecordLink />
+      <h3>{play.keysTitle}</h3>
+      <dl className="keys">
+        {play.keys.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      {side !== null && !over && (
+        <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
+          {play.people.resign}
+        </button>
+      )}
+      {asking && (
+        <Dialog title={play.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
+          <p>{play.people.resignBody}</p>
+          <div className="row end">
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              {play.cancel}
+            </button>
+            <button
+              type="button"
+              className="button seal"
+              data-testid="resign-yes"
+              onClick={() => {
+                setAsking(false);
+                void store.getState().resign();
+              }}
+            >
+              {play.people.resignYes}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** What the players have agreed on. */
+function Agreed() {
+  const summary = useMatch((state) => state.summary);
+  if (!summary) return null;
+  return (
+    <>
+      <h3>{text.options.title}</h3>
+      {summary.practice && <p>{text.options.practice}</p>}
+      <AgreedOptions lines={agreedLines(summary.options)} />
+    </>
+  );
+}
+
+const asSpeed = (value: string): Speed => (value === 'off' || value === 'quick' ? value : 'calm');

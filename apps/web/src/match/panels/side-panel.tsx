@@ -1,0 +1,97 @@
+/** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
+import { type KeyboardEvent, useState } from 'react';
+import { ForcesPanel } from '../../games/helms-deep/cards/forces-panel.tsx';
+import { play } from '../../text/play.ts';
+import { useMatch } from '../line/context.ts';
+import { LogPanel } from './log-panel.tsx';
+import { Orders } from './orders.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+type Tab = keyof typeof play.panels;
+const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
+
+export function SidePanel() {
+  const narrow = useNarrow();
+  const [picked, setTab] = useState<Tab | null>(null);
+  const [tall, setTall] = useState(false);
+  const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
+
+  // A piece in hand or a question belongs in sight.
+  const { piece, question, plays } = useMatch((state) => ({
+    plays: state.side !== null,
+    piece: state.piece,
+    question: state.view?.decision?.side === state.side ? (state.view?.decision?.kind ?? null) : null,
+  }));
+  // Who only watches has no orders to give.
+  const chosen = picked ?? (plays ? 'orders' : 'log');
+  const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
+  const about = narrow && (piece || question) ? `${piece ?? ''} ${question ?? ''}` : '';
+  const [seen, setSeen] = useState(about);
+  if (about !== seen) {
+    setSeen(about);
+    if (about) setTab('orders');
+  }
+
+  const arrows = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (!next) return;
+    setTab(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+
+  return (
+    <div className={tall ? 'side-panel tall' : 'side-panel'}>
+      {!narrow && (
+        <section className="panel orders-panel" aria-label={play.panels.orders}>
+          <h2 className="hidden-to-eye">{play.panels.orders}</h2>
+          <Orders />
+        </section>
+      )}
+      <div className="tabs">
+        <div className="tab-list" role="tablist" aria-label={play.panelsLabel}>
+          {tabs.map((each) => (
+            <button
+              key={each}
+              id={`tab-${each}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === each}
+              aria-controls="tab-panel"
+              tabIndex={tab === each ? 0 : -1}
+              onKeyDown={arrows}
+              data-testid={`tab-${each}`}
+              onClick={() => {
+                // A second tap on the open tab raises or lowers the sheet.
+                if (tab === each) setTall(!tall);
+                else setTab(each);
+              }}
+            >
+              {play.panels[each]}
+            </button>
+          ))}
+        </div>
+        {narrow && (
+          <button
+            type="button"
+            className="sheet-size"
+            aria-expanded={tall}
+            aria-label={tall ? play.lower : play.raise}
+            onClick={() => setTall(!tall)}
+          >
+            {tall ? '▾' : '▴'}
+          </button>
+        )}
+      </div>
+      <div id="tab-panel" className="panel tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+        <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
+        {tab === 'orders' && <Orders />}
+        {tab === 'log' && <LogPanel />}
+        {tab === 'forces' && <ForcesPanel />}
+        {tab === 'match' && <PeoplePanel />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * The log as lines to be read. Headings under which nothing happened are left out, except for where play stands now; a
+ * set-up that another one replaced is left out; an order that was taken back is struck out.
+ */
+import type { SiegeEvent } from '@warbeacon/siege';
+import { sideName } from '../../games/helms-deep/names.ts';
+import { rocksLine } from '../../games/helms-deep/words/log-siege.ts';
+import { logLine } from '../../games/helms-deep/words/log.ts';
+import type { LogLine } from '../../text/log-line.ts';
+import { play } from '../../text/play.ts';
+import type { HistoryEntry } from '../../games/helms-deep/wire.ts';
+
+export interface ToldLine {
+  readonly key: string;
+  readonly ply: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly line: LogLine;
+  /** It was taken back afterwards. */
+  readonly undone?: true;
+  /** So many counters of rocks were laid ready. */
+  readonly rocks?: number;
+}
+
+const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
+
+export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
+  const all: ToldLine[] = [];
+  const undone = takenBack(entries);
+  const replaced = replacedSetUps(entries);
+  for (const { ply, at, side, events, tookBack } of entries) {
+    if (replaced.has(ply)) continue;
+    if (tookBack) all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(side)), tone: 'plain' } });
+    events.forEach((event, i) => {
+      const line = isToldBefore(event, events) ? null : logLine(event);
+      if (!line) return;
+      all.push({
+        key: `${ply}-${i}`,
+        ply,
+        at,
+        line,
+        ...(undone.has(ply) ? { undone: true } : {}),
+        ...(event.type === 'rocksPlaced' ? { rocks: 1 } : {}),
+      });
+    });
+  }
+  mergeRocks(all);
+  // From the end: a heading stays when something stands between it and the next heading of its rank or above.
+  const kept: ToldLine[] = [];
+  const empty = [false, false, false];
+  for (const told of all.reverse()) {
+    const rank = RANKS[told.line.tone];
+    if (rank === undefined) {
+      empty.fill(false);
+      kept.push(told);
+      continue;
+    }
+    if (rank === 0 || !empty[rank]) kept.push(told);
+    empty.fill(true, rank);
+  }
+  return kept.reverse();
+}
+
+/** Counters laid ready one after another are one line: where they lie is to be seen on the board. */
+function mergeRocks(all: ToldLine[]): void {
+  for (let i = all.length - 1; i > 0; i--) {
+    const [before, told] = [all[i - 1], all[i]];
+    if (!before?.rocks || !told?.rocks || before.undone || told.undone) continue;
+    const rocks = before.rocks + told.rocks;
+    all.splice(i - 1, 2, { ...before, rocks, line: rocksLine(rocks) });
+  }
+}
+
+/** A throw that destroys a unit says so itself: the loss that follows from it needs no line of its own. */
+function isToldBefore(event: SiegeEvent, events: readonly SiegeEvent[]): boolean {
+  return (
+    event.type === 'eliminated' &&
+    event.why === 'casualty' &&
+    events.some((other) => other.type === 'casualty' && other.unit === event.piece)
+  );
+}
+
+/** The plies that were taken back: each time the last one of that side that still stood. */
+function takenBack(entries: readonly HistoryEntry[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  const standing: HistoryEntry[] = [];
+  for (const entry of entries) {
+    if (!entry.tookBack) standing.push(entry);
+    else if (standing.at(-1)?.side === entry.side) undone.add(standing.pop()?.ply ?? -1);
+  }
+  return undone;
+}
+
+/** Placing and shifting that a later whole set-up of the same side made void, and taking back in the midst of it. */
+function replacedSetUps(entries: readonly HistoryEntry[]): ReadonlySet<number> {
+  const last = new Map<string, number>();
+  for (const { ply, side, events } of entries) if (events.some(({ type }) => type === 'setUp')) last.set(side, ply);
+  return new Set(
+    entries
+      .filter(({ ply, side, events, tookBack }) => {
+        const only = tookBack || events.every(({ type }) => type === 'setUp' || type === 'deployed');
+        return only && ply < (last.get(side) ?? 0);
+      })
+      .map(({ ply }) => ply),
+  );
+}

@@ -1,0 +1,12 @@
+/** The number of a rule case; leads to its words on the page of rules, in a tab of its own. */
+import { text } from '../../text/en.ts';
+
+export function CaseLink({ number }: { readonly number: string }) {
+  // What ended a match by the players' will has no case.
+  if (!/^A?\d+\.\d/.test(number)) return number === '' ? null : <span className="case">{number}</span>;
+  return (
+    <a className="case" href={`/rules#${number}`} target="warbeacon-rules" title={text.rules.readCase(number)}>
+      {number}
+    </a>
+  );
+}

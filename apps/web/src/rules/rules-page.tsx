@@ -1,0 +1,241 @@
+/** Every case of the rules in our own words, to be read, searched and linked to. Loaded when it is opened. */
+import '../styles/rules.css';
+import spec from '@warbeacon/siege/SPEC.md?raw';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Site } from '../shell/parts/site.tsx';
+import { text } from '../text/en.ts';
+import { type Block, type Chapter, findCase, idOf, type Inline, readRules, type RuleCase } from './rules-text.ts';
+
+const RULES = readRules(spec);
+
+export default function RulesPage() {
+  const [wanted, setWanted] = useState('');
+  const words = useDeferredValue(wanted.trim().toLowerCase());
+  const chapters = useMemo(() => RULES.chapters.map((chapter) => filtered(chapter, words)), [words]);
+  const found = chapters.reduce((sum, { cases }) => sum + cases.length, 0);
+  const shown = useLinkedCase();
+  const article = useRef<HTMLElement>(null);
+  // Who searches far down the page is led to the first of what was found.
+  useEffect(() => {
+    if (words !== '' && (article.current?.getBoundingClientRect().top ?? 0) < 0)
+      article.current?.scrollIntoView({ block: 'start' });
+  }, [words]);
+  return (
+    <Site>
+      <div className="rules" data-testid="rules">
+        <nav className="rules-contents" aria-label={text.rules.contents}>
+          <label className="field">
+            <span>{text.rules.search}</span>
+            <input
+              className="input"
+              type="search"
+              value={wanted}
+              data-testid="rules-search"
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </label>
+          {words !== '' && (
+            <p className="soft" role="status" data-testid="rules-found">
+              {text.rules.found(found)}
+            </p>
+          )}
+          <ul>
+            {RULES.chapters.map(({ id, title }, i) => (
+              <li key={id} className={chapters[i]?.cases.length === 0 ? 'none' : ''}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className="card prose rules-text" ref={article}>
+          <h1>{RULES.title}</h1>
+          {words === '' && <Blocks blocks={RULES.intro} of={RULES.title} />}
+          {chapters
+            .filter(({ cases }) => cases.length > 0)
+            .map(({ id, title, cases }) => (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>{title}</h2>
+                {cases.map((each) => (
+                  <Case
+                    key={`${each.number} ${each.title}`}
+                    told={each}
+                    chapter={title}
+                    shown={each.number !== '' && each.number === shown}
+                  />
+                ))}
+              </section>
+            ))}
+          {found === 0 && <p className="empty">{text.rules.nothing}</p>}
+        </article>
+      </div>
+    </Site>
+  );
+}
+
+/** The case that the address names, brought into sight. */
+function useLinkedCase(): string | undefined {
+  const [shown, setShown] = useState<string | undefined>();
+  useEffect(() => {
+    const follow = () => {
+      const wanted = decodeURIComponent(location.hash.slice(1));
+      const number = /^A?\d/.test(wanted) ? findCase(RULES, wanted) : undefined;
+      setShown(number);
+      const target = document.getElementById(number ? anchor(number) : wanted);
+      target?.scrollIntoView({ block: 'start' });
+      if (number) target?.focus({ preventScroll: true });
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return shown;
+}
+
+/** An id that is the number, which a link from elsewhere names. */
+const anchor = (number: string): string => number;
+
+interface CaseProps {
+  readonly told: RuleCase;
+  readonly chapter: string;
+  readonly shown: boolean;
+}
+
+function Case({ told, chapter, shown }: CaseProps) {
+  if (told.number === '') {
+    return (
+      <>
+        {told.title !== '' && <h3 id={idOf(told.title)}>{told.title}</h3>}
+        <Blocks blocks={told.blocks} of={told.title || chapter} />
+      </>
+    );
+  }
+  return (
+    <section
+      id={anchor(told.number)}
+      tabIndex={-1}
+      className={shown ? 'rule shown' : 'rule'}
+      aria-label={`${told.number} ${told.title}`}
+      data-testid={`rule-${told.number}`}
+    >
+      <h3>
+        <a href={`#${told.number}`} className="rule-number">
+          {told.number}
+        </a>{' '}
+        {told.title}
+        {told.number.startsWith('A') && <small className="soft"> {text.rules.amended}</small>}
+      </h3>
+      <Blocks blocks={told.blocks} of={`${told.number} ${told.title}`} />
+    </section>
+  );
+}
+
+/** `of`: what they are about, which tells one table from another. */
+function Blocks({ blocks, of }: { readonly blocks: readonly Block[]; readonly of: string }) {
+  return blocks.map((block, i) => <BlockView key={i} block={block} of={i === 0 ? of : `${of}, ${i + 1}`} />);
+}
+
+function BlockView({ block, of }: { readonly block: Block; readonly of: string }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inlines} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul className="bullets">
+          {block.items.map((item, i) => (
+            <li key={i}>
+              <Inlines inlines={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return (
+        // A wide table is scrolled by the keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="table-scroll" role="region" aria-label={text.rules.table(of)} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell, i) =>
+                  cell.length === 0 ? (
+                    <td key={i}>{'\u00a0'}</td>
+                  ) : (
+                    <th key={i} scope="col">
+                      <Inlines inlines={cell} />
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, i) => (
+                <tr key={i}>
+                  {row.map((cell, j) => (
+                    <td key={j}>
+                      <Inlines inlines={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return inlines.map((inline, i) => <Fragment key={i}>{inlineView(inline)}</Fragment>);
+}
+
+function inlineView(inline: Inline) {
+  switch (inline.type) {
+    case 'text':
+      return inline.text;
+    case 'strong':
+      return <strong>{inline.text}</strong>;
+    case 'term':
+      return <em>{inline.text}</em>;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'house':
+      return <span className="house-value">{inline.text}</span>;
+    case 'sources':
+      return (
+        <small className="sources" title={text.rules.sources}>
+          {inline.text}
+        </small>
+      );
+    case 'case':
+      return <a href={`#${inline.number}`}>{inline.number}</a>;
+  }
+}
+
+/** Without what has none of these words; all of it for no words. */
+function filtered(chapter: Chapter, words: string): Chapter {
+  if (words === '') return chapter;
+  return { ...chapter, cases: chapter.cases.filter((each) => plainText(each).includes(words)) };
+}
+
+const texts = new WeakMap<RuleCase, string>();
+
+function plainText(told: RuleCase): string {
+  const known = texts.get(told);
+  if (known !== undefined) return known;
+  const read = (inlines: readonly Inline[]): string =>
+    inlines.map((inline) => (inline.type === 'case' ? inline.number : inline.text)).join('');
+  const blocks = told.blocks.map((block) =>
+    block.type === 'paragraph'
+      ? read(block.inlines)
+      : block.type === 'list'
+        ? block.items.map(read).join(' ')
+        : [block.head, ...block.rows].map((row) => row.map(read).join(' ')).join(' '),
+  );
+  const plain = `${told.number} ${told.title} ${blocks.join(' ')}`.toLowerCase();
+  texts.set(told, plain);
+  return plain;
+}

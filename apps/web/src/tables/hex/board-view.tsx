@@ -1,0 +1,253 @@
+/** Where the board is shown: loads it, hands it models and animations, and passes on what is tapped. */
+import { MAP } from '@warbeacon/siege/helms-deep';
+import { useEffect, useRef, useState } from 'react';
+import type { Board, BoardAnimation } from '../../board/hex/model.ts';
+import { hexOf, isHex, pieceSide } from '../../games/helms-deep/pieces.ts';
+import { isMine, useMatchStore } from '../../match/line/context.ts';
+import type { MatchState, MatchStore } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
+import { play } from '../../text/play.ts';
+import { dropPiece, tapHex, tapPiece } from './act.ts';
+import { animationsOf } from './animations.ts';
+import { SPEEDS, useBoard } from './board-control.ts';
+import { makeBoardModel } from './board-model.ts';
+import { group } from './options.ts';
+
+/** Past this many waiting entries the rest is not played: a returning player wants the present. */
+const TOO_MANY = 8;
+/** Milliseconds a new view waits for the events that led to it, so that they are seen before their result. */
+const PATIENCE = 120;
+
+export function BoardView() {
+  const store = useMatchStore();
+  const place = useRef<HTMLDivElement>(null);
+  const minimap = useRef<HTMLDivElement>(null);
+  const board = useBoard((state) => state.board);
+  const [phase, setPhase] = useState<'loading' | 'there' | 'failed'>('loading');
+
+  useEffect(() => {
+    const container = place.current;
+    if (!container) return;
+    let gone = false;
+    let stop: (() => void) | undefined;
+    const load = async () => {
+      const { createBoard } = await import('../../board/hex/index.ts');
+      const made = await createBoard(container, MAP, {
+        onHexClick: (hex) => tapHex(store, hex),
+        onCounterClick: (id, hex) => tapPiece(store, id, hex),
+        // Where it may go lights up while it is carried there.
+        onCounterLift: (id) => {
+          if (store.getState().piece !== id) store.getState().select(id);
+        },
+        onCounterDrag: (id, hex) => dropPiece(store, id, hex),
+        onHexHover: (hex) => store.getState().setHover(hex),
+      });
+      if (gone) return made.destroy();
+      made.setAnimationSpeed(SPEEDS[useBoard.getState().speed]);
+      const unfollow = follow(store, made);
+      const unmap = minimap.current ? made.attachMinimap(minimap.current) : undefined;
+      stop = () => {
+        useBoard.setState({ board: null });
+        unfollow();
+        unmap?.();
+        made.destroy();
+      };
+      useBoard.setState({ board: made });
+      setPhase('there');
+    };
+    load().catch(() => {
+      if (!gone) setPhase('failed');
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [store]);
+
+  return (
+    <section className="board" aria-label={play.boardLabel} data-testid="board" data-ready={phase === 'there'}>
+      <div ref={place} className="board-canvas" />
+      {phase === 'loading' && <p className="board-note">{play.boardLoading}</p>}
+      {phase === 'failed' && (
+        <p className="board-note" role="alert">
+          {play.boardFailed}
+        </p>
+      )}
+      <div className="board-tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={play.zoomIn}
+          title={play.zoomIn}
+          onClick={() => board?.zoomIn()}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={play.zoomOut}
+          title={play.zoomOut}
+          onClick={() => board?.zoomOut()}
+        >
+          −
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={play.fit}
+          title={play.fit}
+          onClick={() => board?.fit()}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      </div>
+      <div ref={minimap} className="minimap" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** Keeps the board showing what the store knows: first what happened, then how it stands. */
+function follow(store: MatchStore, board: Board): () => void {
+  const waiting: (readonly BoardAnimation[])[] = [];
+  let shown: MatchState | null = null;
+  let playing = false;
+  const life = { over: false };
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    const state = store.getState();
+    const { view } = state;
+    if (!view || life.over) return;
+    clearTimeout(patience);
+    patience = undefined;
+    shown = state;
+    board.update(makeBoardModel({ ...state, view }));
+  };
+
+  const playOn = async () => {
+    if (playing) return;
+    playing = true;
+    const { speed } = useBoard.getState();
+    while (!life.over) {
+      if (waiting.length > TOO_MANY) waiting.length = 0;
+      const next = waiting.shift();
+      if (!next) break;
+      board.setAnimationSpeed(SPEEDS[speed] * (waiting.length > 2 ? 2 : 1));
+      await board.animate(next);
+      // Each entry starts from where the one before it ended, so the board is brought up to date between the two.
+      show();
+    }
+    board.setAnimationSpeed(SPEEDS[speed]);
+    playing = false;
+  };
+
+  const unhear = store.getState().onHappened((entry) => {
+    if (!shown?.view || SPEEDS[useBoard.getState().speed] === 0 || document.visibilityState === 'hidden') return;
+    const animations = animationsOf(entry.events, shown.view);
+    if (animations.length === 0) return;
+    clearTimeout(patience);
+    patience = undefined;
+    waiting.push(animations);
+    void playOn().catch(() => undefined);
+  });
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (playing) return;
+    // Own choices show at once. A new position waits a moment for the events that led to it.
+    if (state.ply !== before.ply && shown !== null && mayBeSeenHappen(state)) patience ??= setTimeout(show, PATIENCE);
+    else if (patience === undefined && concernsBoard(state, before)) show();
+  });
+  // What a question is about is brought into sight once, and so is an army that has just been set up.
+  let asked = questionHex(store.getState());
+  let begun = '';
+  const unsight = store.subscribe((state, before) => {
+    // So is the only piece that can act in a step, which comes to hand by itself.
+    if (state.piece !== before.piece && state.piece && state.offer?.actors.length === 1 && state.view) {
+      const at = hexOf(state.view, state.piece);
+      if (at) bringIntoSight(board, at);
+    }
+    // Where nothing of what lights up is in sight, the nearest of it is.
+    if (state.options !== before.options && state.options?.length && state.view) {
+      const lit = [...group(state.options, state.view).places.keys()];
+      const [nearest] = lit;
+      if (nearest && !lit.some((each) => isInSight(board, each))) board.goTo(nearest);
+    }
+    // In a step of one's own, somebody who can act in it.
+    if (state.offer !== before.offer && state.view && isMine(state) && !isQuestion(state.view)) {
+      const step = `${state.view.turn} ${state.view.decision?.kind ?? ''} ${state.view.phase}`;
+      const able = actorHexes(state);
+      if (step !== begun && able[0] && !able.some((each) => isInSight(board, each))) board.goTo(able[0]);
+      begun = step;
+    }
+    if (state.view === before.view) return;
+    const hex = questionHex(state);
+    if (hex && hex !== asked) bringIntoSight(board, hex);
+    asked = hex;
+    const first = firstPlaced(state, before);
+    if (first) bringIntoSight(board, first, 0);
+  });
+  show();
+  if (asked) bringIntoSight(board, asked);
+
+  return () => {
+    life.over = true;
+    clearTimeout(patience);
+    unhear();
+    unsubscribe();
+    unsight();
+  };
+}
+
+function concernsBoard(state: MatchState, before: MatchState): boolean {
+  return (
+    state.view !== before.view ||
+    state.offer !== before.offer ||
+    state.piece !== before.piece ||
+    state.hex !== before.hex ||
+    state.options !== before.options ||
+    state.aim !== before.aim ||
+    state.hover !== before.hover ||
+    state.rocks !== before.rocks
+  );
+}
+
+/** Something may be played before the position shows. Who sets up sees a dropped counter lie there at once. */
+const mayBeSeenHappen = ({ view }: MatchState): boolean =>
+  SPEEDS[useBoard.getState().speed] > 0 && view?.decision?.kind !== 'deployment';
+
+/** Where those are who can act, on the map. */
+function actorHexes({ view, offer }: MatchState): readonly string[] {
+  return (offer?.actors ?? []).flatMap((id) => (view && hexOf(view, id)) ?? []);
+}
+
+/** The hex that one's own question is about. */
+function questionHex({ view, side }: MatchState): string | undefined {
+  const decision = view?.decision;
+  if (!view || !decision || decision.side !== side || !isQuestion(view)) return undefined;
+  return decision.piece ? hexOf(view, decision.piece) : decision.hex;
+}
+
+/** A hex amid one's own pieces, when they have just come onto the map all at once. */
+function firstPlaced(state: MatchState, before: MatchState): string | undefined {
+  if (state.view?.decision?.kind !== 'deployment') return undefined;
+  const placed = ({ view, side }: MatchState): string[] =>
+    Object.entries(view?.units ?? {}).flatMap(([id, { hex }]) => (pieceSide(id) === side && isHex(hex) ? [hex] : []));
+  const now = placed(state);
+  return now.length > placed(before).length + 1 ? now.toSorted()[now.length >> 1] : undefined;
+}
+
+/** Goes to a hex only when it cannot be seen, or is shown narrower than `readable` CSS pixels. */
+function bringIntoSight(board: Board, hex: string, readable = 40): void {
+  if (!isInSight(board, hex) || board.locate(hex).hexWidth <= readable) board.goTo(hex);
+}
+
+function isInSight(board: Board, hex: string): boolean {
+  const canvas = document.querySelector('.board-canvas');
+  if (!canvas) return true;
+  const { x, y, hexWidth } = board.locate(hex);
+  const { clientWidth, clientHeight } = canvas;
+  return x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth;
+}

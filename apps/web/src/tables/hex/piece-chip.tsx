@@ -1,0 +1,76 @@
+/** Counters as buttons: each chooses its piece. */
+import {
+  hexOf,
+  leaderSpec,
+  pieceName,
+  pieceSide,
+  pieceState,
+  rallyRating,
+  strengthsCode,
+  unitSpec,
+} from '../../games/helms-deep/pieces.ts';
+import { useMatch, useMatchStore } from '../../match/line/context.ts';
+import { useBoard } from './board-control.ts';
+
+interface Props {
+  readonly piece: string;
+  /** First part of the test id: the same piece may stand in several lists. */
+  readonly list: 'chip' | 'stack' | 'oob';
+}
+
+export function PieceChip({ piece, list }: Props) {
+  const store = useMatchStore();
+  const goTo = useBoard((state) => state.goTo);
+  const { view, chosen, acts } = useMatch((match) => ({
+    view: match.view,
+    chosen: match.piece === piece,
+    acts: match.offer?.actors.includes(piece) ?? false,
+  }));
+  const state = view && pieceState(view, piece);
+  const hex = view ? hexOf(view, piece) : undefined;
+  if (!view || !state) return null;
+  const spec = unitSpec(piece);
+  const leader = leaderSpec(piece);
+  const code = spec
+    ? strengthsCode(spec, state.at.reduced, view.options)
+    : leader
+      ? `★${rallyRating(leader, state.at.reduced, view.options)}`
+      : '';
+  const disrupted = state.type === 'unit' && state.at.disrupted;
+  return (
+    <button
+      type="button"
+      className={`chip ${pieceSide(piece) ?? ''}${state.at.reduced ? ' reduced' : ''}${acts ? ' acts' : ''}`}
+      aria-pressed={chosen}
+      data-testid={`${list}-${piece}`}
+      onClick={() => {
+        store.getState().select(chosen ? null : piece);
+        if (!chosen && hex) goTo(hex);
+      }}
+    >
+      <b className="chip-code">{code}</b>
+      <span className="chip-name">{pieceName(piece).replace(/ (?=\d+$)/, '\u00a0')}</span>
+      <span className="chip-where">
+        {hex ?? ''}
+        {disrupted && <i title="disrupted"> D</i>}
+      </span>
+    </button>
+  );
+}
+
+interface ChipsProps {
+  readonly ids: readonly string[];
+  readonly list?: Props['list'];
+}
+
+export function Chips({ ids, list = 'chip' }: ChipsProps) {
+  return (
+    <ul className="chips">
+      {ids.map((id) => (
+        <li key={id}>
+          <PieceChip piece={id} list={list} />
+        </li>
+      ))}
+    </ul>
+  );
+}
