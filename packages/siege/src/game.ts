@@ -123,8 +123,6 @@ export interface Game {
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly leaderIndex: ReadonlyMap<string, number>;
-  /** Lines of fire from each place, worked out when first asked for. */
-  readonly linesOfFire: Map<number, readonly LineOfFire[]>;
 }
 
 /** A link as movement sees it. Costs are half movement points; negative ones are reasons for `whyClosed`. */

@@ -14,10 +14,19 @@ const LONGEST = 3;
 /** [7.12] */
 const STANDARD_RANGE = 2;
 
+/** The ground never changes, so that each place's lines are worked out once, when first asked for. */
+const knownLines = new WeakMap<Game, Map<number, readonly LineOfFire[]>>();
+
 /** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
 export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
-  const known = game.linesOfFire.get(from);
-  if (known) return known;
+  let known = knownLines.get(game);
+  if (known === undefined) knownLines.set(game, (known = new Map<number, readonly LineOfFire[]>()));
+  let lines = known.get(from);
+  if (lines === undefined) known.set(from, (lines = workOutLines(game, from)));
+  return lines;
+}
+
+function workOutLines(game: Game, from: number): readonly LineOfFire[] {
   const { terrain } = game;
   const origin = hexOfPlace(terrain, from);
   const lines: LineOfFire[] = [];
@@ -39,7 +48,6 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
       walls: waysThrough(path, blocks).map((through) => wallsCrossed(game, [origin, ...through, hex])),
     });
   }
-  game.linesOfFire.set(from, lines);
   return lines;
 }
 

@@ -37,7 +37,6 @@ export const HELMS_DEEP: Game = {
   deployed: idsOfDeployed([...UNITS, ...LEADERS]),
   unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
   leaderIndex: new Map(LEADERS.map(({ id }, index) => [id, index])),
-  linesOfFire: new Map(),
 };
 
 const rules = makeRules(HELMS_DEEP);
