@@ -41,7 +41,7 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
       return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
     }
     if (frame.kind !== 'join' || !frame.must) return null;
-    return isBuried(turn.game, turn.s, turn.s.leaders[leader]?.at ?? -1)
+    return isBuried(turn, turn.s.leaders[leader]?.at ?? -1)
       ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
       : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
   },
@@ -55,9 +55,10 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
 export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
   type: 'join',
   frames: ['join'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game } = turn;
     const { id } = leaderSpec(game, frame.leader);
-    for (const unit of nearestUnits(game, s, frame.leader))
+    for (const unit of nearestUnits(turn, frame.leader))
       yield { type: 'join', leader: id, unit: unitSpec(game, unit).id };
   },
   check(turn, frame, command) {
@@ -68,7 +69,7 @@ export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
     }
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return nearestUnits(turn.game, turn.s, leader).includes(unit)
+    return nearestUnits(turn, leader).includes(unit)
       ? null
       : refuse('not-nearest', 'A leader joins the nearest unit it can lead.', 'A8.1');
   },

@@ -12,7 +12,7 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
     const { game, s } = turn;
     for (const unit of unitsOf(turn, actor)) {
       for (const { to } of game.terrain.links[s.units[unit]?.at ?? -1] ?? []) {
-        if (whyCannotLayLadder(game, s, unit, to) !== null) continue;
+        if (whyCannotLayLadder(turn, unit, to) !== null) continue;
         yield { type: 'layLadder', unit: unitSpec(game, unit).id, against: makePlaceId(game.terrain, to) };
       }
     }
@@ -20,7 +20,7 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return whyCannotLayLadder(turn.game, turn.s, unit, parsePlaceId(turn.game.terrain, command.against) ?? -1);
+    return whyCannotLayLadder(turn, unit, parsePlaceId(turn.game.terrain, command.against) ?? -1);
   },
   apply({ game, s, side }, _frame, command, ctx) {
     const at = s.units[unitIndex(game, command.unit)]?.at ?? -1;
