@@ -6,6 +6,7 @@ import { duelDifferential, ladderPenalty, nightBonus, rating } from './cases/lea
 import { retreatPaths } from './cases/retreat.ts';
 import { heartening, isSortieStrike } from './cases/sortie.ts';
 import type { Situation } from './situation.ts';
+import { placeOf } from './state.ts';
 import { blowStrengths, moraleAgainst } from './steps/combat.ts';
 import { waysOf36 } from './tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from './tables/casualty-results.ts';
@@ -176,7 +177,7 @@ export function withdrawalOdds(): Odds {
 /** [21.51] H-69 Of each disrupted unit that hears the horn; `undefined` when there is none. */
 export function hornOdds({ game, s }: Situation): Odds | undefined {
   const { side } = game.abilities.owners.horn;
-  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && (s.units[unit]?.at ?? -1) >= 0).length;
+  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && placeOf(s, unit) >= 0).length;
   const range = rallyRange(game.abilities.horn.rating);
   if (count === 0 || range === undefined) return undefined;
   const ways = waysOf36(range[0], range[1]);

@@ -15,7 +15,7 @@ import type { JoinFrame } from './frames.ts';
 import { leaderSpec, unitSpec } from './game.ts';
 import type { Situation } from './situation.ts';
 import { makePlaceId } from './standard/terrain.ts';
-import type { State } from './state.ts';
+import { placeOf, placeOfLeader, type State } from './state.ts';
 import { stepAbilities, stepRearGuard, stepStrike } from './steps/abilities.ts';
 import { stepArrivals, stepArrive } from './steps/arrivals.ts';
 import { blow, combat, duel, retreat } from './steps/combat.ts';
@@ -81,7 +81,7 @@ export function step(situation: Situation, ctx: Say): boolean {
     case 'displace':
       return popUnless(s, displacements(situation, frame.unit, [], frame.disrupts).length > 0);
     case 'follow':
-      return popUnless(s, (s.leaders[frame.leader]?.at ?? -1) >= 0);
+      return popUnless(s, placeOfLeader(s, frame.leader) >= 0);
     case 'join':
       return join(situation, frame, ctx);
     case 'rally':
@@ -245,7 +245,7 @@ function join(situation: Situation, frame: JoinFrame, ctx: Say): boolean {
     if (frame.must) eliminateLeader(situation, frame.leader, 'alone', ctx);
     return true;
   }
-  const to = s.units[only]?.at ?? -1;
+  const to = placeOf(s, only);
   ctx.emit({
     type: 'flew',
     leader: leaderSpec(game, frame.leader).id,

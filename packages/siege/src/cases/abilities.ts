@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { leaderSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
-import type { State } from '../state.ts';
+import { placeOfLeader, type State } from '../state.ts';
 import type { Ability, Side } from '../words.ts';
 
 /** [21.0] H-89: announced this turn, and so in force to its end. */
@@ -28,7 +28,7 @@ export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Abi
   if (isSpent(s, ability)) return refuse('ability-spent', 'Each special ability is used once in a game.', '21.0');
   if (owner.leader === undefined) return null;
   const leader = game.leaderIndex.get(owner.leader) ?? -1;
-  return (s.leaders[leader]?.at ?? -1) >= 0
+  return placeOfLeader(s, leader) >= 0
     ? null
     : refuse('leader-not-on-map', `${leaderSpec(game, leader).name} is not on the map.`, owner.case);
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, makePlaceId } from '../standard/terrain.ts';
-import { CAVES } from '../state.ts';
+import { CAVES, placeOfLeader } from '../state.ts';
 import type { Ability, Side } from '../words.ts';
 import { inForce, whyNotAvailable } from './abilities.ts';
 import { friendAt } from './board.ts';
@@ -101,7 +101,7 @@ export function whyCannotCreep(situation: Situation, side: Side, leader: number,
   // [W-51] H-59
   if (s.culvert === 'whole' && loadOf(s, unit) !== undefined)
     return refuse('loaded', 'Blasting Fire passes the Culvert only once it is breached.', '20.68');
-  const at = hexOfPlace(game.terrain, s.leaders[leader]?.at ?? -1);
+  const at = hexOfPlace(game.terrain, placeOfLeader(s, leader));
   if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1)
     return refuse('not-near-the-captain', 'The unit must be with the captain or next to him.', '21.81');
   return whyNoRoom(situation, side, creeping.to, '21.81');

@@ -5,6 +5,7 @@ import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
 import { houseOf, type TotalRange } from '../house.ts';
+import { placeOf } from '../state.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../words.ts';
 import { inForce } from './abilities.ts';
@@ -39,8 +40,8 @@ export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armou
 /** [15.54] [18.15] [20.65] [21.11] Modifiers that count against melee and missiles alike (D-17). */
 function common(situation: Situation, attacker: number, target: number): OddsModifier[] {
   const { game, s } = situation;
-  const from = s.units[attacker]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, attacker);
+  const at = placeOf(s, target);
   const modifiers: OddsModifier[] = [];
   if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
   if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
@@ -66,8 +67,8 @@ export function meleeArmour(situation: Situation, attacker: number, target: numb
     if (link.up === 1) modifiers.push({ case: '16.12', label: 'the defender stands on the Dike', value: 1 });
     if (link.up === -1) modifiers.push({ case: '16.11', label: 'the defender stands in the ditch', value: -1 });
   }
-  const from = s.units[attacker]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, attacker);
+  const at = placeOf(s, target);
   if (link.kind === 'bank' && game.terrain.ground[from] === 'stream' && game.terrain.ground[at] !== 'stream') {
     modifiers.push({ case: '19.13', label: 'the attacker stands in the stream', value: 1 });
   }
@@ -95,7 +96,7 @@ export function missileArmour(
  * it after a breach. In the passage under the wall nobody is behind it.
  */
 function behindWall({ game, s }: Situation, from: number, target: number): boolean {
-  const at = s.units[target]?.at ?? -1;
+  const at = placeOf(s, target);
   if (at === game.terrain.passage) return false;
   const hex = hexOfPlace(game.terrain, at);
   const link = game.terrain.links[hexOfPlace(game.terrain, from)]?.find((candidate) => candidate.to === hex);

@@ -3,7 +3,7 @@ import type { Reach } from '@warbeacon/hexgrid';
 import type { ZoneWays } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import type { Link, LinkKind, Terrain } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 
 /** A place where a piece may end its move. */
@@ -73,7 +73,7 @@ export class LentBoard implements Board {
   #place(s: State, units: readonly number[], unitAt: Int16Array): void {
     for (let i = units.length - 1; i >= 0; i--) {
       const unit = units[i] ?? -1;
-      const at = s.units[unit]?.at ?? -1;
+      const at = placeOf(s, unit);
       if (at < 0) continue;
       unitAt[at] = unit;
       this.unitAt[at] = unit;
@@ -111,7 +111,7 @@ export class LentBoard implements Board {
     board.knowsLeaders = true;
     const { game, s } = this.#asked();
     for (const leader of game.leadersOf[side]) {
-      const at = s.leaders[leader]?.at ?? -1;
+      const at = placeOfLeader(s, leader);
       if (at >= 0) board.leaders[at] = 1;
     }
     return board.leaders;
@@ -163,7 +163,7 @@ function clearSideBoard(board: SideBoard): void {
  */
 function markZone({ game, s }: Situation, side: Side, zone: Uint8Array): void {
   for (const unit of game.unitsOf[side]) {
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     // Asked of a negative index, an array looks for a property of that name, and takes its time.
     const around = at < 0 ? undefined : game.zonesFrom[at];
     if (around === undefined || hasLadder(s, at)) continue;

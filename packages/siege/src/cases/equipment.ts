@@ -3,7 +3,7 @@ import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Situation } from '../situation.ts';
 import { type Link, makePlaceId } from '../standard/terrain.ts';
-import type { Marker, MarkerKind, State } from '../state.ts';
+import { type Marker, type MarkerKind, placeOf, type State } from '../state.ts';
 import { holdsGate } from './gates.ts';
 
 export type Load = 'ram' | 'blasting-fire';
@@ -48,7 +48,7 @@ export function barsLoad({ game, s }: Situation, load: Load, link: Link): boolea
 export function bringLoads(s: State): void {
   for (const marker of s.markers) {
     if (marker.carrier < 0) continue;
-    const at = s.units[marker.carrier]?.at ?? -1;
+    const at = placeOf(s, marker.carrier);
     if (at >= 0) marker.at = at;
   }
 }
@@ -64,7 +64,7 @@ export function leaveRam({ game, s }: Situation, unit: number, ctx: Say): void {
 /** [7.51] [20.22] The ram goes along with an advance, unless it cannot go that way. */
 export function leaveRamBehind(situation: Situation, unit: number, to: number, ctx: Say): void {
   const { game, s } = situation;
-  const link = game.terrain.links[s.units[unit]?.at ?? -1]?.find((candidate) => candidate.to === to);
+  const link = game.terrain.links[placeOf(s, unit)]?.find((candidate) => candidate.to === to);
   if (link && barsLoad(situation, 'ram', link)) leaveRam(situation, unit, ctx);
 }
 

@@ -3,7 +3,7 @@ import { reach } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Step, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
-import type { Formation } from '../state.ts';
+import { type Formation, placeOf } from '../state.ts';
 import { otherSide } from '../words.ts';
 import type { Destination } from './board.ts';
 import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
@@ -32,7 +32,7 @@ export function formationDestinations(situation: Situation, formation: Formation
   if (whyFormationCannotMove(situation, formation)) return [];
   const mover = formationMover(situation, formation);
   const spec = unitSpec(game, formation.units[0]);
-  const at = s.units[formation.units[0]]?.at ?? -1;
+  const at = placeOf(s, formation.units[0]);
   const enemyZone = situation.board.zone(otherSide(mover.side));
   const reached = reach<Step>({
     starts: starts(situation, mover, at, spec).filter(
@@ -57,7 +57,7 @@ export function costOfFormationPath(
   const cannot = whyFormationCannotMove(situation, formation);
   if (cannot) return cannot;
   const [speaker] = formation.units;
-  const start = s.units[speaker]?.at ?? -1;
+  const start = placeOf(s, speaker);
   let at = start;
   for (const to of path) {
     const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);

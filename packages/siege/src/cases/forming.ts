@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { placeOf, placeOfLeader } from '../state.ts';
 import type { FormationKind, Side } from '../words.ts';
 import { whyNotAvailable } from './abilities.ts';
 import { ownStrengths } from './armour.ts';
@@ -31,7 +32,7 @@ export function whyCannotForm(
     const cannot = whyUnitCannotForm(situation, leader, unit);
     if (cannot) return cannot;
   }
-  const held = situation.board.unitAt[s.leaders[leader]?.at ?? -1] ?? -1;
+  const held = situation.board.unitAt[placeOfLeader(s, leader)] ?? -1;
   if (held >= 0 && !units.includes(held)) {
     return refuse('hex-taken', `${unitSpec(game, held).name} is in the leader's hex and would not be in it.`, '8.43');
   }
@@ -45,7 +46,7 @@ function whyLeaderCannotForm(situation: Situation, leader: number, glory: boolea
     return refuse('leader-moved', 'Units form where their leader was when the phase began; he has moved.', '8.43');
   const cannot = whyLeaderCannotMove(situation, leader);
   if (cannot) return cannot;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   if (at < 0 && leaderSpec(game, leader).side === 'isengard')
     return refuse('forms-on-map', 'Only Westernesse forms before it comes onto the map.', '14.2');
   if (at >= 0 && !isFormationGround(game, at, glory)) {
@@ -85,8 +86,8 @@ function whyUnitCannotForm(situation: Situation, leader: number, unit: number): 
 /** [8.43] The unit is with the leader or next to him, with a way that it can go. */
 function whyCannotStepIn(situation: Situation, leader: number, unit: number): Refusal | null {
   const { game, s } = situation;
-  const to = s.leaders[leader]?.at ?? -1;
-  const from = s.units[unit]?.at ?? -1;
+  const to = placeOfLeader(s, leader);
+  const from = placeOf(s, unit);
   if (from === to) return null;
   const step = from < 0 ? undefined : game.steps[from]?.find((candidate) => candidate.to === to);
   if (!step) {
@@ -125,10 +126,10 @@ export function* pairsToForm(situation: Situation, leader: number, glory: boolea
   const { game, s } = situation;
   if (whyLeaderCannotForm(situation, leader, glory)) return;
   const { side } = leaderSpec(game, leader);
-  const to = s.leaders[leader]?.at ?? -1;
+  const to = placeOfLeader(s, leader);
   const beside = new Set([to, ...(to < 0 ? [] : (game.terrain.links[to] ?? []).map((link) => link.to))]);
   const near = game.unitsOf[side].filter(
-    (unit) => beside.has(s.units[unit]?.at ?? -1) && whyUnitCannotForm(situation, leader, unit) === null,
+    (unit) => beside.has(placeOf(s, unit)) && whyUnitCannotForm(situation, leader, unit) === null,
   );
   for (const [i, one] of near.entries()) {
     for (const other of near.slice(i + 1)) {

@@ -3,6 +3,7 @@ import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { placeOf } from '../state.ts';
 import { hasLadder } from './board.ts';
 import { whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
@@ -12,7 +13,7 @@ export function whyCannotLayLadder(situation: Situation, unit: number, against: 
   const { game, s } = situation;
   const cannot = whyNoLadderer(situation, unit);
   if (cannot) return cannot;
-  const link = game.terrain.links[s.units[unit]?.at ?? -1]?.find(({ to }) => to === against);
+  const link = game.terrain.links[placeOf(s, unit)]?.find(({ to }) => to === against);
   if (link?.kind === 'main-gate') return refuse('main-gate', 'No ladder is laid against the Main Gate.', '15.21');
   if (link?.up !== 1 || (link.kind !== 'wall' && link.kind !== 'tower' && link.kind !== 'gate'))
     return refuse('nothing-to-scale', 'A ladder is laid from below against a wall, a tower or a gate.', '20.61');

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { houseOf } from '../house.ts';
 import type { Side } from '../words.ts';
 import { whyNoRally } from './abilities.ts';
@@ -43,8 +43,8 @@ export function duelDifferential(situation: Situation, leader: number, target: n
 
 /** [20.66] One for a leader on a ladder who fights over a wall or tower, or [W-48] over a gate that is no breach. */
 export function ladderPenalty({ game, s }: Situation, one: number, other: number): number {
-  const at = s.leaders[one]?.at ?? -1;
-  const to = s.leaders[other]?.at ?? -1;
+  const at = placeOfLeader(s, one);
+  const to = placeOfLeader(s, other);
   const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
   return link && isWallInDuel(s, link) && hasLadder(s, at) ? 1 : 0;
 }
@@ -64,13 +64,13 @@ export function leads(game: Game, leader: number, unit: number): boolean {
 
 /** [A8.1] [A8.24] The nearest units a lone leader can go to: several when they are as near (D-27). */
 export function nearestUnits({ game, s }: Situation, leader: number): number[] {
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   if (at < 0) return [];
   const from = hexOfPlace(game.terrain, at);
   let nearest: number[] = [];
   let best = Number.MAX_SAFE_INTEGER;
   for (let unit = 0; unit < s.units.length; unit++) {
-    const place = s.units[unit]?.at ?? -1;
+    const place = placeOf(s, unit);
     if (place < 0 || isSecond(s, unit) || !leads(game, leader, unit)) continue;
     const away = distance(game.terrain.grid, from, hexOfPlace(game.terrain, place));
     if (away < best) {
@@ -88,7 +88,7 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   const own = whyCannotRallyAny(situation, leader);
   if (own) return own;
   const state = s.units[unit];
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   if (!state || state.at < 0) return whyUnitOff(situation, unit, '8.31');
   if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
   if (!leads(game, leader, unit))
@@ -122,7 +122,7 @@ function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null
 export function* rallyTargets(situation: Situation, leader: number): Generator<number> {
   const { game, s } = situation;
   if (whyCannotRallyAny(situation, leader)) return;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   const places = new Set([at, ...(game.terrain.links[at] ?? []).map((link) => link.to)]);
   for (const place of places) {
     const unit = situation.board.unitAt[place] ?? -1;

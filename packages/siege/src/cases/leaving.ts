@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import type { Game } from '../game.ts';
 import type { Situation } from '../situation.ts';
+import { placeOfLeader } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { Destination } from './board.ts';
 import {
@@ -33,7 +34,7 @@ function whyCannotLeave(situation: Situation, piece: string): Refusal | null {
   const side = game.units[unit ?? -1]?.side ?? game.leaders[leader ?? -1]?.side;
   if (side === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
   if (!isAtHome(game, side)) return refuse('not-your-edge', 'Only Westernesse leaves by the western edge.', '14.22');
-  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader ?? -1);
   if (at < 0)
     return unit === undefined ? whyLeaderOff(situation, leader ?? -1, '14.22') : whyUnitOff(situation, unit, '14.22');
   if (unit === undefined) return whyLeaderCannotMove(situation, leader ?? -1);
@@ -49,7 +50,7 @@ export function costOfLeaving(situation: Situation, piece: string, path: readonl
   if (cannot) return cannot;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece) ?? -1;
-  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader]?.at ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
   const last = path[path.length - 1] ?? at;
   if (!game.abilities.caveMouth.has(last))
     return refuse('not-at-the-edge', 'One leaves from a hex of the western edge.', '14.22');
@@ -73,7 +74,7 @@ export function waysOut(situation: Situation, piece: string): string[][] {
   if (whyCannotLeave(situation, piece)) return [];
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece) ?? -1;
-  const at = s.units[unit ?? -1]?.at ?? s.leaders[leader]?.at ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
   const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
   // Nobody goes a hex for less than half a point, so that for most it need not be searched.
   if ((game.abilities.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];

@@ -3,7 +3,7 @@ import { type Ctx, push } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
-import { type Formation, LOST, type State } from '../state.ts';
+import { type Formation, LOST, placeOf, type State } from '../state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
 import type { Attack, Morale, Side } from '../words.ts';
 import { leadersAt } from './board.ts';
@@ -140,7 +140,7 @@ function sufferTogether(situation: Situation, formation: Formation, result: Casu
 export function riskLeaders(situation: Situation, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const { side } = unitSpec(game, unit);
-  for (const leader of leadersAt(situation, side, s.units[unit]?.at ?? -1)) {
+  for (const leader of leadersAt(situation, side, placeOf(s, unit))) {
     const die = ctx.d6();
     const struck = die >= 5;
     ctx.emit({ type: 'leaderRisk', leader: leaderSpec(game, leader).id, die, struck });

@@ -4,7 +4,7 @@ import type { StrikeFrame } from '../frames.ts';
 import { unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
 import { hasLadder, ladderAgainst, leadersAt, zonePasses } from './board.ts';
@@ -70,7 +70,7 @@ function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal
 /** Where a unit can strike: the ways out of its place, or, from beyond the map's edge, the hexes by which it enters. */
 function waysToStrike(situation: Situation, unit: number): readonly Link[] {
   const { game, s } = situation;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   if (at >= 0) return game.terrain.strikes[at] ?? [];
   if (!mayStrikeFromBeyond(situation, unit)) return [];
   return game.cases
@@ -132,7 +132,7 @@ const NOBODY: InReach = { all: [], obliged: [] };
 function enemiesInReach(situation: Situation, unit: number): InReach {
   const { game, s } = situation;
   const { side } = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const enemies = situation.board.units(otherSide(side));
   const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
   const links = waysToStrike(situation, unit);
@@ -146,7 +146,7 @@ function enemiesInReach(situation: Situation, unit: number): InReach {
 /** [7.36] [8.41] [W-52] Why a unit cannot strike over this link; a formation does not strike where it may never go. */
 function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Refusal | null {
   const { game, s } = situation;
-  const reach = whyCannotReach(situation, unitSpec(game, unit).cavalry, s.units[unit]?.at ?? -1, link);
+  const reach = whyCannotReach(situation, unitSpec(game, unit).cavalry, placeOf(s, unit), link);
   if (reach) return reach;
   const formation = formationOf(s, unit);
   return formation && !mayFormationGo(situation, formation, link)
@@ -175,7 +175,7 @@ export function strikeTargets(situation: Situation, frame: StrikeFrame): readonl
 /** [7.31] [18.14] Nobody between whom and the unit there is anything to strike over. */
 function whyOutOfReach({ game, s }: Situation, unit: number, target: number): Refusal {
   const { terrain } = game;
-  const [from, to] = [s.units[unit]?.at ?? -1, s.units[target]?.at ?? -1];
+  const [from, to] = [placeOf(s, unit), placeOf(s, target)];
   const onTop = from !== to && from >= 0 && to >= 0 && hexOfPlace(terrain, from) === hexOfPlace(terrain, to);
   return onTop
     ? refuse('culvert-side', 'Nobody strikes through the wall over the Culvert.', '18.14')
@@ -188,7 +188,7 @@ export function whyCannotStrike(situation: Situation, unit: number, target: numb
   const own = whyCannotAttack(situation, unit);
   if (own) return own;
   const spec = unitSpec(game, unit);
-  const there = s.units[target]?.at ?? -1;
+  const there = placeOf(s, target);
   const link = there < 0 ? undefined : wayToStrike(situation, unit, there);
   if (!link || unitSpec(game, target).side === spec.side) return whyOutOfReach(situation, unit, target);
   const second = whyNotAlone(situation, target);

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { hasLadder } from './board.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
@@ -96,8 +96,8 @@ export function whyCannotFire(situation: Situation, unit: number): Refusal | nul
 export function whyCannotHit(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  const from = s.units[unit]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, unit);
+  const at = placeOf(s, target);
   if (at < 0 || unitSpec(game, target).side === spec.side)
     return refuse('no-target', 'There is no such enemy on the map.', '7.11');
   const second = whyNotAlone(situation, target);
@@ -162,7 +162,7 @@ export function targetsOf(situation: Situation, unit: number): number[] {
   const spec = unitSpec(game, unit);
   const range = game.cases.missileRange(spec);
   const enemies = situation.board.units(otherSide(spec.side));
-  for (const fire of linesOfFire(game, s.units[unit]?.at ?? -1)) {
+  for (const fire of linesOfFire(game, placeOf(s, unit))) {
     // Mostly nobody is there, so that is looked at first.
     const target = enemies[fire.to] ?? -1;
     if (target < 0 || !fire.clear || fire.distance > range) continue;

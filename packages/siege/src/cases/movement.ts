@@ -5,7 +5,7 @@ import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
 import { type Situation, situate } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
 import { type Destination, friendAt } from './board.ts';
@@ -106,9 +106,10 @@ function whyUsed(side: Side): Refusal {
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
-function entryCost({ game, s }: Situation, place: number, leader: boolean): number {
+function entryCost(situation: Situation, place: number, leader: boolean): number {
+  const { game, s } = situation;
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
-  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(game, s, place);
+  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(situation, place);
   return onRoad * (leader ? 1 : before + 1);
 }
 
@@ -192,7 +193,7 @@ function searchUnit(situation: Situation, unit: number): Destination[] {
   const { game, s } = situation;
   if (whyUnitCannotMove(situation, unit)) return [];
   const spec = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const mover = unitMover(situation, unit);
   const from = starts(situation, mover, at, spec);
   const open = search(situation, mover, from, false);
@@ -221,7 +222,7 @@ export function destinationsOf(reached: Reach, at: number): Destination[] {
 
 /** The place a unit leaves free when it goes; -1 when somebody shares it. */
 function vacatedBy(s: State, unit: number): number {
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   for (let other = 0; other < s.units.length; other++) if (other !== unit && s.units[other]?.at === at) return -1;
   return at;
 }
@@ -247,7 +248,7 @@ function recovery(situation: Situation, friend: number, mover: number): Situatio
   const { game, s } = situation;
   const enemy = otherSide(unitSpec(game, mover).side);
   if (!situation.board.demoralized(enemy)) return undefined;
-  const to = s.units[friend]?.at ?? -1;
+  const to = placeOf(s, friend);
   const units = s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit));
   const after = situate(game, { ...s, units });
   return game.cases.isDemoralized(after, enemy) ? undefined : after;
@@ -258,7 +259,7 @@ function canLeave(situation: Situation, friend: number, vacated: number): boolea
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.board.unitAt[to] ?? -1) < 0;
   if (!situation.board.reaches.has(friend) && whyUnitCannotMove(situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.
-    const at = s.units[friend]?.at ?? -1;
+    const at = placeOf(s, friend);
     if (hasStep(situation, unitMover(situation, friend), at, unitSpec(game, friend), free)) return true;
   }
   return reachOfUnit(situation, friend).some(({ to }) => free(to));
@@ -295,7 +296,7 @@ function hasStep(
 export function canUnitMove(situation: Situation, unit: number): boolean {
   const { game, s } = situation;
   if (whyUnitCannotMove(situation, unit)) return false;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const free = (to: number): boolean => (situation.board.unitAt[to] ?? -1) < 0;
   return (
     hasStep(situation, unitMover(situation, unit), at, unitSpec(game, unit), free) ||
@@ -307,7 +308,7 @@ export function canUnitMove(situation: Situation, unit: number): boolean {
 export function canLeaderMove(situation: Situation, leader: number): boolean {
   const { game, s } = situation;
   if (whyLeaderCannotMove(situation, leader)) return false;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   return hasStep(situation, leaderMover(game, leader), at, leaderSpec(game, leader), () => true);
 }
 

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
-import { DUE, type Marker, type State } from '../state.ts';
+import { DUE, type Marker, placeOf, type State } from '../state.ts';
 import { carriedBy, loadOf } from './equipment.ts';
 import { gateOfFire, isWhole } from './breaches.ts';
 import { formationOf } from './formations.ts';
@@ -53,7 +53,7 @@ export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boo
   if (!isGivenNow(s))
     return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
   if (!isDue(situation, unit))
-    return (s.units[unit]?.at ?? -1) < 0
+    return placeOf(s, unit) < 0
       ? whyUnitOff(situation, unit, '20.31')
       : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
   if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
@@ -68,7 +68,7 @@ export function whyCannotLayFire(situation: Situation, unit: number, against: nu
   const { game, s } = situation;
   const cannot = whyNoFireLayer(situation, unit);
   if (cannot) return cannot;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const fire = { at, against };
   const atCulvert = against >= 0 && against === game.terrain.passage;
   const beside = game.terrain.links[at]?.some(({ to }) => to === against);
@@ -102,7 +102,7 @@ function outsideCulvert(game: Game, place: number): boolean {
 export function fireSites(situation: Situation, unit: number): number[] {
   const { game, s } = situation;
   if (whyNoFireLayer(situation, unit)) return [];
-  const links = game.terrain.links[s.units[unit]?.at ?? -1] ?? [];
+  const links = game.terrain.links[placeOf(s, unit)] ?? [];
   return links.map(({ to }) => to).filter((against) => whyCannotLayFire(situation, unit, against) === null);
 }
 

@@ -28,7 +28,7 @@ function moverOf(situation: Situation, piece: Piece): Mover {
   return { ...mover, shunsZones: undefined, allowance: mover.allowance * HASTE };
 }
 
-function placeOf(s: State, piece: Piece): number {
+function whereIs(s: State, piece: Piece): number {
   return ('unit' in piece ? s.units[piece.unit]?.at : s.leaders[piece.leader]?.at) ?? -1;
 }
 
@@ -66,7 +66,7 @@ export function rearGuardDestinations(situation: Situation, id: string): Destina
   const { game, s } = situation;
   const piece = pieceOf(game, id);
   if (whyStays(situation, piece)) return [];
-  const at = placeOf(s, piece);
+  const at = whereIs(s, piece);
   const mover = moverOf(situation, piece);
   const reached: Reach = reach<Step>({
     starts: [{ at, spent: 0 }],
@@ -92,7 +92,7 @@ export function costOfRearGuard(situation: Situation, id: string, path: readonly
   const stays = whyStays(situation, piece);
   if (stays) return stays;
   const mover = moverOf(situation, piece);
-  let at = placeOf(s, piece);
+  let at = whereIs(s, piece);
   let spent = 0;
   for (const next of path) {
     const step = game.steps[at]?.find(({ to }) => to === next);

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import { friendAt } from './board.ts';
 import { formationOf } from './formations.ts';
@@ -34,7 +34,7 @@ function runnerOf({ game, s }: Situation, unit: number, thrownBack: boolean): Ru
  */
 export function retreatPaths(situation: Situation, unit: number, hexes: number): number[][] {
   const { s } = situation;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const all = paths(situation, runnerOf(situation, unit, true), at, hexes);
   const home = homeward(situation, unit);
   if (home >= 0) all.push([home]);
@@ -50,7 +50,7 @@ export function retreatPaths(situation: Situation, unit: number, hexes: number):
 /** Why a unit cannot retreat this way, which is none of its `retreatPaths`. */
 export function whyNoRetreat({ game, s }: Situation, unit: number, hexes: number, path: readonly number[]): Refusal {
   const { side } = unitSpec(game, unit);
-  const places = [s.units[unit]?.at ?? -1, ...path];
+  const places = [placeOf(s, unit), ...path];
   const overWall = path.some((to, i) =>
     game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
   );
@@ -68,7 +68,7 @@ function barsRetreat(s: State, side: Side, link: Link): boolean {
 /** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */
 export function withdrawals(situation: Situation, unit: number): number[][] {
   const { s } = situation;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const runner = runnerOf(situation, unit, false);
   return [1, 2].flatMap((hexes) =>
     paths(situation, runner, at, hexes).filter((path) => (situation.board.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
@@ -78,7 +78,7 @@ export function withdrawals(situation: Situation, unit: number): number[][] {
 /** [G-33] D-27: a lone leader thrown back two hexes ignores zones and keeps to the hexsides a unit may use. */
 export function leaderRetreatPaths(situation: Situation, leader: number): number[][] {
   const { game, s } = situation;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   const { side } = leaderSpec(game, leader);
   return paths(situation, { side, cavalry: false, leader: true, crept: false }, at, 2);
 }
@@ -140,7 +140,7 @@ export function displacements(
   }
   return friendsBeside
     .filter((friend) => displacements(situation, friend, [...pushed, unit], disrupts).length > 0)
-    .map((friend) => s.units[friend]?.at ?? -1);
+    .map((friend) => placeOf(s, friend));
 }
 
 function mustRetreat(s: State, unit: number): boolean {

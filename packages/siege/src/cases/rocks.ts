@@ -5,7 +5,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { Marker, State } from '../state.ts';
+import { type Marker, placeOf, type State } from '../state.ts';
 import { removeMarker } from './equipment.ts';
 import { isSecond, whyNotAlone } from './formations.ts';
 
@@ -47,8 +47,7 @@ export function askAboutRocks(situation: Situation, unit: number): void {
 /** The units on which these rocks could fall, by index: of all, or of the one asked about. */
 export function targetsBelow({ game, s }: Situation, rocks: Marker, unit: number): number[] {
   // [8.44] The first unit of a formation stands for both.
-  const isBelow = (target: number): boolean =>
-    isAbove(game, rocks.at, s.units[target]?.at ?? -1) && !isSecond(s, target);
+  const isBelow = (target: number): boolean => isAbove(game, rocks.at, placeOf(s, target)) && !isSecond(s, target);
   if (unit >= 0) return isBelow(unit) ? [unit] : [];
   return game.unitsOf.isengard.filter(isBelow);
 }
@@ -64,7 +63,7 @@ export function whyCannotDrop(situation: Situation, asked: number, id: string, t
   if (second) return second;
   if (asked >= 0 && target !== asked)
     return refuse('other-target', `The question is about ${unitSpec(game, asked).name} alone.`, '20.86');
-  return isAbove(game, rocks.at, s.units[target]?.at ?? -1)
+  return isAbove(game, rocks.at, placeOf(s, target))
     ? null
     : refuse('not-below', 'Rocks fall on a unit in a hex next to them and lower.', '20.85');
 }

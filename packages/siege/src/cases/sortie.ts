@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { friendAt, leadersAt } from './board.ts';
 
@@ -21,7 +21,7 @@ export function sortieParty(situation: Situation): {
 } {
   const { game, s } = situation;
   const leader = captain(game);
-  const home = s.leaders[leader]?.at ?? -1;
+  const home = placeOfLeader(s, leader);
   const { side } = game.abilities.owners.sortie;
   const unit = home < 0 ? -1 : friendAt(situation, side, home);
   return { leader, unit, others: leadersAt(situation, side, home).filter((other) => other !== leader), home };
@@ -59,7 +59,7 @@ export function isSortieStrike(s: State, unit: number): boolean {
 /** Leaders with the unit, other than the one who leads the sortie: each may lower the target's spirits. */
 export function heartening(situation: Situation, unit: number): number[] {
   const { game, s } = situation;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   return leadersAt(situation, game.abilities.owners.sortie.side, at).filter((leader) => leader !== captain(game));
 }
 

@@ -125,7 +125,7 @@ export function whyClosed(cost: number): Refusal {
 type Ground = Pick<Game, 'terrain' | 'cases'>;
 
 /** [4.3] The chart, for the ground entered, with no regard to the hexside. */
-export function groundCost(game: Ground, s: State, place: number): number {
+export function groundCost({ game, s }: Situation, place: number): number {
   // [18.11] [18.13] One more through the breach, and over it.
   return fixedGroundCost(game, place) || (s.culvert === 'whole' ? MP : MP + BREACH);
 }
@@ -230,7 +230,7 @@ export function stepCost(situation: Situation, mover: Mover, from: number, step:
 /** What a link costs over which gates, ladders or the Culvert have a say. */
 function changingCost(situation: Situation, mover: Mover, from: number, link: Link, spent: number): number {
   const { game, s } = situation;
-  const ground = link.road ? ROAD : groundCost(game, s, link.to);
+  const ground = link.road ? ROAD : groundCost(situation, link.to);
   switch (link.kind) {
     case 'dike':
       return ground + DIKE;
@@ -242,7 +242,7 @@ function changingCost(situation: Situation, mover: Mover, from: number, link: Li
         from,
         link,
         spent,
-        isOverBreach(game, s, from, link) ? CLOSED.wallOverBreach : CLOSED.wallUp,
+        isOverBreach(situation, from, link) ? CLOSED.wallOverBreach : CLOSED.wallUp,
       );
     case 'gate':
     case 'main-gate': {
@@ -265,7 +265,8 @@ function changingCost(situation: Situation, mover: Mover, from: number, link: Li
 }
 
 /** [18.11] From the outer end of the breached passage up to the wall on top of it. */
-function isOverBreach({ terrain }: Game, s: State, from: number, link: Link): boolean {
+function isOverBreach({ game, s }: Situation, from: number, link: Link): boolean {
+  const { terrain } = game;
   if (link.to !== terrain.culvert || s.culvert !== 'breached') return false;
   return terrain.links[from]?.some(({ to }) => to === terrain.passage) ?? false;
 }

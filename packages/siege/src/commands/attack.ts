@@ -4,7 +4,7 @@ import { meleeTargets, strikeTargets, whyCannotStrike } from '../cases/melee.ts'
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
-import type { Pairing, State } from '../state.ts';
+import { type Pairing, placeOf, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
@@ -33,7 +33,7 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
   apply({ game, s, side }, frame, command, ctx) {
     const unit = unitIndex(game, command.unit);
     const target = unitIndex(game, command.target);
-    const pairing = { unit, target, at: s.units[target]?.at ?? -1 };
+    const pairing = { unit, target, at: placeOf(s, target) };
     if (frame.kind === 'strike') strikeNow(s, side, frame, pairing);
     else s.attacks.push(pairing);
     ctx.emit({ type: 'attackDeclared', unit: command.unit, target: command.target });

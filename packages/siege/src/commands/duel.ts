@@ -4,6 +4,7 @@ import { duelTargets, whyCannotReach } from '../cases/melee.ts';
 import { whyLeaderOff } from '../cases/reinforcements.ts';
 import { leaderSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
+import { placeOfLeader } from '../state.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, unknownLeader } from './spec.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
@@ -29,7 +30,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
         : unknownLeader(command.target);
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
-    if ((s.leaders[leader]?.at ?? -1) < 0) return whyLeaderOff(turn, leader, '7.21');
+    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, '7.21');
     if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
     if (!duelTargets(turn, leader).includes(target)) return whyOutOfReach(turn, leader, target);
     if (frame.segment === 'duel') return null;
@@ -47,7 +48,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
 /** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
 function whyOutOfReach(turn: Turn, leader: number, target: number): Refusal {
   const { game, s } = turn;
-  const from = s.leaders[leader]?.at ?? -1;
+  const from = placeOfLeader(s, leader);
   const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
   const between = link ? whyCannotReach(turn, false, from, link) : null;
   return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');

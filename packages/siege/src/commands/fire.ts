@@ -4,6 +4,7 @@ import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
+import { placeOf } from '../state.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
@@ -28,7 +29,7 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     const target = unitIndex(game, command.target);
     const state = s.units[unit];
     if (state) state.fired = true;
-    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: s.units[target]?.at ?? -1, cowed: 0 });
+    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: placeOf(s, target), cowed: 0 });
   },
   actor: (command) => command.unit,
 };

@@ -4,6 +4,7 @@ import { nearestUnits } from '../cases/leaders.ts';
 import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { placeOf, placeOfLeader } from '../state.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
 
 export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
@@ -41,7 +42,7 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
       return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
     }
     if (frame.kind !== 'join' || !frame.must) return null;
-    return isBuried(turn, turn.s.leaders[leader]?.at ?? -1)
+    return isBuried(turn, placeOfLeader(turn.s, leader))
       ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
       : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
   },
@@ -75,7 +76,7 @@ export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
   },
   apply({ game, s }, frame, command, ctx) {
     const state = s.leaders[frame.leader];
-    const to = s.units[unitIndex(game, command.unit)]?.at ?? -1;
+    const to = placeOf(s, unitIndex(game, command.unit));
     const leader = leaderIndex(game, command.leader);
     pop(s);
     if (!state || leader !== frame.leader) return;

@@ -7,6 +7,7 @@ import { askAboutRocks } from '../cases/rocks.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
+import { placeOf } from '../state.ts';
 import { type CommandSpec, type FrameOf, ownUnit, parsePath, unitIndex } from './spec.ts';
 
 export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = {
@@ -39,7 +40,7 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
     const path = parsePath(game, ids);
     const formation = formationOf(s, speaker);
     if (!Array.isArray(path) || !formation) throw new Error('march of no formation');
-    const from = s.units[speaker]?.at ?? -1;
+    const from = placeOf(s, speaker);
     for (const member of formation.units) if (s.units[member]) s.units[member].moved = true;
     if (from < 0) countEntry(s.entries, path[0] ?? -1, formation.units.length);
     push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });

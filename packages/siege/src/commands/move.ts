@@ -20,6 +20,7 @@ import { whyNoMoveHome } from '../cases/sortie.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
+import { placeOf, placeOfLeader } from '../state.ts';
 import {
   type CommandSpec,
   type FrameOf,
@@ -134,7 +135,7 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
     }
     const cannot = whyUnitCannotMove(turn, unit);
     if (cannot) return cannot;
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     const walked = checkPath(
       turn,
       unitMover(turn, unit),
@@ -156,7 +157,7 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
   }
   const cannot = whyLeaderCannotMove(turn, leader);
   if (cannot) return cannot;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   const piecePlace = {
     at,
     entries: game.cases.entryPlaces(game, spec, at),

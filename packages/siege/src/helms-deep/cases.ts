@@ -7,7 +7,7 @@ import type { Cases, Game } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { CAVES, DUE, LOST, type State } from '../state.ts';
+import { CAVES, DUE, LOST, placeOf, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 
 /** [12.0] */
@@ -72,7 +72,7 @@ function points(situation: Situation, side: Side): number {
 function wallIsLost({ game, s }: Situation): boolean {
   const wall = game.terrain.zoneMask('deeping-wall');
   const stands = (unit: number): boolean => {
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     return at >= 0 && wall[at] === 1;
   };
   return (

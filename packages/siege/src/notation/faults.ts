@@ -9,7 +9,7 @@ import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { AWAY, CAVES, DUE, RESERVE, type State } from '../state.ts';
+import { AWAY, CAVES, DUE, placeOf, RESERVE, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import type { Fault } from './fault.ts';
 import { markerFaults } from './marker-faults.ts';
@@ -149,7 +149,7 @@ function attackFault(situation: Situation, unit: number, target: number, at: num
   const way = wayToStrike(situation, unit, at);
   return full.attack === undefined ||
     way === undefined ||
-    whyCannotReach(situation, cavalry, s.units[unit]?.at ?? -1, way) !== null
+    whyCannotReach(situation, cavalry, placeOf(s, unit), way) !== null
     ? `${id} cannot strike at ${makePlaceId(game.terrain, at)}.`
     : undefined;
 }

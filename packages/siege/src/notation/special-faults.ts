@@ -5,7 +5,7 @@ import { leaderSpec, unitSpec } from '../game.ts';
 import { mixOf } from '../house.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { CAVES, DUE, type Formation, type State } from '../state.ts';
+import { CAVES, DUE, type Formation, placeOf, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
 
 type Complain = (ruleCase: string, message: string) => void;
@@ -73,7 +73,7 @@ function gloryFault({ game, s }: Situation, { kind, leader }: Formation, fault: 
 }
 
 function placeFaults({ game, s }: Situation, { units, glory }: Formation, fault: Complain): void {
-  const [at, with_] = units.map((unit) => s.units[unit]?.at ?? -1);
+  const [at, with_] = units.map((unit) => placeOf(s, unit));
   const { side } = unitSpec(game, units[0]);
   const names = units.map((unit) => unitSpec(game, unit).id).join(' and ');
   if (at === undefined || at !== with_) fault('8.43', `${names} are not in one hex.`);
@@ -112,7 +112,7 @@ function sortieFaults({ game, s }: Situation, midway: boolean): Fault[] {
   if (!s.active.includes('sortie')) fault('There is a sortie, and the ability is not in force.');
   // Combat may throw them elsewhere; before it they are where they came out.
   const before = s.phase === 'abilities' || s.phase === 'isengard-siege' || s.phase === 'isengard-movement';
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   if (before && !midway && at !== exit)
     fault(`${spec.id} went out to ${makePlaceId(game.terrain, exit)} and is not there.`);
   return faults;

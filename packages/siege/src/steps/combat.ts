@@ -14,7 +14,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import type { BlowFrame, CombatFrame, DuelFrame, RetreatFrame } from '../frames.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
-import { LOST } from '../state.ts';
+import { LOST, placeOf, placeOfLeader } from '../state.ts';
 import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
 import { duelResult } from '../tables/leader-combat.ts';
 import type { Morale } from '../words.ts';
@@ -160,8 +160,8 @@ export function moraleAgainst(
 /** [7.41] Row and column of the Casualty Probability Table for a shot or a blow, and what changed the column. */
 export function blowStrengths(situation: Situation, unit: number, target: number, missile: boolean) {
   const { game, s } = situation;
-  const from = s.units[unit]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, unit);
+  const at = placeOf(s, target);
   if (missile) {
     const before = linesOfFire(game, from).find((fire) => fire.to === at)?.before ?? [];
     const { value, modifiers } = missileArmour(situation, unit, target, before);
@@ -192,13 +192,13 @@ export function duel(situation: Situation, frame: DuelFrame, ctx: Say): boolean 
   });
   if (result === '-') return true;
   const loser = result.startsWith('A') ? frame.leader : frame.target;
-  const at = s.leaders[loser]?.at ?? -1;
+  const at = placeOfLeader(s, loser);
   const unit = unitIn(situation, leaderSpec(game, loser).side, at);
   if (result.endsWith('1/2e')) halveLeader(situation, loser, 'duel', ctx);
   else if (result.endsWith('r2') && unit < 0) push(s, { kind: 'retreatLeader', leader: loser });
   else if (result.endsWith('e')) eliminateLeader(situation, loser, 'duel', ctx);
   if (unit >= 0) {
-    const escort = (s.leaders[loser]?.at ?? -1) >= 0 ? [loser] : [];
+    const escort = placeOfLeader(s, loser) >= 0 ? [loser] : [];
     const formation = formationOf(s, unit);
     if (formation) scatter(situation, formation, 2, escort, ctx);
     else push(s, { kind: 'retreat', unit, hexes: 2, fail: 'reduce', escort });

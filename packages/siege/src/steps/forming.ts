@@ -9,6 +9,7 @@ import type { FormFrame } from '../frames.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { placeOfLeader } from '../state.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -19,7 +20,7 @@ export function form(situation: Situation, { leader, units }: FormFrame, ctx: Sa
   const [one = -1, other = -1] = units;
   if (whyCannotForm(situation, leader, [one, other], false)) return true;
   // [8.45] [G-62] They have moved; [14.2] who forms beyond the edge comes in formed.
-  const fresh = (s.leaders[leader]?.at ?? -1) >= 0;
+  const fresh = placeOfLeader(s, leader) >= 0;
   if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
   standTogether(situation, leader, units, { fresh, glory: false }, ctx);
   return true;
@@ -34,7 +35,7 @@ export function standTogether(
   ctx: Say,
 ): void {
   const { game, s } = situation;
-  const to = s.leaders[leader]?.at ?? -1;
+  const to = placeOfLeader(s, leader);
   const [speaker = -1, other = -1] = [...units].sort((a, b) => a - b);
   for (const unit of [speaker, other]) {
     const state = s.units[unit];

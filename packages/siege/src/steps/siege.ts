@@ -5,6 +5,7 @@ import { whyCannotTakeRam } from '../cases/porters.ts';
 import { mayDropAny } from '../cases/rocks.ts';
 import type { RocksFrame } from '../frames.ts';
 import type { Situation } from '../situation.ts';
+import { placeOf } from '../state.ts';
 import { popUnless } from './pop-unless.ts';
 
 /** [20.0] [W-5] */
@@ -19,7 +20,7 @@ export function stepSiege(situation: Situation): boolean {
 /** [20.0] Whether a unit can ram or batter a gate, lay a ladder or take up the ram. */
 function hasSiegeWork(situation: Situation, unit: number): boolean {
   const { game, s } = situation;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   if (at < 0) return false;
   if (whyCannotTakeRam(situation, unit) === null) return true;
   return (game.terrain.links[at] ?? []).some(
