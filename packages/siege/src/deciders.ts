@@ -1,11 +1,11 @@
 /** Who must decide, by the frame on top. */
 import { top } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from './game.ts';
-import type { State } from './state.ts';
+import { leaderSpec, unitSpec } from './game.ts';
+import type { Situation } from './situation.ts';
 import type { Side } from './words.ts';
 
 /** The side that must decide; `undefined` when the game is over. Call it on a settled state. */
-export function deciderOf(game: Game, s: State): Side | undefined {
+export function deciderOf({ game, s }: Situation): Side | undefined {
   const frame = top(s);
   if (frame === undefined) return undefined;
   switch (frame.kind) {

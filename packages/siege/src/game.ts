@@ -2,6 +2,7 @@
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import type { House } from './house.ts';
+import type { Situation } from './situation.ts';
 import type { LeaderSpec, UnitSpec } from './standard/unit-kinds.ts';
 import type { Link, Terrain } from './standard/terrain.ts';
 import type { MarkerKind, State } from './state.ts';
@@ -39,20 +40,20 @@ export interface Cases {
   /** Places where a piece may enter the map by rule 14, by where it waits: `DUE` or `CAVES`. */
   entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
   /** Demoralization points now: losses and what follows from the position. */
-  points(game: Game, s: State, side: Side): number;
+  points(situation: Situation, side: Side): number;
   /** The level of 9.21. */
   level(side: Side): number;
-  isDemoralized(game: Game, s: State, side: Side): boolean;
+  isDemoralized(situation: Situation, side: Side): boolean;
   /** An end that has come about in the midst of play. */
-  suddenEnd(game: Game, s: State): State['outcome'];
+  suddenEnd(situation: Situation): State['outcome'];
   /** Who has won when the last turn is over. */
-  finalEnd(game: Game, s: State): NonNullable<State['outcome']>;
+  finalEnd(situation: Situation): NonNullable<State['outcome']>;
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
-  isFanatical(game: Game, s: State, unit: number): boolean;
+  isFanatical(situation: Situation, unit: number): boolean;
   /** [23.2] Who controls a level, by index in the terrain. */
-  levelControl(game: Game, s: State, level: number): Side;
+  levelControl(situation: Situation, level: number): Side;
   /** A reinforcement leader has come onto the map. */
-  leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void;
+  leaderEntered(situation: Situation, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Cavalry may not stand here, whatever the ground (H-38). */
   barredToCavalry(terrain: Terrain, place: number): boolean;
   /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
@@ -123,8 +124,6 @@ export interface Game {
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly leaderIndex: ReadonlyMap<string, number>;
-  /** Lines of fire from each place, worked out when first asked for. */
-  readonly linesOfFire: Map<number, readonly LineOfFire[]>;
 }
 
 /** A link as movement sees it. Costs are half movement points; negative ones are reasons for `whyClosed`. */

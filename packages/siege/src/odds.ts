@@ -4,11 +4,10 @@ import { hitRangeOf, ownStrengths, strengthsOf } from './cases/armour.ts';
 import { formationOf } from './cases/formations.ts';
 import { duelDifferential, ladderPenalty, nightBonus, rating } from './cases/leaders.ts';
 import { retreatPaths } from './cases/retreat.ts';
-import { situate } from './cases/situation.ts';
 import { heartening, isSortieStrike } from './cases/sortie.ts';
-import type { Game } from './game.ts';
+import type { Situation } from './situation.ts';
+import { placeOf } from './state.ts';
 import { blowStrengths, moraleAgainst } from './steps/combat.ts';
-import type { State } from './state.ts';
 import { waysOf36 } from './tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from './tables/casualty-results.ts';
 import { type DuelResult, duelResult } from './tables/leader-combat.ts';
@@ -17,14 +16,15 @@ import { rallyRange } from './tables/rally.ts';
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
 /** [7.33] Of a shot or a blow: nothing, or what becomes of the target. */
-export function blowOdds(game: Game, s: State, unit: number, target: number, missile: boolean): Odds {
-  const { strength, armour, modifiers } = blowStrengths(game, s, unit, target, missile);
-  const spirits = spiritsOf(game, s, unit).map(({ cowed, weight }) => ({
-    morale: moraleAgainst(game, s, unit, target, missile, cowed),
+export function blowOdds(situation: Situation, unit: number, target: number, missile: boolean): Odds {
+  const { s } = situation;
+  const { strength, armour, modifiers } = blowStrengths(situation, unit, target, missile);
+  const spirits = spiritsOf(situation, unit).map(({ cowed, weight }) => ({
+    morale: moraleAgainst(situation, unit, target, missile, cowed),
     weight,
   }));
   const all = spirits.reduce((sum, { weight }) => sum + weight, 0);
-  const [low, high] = hitRangeOf(game, s, strength, armour);
+  const [low, high] = hitRangeOf(situation, strength, armour);
   const ways = waysOf36(low, high);
   const tally = new Map<string, { kind: string; n: number }>();
   const add = (label: string, kind: string, n: number): void => {
@@ -34,11 +34,11 @@ export function blowOdds(game: Game, s: State, unit: number, target: number, mis
   add('no effect', 'none', (36 - ways) * 6 * all);
   for (const { morale, weight } of spirits) {
     for (const die of DICE) {
-      const { label, kind } = fate(game, s, target, casualtyResult(morale, die));
+      const { label, kind } = fate(situation, target, casualtyResult(morale, die));
       add(label, kind, ways * weight);
     }
   }
-  const base = ownStrengths(game, s, target).armour;
+  const base = ownStrengths(situation, target).armour;
   // [8.44] Strength A instead of its own is no modifier, and so is told in words.
   const striker = missile ? 'e' : `${strength}${formationOf(s, unit) ? ' in formation' : ''}`;
   const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${[...new Set(spirits.map(({ morale }) => morale))].join(' or ')}`;
@@ -48,7 +48,7 @@ export function blowOdds(game: Game, s: State, unit: number, target: number, mis
       .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) })),
     modifiers: formationOf(s, target)
       ? [
-          { case: '8.44', label: 'the defender is in formation', value: strengthsOf(game, s, target).armour - base },
+          { case: '8.44', label: 'the defender is in formation', value: strengthsOf(situation, target).armour - base },
           ...modifiers,
         ]
       : modifiers,
@@ -60,11 +60,12 @@ export function blowOdds(game: Game, s: State, unit: number, target: number, mis
  * [21.41] By how much the leaders beside Aragorn may lower the target's morale, each with its ways of 6 for each of
  * them; [0] for everybody else.
  */
-function spiritsOf(game: Game, s: State, unit: number): { cowed: number; weight: number }[] {
+function spiritsOf(situation: Situation, unit: number): { cowed: number; weight: number }[] {
+  const { s } = situation;
   let spirits = [{ cowed: 0, weight: 1 }];
   if (!isSortieStrike(s, unit)) return spirits;
-  for (const leader of heartening(game, s, unit)) {
-    const ways = Math.max(0, Math.min(6, rating(game, s, leader)));
+  for (const leader of heartening(situation, unit)) {
+    const ways = Math.max(0, Math.min(6, rating(situation, leader)));
     const next = Array.from({ length: spirits.length + 1 }, (_, cowed) => ({
       cowed,
       weight: (spirits[cowed]?.weight ?? 0) * (6 - ways) + (spirits[cowed - 1]?.weight ?? 0) * ways,
@@ -75,13 +76,14 @@ function spiritsOf(game: Game, s: State, unit: number): { cowed: number; weight:
 }
 
 /** What a casualty would do to this unit as it stands. */
-export function fate(game: Game, s: State, target: number, result: Casualty): { label: string; kind: string } {
+export function fate(situation: Situation, target: number, result: Casualty): { label: string; kind: string } {
+  const { s } = situation;
   const state = s.units[target];
-  if (formationOf(s, target)) return fateTogether(game, s, target, result);
+  if (formationOf(s, target)) return fateTogether(situation, target, result);
   if (!state || result.loss === 'E' || (result.loss === 'half' && state.reduced))
     return { label: 'eliminated', kind: 'eliminated' };
   if (result.retreat > 0 && state.disrupted) return { label: 'eliminated (disrupted)', kind: 'eliminated' };
-  if (result.retreat > 0 && retreatPaths(game, s, situate(game, s), target, result.retreat).length === 0) {
+  if (result.retreat > 0 && retreatPaths(situation, target, result.retreat).length === 0) {
     return { label: 'eliminated (no retreat)', kind: 'eliminated' };
   }
   if (result.loss === 'half') return { label: `reduced, retreats ${result.retreat}`, kind: 'reduced' };
@@ -89,9 +91,9 @@ export function fate(game: Game, s: State, target: number, result: Casualty): { 
 }
 
 /** [8.46] What a casualty would do to a formation. */
-function fateTogether(game: Game, s: State, speaker: number, result: Casualty): { label: string; kind: string } {
+function fateTogether(situation: Situation, speaker: number, result: Casualty): { label: string; kind: string } {
   if (result.loss === 'E') return { label: 'both eliminated', kind: 'eliminated' };
-  const ends = new Set(retreatPaths(game, s, situate(game, s), speaker, result.retreat).map((path) => path.at(-1)));
+  const ends = new Set(retreatPaths(situation, speaker, result.retreat).map((path) => path.at(-1)));
   if (ends.size === 0) return { label: 'both eliminated (no retreat)', kind: 'eliminated' };
   if (result.loss === 'half') return { label: `one eliminated, the other retreats ${result.retreat}`, kind: 'reduced' };
   return ends.size === 1
@@ -110,8 +112,8 @@ const DUEL_LABELS: Readonly<Record<DuelResult, { label: string; kind: string }>>
 };
 
 /** [7.26] */
-export function duelOdds(game: Game, s: State, leader: number, target: number): Odds {
-  const differential = duelDifferential(game, s, leader, target);
+export function duelOdds(situation: Situation, leader: number, target: number): Odds {
+  const differential = duelDifferential(situation, leader, target);
   const tally = new Map<DuelResult, number>();
   for (const die of DICE) {
     const result = duelResult(differential, die);
@@ -120,8 +122,8 @@ export function duelOdds(game: Game, s: State, leader: number, target: number): 
   return {
     outcomes: [...tally].map(([result, n]) => ({ ...DUEL_LABELS[result], chance: reduce(n, 6) })),
     modifiers: [
-      ...duelModifiers(game, s, leader, target),
-      ...duelModifiers(game, s, target, leader).map(({ label, value, ...of }) => ({
+      ...duelModifiers(situation, leader, target),
+      ...duelModifiers(situation, target, leader).map(({ label, value, ...of }) => ({
         ...of,
         label: `${label}, for the defender`,
         value: -value,
@@ -132,8 +134,8 @@ export function duelOdds(game: Game, s: State, leader: number, target: number): 
 }
 
 /** [8.37] */
-export function rallyOdds(game: Game, s: State, leader: number): Odds {
-  const value = rating(game, s, leader);
+export function rallyOdds(situation: Situation, leader: number): Odds {
+  const value = rating(situation, leader);
   const range = rallyRange(value);
   const ways = range === undefined ? 0 : waysOf36(range[0], range[1]);
   return {
@@ -141,22 +143,22 @@ export function rallyOdds(game: Game, s: State, leader: number): Odds {
       { kind: 'rallied', label: 'rallied', chance: reduce(ways, 36) },
       { kind: 'none', label: 'stays disrupted', chance: reduce(36 - ways, 36) },
     ],
-    modifiers: nightModifier(game, s, leader),
+    modifiers: nightModifier(situation, leader),
     roll: range === undefined ? `rating ${value}: no chance` : `rating ${value}: ${range[0]}–${range[1]} on two dice`,
   };
 }
 
 /** [A10.0] [20.66] What changes the rating of one of two leaders who fight. */
-function duelModifiers(game: Game, s: State, one: number, other: number): OddsModifier[] {
-  const ladder = ladderPenalty(game, s, one, other);
+function duelModifiers(situation: Situation, one: number, other: number): OddsModifier[] {
+  const ladder = ladderPenalty(situation, one, other);
   return [
-    ...nightModifier(game, s, one),
+    ...nightModifier(situation, one),
     ...(ladder === 0 ? [] : [{ case: '20.66', label: 'on a ladder', value: -ladder }]),
   ];
 }
 
-function nightModifier(game: Game, s: State, leader: number): Odds['modifiers'] {
-  const value = nightBonus(game, s, leader);
+function nightModifier(situation: Situation, leader: number): Odds['modifiers'] {
+  const value = nightBonus(situation, leader);
   return value > 0 ? [{ case: 'A10.0', label: 'night', value }] : [];
 }
 
@@ -173,9 +175,9 @@ export function withdrawalOdds(): Odds {
 }
 
 /** [21.51] H-69 Of each disrupted unit that hears the horn; `undefined` when there is none. */
-export function hornOdds(game: Game, s: State): Odds | undefined {
+export function hornOdds({ game, s }: Situation): Odds | undefined {
   const { side } = game.abilities.owners.horn;
-  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && (s.units[unit]?.at ?? -1) >= 0).length;
+  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && placeOf(s, unit) >= 0).length;
   const range = rallyRange(game.abilities.horn.rating);
   if (count === 0 || range === undefined) return undefined;
   const ways = waysOf36(range[0], range[1]);
@@ -190,7 +192,7 @@ export function hornOdds(game: Game, s: State): Odds | undefined {
 }
 
 /** [21.81] Of the unit behind the Culvert; `undefined` when nobody is there to be surprised. */
-export function surpriseOdds(game: Game, s: State): Odds | undefined {
+export function surpriseOdds({ game, s }: Situation): Odds | undefined {
   const there = s.units.find(({ at }) => at === game.abilities.creeping.to);
   if (there === undefined || there.disrupted) return undefined;
   return {

@@ -4,7 +4,6 @@ import { canForm } from './cases/forming.ts';
 import { canGoAside } from './cases/leaving.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { canHandle, whyCannotDropRam } from './cases/porters.ts';
-import { holdsStill, inSituation, stirs } from './cases/situation.ts';
 import { costOfLeave } from './commands/leave.ts';
 import { costOf } from './commands/move.ts';
 import { costOfMarch } from './commands/move-formation.ts';
@@ -16,7 +15,7 @@ import {
   legalCommands,
   offeredCommands,
 } from './commands/index.ts';
-import { leaderIndex, type Turn, unitIndex } from './commands/spec.ts';
+import { leaderIndex, unitIndex } from './commands/spec.ts';
 import { type Command, commandSchema } from './commands.schema.ts';
 import { deciderOf } from './deciders.ts';
 import type { SiegeEvent } from './events.schema.ts';
@@ -27,11 +26,13 @@ import { batterOdds, blastOdds, ramOdds, rocksOdds } from './siege-odds.ts';
 import { mixOf } from './house.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase, step } from './sequence.ts';
+import { Situations, type Turn, turnOf } from './situation.ts';
 import { ABSENT, CAVES, cloneState, DUE, type Marker, type MarkerKind, RESERVE, type State } from './state.ts';
 import { shareState } from './share.ts';
 import { redactEvent, viewFor } from './view.ts';
 import type { View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
+import type { Situation } from './situation.ts';
 
 export type SiegeRules = Rules<State, Command, SiegeEvent, View, Side>;
 
@@ -61,7 +62,7 @@ const SILENT = {
 };
 
 export function makeRules(game: Game): SiegeRules {
-  const turnOf = (s: State, side: Side): Turn => ({ game, s, side });
+  const situations = new Situations(game);
   return {
     id: game.id,
     version: game.version,
@@ -84,46 +85,49 @@ export function makeRules(game: Game): SiegeRules {
       return s;
     },
     deciders(s) {
-      const side = deciderOf(game, s);
+      const side = deciderOf(situations.of(s));
       return side === undefined ? [] : [side];
     },
     actors(s, side) {
+      const situation = situations.of(s);
       const frame = top(s);
-      if (frame === undefined || deciderOf(game, s) !== side) return [];
-      holdsStill(game, s);
-      return actorsOf(turnOf(s, side), frame);
+      if (frame === undefined || deciderOf(situation) !== side) return [];
+      return actorsOf(turnOf(situation, side), frame);
     },
     legal(s, side, actor) {
+      const situation = situations.of(s);
       const frame = top(s);
-      if (frame === undefined || deciderOf(game, s) !== side) return [];
-      holdsStill(game, s);
-      return legalCommands(turnOf(s, side), frame, actor);
+      if (frame === undefined || deciderOf(situation) !== side) return [];
+      return legalCommands(turnOf(situation, side), frame, actor);
     },
     check(s, side, command) {
+      const situation = situations.of(s);
       const frame = top(s);
       if (frame === undefined) return refuse('game-over', 'The game is over.');
-      if (deciderOf(game, s) !== side) return refuse('not-your-decision', 'The other side must decide now.');
-      holdsStill(game, s);
-      return checkCommand(turnOf(s, side), frame, command);
+      if (deciderOf(situation) !== side) return refuse('not-your-decision', 'The other side must decide now.');
+      return checkCommand(turnOf(situation, side), frame, command);
     },
-    bars: (s, side, command) => barsCommand(turnOf(s, side), command),
+    bars: (s, side, command) => barsCommand(turnOf(situations.of(s), side), command),
     apply(s, side, command, ctx) {
       const frame = top(s);
-      stirs();
-      if (frame !== undefined) applyCommand(turnOf(s, side), frame, command, ctx);
+      if (frame === undefined) return;
+      const turn = turnOf(situations.of(s), side);
+      try {
+        applyCommand(turn, frame, command, ctx);
+      } finally {
+        turn.changed();
+      }
     },
     step(s, ctx) {
-      // What looks before it changes anything may use the board of the decision that follows, where one does.
-      if (looksFirst(top(s))) holdsStill(game, s);
-      else stirs();
-      const stepped = step(game, s, ctx);
-      if (stepped) stirs();
+      const situation = situations.of(s);
+      const stepped = step(situation, ctx);
+      if (stepped) situation.changed();
       return stepped;
     },
     clone: cloneState,
     outcome: (s) => s.outcome,
     share: shareState,
-    view: (s, viewer, common, earlier) => viewFor(game, s, viewer, common, earlier),
+    view: (s, viewer, common, earlier) => viewFor(situations.of(s), viewer, common, earlier),
     redact: (event, viewer) => redactEvent(event, viewer),
     // [20.85] Whoever lets an enemy pass, and sees where it goes on to, cannot have it stopped after all.
     reveals: (event, side) =>
@@ -131,12 +135,12 @@ export function makeRules(game: Game): SiegeRules {
       // [15.32] The ram breaks most gates without a die.
       (event.type === 'battered' && event.dice !== undefined) ||
       (event.type === 'moved' && sideOf(game, event.piece) !== side),
-    offer: (s, side, command) => offer(turnOf(s, side), command),
+    offer: (s, side, command) => offer(turnOf(situations.of(s), side), command),
     offers(s, side, actor) {
+      const situation = situations.of(s);
       const frame = top(s);
-      if (frame === undefined || deciderOf(game, s) !== side) return [];
-      holdsStill(game, s);
-      const turn = turnOf(s, side);
+      if (frame === undefined || deciderOf(situation) !== side) return [];
+      const turn = turnOf(situation, side);
       return offeredCommands(turn, frame, actor, (command) => offer(turn, command));
     },
   };
@@ -210,60 +214,39 @@ function makeMarker(kind: MarkerKind, side: Side, at: number): Marker {
   return { id: `${kind}-1`, kind, side, at, against: -1, carrier: -1, dummy: false, known: false };
 }
 
-/** Frames whose step reads the situation once, and changes what is in it only afterwards. */
-function looksFirst(frame: Frame | undefined): boolean {
-  switch (frame?.kind) {
-    case 'movement':
-    case 'combat':
-    case 'rally':
-    case 'retreat':
-    case 'displace':
-    case 'abilities':
-    case 'siege':
-      return true;
-    default:
-      return false;
-  }
-}
-
 /** Ids of pieces that have something to do, found without listing all they can do where that is long. */
 function actorsOf(turn: Turn, frame: Frame): readonly string[] {
-  const { game, s, side } = turn;
+  const { game, side } = turn;
   switch (frame.kind) {
     case 'deployment':
       return game.deployed[side];
     case 'makeRoom':
-      return inSituation(game, s, (situation) =>
-        canUnitMove(game, s, situation, frame.unit) ? [unitSpec(game, frame.unit).id] : [],
-      );
+      return canUnitMove(turn, frame.unit) ? [unitSpec(game, frame.unit).id] : [];
     case 'movement':
-      return inSituation(game, s, (situation) => [
+      return [
         ...game.unitsOf[side]
           .filter(
             (unit) =>
-              canUnitMove(game, s, situation, unit) ||
-              canHandleAnything(game, s, unit) ||
-              canGoAside(game, s, situation, unitSpec(game, unit).id),
+              canUnitMove(turn, unit) || canHandleAnything(turn, unit) || canGoAside(turn, unitSpec(game, unit).id),
           )
           .map((unit) => unitSpec(game, unit).id),
         ...game.leadersOf[side]
           .filter(
             (leader) =>
-              canLeaderMove(game, s, situation, leader) ||
-              canForm(game, s, situation, leader) ||
-              canGoAside(game, s, situation, leaderSpec(game, leader).id),
+              canLeaderMove(turn, leader) || canForm(turn, leader) || canGoAside(turn, leaderSpec(game, leader).id),
           )
           .map((leader) => leaderSpec(game, leader).id),
-      ]);
+      ];
     default:
       return [...actingPieces(turn, frame)];
   }
 }
 
 /** [20.2] [20.3] In a Movement Phase, putting down the ram included. */
-function canHandleAnything(game: Game, s: State, unit: number): boolean {
+function canHandleAnything(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
   if (unitSpec(game, unit).side !== 'isengard') return false;
-  return canHandle(game, s, unit) || whyCannotDropRam(s, unit) === null;
+  return canHandle(situation, unit) || whyCannotDropRam(s, unit) === null;
 }
 
 function offer(turn: Turn, command: Command): Offered<Command> {
@@ -283,38 +266,32 @@ function offer(turn: Turn, command: Command): Offered<Command> {
     case 'attack':
       return {
         command,
-        odds: blowOdds(
-          game,
-          s,
-          unitIndex(game, command.unit),
-          unitIndex(game, command.target),
-          command.type === 'fire',
-        ),
+        odds: blowOdds(turn, unitIndex(game, command.unit), unitIndex(game, command.target), command.type === 'fire'),
       };
     case 'duel':
-      return { command, odds: duelOdds(game, s, leaderIndex(game, command.leader), leaderIndex(game, command.target)) };
+      return { command, odds: duelOdds(turn, leaderIndex(game, command.leader), leaderIndex(game, command.target)) };
     case 'rally':
-      return { command, odds: rallyOdds(game, s, leaderIndex(game, command.leader)) };
+      return { command, odds: rallyOdds(turn, leaderIndex(game, command.leader)) };
     case 'retreatBefore':
       return { command, odds: withdrawalOdds() };
     case 'blowHorn': {
-      const odds = hornOdds(game, s);
+      const odds = hornOdds(turn);
       return odds === undefined ? { command } : { command, odds };
     }
     case 'orcCunning': {
-      const odds = surpriseOdds(game, s);
+      const odds = surpriseOdds(turn);
       return odds === undefined ? { command } : { command, odds };
     }
     case 'ram':
-      return { command, odds: ramOdds(game, s, command.gate) };
+      return { command, odds: ramOdds(turn, command.gate) };
     case 'batter':
-      return { command, odds: batterOdds(game, s, unitIndex(game, command.unit)) };
+      return { command, odds: batterOdds(turn, unitIndex(game, command.unit)) };
     case 'detonate':
-      return withOdds(command, blastOdds(game, s, command.fire));
+      return withOdds(command, blastOdds(turn, command.fire));
     case 'layFire':
       return { command, cost: 0 };
     case 'dropRocks':
-      return { command, odds: rocksOdds(game, s, unitIndex(game, command.target)) };
+      return { command, odds: rocksOdds(turn, unitIndex(game, command.target)) };
     case 'leave': {
       const cost = costOfLeave(turn, command.piece, command.path);
       return typeof cost === 'number' ? { command, cost } : { command };

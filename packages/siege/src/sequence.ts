@@ -10,12 +10,12 @@ import { canGoAside } from './cases/leaving.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { canHandle } from './cases/porters.ts';
 import { displacements, leaderRetreatPaths } from './cases/retreat.ts';
-import { inSituation, situate } from './cases/situation.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { JoinFrame } from './frames.ts';
-import { type Game, leaderSpec, unitSpec } from './game.ts';
+import { leaderSpec, unitSpec } from './game.ts';
+import type { Situation } from './situation.ts';
 import { makePlaceId } from './standard/terrain.ts';
-import type { State } from './state.ts';
+import { placeOf, placeOfLeader, type State } from './state.ts';
 import { stepAbilities, stepRearGuard, stepStrike } from './steps/abilities.ts';
 import { stepArrivals, stepArrive } from './steps/arrivals.ts';
 import { blow, combat, duel, retreat } from './steps/combat.ts';
@@ -28,63 +28,64 @@ import { PHASES, type Phase, type Side } from './words.ts';
 type Say = Ctx<SiegeEvent>;
 
 /** One automatic step; false when somebody must decide or the game is over. */
-export function step(game: Game, s: State, ctx: Say): boolean {
+export function step(situation: Situation, ctx: Say): boolean {
+  const { game, s } = situation;
   if (s.outcome === null && s.phase !== 'deployment') {
-    const end = game.cases.suddenEnd(game, s);
+    const end = game.cases.suddenEnd(situation);
     if (end) return finish(s, end, ctx);
   }
   const frame = top(s);
   if (frame === undefined) return false;
   switch (frame.kind) {
     case 'sequence':
-      return nextPhase(game, s, ctx);
+      return nextPhase(situation, ctx);
     case 'deployment':
     case 'makeRoom':
     case 'retreatBefore':
     case 'advance':
       return false;
     case 'abilities':
-      return stepAbilities(game, s, frame);
+      return stepAbilities(situation, frame);
     case 'rearGuard':
-      return stepRearGuard(game, s);
+      return stepRearGuard(situation);
     case 'arrivals':
-      return stepArrivals(game, s);
+      return stepArrivals(situation);
     case 'arrive':
-      return stepArrive(game, s, frame, ctx);
+      return stepArrive(situation, frame, ctx);
     case 'strike':
-      return stepStrike(game, s, frame);
+      return stepStrike(situation, frame);
     case 'siege':
-      return frame.begun ? false : stepSiege(game, s);
+      return frame.begun ? false : stepSiege(situation);
     case 'rocks':
-      return stepRocks(game, s, frame);
+      return stepRocks(situation, frame);
     case 'movement':
-      return frame.begun || canAnybodyMove(game, s, frame.side) ? false : skipMovement(s, frame.side);
+      return frame.begun || canAnybodyMove(situation, frame.side) ? false : skipMovement(s, frame.side);
     case 'march':
-      return march(game, s, frame, ctx);
+      return march(situation, frame, ctx);
     case 'form':
-      return form(game, s, frame, ctx);
+      return form(situation, frame, ctx);
     case 'combat':
-      return combat(game, s, frame, ctx);
+      return combat(situation, frame, ctx);
     case 'blow':
-      return blow(game, s, frame, ctx);
+      return blow(situation, frame, ctx);
     case 'duelRoll':
-      return duel(game, s, frame, ctx);
+      return duel(situation, frame, ctx);
     case 'retreat':
-      return retreat(game, s, frame, ctx);
+      return retreat(situation, frame, ctx);
     case 'retreatLeader': {
-      if (leaderRetreatPaths(game, s, situate(game, s), frame.leader).length > 0) return false;
+      if (leaderRetreatPaths(situation, frame.leader).length > 0) return false;
       pop(s);
-      halveLeader(game, s, frame.leader, 'no-retreat', ctx);
+      halveLeader(situation, frame.leader, 'no-retreat', ctx);
       return true;
     }
     case 'displace':
-      return popUnless(s, displacements(game, s, situate(game, s), frame.unit, [], frame.disrupts).length > 0);
+      return popUnless(s, displacements(situation, frame.unit, [], frame.disrupts).length > 0);
     case 'follow':
-      return popUnless(s, (s.leaders[frame.leader]?.at ?? -1) >= 0);
+      return popUnless(s, placeOfLeader(s, frame.leader) >= 0);
     case 'join':
-      return join(game, s, frame, ctx);
+      return join(situation, frame, ctx);
     case 'rally':
-      return popUnless(s, canAnybodyRally(game, s, frame.side));
+      return popUnless(s, canAnybodyRally(situation, frame.side));
     default:
       return assertNever(frame);
   }
@@ -99,18 +100,19 @@ function finish(s: State, outcome: NonNullable<State['outcome']>, ctx: Say): boo
 }
 
 /** [3.0] What comes after the present phase. */
-function nextPhase(game: Game, s: State, ctx: Say): boolean {
+function nextPhase(situation: Situation, ctx: Say): boolean {
+  const { game, s } = situation;
   const next = PHASES[PHASES.indexOf(s.phase) + 1];
   if (next !== undefined && s.phase !== 'deployment') {
     // [21.31] H-66: who went with the Rear Guard may move as ever.
-    if (next === 'isengard-movement' || next === 'westernesse-movement') refresh(game, s, sideOfPhase(next));
+    if (next === 'isengard-movement' || next === 'westernesse-movement') refresh(situation, sideOfPhase(next));
     beginPhase(s, next, ctx);
     return true;
   }
-  if (s.turn >= game.cases.lastTurn) return finish(s, game.cases.finalEnd(game, s), ctx);
+  if (s.turn >= game.cases.lastTurn) return finish(s, game.cases.finalEnd(situation), ctx);
   if (s.options.earlyEnd && s.phase !== 'deployment') {
     // [23.11] H-78: by option the stronghold need not be held to the last turn.
-    const end = game.cases.finalEnd(game, s);
+    const end = game.cases.finalEnd(situation);
     if (end.winner === 'isengard') return finish(s, end, ctx);
   }
   s.turn++;
@@ -138,7 +140,7 @@ function nextPhase(game: Game, s: State, ctx: Say): boolean {
 }
 
 /** At the beginning of its Movement Phase nobody of a side has moved. */
-function refresh(game: Game, s: State, side: Side): void {
+function refresh({ game, s }: Situation, side: Side): void {
   for (const index of game.unitsOf[side]) {
     const unit = s.units[index];
     if (!unit) continue;
@@ -207,47 +209,43 @@ function skipMovement(s: State, side: Side): boolean {
   return true;
 }
 
-function canAnybodyMove(game: Game, s: State, side: Side): boolean {
-  return inSituation(
-    game,
-    s,
-    (situation) =>
-      game.unitsOf[side].some(
-        (unit) => canUnitMove(game, s, situation, unit) || (side === 'isengard' && canHandle(game, s, unit)),
-      ) ||
-      game.leadersOf[side].some(
-        (leader) => canLeaderMove(game, s, situation, leader) || canForm(game, s, situation, leader),
-      ) ||
-      [
-        ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
-        ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
-      ].some(({ id }) => canGoAside(game, s, situation, id)),
+function canAnybodyMove(situation: Situation, side: Side): boolean {
+  const { game } = situation;
+  return (
+    game.unitsOf[side].some(
+      (unit) => canUnitMove(situation, unit) || (side === 'isengard' && canHandle(situation, unit)),
+    ) ||
+    game.leadersOf[side].some((leader) => canLeaderMove(situation, leader) || canForm(situation, leader)) ||
+    [
+      ...game.unitsOf[side].map((unit) => unitSpec(game, unit)),
+      ...game.leadersOf[side].map((leader) => leaderSpec(game, leader)),
+    ].some(({ id }) => canGoAside(situation, id))
   );
 }
 
-function canAnybodyRally(game: Game, s: State, side: Side): boolean {
+function canAnybodyRally(situation: Situation, side: Side): boolean {
+  const { game, s } = situation;
   if (!s.units.some((unit) => unit.disrupted && unit.at >= 0)) return false;
-  return inSituation(game, s, (situation) =>
-    game.leadersOf[side].some((leader) => !rallyTargets(game, s, situation, leader).next().done),
-  );
+  return game.leadersOf[side].some((leader) => !rallyTargets(situation, leader).next().done);
 }
 
 /** [A8.1] D-27: a leader who must fly goes to the nearest unit; with nobody to fly to it is lost. */
-function join(game: Game, s: State, frame: JoinFrame, ctx: Say): boolean {
+function join(situation: Situation, frame: JoinFrame, ctx: Say): boolean {
+  const { game, s } = situation;
   const state = s.leaders[frame.leader];
   if (!state || state.at < 0) {
     pop(s);
     return true;
   }
-  const nearest = nearestUnits(game, s, frame.leader);
+  const nearest = nearestUnits(situation, frame.leader);
   if (nearest.length > 1 || (nearest.length === 1 && !frame.must)) return false;
   pop(s);
   const only = nearest[0];
   if (only === undefined) {
-    if (frame.must) eliminateLeader(game, s, frame.leader, 'alone', ctx);
+    if (frame.must) eliminateLeader(situation, frame.leader, 'alone', ctx);
     return true;
   }
-  const to = s.units[only]?.at ?? -1;
+  const to = placeOf(s, only);
   ctx.emit({
     type: 'flew',
     leader: leaderSpec(game, frame.leader).id,

@@ -2,10 +2,9 @@
 import type { Chance, Odds } from '@warbeacon/kernel';
 import { strengthsOf } from './cases/armour.ts';
 import { gateIndex, gateOfFire, isWhole, noRamRange } from './cases/breaches.ts';
-import type { Game } from './game.ts';
 import { houseOf, type TotalRange } from './house.ts';
 import { fate, reduce } from './odds.ts';
-import type { State } from './state.ts';
+import type { Situation } from './situation.ts';
 import { blastResult, ramBreach } from './tables/breach.ts';
 import { waysOf36 } from './tables/casualty-probability.ts';
 import { casualtyResult } from './tables/casualty-results.ts';
@@ -14,7 +13,7 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 const SURE: Chance = { n: 1, d: 1 };
 
 /** [15.32] [20.4] Without fail at an ordinary gate. */
-export function ramOdds(game: Game, s: State, gate: string): Odds {
+export function ramOdds({ game, s }: Situation, gate: string): Odds {
   if (game.terrain.gates[gateIndex(game, gate)]?.main) return breachOdds(ramBreach(houseOf(game, s)));
   return {
     outcomes: [{ kind: 'breached', label: 'the gate is breached', chance: SURE }],
@@ -24,8 +23,8 @@ export function ramOdds(game: Game, s: State, gate: string): Odds {
 }
 
 /** [15.4] */
-export function batterOdds(game: Game, s: State, unit: number): Odds {
-  const range = noRamRange(game, s, unit);
+export function batterOdds(situation: Situation, unit: number): Odds {
+  const range = noRamRange(situation, unit);
   return range === null ? { outcomes: [], modifiers: [], roll: 'never' } : breachOdds(range);
 }
 
@@ -42,7 +41,8 @@ function breachOdds([low, high]: TotalRange): Odds {
 }
 
 /** [20.5] Of a fire about to be lit: what becomes of the gate or the Culvert. */
-export function blastOdds(game: Game, s: State, id: string): Odds | undefined {
+export function blastOdds(situation: Situation, id: string): Odds | undefined {
+  const { game, s } = situation;
   const fire = s.markers.find((marker) => marker.id === id);
   if (!fire) return undefined;
   const sure = (kind: string, label: string): Odds => ({
@@ -52,7 +52,7 @@ export function blastOdds(game: Game, s: State, id: string): Odds | undefined {
   });
   if (fire.dummy) return sure('none', 'a dummy');
   const gate = game.terrain.gates[gateOfFire(game, fire)];
-  const whole = isWhole(game, s, fire);
+  const whole = isWhole(situation, fire);
   if (gate !== undefined && !gate.main) return whole ? sure('breached', 'breached') : sure('none', 'goes off again');
   if (!whole) return sure('none', 'wasted');
   const house = houseOf(game, s);
@@ -65,11 +65,11 @@ export function blastOdds(game: Game, s: State, id: string): Odds | undefined {
 }
 
 /** [20.85] Rocks never miss. */
-export function rocksOdds(game: Game, s: State, target: number): Odds {
-  const { morale } = strengthsOf(game, s, target);
+export function rocksOdds(situation: Situation, target: number): Odds {
+  const { morale } = strengthsOf(situation, target);
   const tally = new Map<string, { kind: string; n: number }>();
   for (const die of DICE) {
-    const { label, kind } = fate(game, s, target, casualtyResult(morale, die));
+    const { label, kind } = fate(situation, target, casualtyResult(morale, die));
     tally.set(label, { kind, n: (tally.get(label)?.n ?? 0) + 1 });
   }
   return {

@@ -150,6 +150,15 @@ export interface State {
   outcome: { winner: Side | null; reason: string; case: string } | null;
 }
 
+/** Where a unit is; a negative number for every way of not being on the map. */
+export function placeOf(s: State, unit: number): number {
+  return s.units[unit]?.at ?? -1;
+}
+
+export function placeOfLeader(s: State, leader: number): number {
+  return s.leaders[leader]?.at ?? -1;
+}
+
 // In the order of the alphabet, here and below, so that a hash need not sort the names.
 export function cloneState(s: State): State {
   return {

@@ -5,6 +5,7 @@ import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
 import { houseOf, isUsual } from './house.ts';
 import { inForceSchema } from './options.ts';
+import type { Situation } from './situation.ts';
 import { hexOfPlace, makePlaceId } from './standard/terrain.ts';
 import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, type Options, RESERVE, type State } from './state.ts';
 import type { DecisionView, LeaderView, MarkerView, UnitView, View } from './view.schema.ts';
@@ -14,8 +15,9 @@ import { SIDES, type Side } from './words.ts';
  * `common`, the spectator's view of the same state, spares a player's view the building of all that is public: what players
  * know besides are their own counters. `earlier` spares it what the two states share.
  */
-export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: View, earlier?: Shown<State, View>): View {
-  if (common !== undefined) return { ...common, markers: markersFor(game, s, viewer), fires: firesFor(s, viewer) };
+export function viewFor(situation: Situation, viewer: Viewer<Side>, common?: View, earlier?: Shown<State, View>): View {
+  const { game, s } = situation;
+  if (common !== undefined) return { ...common, markers: markersFor(situation, viewer), fires: firesFor(s, viewer) };
   const gates: View['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
     const gate = s.gates[index];
@@ -23,27 +25,27 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: Vie
   });
   const levels: View['levels'] = {};
   game.terrain.levels.forEach(({ id }, index) => {
-    levels[id] = game.cases.levelControl(game, s, index);
+    levels[id] = game.cases.levelControl(situation, index);
   });
   const points = (side: Side) => ({
-    now: game.cases.points(game, s, side),
+    now: game.cases.points(situation, side),
     level: game.cases.level(side),
-    demoralized: game.cases.isDemoralized(game, s, side),
+    demoralized: game.cases.isDemoralized(situation, side),
   });
   const combat = s.frames.filter((candidate) => candidate.kind === 'combat').at(-1);
   return {
     game: game.id,
-    options: inForce(game, s),
+    options: inForce(situation),
     turn: s.turn,
     night: game.cases.isNight(s.turn),
     phase: s.phase,
     segment: combat?.segment ?? null,
-    decision: decisionView(game, s),
-    units: unitsView(game, s, earlier),
-    leaders: leadersView(game, s, earlier),
+    decision: decisionView(situation),
+    units: unitsView(situation, earlier),
+    leaders: leadersView(situation, earlier),
     gates,
     culvert: s.culvert,
-    markers: markersFor(game, s, viewer),
+    markers: markersFor(situation, viewer),
     attacks: s.attacks.map(({ unit, target }) => ({
       unit: game.units[unit]?.id ?? '',
       target: game.units[target]?.id ?? '',
@@ -57,7 +59,7 @@ export function viewFor(game: Game, s: State, viewer: Viewer<Side>, common?: Vie
     })),
     spent: [...s.spent],
     active: [...s.active],
-    sortie: sortieView(game, s),
+    sortie: sortieView(situation),
     ladders: s.supply.ladders,
     fires: firesFor(s, viewer),
     levels,
@@ -72,28 +74,30 @@ const inForceOf = new WeakMap<Options, { readonly game: Game; readonly shown: Vi
 /** And one for all matches with the game's own house values and the same of the few other options. */
 const usualInForce = new WeakMap<Game, Map<string, View['options']>>();
 
-function inForce(game: Game, s: State): View['options'] {
+function inForce(situation: Situation): View['options'] {
+  const { game, s } = situation;
   const known = inForceOf.get(s.options);
   if (known?.game === game) return known.shown;
-  const shown = isUsual(s.options.house) ? usual(game, s) : spellOut(game, s);
+  const shown = isUsual(s.options.house) ? usual(situation) : spellOut(situation);
   inForceOf.set(s.options, { game, shown });
   return shown;
 }
 
-function usual(game: Game, s: State): View['options'] {
+function usual(situation: Situation): View['options'] {
+  const { game, s } = situation;
   const ofGame = usualInForce.get(game) ?? new Map<string, View['options']>();
   usualInForce.set(game, ofGame);
   const key = canonicalJson(s.options);
   let shown = ofGame.get(key);
-  if (shown === undefined) ofGame.set(key, (shown = spellOut(game, s)));
+  if (shown === undefined) ofGame.set(key, (shown = spellOut(situation)));
   return shown;
 }
 
-function spellOut(game: Game, s: State): View['options'] {
+function spellOut({ game, s }: Situation): View['options'] {
   return inForceSchema.parse({ ...s.options, house: houseOf(game, s) });
 }
 
-function sortieView(game: Game, s: State): View['sortie'] {
+function sortieView({ game, s }: Situation): View['sortie'] {
   if (s.sortie === null) return [];
   return [unitSpec(game, s.sortie.unit).id, ...s.sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
 }
@@ -105,7 +109,7 @@ function firesFor(s: State, viewer: Viewer<Side>): View['fires'] {
 }
 
 // Literals, not spreads: two views are built for every command, of a hundred pieces each. `ABSENT` is for a whole match.
-function unitsView(game: Game, s: State, earlier: Shown<State, View> | undefined): View['units'] {
+function unitsView({ game, s }: Situation, earlier: Shown<State, View> | undefined): View['units'] {
   const units: View['units'] = { ...earlier?.view.units };
   for (let index = 0; index < game.units.length; index++) {
     const unit = s.units[index];
@@ -121,7 +125,7 @@ function unitsView(game: Game, s: State, earlier: Shown<State, View> | undefined
   return units;
 }
 
-function leadersView(game: Game, s: State, earlier: Shown<State, View> | undefined): View['leaders'] {
+function leadersView({ game, s }: Situation, earlier: Shown<State, View> | undefined): View['leaders'] {
   const leaders: View['leaders'] = { ...earlier?.view.leaders };
   for (let index = 0; index < game.leaders.length; index++) {
     const leader = s.leaders[index];
@@ -159,7 +163,7 @@ function hexView(game: Game, at: number): string {
 }
 
 /** Where markers stand is public; whether one is a dummy is its owner's secret, until it is found out. */
-function markersFor(game: Game, s: State, viewer: Viewer<Side>): View['markers'] {
+function markersFor({ game, s }: Situation, viewer: Viewer<Side>): View['markers'] {
   const markers: View['markers'] = {};
   for (const marker of s.markers) markers[marker.id] = markerView(game, marker, viewer);
   return markers;
@@ -181,9 +185,10 @@ function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerVie
   };
 }
 
-function decisionView(game: Game, s: State): DecisionView | null {
+function decisionView(situation: Situation): DecisionView | null {
+  const { game, s } = situation;
   const frame = top(s);
-  const side = deciderOf(game, s);
+  const side = deciderOf(situation);
   if (frame === undefined || side === undefined) return null;
   switch (frame.kind) {
     case 'deployment':

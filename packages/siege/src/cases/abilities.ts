@@ -1,7 +1,8 @@
 /** [21.0] Special abilities in force, and what they forbid. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, leaderSpec } from '../game.ts';
-import type { State } from '../state.ts';
+import { leaderSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
+import { placeOfLeader, type State } from '../state.ts';
 import type { Ability, Side } from '../words.ts';
 
 /** [21.0] H-89: announced this turn, and so in force to its end. */
@@ -21,13 +22,13 @@ export function spend(s: State, ability: Ability): void {
 }
 
 /** Why a side may not use an ability at all now: not its own, spent, or its leader is not there; or `null`. */
-export function whyNotAvailable(game: Game, s: State, side: Side, ability: Ability): Refusal | null {
+export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Ability): Refusal | null {
   const owner = game.abilities.owners[ability];
   if (owner.side !== side) return refuse('not-your-ability', `${owner.name} is not yours to use.`, owner.case);
   if (isSpent(s, ability)) return refuse('ability-spent', 'Each special ability is used once in a game.', '21.0');
   if (owner.leader === undefined) return null;
   const leader = game.leaderIndex.get(owner.leader) ?? -1;
-  return (s.leaders[leader]?.at ?? -1) >= 0
+  return placeOfLeader(s, leader) >= 0
     ? null
     : refuse('leader-not-on-map', `${leaderSpec(game, leader).name} is not on the map.`, owner.case);
 }

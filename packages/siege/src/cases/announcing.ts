@@ -1,16 +1,17 @@
 /** [21.0] Who may use a special ability now, and why not. */
 import { distance } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, makePlaceId } from '../standard/terrain.ts';
-import { CAVES, type State } from '../state.ts';
+import { CAVES, placeOfLeader } from '../state.ts';
 import type { Ability, Side } from '../words.ts';
 import { inForce, whyNotAvailable } from './abilities.ts';
+import { friendAt } from './board.ts';
 import { loadOf } from './equipment.ts';
 import { gloryWedges } from './forming.ts';
 import { rearGuardsmen } from './rear-guard.ts';
 import { displacements } from './retreat.ts';
-import { friendAt, type Situation } from './situation.ts';
 import { whyNoParty } from './sortie.ts';
 import { barredGround, whyClosed } from './ways.ts';
 
@@ -20,23 +21,18 @@ export const CUNNING = ['orc-cunning-1', 'orc-cunning-2'] as const satisfies rea
 export const PLAIN = ['voice-of-saruman', 'dunlending-hatred', 'divine-light', 'rear-guard'] as const;
 
 /** [21.11] [21.31] [21.61] [21.71] Why an ability may not be announced, or `null`. [W-30] The Rear Guard needs somebody to go. */
-export function whyCannotAnnounce(
-  game: Game,
-  s: State,
-  situation: Situation,
-  side: Side,
-  ability: (typeof PLAIN)[number],
-): Refusal | null {
-  const unavailable = whyNotAvailable(game, s, side, ability);
+export function whyCannotAnnounce(situation: Situation, side: Side, ability: (typeof PLAIN)[number]): Refusal | null {
+  const unavailable = whyNotAvailable(situation, side, ability);
   if (unavailable || ability !== 'rear-guard') return unavailable;
-  return rearGuardsmen(game, s, situation).next().done === false
+  return rearGuardsmen(situation).next().done === false
     ? null
     : refuse('nobody-to-go', 'Nobody could go with the Rear Guard.', '21.31');
 }
 
 /** [21.51] H-70 Why a piece of the side cannot blow the horn now, or `null`. */
-export function whyCannotBlow(game: Game, s: State, side: Side, piece: string): Refusal | null {
-  const unavailable = whyNotAvailable(game, s, side, 'horn');
+export function whyCannotBlow(situation: Situation, side: Side, piece: string): Refusal | null {
+  const { game, s } = situation;
+  const unavailable = whyNotAvailable(situation, side, 'horn');
   if (unavailable) return unavailable;
   const unit = game.unitIndex.get(piece) ?? -1;
   const leader = game.leaderIndex.get(piece) ?? -1;
@@ -50,57 +46,47 @@ export function whyCannotBlow(game: Game, s: State, side: Side, piece: string): 
 }
 
 /** Ids of the pieces that could blow the horn, units first. */
-export function blowers(game: Game, s: State, side: Side): string[] {
-  if (whyNotAvailable(game, s, side, 'horn')) return [];
+export function blowers(situation: Situation, side: Side): string[] {
+  const { game } = situation;
+  if (whyNotAvailable(situation, side, 'horn')) return [];
   return [
     ...game.unitsOf[side].map((unit) => unitSpec(game, unit).id),
     ...game.leadersOf[side].map((leader) => leaderSpec(game, leader).id),
-  ].filter((piece) => whyCannotBlow(game, s, side, piece) === null);
+  ].filter((piece) => whyCannotBlow(situation, side, piece) === null);
 }
 
 /**
  * D-15 [W-12] Why a unit that is placed by an ability cannot come to a place: a friend is there, or an enemy unit that
  * cannot be displaced. [W-32] Zones do not bar it.
  */
-export function whyNoRoom(
-  game: Game,
-  s: State,
-  situation: Situation,
-  side: Side,
-  place: number,
-  ruleCase: string,
-): Refusal | null {
-  const there = situation.unitAt[place] ?? -1;
+export function whyNoRoom(situation: Situation, side: Side, place: number, ruleCase: string): Refusal | null {
+  const { game } = situation;
+  const there = situation.board.unitAt[place] ?? -1;
   if (there < 0) return null;
   const hex = makePlaceId(game.terrain, place);
   if (friendAt(situation, side, place) >= 0)
     return refuse('friend-there', `A unit of one's own is in ${hex} already.`, '5.0');
-  return displacements(game, s, situation, there, [], false).length > 0
+  return displacements(situation, there, [], false).length > 0
     ? null
     : refuse('no-displacement', `The enemy unit in ${hex} has nowhere to go.`, ruleCase);
 }
 
 /** [21.41] Why the sortie cannot be made, or `null`. */
-export function whyNoSortie(game: Game, s: State, situation: Situation, side: Side): Refusal | null {
+export function whyNoSortie(situation: Situation, side: Side): Refusal | null {
+  const { game } = situation;
   return (
-    whyNotAvailable(game, s, side, 'sortie') ??
-    whyNoParty(game, s, situation) ??
-    whyNoRoom(game, s, situation, side, game.abilities.sortie.exit, '21.41')
+    whyNotAvailable(situation, side, 'sortie') ??
+    whyNoParty(situation) ??
+    whyNoRoom(situation, side, game.abilities.sortie.exit, '21.41')
   );
 }
 
 /** [21.81] H-71 H-72 Why a leader cannot send a unit through the Culvert, or `null`. */
-export function whyCannotCreep(
-  game: Game,
-  s: State,
-  situation: Situation,
-  side: Side,
-  leader: number,
-  unit: number,
-): Refusal | null {
+export function whyCannotCreep(situation: Situation, side: Side, leader: number, unit: number): Refusal | null {
+  const { game, s } = situation;
   const ability = CUNNING.find((each) => game.abilities.owners[each].leader === leaderSpec(game, leader).id);
   if (ability === undefined) return refuse('not-a-captain', 'Only an Orc Captain has that cunning.', '21.81');
-  const unavailable = whyNotAvailable(game, s, side, ability);
+  const unavailable = whyNotAvailable(situation, side, ability);
   if (unavailable) return unavailable;
   if (CUNNING.some((each) => inForce(s, each)))
     return refuse('one-captain-a-turn', 'Only one Orc Captain may use his cunning in a turn.', '21.81');
@@ -115,38 +101,31 @@ export function whyCannotCreep(
   // [W-51] H-59
   if (s.culvert === 'whole' && loadOf(s, unit) !== undefined)
     return refuse('loaded', 'Blasting Fire passes the Culvert only once it is breached.', '20.68');
-  const at = hexOfPlace(game.terrain, s.leaders[leader]?.at ?? -1);
+  const at = hexOfPlace(game.terrain, placeOfLeader(s, leader));
   if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1)
     return refuse('not-near-the-captain', 'The unit must be with the captain or next to him.', '21.81');
-  return whyNoRoom(game, s, situation, side, creeping.to, '21.81');
+  return whyNoRoom(situation, side, creeping.to, '21.81');
 }
 
 /** [21.81] Captain and unit of every such errand. */
 export function* errands(
-  game: Game,
-  s: State,
   situation: Situation,
   side: Side,
 ): Generator<{ readonly leader: number; readonly unit: number }> {
+  const { game } = situation;
   for (const ability of CUNNING) {
     const leader = game.leaderIndex.get(game.abilities.owners[ability].leader ?? '');
-    if (leader === undefined || whyNotAvailable(game, s, side, ability)) continue;
+    if (leader === undefined || whyNotAvailable(situation, side, ability)) continue;
     for (const place of game.abilities.creeping.from) {
       const unit = friendAt(situation, side, place);
-      if (unit >= 0 && whyCannotCreep(game, s, situation, side, leader, unit) === null) yield { leader, unit };
+      if (unit >= 0 && whyCannotCreep(situation, side, leader, unit) === null) yield { leader, unit };
     }
   }
 }
 
 /** [21.51] [14.22] H-27 Why a piece cannot come out of the caves to a place now, or `null`. */
-export function whyCannotArrive(
-  game: Game,
-  s: State,
-  situation: Situation,
-  side: Side,
-  piece: string,
-  place: number,
-): Refusal | null {
+export function whyCannotArrive(situation: Situation, side: Side, piece: string, place: number): Refusal | null {
+  const { game, s } = situation;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
@@ -158,22 +137,21 @@ export function whyCannotArrive(
     return refuse('not-at-the-edge', 'Who answers the horn comes to the western edge of the map.', '14.22');
   if (unit !== undefined) {
     const barred = barredGround(game, unitSpec(game, unit).cavalry, place);
-    return barred < 0 ? whyClosed(barred) : whyNoRoom(game, s, situation, side, place, '14.22');
+    return barred < 0 ? whyClosed(barred) : whyNoRoom(situation, side, place, '14.22');
   }
   const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
   if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
-  return situation.leaders(enemy)[place] === 1
+  return situation.board.leaders(enemy)[place] === 1
     ? refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27')
     : null;
 }
 
 /** [14.22] Everybody in the caves and every hex to which they may come. */
 export function* arrivals(
-  game: Game,
-  s: State,
   situation: Situation,
   side: Side,
 ): Generator<{ readonly piece: string; readonly place: number }> {
+  const { game, s } = situation;
   const waiting = [
     ...game.unitsOf[side].filter((unit) => s.units[unit]?.at === CAVES).map((unit) => unitSpec(game, unit).id),
     ...game.leadersOf[side]
@@ -182,18 +160,18 @@ export function* arrivals(
   ];
   for (const piece of waiting) {
     for (const place of game.abilities.caveMouth) {
-      if (whyCannotArrive(game, s, situation, side, piece, place) === null) yield { piece, place };
+      if (whyCannotArrive(situation, side, piece, place) === null) yield { piece, place };
     }
   }
 }
 
 /** Whether a side has any ability to use now. All that decides it is public. */
-export function canUseAbility(game: Game, s: State, situation: Situation, side: Side): boolean {
+export function canUseAbility(situation: Situation, side: Side): boolean {
   return (
-    PLAIN.some((ability) => whyCannotAnnounce(game, s, situation, side, ability) === null) ||
-    blowers(game, s, side).length > 0 ||
-    whyNoSortie(game, s, situation, side) === null ||
-    errands(game, s, situation, side).next().done === false ||
-    gloryWedges(game, s, situation, side).next().done === false
+    PLAIN.some((ability) => whyCannotAnnounce(situation, side, ability) === null) ||
+    blowers(situation, side).length > 0 ||
+    whyNoSortie(situation, side) === null ||
+    errands(situation, side).next().done === false ||
+    gloryWedges(situation, side).next().done === false
   );
 }

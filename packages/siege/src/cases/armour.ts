@@ -1,15 +1,16 @@
 /** Armour as a blow or a missile meets it: the printed rating and everything that raises or lowers it. */
 import type { OddsModifier } from '@warbeacon/kernel';
-import { type Game, unitSpec } from '../game.ts';
+import { unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
-import type { State } from '../state.ts';
 import { houseOf, type TotalRange } from '../house.ts';
+import { placeOf } from '../state.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../words.ts';
 import { inForce } from './abilities.ts';
+import { hasLadder } from './board.ts';
 import { formationOf, formationStrengths } from './formations.ts';
-import { hasLadder } from './situation.ts';
 
 export interface ArmourNow {
   readonly value: Armour;
@@ -17,28 +18,30 @@ export interface ArmourNow {
 }
 
 /** The strengths of the side that is up; [8.44] in formation, those of the formation. */
-export function strengthsOf(game: Game, s: State, unit: number): Strengths {
-  const own = ownStrengths(game, s, unit);
+export function strengthsOf(situation: Situation, unit: number): Strengths {
+  const { s } = situation;
+  const own = ownStrengths(situation, unit);
   // There is hardly ever a formation, so that is looked at first.
   return s.formations.length > 0 && formationOf(s, unit) ? formationStrengths(own.morale) : own;
 }
 
 /** The strengths of the side that is up, in formation or not. */
-export function ownStrengths(game: Game, s: State, unit: number): Strengths {
+export function ownStrengths({ game, s }: Situation, unit: number): Strengths {
   const spec = unitSpec(game, unit);
   if (!s.units[unit]?.reduced) return spec.full;
   return s.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
 }
 
 /** [7.41] D-9: the totals that hit; at armour 0 they are the house's. */
-export function hitRangeOf(game: Game, s: State, attack: Attack, armour: Armour): TotalRange {
+export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armour): TotalRange {
   return armour === 0 ? houseOf(game, s).armour0[attack] : hitRange(attack, armour);
 }
 
 /** [15.54] [18.15] [20.65] [21.11] Modifiers that count against melee and missiles alike (D-17). */
-function common(game: Game, s: State, attacker: number, target: number): OddsModifier[] {
-  const from = s.units[attacker]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+function common(situation: Situation, attacker: number, target: number): OddsModifier[] {
+  const { game, s } = situation;
+  const from = placeOf(s, attacker);
+  const at = placeOf(s, target);
   const modifiers: OddsModifier[] = [];
   if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
   if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
@@ -49,51 +52,51 @@ function common(game: Game, s: State, attacker: number, target: number): OddsMod
   }
   // [21.11] H-12: the light itself lowers no rating below 1.
   const lit = inForce(s, 'divine-light') && unitSpec(game, target).side === 'isengard';
-  if (lit && strengthsOf(game, s, target).armour > 1) {
+  if (lit && strengthsOf(situation, target).armour > 1) {
     modifiers.push({ case: '21.11', label: 'the Divine Light', value: -1 });
   }
   return modifiers;
 }
 
 /** [15.54] [16.11] [16.12] [19.13] [20.65] [A7.37] Armour of the target of a melee over `link`. */
-export function meleeArmour(game: Game, s: State, attacker: number, target: number, link: Link): ArmourNow {
-  const modifiers = common(game, s, attacker, target);
+export function meleeArmour(situation: Situation, attacker: number, target: number, link: Link): ArmourNow {
+  const { game, s } = situation;
+  const modifiers = common(situation, attacker, target);
   const defender = unitSpec(game, target);
   if (link.kind === 'dike' && !defender.cavalry) {
     if (link.up === 1) modifiers.push({ case: '16.12', label: 'the defender stands on the Dike', value: 1 });
     if (link.up === -1) modifiers.push({ case: '16.11', label: 'the defender stands in the ditch', value: -1 });
   }
-  const from = s.units[attacker]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, attacker);
+  const at = placeOf(s, target);
   if (link.kind === 'bank' && game.terrain.ground[from] === 'stream' && game.terrain.ground[at] !== 'stream') {
     modifiers.push({ case: '19.13', label: 'the attacker stands in the stream', value: 1 });
   }
-  if (game.cases.isFanatical(game, s, attacker))
+  if (game.cases.isFanatical(situation, attacker))
     modifiers.push({ case: 'A7.37', label: 'the attacker is fanatical', value: -1 });
-  return total(game, s, target, modifiers);
+  return total(situation, target, modifiers);
 }
 
 /** [7.18] [15.54] [20.65] Armour of the target of a missile that reaches it from one of the places `before`. */
 export function missileArmour(
-  game: Game,
-  s: State,
+  situation: Situation,
   firer: number,
   target: number,
   before: readonly number[],
 ): ArmourNow {
-  const modifiers = common(game, s, firer, target);
-  if (before.length > 0 && before.every((place) => behindWall(game, s, place, target))) {
+  const modifiers = common(situation, firer, target);
+  if (before.length > 0 && before.every((place) => behindWall(situation, place, target))) {
     modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
   }
-  return total(game, s, target, modifiers);
+  return total(situation, target, modifiers);
 }
 
 /**
  * [7.18] D-13: on the upper side of a wall, tower or gate hexside; [15.22] a unit of Westernesse at the Main Gate keeps
  * it after a breach. In the passage under the wall nobody is behind it.
  */
-function behindWall(game: Game, s: State, from: number, target: number): boolean {
-  const at = s.units[target]?.at ?? -1;
+function behindWall({ game, s }: Situation, from: number, target: number): boolean {
+  const at = placeOf(s, target);
   if (at === game.terrain.passage) return false;
   const hex = hexOfPlace(game.terrain, at);
   const link = game.terrain.links[hexOfPlace(game.terrain, from)]?.find((candidate) => candidate.to === hex);
@@ -113,10 +116,10 @@ function behindWall(game: Game, s: State, from: number, target: number): boolean
   }
 }
 
-function total(game: Game, s: State, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
+function total(situation: Situation, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
   const sum = modifiers.reduce(
     (armour, modifier) => armour + modifier.value,
-    strengthsOf(game, s, target).armour as number,
+    strengthsOf(situation, target).armour as number,
   );
   return { value: Math.min(4, Math.max(0, sum)) as Armour, modifiers };
 }

@@ -3,6 +3,7 @@ import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, unitSpec } from '../game.ts';
 import { houseOf, type TotalRange } from '../house.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
 import type { Marker, State } from '../state.ts';
 import { blastResult, noRamBreach } from '../tables/breach.ts';
@@ -27,12 +28,13 @@ export function gateIndex(game: Game, id: string): number {
 }
 
 /** Why a unit cannot work at a gate in this Siege Phase, with the ram or without, or `null`. */
-function whyCannotWork(game: Game, s: State, unit: number, gate: number, ruleCase: string): Refusal | null {
+function whyCannotWork(situation: Situation, unit: number, gate: number, ruleCase: string): Refusal | null {
+  const { game, s } = situation;
   const state = s.units[unit];
   const of = game.terrain.gates[gate];
   if (!of) return refuse('unknown-gate', 'The map has no such gate.', ruleCase);
-  if (!state || state.at < 0) return whyUnitOff(game, s, unit, ruleCase);
-  const second = whyNotAlone(game, s, unit);
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, ruleCase);
+  const second = whyNotAlone(situation, unit);
   if (second) return second;
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
   if (state.used) return refuse('already-used', 'A unit tries once in a Siege Phase.', ruleCase);
@@ -49,44 +51,47 @@ function whyCannotWork(game: Game, s: State, unit: number, gate: number, ruleCas
 }
 
 /** [15.32] What stands open to Isengard it does not break. D-11: the Main Gate does not, whoever controls it. */
-function whyNotOwn(game: Game, s: State, gate: number): Refusal | null {
+function whyNotOwn({ game, s }: Situation, gate: number): Refusal | null {
   if (game.terrain.gates[gate]?.main || s.gates[gate]?.control === 'westernesse') return null;
   return refuse('own-gate', 'Isengard controls that gate, and may go through it.', '15.32');
 }
 
 /** [20.21] [20.23] H-34: the ram at a gate. */
-export function whyCannotRam(game: Game, s: State, unit: number, gate: number): Refusal | null {
+export function whyCannotRam(situation: Situation, unit: number, gate: number): Refusal | null {
+  const { s } = situation;
   if (loadOf(s, unit) !== 'ram') return refuse('no-ram', 'That unit does not carry the ram.', '20.21');
-  return whyCannotWork(game, s, unit, gate, '20.23') ?? whyNotOwn(game, s, gate);
+  return whyCannotWork(situation, unit, gate, '20.23') ?? whyNotOwn(situation, gate);
 }
 
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
-export function whyCannotBatter(game: Game, s: State, unit: number, gate: number): Refusal | null {
+export function whyCannotBatter(situation: Situation, unit: number, gate: number): Refusal | null {
+  const { game, s } = situation;
   if (loadOf(s, unit) === 'ram') return refuse('has-ram', 'Who carries the ram breaks gates with it.', '15.32');
-  const cannot = whyCannotWork(game, s, unit, gate, '15.32');
+  const cannot = whyCannotWork(situation, unit, gate, '15.32');
   if (cannot) return cannot;
   if (game.terrain.gates[gate]?.main)
     return refuse('main-gate', 'The Main Gate is broken by the ram or by Blasting Fire only.', '15.32');
-  const own = whyNotOwn(game, s, gate);
+  const own = whyNotOwn(situation, gate);
   if (own) return own;
   if (unitSpec(game, unit).full.attack === undefined)
     return refuse('only-shoots', 'Units that can only shoot cannot break a gate.', '15.4');
   // D-9: a match may have it so.
-  return noRamRange(game, s, unit) === null
+  return noRamRange(situation, unit) === null
     ? refuse('too-weak', 'In this match no unit of that strength breaks a gate without the ram.', '15.4')
     : null;
 }
 
 /** [15.4] The totals with which a unit breaks a gate without the ram, by the side of it that is up; `null` for never. */
-export function noRamRange(game: Game, s: State, unit: number): TotalRange | null {
+export function noRamRange(situation: Situation, unit: number): TotalRange | null {
+  const { game, s } = situation;
   // [W-22] Fighting as one is no help with a gate.
-  const { attack } = ownStrengths(game, s, unit);
+  const { attack } = ownStrengths(situation, unit);
   if (!attack) throw new Error('a unit that only shoots at a gate');
   return noRamBreach(houseOf(game, s), attack);
 }
 
 /** [20.35] A gate or the Culvert is broken, for good. */
-export function breakGate(game: Game, s: State, gate: number, state: 'breached' | 'collapsed', ctx: Say): void {
+export function breakGate({ game, s }: Situation, gate: number, state: 'breached' | 'collapsed', ctx: Say): void {
   const of = game.terrain.gates[gate];
   const gateState = s.gates[gate];
   if (!of || !gateState) throw new Error(`no gate ${gate}`);
@@ -104,7 +109,7 @@ export function gateOfFire(game: Game, fire: Pick<Marker, 'at' | 'against'>): nu
 }
 
 /** [20.33] [20.35] What a fire is laid at is whole. */
-export function isWhole(game: Game, s: State, fire: Pick<Marker, 'at' | 'against'>): boolean {
+export function isWhole({ game, s }: Situation, fire: Pick<Marker, 'at' | 'against'>): boolean {
   const gate = gateOfFire(game, fire);
   return gate < 0 ? s.culvert === 'whole' : s.gates[gate]?.state === 'shut';
 }
@@ -115,7 +120,8 @@ export function unlitFire(s: State): Marker | undefined {
 }
 
 /** [20.34] [20.35] H-50: a fire goes off, or does not, and is gone. */
-export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
+export function blast(situation: Situation, fire: Marker, ctx: Say): void {
+  const { game, s } = situation;
   const gate = gateOfFire(game, fire);
   const of = game.terrain.gates[gate];
   const told = { type: 'blast', fire: fire.id, site: of?.id ?? CULVERT } as const;
@@ -124,11 +130,11 @@ export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
     ctx.emit({ ...told, result: 'dummy' });
     return;
   }
-  const whole = isWhole(game, s, fire);
+  const whole = isWhole(situation, fire);
   if (of !== undefined && !of.main) {
     // [W-58] Only the Main Gate and the Culvert, once broken, are safe from fire.
     ctx.emit({ ...told, result: whole ? 'breached' : 'again' });
-    if (whole) breakGate(game, s, gate, 'breached', ctx);
+    if (whole) breakGate(situation, gate, 'breached', ctx);
   } else if (!whole) {
     ctx.emit({ ...told, result: 'wasted' });
     return;
@@ -137,20 +143,21 @@ export function blast(game: Game, s: State, fire: Marker, ctx: Say): void {
     const result = blastResult(houseOf(game, s), die);
     ctx.emit({ ...told, die, result });
     if (result === 'dud') return;
-    if (of !== undefined) breakGate(game, s, gate, result, ctx);
+    if (of !== undefined) breakGate(situation, gate, result, ctx);
     else {
       s.culvert = result;
       ctx.emit({ type: 'broken', site: CULVERT, state: result });
     }
   }
-  leaveBuried(game, s);
-  strikeAround(game, s, fire, ctx);
+  leaveBuried(situation);
+  strikeAround(situation, fire, ctx);
 }
 
 /** [18.13] [W-56] Leaders who are alone in the passage when it comes down fly; those with a unit do when it is gone. */
-function leaveBuried(game: Game, s: State): void {
+function leaveBuried(situation: Situation): void {
+  const { game, s } = situation;
   const { passage } = game.terrain;
-  if (!isBuried(game, s, passage) || s.units.some(({ at }) => at === passage)) return;
+  if (!isBuried(situation, passage) || s.units.some(({ at }) => at === passage)) return;
   for (const [leader, { at }] of [...s.leaders.entries()].reverse()) {
     if (at === passage) push(s, { kind: 'join', leader, must: true });
   }
@@ -161,24 +168,26 @@ function leaveBuried(game: Game, s: State): void {
  * on the other side of the gate, or on the wall above, rolls once for this fire (H-51), its leaders never (G-56).
  * [8.46] Of a formation the first unit rolls for both: who rolls is settled before a result ends the formation.
  */
-function strikeAround(game: Game, s: State, { at, against }: Marker, ctx: Say): void {
+function strikeAround(situation: Situation, { at, against }: Marker, ctx: Say): void {
+  const { game, s } = situation;
   const doomed = against === game.terrain.passage ? [at, against] : [at];
   const opposite = hexOfPlace(game.terrain, against);
   const rolling = s.units.flatMap((state, unit) => (state.at === opposite && !isSecond(s, unit) ? [unit] : []));
   for (const [unit, state] of s.units.entries()) {
     if (!doomed.includes(state.at)) continue;
     const formation = formationOf(s, unit);
-    if (formation) endFormation(game, s, formation, ctx);
-    eliminate(game, s, unit, 'blast', ctx);
+    if (formation) endFormation(situation, formation, ctx);
+    eliminate(situation, unit, 'blast', ctx);
   }
-  for (const unit of rolling) rollLoss(game, s, unit, ctx);
+  for (const unit of rolling) rollLoss(situation, unit, ctx);
 }
 
 /** [7.42] One die on the Casualty Results, by present morale; no leader is at risk. */
-export function rollLoss(game: Game, s: State, unit: number, ctx: Say): void {
-  const { morale } = strengthsOf(game, s, unit);
+export function rollLoss(situation: Situation, unit: number, ctx: Say): void {
+  const { game } = situation;
+  const { morale } = strengthsOf(situation, unit);
   const die = ctx.d6();
   const result = casualtyResult(morale, die);
   ctx.emit({ type: 'casualty', unit: unitSpec(game, unit).id, morale, die, result: makeCasualty(result) });
-  suffer(game, s, unit, result, ctx, 'safe');
+  suffer(situation, unit, result, ctx, 'safe');
 }

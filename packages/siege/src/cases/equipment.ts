@@ -1,9 +1,9 @@
 /** [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. */
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { Game } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { type Link, makePlaceId } from '../standard/terrain.ts';
-import type { Marker, MarkerKind, State } from '../state.ts';
+import { type Marker, type MarkerKind, placeOf, type State } from '../state.ts';
 import { holdsGate } from './gates.ts';
 
 export type Load = 'ram' | 'blasting-fire';
@@ -22,7 +22,7 @@ export function loadOf(s: State, unit: number): Load | undefined {
 }
 
 /** [15.61] [18.12] [20.68] H-59: whether a load can never be taken over this link as things stand now. */
-export function barsLoad(game: Game, s: State, load: Load, link: Link): boolean {
+export function barsLoad({ game, s }: Situation, load: Load, link: Link): boolean {
   if (game.terrain.ground[link.to] === 'rough') return true;
   switch (link.kind) {
     case 'wall':
@@ -48,13 +48,13 @@ export function barsLoad(game: Game, s: State, load: Load, link: Link): boolean 
 export function bringLoads(s: State): void {
   for (const marker of s.markers) {
     if (marker.carrier < 0) continue;
-    const at = s.units[marker.carrier]?.at ?? -1;
+    const at = placeOf(s, marker.carrier);
     if (at >= 0) marker.at = at;
   }
 }
 
 /** [20.22] The ram stays where it is when its carrier is thrown back, pushed away or killed, or puts it down. */
-export function leaveRam(game: Game, s: State, unit: number, ctx: Say): void {
+export function leaveRam({ game, s }: Situation, unit: number, ctx: Say): void {
   const marker = carriedBy(s, unit);
   if (marker?.kind !== 'ram') return;
   marker.carrier = -1;
@@ -62,14 +62,16 @@ export function leaveRam(game: Game, s: State, unit: number, ctx: Say): void {
 }
 
 /** [7.51] [20.22] The ram goes along with an advance, unless it cannot go that way. */
-export function leaveRamBehind(game: Game, s: State, unit: number, to: number, ctx: Say): void {
-  const link = game.terrain.links[s.units[unit]?.at ?? -1]?.find((candidate) => candidate.to === to);
-  if (link && barsLoad(game, s, 'ram', link)) leaveRam(game, s, unit, ctx);
+export function leaveRamBehind(situation: Situation, unit: number, to: number, ctx: Say): void {
+  const { game, s } = situation;
+  const link = game.terrain.links[placeOf(s, unit)]?.find((candidate) => candidate.to === to);
+  if (link && barsLoad(situation, 'ram', link)) leaveRam(situation, unit, ctx);
 }
 
 /** [20.22] [20.32] H-53: the ram outlives its carrier, the fire does not, whatever kills it. */
-export function loseLoad(game: Game, s: State, unit: number, ctx: Say): void {
-  leaveRam(game, s, unit, ctx);
+export function loseLoad(situation: Situation, unit: number, ctx: Say): void {
+  const { s } = situation;
+  leaveRam(situation, unit, ctx);
   const fire = carriedBy(s, unit);
   if (fire === undefined) return;
   removeMarker(s, fire);

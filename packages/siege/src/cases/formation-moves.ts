@@ -1,72 +1,68 @@
 /** [8.41] [8.45] [14.2] Where a formation may go in a Movement Phase, and what that costs. */
 import { reach } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, type Step, unitSpec } from '../game.ts';
-import type { Formation, State } from '../state.ts';
+import { type Step, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
+import { type Formation, placeOf } from '../state.ts';
 import { otherSide } from '../words.ts';
+import type { Destination } from './board.ts';
 import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
 import { checkPath, destinationsOf, starts, unitMover, whyUnitCannotMove } from './movement.ts';
-import type { Destination, Situation } from './situation.ts';
 import { type Mover, stepCost } from './ways.ts';
 
-function formationMover(game: Game, s: State, situation: Situation, formation: Formation): Mover {
-  return { ...unitMover(game, s, situation, formation.units[0]), allowance: formationAllowance(formation) };
+function formationMover(situation: Situation, formation: Formation): Mover {
+  return { ...unitMover(situation, formation.units[0]), allowance: formationAllowance(formation) };
 }
 
 /** Why a formation cannot move as one now, or `null`. */
-export function whyFormationCannotMove(
-  game: Game,
-  s: State,
-  situation: Situation,
-  formation: Formation,
-): Refusal | null {
+export function whyFormationCannotMove(situation: Situation, formation: Formation): Refusal | null {
   if (formation.fresh) {
     return refuse('just-formed', 'A formation does not move in the Game-Turn in which it is made.', '8.45');
   }
   for (const unit of formation.units) {
-    const cannot = whyUnitCannotMove(game, s, situation, unit);
+    const cannot = whyUnitCannotMove(situation, unit);
     if (cannot) return cannot;
   }
   return null;
 }
 
 /** [5.0] [W-42] All the places a formation may end its move in: nobody makes room for it. */
-export function formationDestinations(game: Game, s: State, situation: Situation, formation: Formation): Destination[] {
-  if (whyFormationCannotMove(game, s, situation, formation)) return [];
-  const mover = formationMover(game, s, situation, formation);
+export function formationDestinations(situation: Situation, formation: Formation): Destination[] {
+  const { game, s } = situation;
+  if (whyFormationCannotMove(situation, formation)) return [];
+  const mover = formationMover(situation, formation);
   const spec = unitSpec(game, formation.units[0]);
-  const at = s.units[formation.units[0]]?.at ?? -1;
-  const enemyZone = situation.zone(otherSide(mover.side));
+  const at = placeOf(s, formation.units[0]);
+  const enemyZone = situation.board.zone(otherSide(mover.side));
   const reached = reach<Step>({
-    starts: starts(game, s, situation, mover, at, spec).filter(
+    starts: starts(situation, mover, at, spec).filter(
       (start) => at >= 0 || isFormationGround(game, start.at, formation.glory),
     ),
     budget: mover.allowance,
     exits: game.steps,
     cost: (place, step, spent) =>
-      mayFormationGo(game, s, formation, step.link) ? stepCost(game, s, situation, mover, place, step, spent) : -1,
+      mayFormationGo(situation, formation, step.link) ? stepCost(situation, mover, place, step, spent) : -1,
     stops: (place) => enemyZone[place] === 1,
   });
-  return destinationsOf(reached, at).filter(({ to }) => (situation.unitAt[to] ?? -1) < 0);
+  return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
 }
 
 /** Half points the path costs the formation, or why it may not go that way. */
 export function costOfFormationPath(
-  game: Game,
-  s: State,
   situation: Situation,
   formation: Formation,
   path: readonly number[],
 ): number | Refusal {
-  const cannot = whyFormationCannotMove(game, s, situation, formation);
+  const { game, s } = situation;
+  const cannot = whyFormationCannotMove(situation, formation);
   if (cannot) return cannot;
   const [speaker] = formation.units;
-  const start = s.units[speaker]?.at ?? -1;
+  const start = placeOf(s, speaker);
   let at = start;
   for (const to of path) {
     const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
     const open =
-      at < 0 ? isFormationGround(game, to, formation.glory) : !link || mayFormationGo(game, s, formation, link);
+      at < 0 ? isFormationGround(game, to, formation.glory) : !link || mayFormationGo(situation, formation, link);
     if (!open) {
       return refuse(
         'formation-ground',
@@ -77,15 +73,13 @@ export function costOfFormationPath(
     at = to;
   }
   const walked = checkPath(
-    game,
-    s,
     situation,
-    formationMover(game, s, situation, formation),
+    formationMover(situation, formation),
     { at: start, entries: game.cases.entryPlaces(game, unitSpec(game, speaker), start), insideAllowance: undefined },
     path,
   );
   if ('code' in walked) return walked;
-  return (situation.unitAt[at] ?? -1) >= 0
+  return (situation.board.unitAt[at] ?? -1) >= 0
     ? refuse('stacking', 'A formation ends its move where no other unit is.', '5.0')
     : walked.cost;
 }

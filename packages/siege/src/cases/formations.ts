@@ -2,6 +2,7 @@
 import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
 import type { Formation, State } from '../state.ts';
@@ -55,7 +56,7 @@ export function formationName({ kind }: Formation): string {
 }
 
 /** Why a unit can neither strike, shoot nor be singled out by itself: the formation does it through its first unit. */
-export function whyNotAlone(game: Game, s: State, unit: number): Refusal | null {
+export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | null {
   const formation = formationOf(s, unit);
   if (formation?.units[1] !== unit) return null;
   return refuse(
@@ -94,13 +95,13 @@ function mayFormationCross(s: State, link: Link, side: Side, glory: boolean): bo
 }
 
 /** [8.41] Whether a formation may go this way, by its ground and its hexside. */
-export function mayFormationGo(game: Game, s: State, formation: Formation, link: Link): boolean {
+export function mayFormationGo({ game, s }: Situation, formation: Formation, link: Link): boolean {
   if (!isFormationGround(game, link.to, formation.glory)) return false;
   return mayFormationCross(s, link, unitSpec(game, formation.units[0]).side, formation.glory);
 }
 
 /** Takes a formation apart; its units are where they are. */
-export function endFormation(game: Game, s: State, formation: Formation, ctx: Ctx<SiegeEvent>): void {
+export function endFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
   s.formations = s.formations.filter((other) => other !== formation);
   ctx.emit({ type: 'disbanded', units: formation.units.map((unit) => unitSpec(game, unit).id) });
 }
@@ -110,22 +111,22 @@ export function endFormation(game: Game, s: State, formation: Formation, ctx: Ct
  * lost, after a duel too (W-16). A leader who must go with them goes with the first that does.
  */
 export function scatter(
-  game: Game,
-  s: State,
+  situation: Situation,
   formation: Formation,
   hexes: number,
   escort: readonly number[],
   ctx: Ctx<SiegeEvent>,
 ): void {
+  const { s } = situation;
   const [first, second] = formation.units;
-  endFormation(game, s, formation, ctx);
+  endFormation(situation, formation, ctx);
   for (const unit of [second, first]) {
     push(s, { kind: 'retreat', unit, hexes, fail: 'eliminate', escort: [...escort] });
   }
 }
 
 /** [8.44] [5.0] Formed: both are in the leader's place from now on. */
-export function putInFormation(game: Game, s: State, formation: Formation, ctx: Ctx<SiegeEvent>): void {
+export function putInFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
   s.formations.push(formation);
   ctx.emit({
     type: 'formed',

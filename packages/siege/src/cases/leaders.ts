@@ -2,47 +2,49 @@
 import { distance } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { houseOf } from '../house.ts';
 import type { Side } from '../words.ts';
 import { whyNoRally } from './abilities.ts';
+import { hasLadder, zonePasses } from './board.ts';
 import { isSecond } from './formations.ts';
 import { whyLeaderOff, whyUnitOff } from './reinforcements.ts';
-import { hasLadder, type Situation, zonePasses } from './situation.ts';
 import { gateOpenTo } from './ways.ts';
 
 /** [8.32] */
 export const RALLIES_A_TURN = 3;
 
 /** [A10.0] D-27: night's bonus comes on top of the current rating, halved or not. */
-export function rating(game: Game, s: State, leader: number): number {
-  const base = s.leaders[leader]?.reduced ? reducedRating(game, s, leader) : leaderSpec(game, leader).rally;
-  return base + nightBonus(game, s, leader);
+export function rating(situation: Situation, leader: number): number {
+  const { game, s } = situation;
+  const base = s.leaders[leader]?.reduced ? reducedRating(situation, leader) : leaderSpec(game, leader).rally;
+  return base + nightBonus(situation, leader);
 }
 
 /** [7.26] D-9: half the rating, rounded as the house or the match has it. */
-export function reducedRating(game: Game, s: State, leader: number): number {
+export function reducedRating({ game, s }: Situation, leader: number): number {
   const { rally } = leaderSpec(game, leader);
   return houseOf(game, s).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
 }
 
 /** [A10.0] D-9: what this night adds to the rating of a leader. */
-export function nightBonus(game: Game, s: State, leader: number): number {
+export function nightBonus({ game, s }: Situation, leader: number): number {
   if (!game.cases.isNight(s.turn)) return 0;
   return houseOf(game, s).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
 }
 
 /** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
-export function duelDifferential(game: Game, s: State, leader: number, target: number): number {
-  const value = (one: number, other: number): number => rating(game, s, one) - ladderPenalty(game, s, one, other);
+export function duelDifferential(situation: Situation, leader: number, target: number): number {
+  const value = (one: number, other: number): number => rating(situation, one) - ladderPenalty(situation, one, other);
   return value(leader, target) - value(target, leader);
 }
 
 /** [20.66] One for a leader on a ladder who fights over a wall or tower, or [W-48] over a gate that is no breach. */
-export function ladderPenalty(game: Game, s: State, one: number, other: number): number {
-  const at = s.leaders[one]?.at ?? -1;
-  const to = s.leaders[other]?.at ?? -1;
+export function ladderPenalty({ game, s }: Situation, one: number, other: number): number {
+  const at = placeOfLeader(s, one);
+  const to = placeOfLeader(s, other);
   const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
   return link && isWallInDuel(s, link) && hasLadder(s, at) ? 1 : 0;
 }
@@ -61,14 +63,14 @@ export function leads(game: Game, leader: number, unit: number): boolean {
 }
 
 /** [A8.1] [A8.24] The nearest units a lone leader can go to: several when they are as near (D-27). */
-export function nearestUnits(game: Game, s: State, leader: number): number[] {
-  const at = s.leaders[leader]?.at ?? -1;
+export function nearestUnits({ game, s }: Situation, leader: number): number[] {
+  const at = placeOfLeader(s, leader);
   if (at < 0) return [];
   const from = hexOfPlace(game.terrain, at);
   let nearest: number[] = [];
   let best = Number.MAX_SAFE_INTEGER;
   for (let unit = 0; unit < s.units.length; unit++) {
-    const place = s.units[unit]?.at ?? -1;
+    const place = placeOf(s, unit);
     if (place < 0 || isSecond(s, unit) || !leads(game, leader, unit)) continue;
     const away = distance(game.terrain.grid, from, hexOfPlace(game.terrain, place));
     if (away < best) {
@@ -81,12 +83,13 @@ export function nearestUnits(game: Game, s: State, leader: number): number[] {
 }
 
 /** Why a leader cannot try to rally this unit now, or `null`. */
-export function whyCannotRally(game: Game, s: State, leader: number, unit: number): Refusal | null {
-  const own = whyCannotRallyAny(game, s, leader);
+export function whyCannotRally(situation: Situation, leader: number, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const own = whyCannotRallyAny(situation, leader);
   if (own) return own;
   const state = s.units[unit];
-  const at = s.leaders[leader]?.at ?? -1;
-  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '8.31');
+  const at = placeOfLeader(s, leader);
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, '8.31');
   if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
   if (!leads(game, leader, unit))
     return refuse('other-nation', 'A leader rallies units of its own nation only.', '8.31');
@@ -103,24 +106,26 @@ function mayRallyOver(s: State, link: Link, side: Side): boolean {
   return link.gate >= 0 ? gateOpenTo(s, link, side, false) : zonePasses(s, link);
 }
 
-function whyCannotRallyAny(game: Game, s: State, leader: number): Refusal | null {
+function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {
+  const { game, s } = situation;
   const state = s.leaders[leader];
-  if (!state || state.at < 0) return whyLeaderOff(game, s, leader, '8.31');
+  if (!state || state.at < 0) return whyLeaderOff(situation, leader, '8.31');
   if (state.rallies >= RALLIES_A_TURN)
     return refuse('three-rallies', 'A leader tries to rally three units in a turn.', '8.32');
-  if (game.cases.isDemoralized(game, s, leaderSpec(game, leader).side)) {
+  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) {
     return refuse('demoralized', 'Units of a demoralized army cannot be rallied.', '9.31');
   }
   return whyNoRally(s, leaderSpec(game, leader).side);
 }
 
 /** The units a leader can try to rally now. */
-export function* rallyTargets(game: Game, s: State, situation: Situation, leader: number): Generator<number> {
-  if (whyCannotRallyAny(game, s, leader)) return;
-  const at = s.leaders[leader]?.at ?? -1;
+export function* rallyTargets(situation: Situation, leader: number): Generator<number> {
+  const { game, s } = situation;
+  if (whyCannotRallyAny(situation, leader)) return;
+  const at = placeOfLeader(s, leader);
   const places = new Set([at, ...(game.terrain.links[at] ?? []).map((link) => link.to)]);
   for (const place of places) {
-    const unit = situation.unitAt[place] ?? -1;
-    if (unit >= 0 && whyCannotRally(game, s, leader, unit) === null) yield unit;
+    const unit = situation.board.unitAt[place] ?? -1;
+    if (unit >= 0 && whyCannotRally(situation, leader, unit) === null) yield unit;
   }
 }

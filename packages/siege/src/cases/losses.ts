@@ -2,12 +2,13 @@
 import { type Ctx, push } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
-import { type Formation, LOST, type State } from '../state.ts';
+import type { Situation } from '../situation.ts';
+import { type Formation, LOST, placeOf, type State } from '../state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
 import type { Attack, Morale, Side } from '../words.ts';
+import { leadersAt } from './board.ts';
 import { bringLoads, loseLoad } from './equipment.ts';
 import { endFormation, formationOf, scatter } from './formations.ts';
-import { leadersAt } from './situation.ts';
 import { nearestUnits, reducedRating } from './leaders.ts';
 import { findDummies } from './rocks.ts';
 
@@ -26,7 +27,8 @@ export function demoralizationValue(game: Game, unit: number): number {
 }
 
 /** [9.13] Takes a unit off for good. Its leaders may go to the nearest unit (A8.24). */
-export function eliminate(game: Game, s: State, unit: number, why: string, ctx: Ctx<SiegeEvent>): void {
+export function eliminate(situation: Situation, unit: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.at < 0) return;
   const { side, id } = unitSpec(game, unit);
@@ -35,46 +37,48 @@ export function eliminate(game: Game, s: State, unit: number, why: string, ctx: 
   state.at = LOST;
   s.losses[side] += points;
   ctx.emit({ type: 'eliminated', piece: id, why, points });
-  loseLoad(game, s, unit, ctx);
+  loseLoad(situation, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.
   if (s.units.some((other) => other.at === place)) return;
-  const must = isBuried(game, s, place);
-  for (const leader of leadersAt(game, s, side, place).reverse()) {
-    if (must || nearestUnits(game, s, leader).length > 0) push(s, { kind: 'join', leader, must });
+  const must = isBuried(situation, place);
+  for (const leader of leadersAt(situation, side, place).reverse()) {
+    if (must || nearestUnits(situation, leader).length > 0) push(s, { kind: 'join', leader, must });
   }
 }
 
 /** [18.13] [W-56] The passage, once the Culvert has come down: nobody stays there. */
-export function isBuried(game: Game, s: State, place: number): boolean {
+export function isBuried({ game, s }: Situation, place: number): boolean {
   return place >= 0 && place === game.terrain.passage && s.culvert === 'collapsed';
 }
 
 /** [22.2] A leader dies: what is left of its rating counts (H-77). */
-export function eliminateLeader(game: Game, s: State, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+export function eliminateLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   const state = s.leaders[leader];
   if (!state || state.at < 0) return;
   const spec = leaderSpec(game, leader);
-  const points = state.reduced ? reducedRating(game, s, leader) : spec.rally;
+  const points = state.reduced ? reducedRating(situation, leader) : spec.rally;
   state.at = LOST;
   s.losses[spec.side] += points;
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
 }
 
 /** [7.26] [22.2] A leader is halved; one halved already dies. */
-export function halveLeader(game: Game, s: State, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+export function halveLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   const state = s.leaders[leader];
   if (!state || state.at < 0) return;
   if (state.reduced) {
-    eliminateLeader(game, s, leader, why, ctx);
+    eliminateLeader(situation, leader, why, ctx);
     return;
   }
   const spec = leaderSpec(game, leader);
   state.reduced = true;
-  s.losses[spec.side] += spec.rally - reducedRating(game, s, leader);
+  s.losses[spec.side] += spec.rally - reducedRating(situation, leader);
   ctx.emit({ type: 'reduced', piece: spec.id });
 }
 
-export function disrupt(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>): void {
+export function disrupt({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
   const state = s.units[unit];
   if (!state) return;
   state.disrupted = true;
@@ -86,29 +90,29 @@ export function disrupt(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>
  * what is no combat, such as rocks and Blasting Fire.
  */
 export function suffer(
-  game: Game,
-  s: State,
+  situation: Situation,
   unit: number,
   result: Casualty,
   ctx: Ctx<SiegeEvent>,
   leaders: 'at risk' | 'safe' = 'at risk',
 ): void {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.at < 0) return;
   const { id } = unitSpec(game, unit);
-  if (result.loss !== 'none' && leaders === 'at risk') riskLeaders(game, s, unit, result.loss, ctx);
+  if (result.loss !== 'none' && leaders === 'at risk') riskLeaders(situation, unit, result.loss, ctx);
   const formation = formationOf(s, unit);
   if (formation) {
-    sufferTogether(game, s, formation, result, ctx);
+    sufferTogether(situation, formation, result, ctx);
     return;
   }
   // [G-40] [7.57] [G-50] A worn unit does not survive another half, nor a disrupted one a retreat.
   if (result.loss === 'E' || (result.loss === 'half' && state.reduced)) {
-    eliminate(game, s, unit, 'casualty', ctx);
+    eliminate(situation, unit, 'casualty', ctx);
     return;
   }
   if (result.retreat > 0 && state.disrupted) {
-    eliminate(game, s, unit, 'disrupted', ctx);
+    eliminate(situation, unit, 'disrupted', ctx);
     return;
   }
   if (result.loss === 'half') {
@@ -119,27 +123,29 @@ export function suffer(
 }
 
 /** [8.46] G-65: half a loss is one of the two, and the other is thrown back alone. */
-function sufferTogether(game: Game, s: State, formation: Formation, result: Casualty, ctx: Ctx<SiegeEvent>): void {
+function sufferTogether(situation: Situation, formation: Formation, result: Casualty, ctx: Ctx<SiegeEvent>): void {
+  const { s } = situation;
   const [first, second] = formation.units;
   if (result.loss === 'none') {
-    scatter(game, s, formation, result.retreat, [], ctx);
+    scatter(situation, formation, result.retreat, [], ctx);
     return;
   }
-  endFormation(game, s, formation, ctx);
-  eliminate(game, s, second, 'casualty', ctx);
-  if (result.loss === 'E') eliminate(game, s, first, 'casualty', ctx);
+  endFormation(situation, formation, ctx);
+  eliminate(situation, second, 'casualty', ctx);
+  if (result.loss === 'E') eliminate(situation, first, 'casualty', ctx);
   else push(s, { kind: 'retreat', unit: first, hexes: result.retreat, fail: 'eliminate', escort: [] });
 }
 
 /** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
-export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
+export function riskLeaders(situation: Situation, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   const { side } = unitSpec(game, unit);
-  for (const leader of leadersAt(game, s, side, s.units[unit]?.at ?? -1)) {
+  for (const leader of leadersAt(situation, side, placeOf(s, unit))) {
     const die = ctx.d6();
     const struck = die >= 5;
     ctx.emit({ type: 'leaderRisk', leader: leaderSpec(game, leader).id, die, struck });
-    if (struck && loss === 'E') eliminateLeader(game, s, leader, 'casualty', ctx);
-    else if (struck) halveLeader(game, s, leader, 'casualty', ctx);
+    if (struck && loss === 'E') eliminateLeader(situation, leader, 'casualty', ctx);
+    else if (struck) halveLeader(situation, leader, 'casualty', ctx);
   }
 }
 
@@ -147,10 +153,11 @@ export function riskLeaders(game: Game, s: State, unit: number, loss: 'E' | 'hal
  * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
  * fly (A8.1). What the unit carries comes along, and rocks there are found out (20.83).
  */
-export function enterPlace(game: Game, s: State, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
+export function enterPlace(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   if (side === 'isengard') {
     bringLoads(s);
-    findDummies(game, s, place, ctx);
+    findDummies(situation, place, ctx);
   }
   game.terrain.gates.forEach((gate, index) => {
     if (gate.lower !== place && gate.upper !== place) return;
@@ -163,12 +170,13 @@ export function enterPlace(game: Game, s: State, side: Side, place: number, ctx:
     }
   });
   const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
-  for (const leader of leadersAt(game, s, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
+  for (const leader of leadersAt(situation, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
 }
 
 /** Leaders left behind by a unit that has gone to `to` are asked whether they go too (H-5), but for its escort. */
-export function askLeadersToFollow(game: Game, s: State, side: Side, from: number, to: number): void {
-  askToFollow(s, leadersAt(game, s, side, from), to);
+export function askLeadersToFollow(situation: Situation, side: Side, from: number, to: number): void {
+  const { s } = situation;
+  askToFollow(s, leadersAt(situation, side, from), to);
 }
 
 /** The same for leaders who are named, the first of them first. */

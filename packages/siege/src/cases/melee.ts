@@ -1,20 +1,21 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import type { StrikeFrame } from '../frames.ts';
-import { type Game, unitSpec } from '../game.ts';
+import { unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
+import { hasLadder, ladderAgainst, leadersAt, zonePasses } from './board.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { barsLoad, loadOf } from './equipment.ts';
-import { hasLadder, ladderAgainst, leadersAt, type Situation, zonePasses } from './situation.ts';
 import { isDue, whyUnitOff } from './reinforcements.ts';
 import { sortieTarget } from './sortie.ts';
 import { barredGround, whyClosed } from './ways.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
-export function whyCannotReach(game: Game, s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
+export function whyCannotReach({ game, s }: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
   const over = whyCannotReachOver(s, cavalry, from, link);
   if (over) return over;
   const barred = barredGround(game, cavalry, link.to);
@@ -67,51 +68,54 @@ function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal
 }
 
 /** Where a unit can strike: the ways out of its place, or, from beyond the map's edge, the hexes by which it enters. */
-function waysToStrike(game: Game, s: State, unit: number): readonly Link[] {
-  const at = s.units[unit]?.at ?? -1;
+function waysToStrike(situation: Situation, unit: number): readonly Link[] {
+  const { game, s } = situation;
+  const at = placeOf(s, unit);
   if (at >= 0) return game.terrain.strikes[at] ?? [];
-  if (!mayStrikeFromBeyond(game, s, unit)) return [];
+  if (!mayStrikeFromBeyond(situation, unit)) return [];
   return game.cases
     .entryPlaces(game, unitSpec(game, unit), at)
     .map((to) => ({ to, kind: 'open', up: 0, gate: -1, road: false }));
 }
 
 /** [14.2] [W-8] D-10: Westernesse reinforcements may attack who blocks their entry. */
-function mayStrikeFromBeyond(game: Game, s: State, unit: number): boolean {
-  return unitSpec(game, unit).side === 'westernesse' && isDue(game, s, unit);
+function mayStrikeFromBeyond(situation: Situation, unit: number): boolean {
+  const { game } = situation;
+  return unitSpec(game, unit).side === 'westernesse' && isDue(situation, unit);
 }
 
 /** The way over which a unit strikes at a place; `undefined` when there is none. */
-export function wayToStrike(game: Game, s: State, unit: number, to: number): Link | undefined {
-  return waysToStrike(game, s, unit).find((link) => link.to === to);
+export function wayToStrike(situation: Situation, unit: number, to: number): Link | undefined {
+  return waysToStrike(situation, unit).find((link) => link.to === to);
 }
 
 /** Why a unit cannot attack in melee at all now, or `null`. */
-export function whyCannotAttack(game: Game, s: State, unit: number): Refusal | null {
+export function whyCannotAttack(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
   const state = s.units[unit];
-  if (!state || (state.at < 0 && !mayStrikeFromBeyond(game, s, unit))) {
-    return whyUnitOff(game, s, unit, '7.31');
+  if (!state || (state.at < 0 && !mayStrikeFromBeyond(situation, unit))) {
+    return whyUnitOff(situation, unit, '7.31');
   }
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
-  const second = whyNotAlone(game, s, unit);
+  const second = whyNotAlone(situation, unit);
   if (second) return second;
   if (state.attacked) return refuse('already-attacked', 'A unit attacks once in a Combat Phase.', '7.34');
-  if (ownStrengths(game, s, unit).morale === 'Z' && game.cases.isDemoralized(game, s, spec.side)) {
+  if (ownStrengths(situation, unit).morale === 'Z' && game.cases.isDemoralized(situation, spec.side)) {
     return refuse('demoralized', 'Demoralized units of morale Z never attack in melee.', '9.32');
   }
   return null;
 }
 
 /** The enemies a unit stands in the zone of and may attack: it must attack one of them (7.31, D-24). */
-export function obligedTargets(game: Game, s: State, situation: Situation, unit: number): readonly number[] {
-  return enemiesInReach(game, s, situation, unit).obliged;
+export function obligedTargets(situation: Situation, unit: number): readonly number[] {
+  return enemiesInReach(situation, unit).obliged;
 }
 
 /** Everybody a unit may declare an attack on. */
-export function meleeTargets(game: Game, s: State, situation: Situation, unit: number): readonly number[] {
-  const { all, obliged } = enemiesInReach(game, s, situation, unit);
+export function meleeTargets(situation: Situation, unit: number): readonly number[] {
+  const { all, obliged } = enemiesInReach(situation, unit);
   return obliged.length > 0 ? obliged : all;
 }
 
@@ -125,49 +129,53 @@ interface InReach {
 const NOBODY: InReach = { all: [], obliged: [] };
 
 // Most units have no enemy next to them, so that is looked at first.
-function enemiesInReach(game: Game, s: State, situation: Situation, unit: number): InReach {
+function enemiesInReach(situation: Situation, unit: number): InReach {
+  const { game, s } = situation;
   const { side } = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
-  const enemies = situation.units(otherSide(side));
+  const at = placeOf(s, unit);
+  const enemies = situation.board.units(otherSide(side));
   const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
-  const links = waysToStrike(game, s, unit);
-  if (!links.some(isNear) || whyCannotAttack(game, s, unit)) return NOBODY;
-  const ways = links.filter((link) => isNear(link) && whyCannotStrikeOver(game, s, unit, link) === null);
-  const zones = ways.filter((link) => at >= 0 && reachesWithZone(s, situation, otherSide(side), link));
+  const links = waysToStrike(situation, unit);
+  if (!links.some(isNear) || whyCannotAttack(situation, unit)) return NOBODY;
+  const ways = links.filter((link) => isNear(link) && whyCannotStrikeOver(situation, unit, link) === null);
+  const zones = ways.filter((link) => at >= 0 && reachesWithZone(situation, otherSide(side), link));
   const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
   return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
 }
 
 /** [7.36] [8.41] [W-52] Why a unit cannot strike over this link; a formation does not strike where it may never go. */
-function whyCannotStrikeOver(game: Game, s: State, unit: number, link: Link): Refusal | null {
-  const reach = whyCannotReach(game, s, unitSpec(game, unit).cavalry, s.units[unit]?.at ?? -1, link);
+function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Refusal | null {
+  const { game, s } = situation;
+  const reach = whyCannotReach(situation, unitSpec(game, unit).cavalry, placeOf(s, unit), link);
   if (reach) return reach;
   const formation = formationOf(s, unit);
-  return formation && !mayFormationGo(game, s, formation, link)
+  return formation && !mayFormationGo(situation, formation, link)
     ? refuse('formation-ground', 'A formation strikes only where it may go: on clear ground, over open sides.', '7.36')
     : null;
 }
 
 /** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
-function reachesWithZone(s: State, situation: Situation, side: Side, link: Link): boolean {
-  return zonePasses(s, link) && !hasLadder(s, link.to) && !situation.demoralized(side);
+function reachesWithZone(situation: Situation, side: Side, link: Link): boolean {
+  const { s } = situation;
+  return zonePasses(s, link) && !hasLadder(s, link.to) && !situation.board.demoralized(side);
 }
 
 /**
  * Whom a unit may strike at out of the ordinary: [21.41] the enemy on the ramp beside the sally port; [21.21] H-90 any
  * enemy in reach, in whose zone it need not stand.
  */
-export function strikeTargets(game: Game, s: State, situation: Situation, frame: StrikeFrame): readonly number[] {
-  if (frame.reason === 'glory') return enemiesInReach(game, s, situation, frame.unit).all;
-  if (s.units[frame.unit]?.at !== game.abilities.sortie.exit || whyCannotAttack(game, s, frame.unit)) return [];
-  const target = sortieTarget(game, situation);
+export function strikeTargets(situation: Situation, frame: StrikeFrame): readonly number[] {
+  const { game, s } = situation;
+  if (frame.reason === 'glory') return enemiesInReach(situation, frame.unit).all;
+  if (s.units[frame.unit]?.at !== game.abilities.sortie.exit || whyCannotAttack(situation, frame.unit)) return [];
+  const target = sortieTarget(situation);
   return target < 0 ? [] : [target];
 }
 
 /** [7.31] [18.14] Nobody between whom and the unit there is anything to strike over. */
-function whyOutOfReach(game: Game, s: State, unit: number, target: number): Refusal {
+function whyOutOfReach({ game, s }: Situation, unit: number, target: number): Refusal {
   const { terrain } = game;
-  const [from, to] = [s.units[unit]?.at ?? -1, s.units[target]?.at ?? -1];
+  const [from, to] = [placeOf(s, unit), placeOf(s, target)];
   const onTop = from !== to && from >= 0 && to >= 0 && hexOfPlace(terrain, from) === hexOfPlace(terrain, to);
   return onTop
     ? refuse('culvert-side', 'Nobody strikes through the wall over the Culvert.', '18.14')
@@ -175,24 +183,19 @@ function whyOutOfReach(game: Game, s: State, unit: number, target: number): Refu
 }
 
 /** Why a unit cannot attack this target, or `null`. */
-export function whyCannotStrike(
-  game: Game,
-  s: State,
-  situation: Situation,
-  unit: number,
-  target: number,
-): Refusal | null {
-  const own = whyCannotAttack(game, s, unit);
+export function whyCannotStrike(situation: Situation, unit: number, target: number): Refusal | null {
+  const { game, s } = situation;
+  const own = whyCannotAttack(situation, unit);
   if (own) return own;
   const spec = unitSpec(game, unit);
-  const there = s.units[target]?.at ?? -1;
-  const link = there < 0 ? undefined : wayToStrike(game, s, unit, there);
-  if (!link || unitSpec(game, target).side === spec.side) return whyOutOfReach(game, s, unit, target);
-  const second = whyNotAlone(game, s, target);
+  const there = placeOf(s, target);
+  const link = there < 0 ? undefined : wayToStrike(situation, unit, there);
+  if (!link || unitSpec(game, target).side === spec.side) return whyOutOfReach(situation, unit, target);
+  const second = whyNotAlone(situation, target);
   if (second) return second;
-  const over = whyCannotStrikeOver(game, s, unit, link);
+  const over = whyCannotStrikeOver(situation, unit, link);
   if (over) return over;
-  const obliged = obligedTargets(game, s, situation, unit);
+  const obliged = obligedTargets(situation, unit);
   if (obliged.length > 0 && !obliged.includes(target)) {
     return refuse(
       'must-attack-zone',
@@ -207,17 +210,18 @@ export function whyCannotStrike(
  * [7.51] [7.53] [7.36] May the unit enter the vacated place? Over a wall or tower only from a ladder; through a gate
  * only when it is breached; [W-63] never down into the passage. Missile-only units do not enter enemy zones (7.15).
  */
-export function mayAdvance(game: Game, s: State, situation: Situation, unit: number, to: number): boolean {
+export function mayAdvance(situation: Situation, unit: number, to: number): boolean {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.disrupted) return false;
   const spec = unitSpec(game, unit);
-  const link = wayToStrike(game, s, unit, to);
-  if (!link || (situation.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
-  if (spec.full.attack === undefined && situation.zone(otherSide(spec.side))[to]) return false;
+  const link = wayToStrike(situation, unit, to);
+  if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
+  if (spec.full.attack === undefined && situation.board.zone(otherSide(spec.side))[to]) return false;
   // [20.32] Blasting Fire goes with its unit or not at all; the ram can be left (20.22).
-  if (loadOf(s, unit) === 'blasting-fire' && barsLoad(game, s, 'blasting-fire', link)) return false;
+  if (loadOf(s, unit) === 'blasting-fire' && barsLoad(situation, 'blasting-fire', link)) return false;
   const formation = formationOf(s, unit);
-  if (formation && !mayFormationGo(game, s, formation, link)) return false;
+  if (formation && !mayFormationGo(situation, formation, link)) return false;
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
@@ -243,7 +247,7 @@ export function mayAdvance(game: Game, s: State, situation: Situation, unit: num
 }
 
 /** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone; no formation. */
-export function mayWithdraw(game: Game, s: State, target: number): boolean {
+export function mayWithdraw({ game, s }: Situation, target: number): boolean {
   const state = s.units[target];
   if (!state || state.at < 0 || state.disrupted || formationOf(s, target)) return false;
   const spec = unitSpec(game, target);
@@ -254,11 +258,14 @@ export function mayWithdraw(game: Game, s: State, target: number): boolean {
 }
 
 /** [7.21] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35. */
-export function duelTargets(game: Game, s: State, leader: number): number[] {
+export function duelTargets(situation: Situation, leader: number): number[] {
+  const { game, s } = situation;
   const state = s.leaders[leader];
   const spec = game.leaders[leader];
   if (!state || !spec || state.at < 0 || state.fought) return [];
   return (game.terrain.strikes[state.at] ?? []).flatMap((link) =>
-    whyCannotReach(game, s, false, state.at, link) === null ? leadersAt(game, s, otherSide(spec.side), link.to) : [],
+    whyCannotReach(situation, false, state.at, link) === null
+      ? leadersAt(situation, otherSide(spec.side), link.to)
+      : [],
   );
 }

@@ -2,22 +2,32 @@
 import { distance, type Line, line } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
+import { hasLadder } from './board.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
-import { hasLadder, type Situation } from './situation.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
 const LONGEST = 3;
 /** [7.12] */
 const STANDARD_RANGE = 2;
 
+/** The ground never changes, so that each place's lines are worked out once, when first asked for. */
+const knownLines = new WeakMap<Game, Map<number, readonly LineOfFire[]>>();
+
 /** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
 export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
-  const known = game.linesOfFire.get(from);
-  if (known) return known;
+  let known = knownLines.get(game);
+  if (known === undefined) knownLines.set(game, (known = new Map<number, readonly LineOfFire[]>()));
+  let lines = known.get(from);
+  if (lines === undefined) known.set(from, (lines = workOutLines(game, from)));
+  return lines;
+}
+
+function workOutLines(game: Game, from: number): readonly LineOfFire[] {
   const { terrain } = game;
   const origin = hexOfPlace(terrain, from);
   const lines: LineOfFire[] = [];
@@ -39,7 +49,6 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
       walls: waysThrough(path, blocks).map((through) => wallsCrossed(game, [origin, ...through, hex])),
     });
   }
-  game.linesOfFire.set(from, lines);
   return lines;
 }
 
@@ -71,9 +80,10 @@ function isWall(s: State, link: Link): boolean {
 }
 
 /** Why a unit cannot shoot at all now, or `null`. */
-export function whyCannotFire(game: Game, s: State, unit: number): Refusal | null {
+export function whyCannotFire(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
   const state = s.units[unit];
-  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '7.11');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, '7.11');
   if (!unitSpec(game, unit).missile) return refuse('no-missiles', 'That unit has no missiles.', '7.11');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
   if (state.fired) return refuse('already-fired', 'A unit fires once in a turn.', '7.14');
@@ -83,13 +93,14 @@ export function whyCannotFire(game: Game, s: State, unit: number): Refusal | nul
 }
 
 /** Why a unit cannot shoot at this target, or `null`. */
-export function whyCannotHit(game: Game, s: State, unit: number, target: number): Refusal | null {
+export function whyCannotHit(situation: Situation, unit: number, target: number): Refusal | null {
+  const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  const from = s.units[unit]?.at ?? -1;
-  const at = s.units[target]?.at ?? -1;
+  const from = placeOf(s, unit);
+  const at = placeOf(s, target);
   if (at < 0 || unitSpec(game, target).side === spec.side)
     return refuse('no-target', 'There is no such enemy on the map.', '7.11');
-  const second = whyNotAlone(game, s, target);
+  const second = whyNotAlone(situation, target);
   if (second) return second;
   if (hexOfPlace(game.terrain, from) === hexOfPlace(game.terrain, at))
     return refuse('culvert-side', 'Nobody shoots through the wall over the Culvert.', '18.14');
@@ -103,7 +114,7 @@ export function whyCannotHit(game: Game, s: State, unit: number, target: number)
   if (spec.cavalry && game.inside.has(from) && fire.walls.every((walls) => walls.some((link) => isWall(s, link)))) {
     return refuse('mounted-over-wall', 'Mounted archers in the fortress cannot shoot over its walls.', 'A7.13');
   }
-  if (at === game.terrain.passage && !intoCulvert(game, s, from, fire)) {
+  if (at === game.terrain.passage && !intoCulvert(situation, from, fire)) {
     return refuse('culvert-side', 'The Culvert can be attacked through its own hexsides only.', '18.14');
   }
   if (from === game.terrain.passage && !throughEnds(game, at)) {
@@ -125,7 +136,7 @@ function whyBlocked(game: Game, from: number, at: number): Refusal {
 }
 
 /** [18.14] Through a side of the Culvert, or, once it is breached, from a wall or tower. */
-function intoCulvert(game: Game, s: State, from: number, fire: LineOfFire): boolean {
+function intoCulvert({ game, s }: Situation, from: number, fire: LineOfFire): boolean {
   const ends = endsOfCulvert(game);
   if (fire.before.some((place) => ends.includes(place)) || ends.includes(from)) return true;
   const ground = game.terrain.ground[from];
@@ -144,17 +155,18 @@ function endsOfCulvert({ terrain }: Game): number[] {
 }
 
 /** The enemies a unit can shoot at, by index. */
-export function targetsOf(game: Game, s: State, situation: Situation, unit: number): number[] {
+export function targetsOf(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
   const targets: number[] = [];
-  if (whyCannotFire(game, s, unit)) return targets;
+  if (whyCannotFire(situation, unit)) return targets;
   const spec = unitSpec(game, unit);
   const range = game.cases.missileRange(spec);
-  const enemies = situation.units(otherSide(spec.side));
-  for (const fire of linesOfFire(game, s.units[unit]?.at ?? -1)) {
+  const enemies = situation.board.units(otherSide(spec.side));
+  for (const fire of linesOfFire(game, placeOf(s, unit))) {
     // Mostly nobody is there, so that is looked at first.
     const target = enemies[fire.to] ?? -1;
     if (target < 0 || !fire.clear || fire.distance > range) continue;
-    if (whyCannotHit(game, s, unit, target) === null) targets.push(target);
+    if (whyCannotHit(situation, unit, target) === null) targets.push(target);
   }
   return targets;
 }

@@ -2,15 +2,16 @@
 import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
+import { type Situation, situate } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
+import { type Destination, friendAt } from './board.ts';
 import { loadOf } from './equipment.ts';
 import { formationOf } from './formations.ts';
 import { isDue, isLeaderDue, whyLeaderOff, whyUnitOff } from './reinforcements.ts';
-import { type Destination, friendAt, type Situation, situate } from './situation.ts';
 import { barredGround, barredToLoad, groundCost, type Mover, SHUNS, stepCost, whyClosed } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
@@ -51,11 +52,12 @@ function pathTo(game: Game, reached: Reach, index: number, enters: boolean, know
   return (known[index] = [...pathTo(game, reached, before, enters, known), id]);
 }
 
-export function unitMover(game: Game, s: State, situation: Situation, unit: number): Mover {
+export function unitMover(situation: Situation, unit: number): Mover {
+  const { game, s } = situation;
   const spec = unitSpec(game, unit);
   const onlyShoots = spec.full.attack === undefined;
-  const { morale } = ownStrengths(game, s, unit);
-  const cowed = morale === 'Z' && situation.demoralized(spec.side);
+  const { morale } = ownStrengths(situation, unit);
+  const cowed = morale === 'Z' && situation.board.demoralized(spec.side);
   const load = loadOf(s, unit);
   return {
     side: spec.side,
@@ -82,14 +84,15 @@ export function leaderMover(game: Game, leader: number): Mover {
 }
 
 /** Why a unit cannot move at all now, or `null`. */
-export function whyUnitCannotMove(game: Game, s: State, situation: Situation, unit: number): Refusal | null {
+export function whyUnitCannotMove(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state) return refuse('unknown-unit', 'There is no such unit.');
-  if (state.at < 0 && !isDue(game, s, unit)) return whyUnitOff(game, s, unit, '14.0');
+  if (state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '14.0');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   if (state.used) return whyUsed(unitSpec(game, unit).side);
-  if (state.at >= 0 && situation.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
+  if (state.at >= 0 && situation.board.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
     return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
   }
   return null;
@@ -103,59 +106,59 @@ function whyUsed(side: Side): Refusal {
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
-function entryCost(game: Game, s: State, place: number, leader: boolean): number {
+function entryCost(situation: Situation, place: number, leader: boolean): number {
+  const { game, s } = situation;
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
-  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(game, s, place);
+  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(situation, place);
   return onRoad * (leader ? 1 : before + 1);
 }
 
 /** Where a piece may begin: where it stands, or the entry hexes with what they cost. */
 export function starts(
-  game: Game,
-  s: State,
   situation: Situation,
   mover: Mover,
   at: number,
   spec: UnitSpec | LeaderSpec,
 ): { at: number; spent: number }[] {
+  const { game } = situation;
   if (at >= 0) return [{ at, spent: mover.spent }];
   return game.cases
     .entryPlaces(game, spec, at)
-    .filter((place) => whyNotEnter(game, situation, mover, place) === null)
-    .map((place) => ({ at: place, spent: entryCost(game, s, place, mover.leader) }));
+    .filter((place) => whyNotEnter(situation, mover, place) === null)
+    .map((place) => ({ at: place, spent: entryCost(situation, place, mover.leader) }));
 }
 
-function whyNotEnter(game: Game, situation: Situation, mover: Mover, place: number): Refusal | null {
+function whyNotEnter(situation: Situation, mover: Mover, place: number): Refusal | null {
+  const { game } = situation;
   const enemy = otherSide(mover.side);
   if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
-  if (mover.leader && situation.leaders(enemy)[place]) {
+  if (mover.leader && situation.board.leaders(enemy)[place]) {
     return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
   }
   const barred = barredGround(game, mover.cavalry, place);
   if (barred < 0) return whyClosed(barred);
   const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
   if (closed < 0) return whyClosed(closed);
-  if (mover.shunsZones !== undefined && situation.zone(enemy)[place]) {
+  if (mover.shunsZones !== undefined && situation.board.zone(enemy)[place]) {
     return whyClosed(SHUNS[mover.shunsZones]);
   }
   return null;
 }
 
 function search(
-  game: Game,
-  s: State,
   situation: Situation,
   mover: Mover,
   from: readonly { at: number; spent: number }[],
   inside: boolean,
 ): Reach {
-  const enemyZone = situation.zone(otherSide(mover.side));
+  const { game } = situation;
+  const enemyZone = situation.board.zone(otherSide(mover.side));
   return reach<Step>({
     starts: from,
     budget: mover.allowance,
     exits: game.steps,
     cost: (place, step, spent) =>
-      inside && !game.inside.has(step.to) ? -1 : stepCost(game, s, situation, mover, place, step, spent),
+      inside && !game.inside.has(step.to) ? -1 : stepCost(situation, mover, place, step, spent),
     // [6.11] [6.15] Units stop on entering a zone; leaders do not.
     stops: (place) => !mover.leader && enemyZone[place] === 1,
   });
@@ -165,37 +168,39 @@ function search(
  * All the places a unit may end its move in, with the cheapest way to each, in order of cost. A place held by a friend
  * is among them when that friend can still make room (4.28); the mover's own place is not.
  */
-export function unitDestinations(game: Game, s: State, situation: Situation, unit: number): Destination[] {
-  const friends = situation.units(unitSpec(game, unit).side);
+export function unitDestinations(situation: Situation, unit: number): Destination[] {
+  const { game } = situation;
+  const friends = situation.board.units(unitSpec(game, unit).side);
   const destinations: Destination[] = [];
-  for (const destination of reachOfUnit(game, s, situation, unit)) {
+  for (const destination of reachOfUnit(situation, unit)) {
     const friend = friends[destination.to] ?? -1;
-    if (friend < 0 || canMakeRoom(game, s, situation, friend, unit)) destinations.push(destination);
+    if (friend < 0 || canMakeRoom(situation, friend, unit)) destinations.push(destination);
   }
   return destinations;
 }
 
 /** Everything within reach, friends in the way or not. */
-export function reachOfUnit(game: Game, s: State, situation: Situation, unit: number): readonly Destination[] {
-  let destinations = situation.reaches.get(unit);
+export function reachOfUnit(situation: Situation, unit: number): readonly Destination[] {
+  let destinations = situation.board.reaches.get(unit);
   if (destinations === undefined) {
-    destinations = searchUnit(game, s, situation, unit);
-    situation.reaches.set(unit, destinations);
+    destinations = searchUnit(situation, unit);
+    situation.board.reaches.set(unit, destinations);
   }
   return destinations;
 }
 
-function searchUnit(game: Game, s: State, situation: Situation, unit: number): Destination[] {
-  if (whyUnitCannotMove(game, s, situation, unit)) return [];
+function searchUnit(situation: Situation, unit: number): Destination[] {
+  const { game, s } = situation;
+  if (whyUnitCannotMove(situation, unit)) return [];
   const spec = unitSpec(game, unit);
-  const at = s.units[unit]?.at ?? -1;
-  const mover = unitMover(game, s, situation, unit);
-  const from = starts(game, s, situation, mover, at, spec);
-  const open = search(game, s, situation, mover, from, false);
+  const at = placeOf(s, unit);
+  const mover = unitMover(situation, unit);
+  const from = starts(situation, mover, at, spec);
+  const open = search(situation, mover, from, false);
   const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
   if (within === undefined) return destinationsOf(open, at);
   // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
-  const closed = search(game, s, situation, { ...mover, allowance: within }, from, true);
+  const closed = search(situation, { ...mover, allowance: within }, from, true);
   const found = new Set(closed.order);
   const leaves = open.order.map(() => false);
   for (const [index, to] of open.order.entries()) {
@@ -217,7 +222,7 @@ export function destinationsOf(reached: Reach, at: number): Destination[] {
 
 /** The place a unit leaves free when it goes; -1 when somebody shares it. */
 function vacatedBy(s: State, unit: number): number {
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   for (let other = 0; other < s.units.length; other++) if (other !== unit && s.units[other]?.at === at) return -1;
   return at;
 }
@@ -226,96 +231,102 @@ function vacatedBy(s: State, unit: number): number {
  * [4.28] [W-4] Stacking is judged at the end of the phase: a friend in whose place `mover` would end must still be able
  * to go somewhere free afterwards.
  */
-export function canMakeRoom(game: Game, s: State, situation: Situation, friend: number, mover: number): boolean {
+export function canMakeRoom(situation: Situation, friend: number, mover: number): boolean {
+  const { s } = situation;
   // [W-17] A formation makes no room.
   if (formationOf(s, friend)) return false;
-  const after = recovery(game, s, situation, friend, mover);
-  if (after) return canLeave(game, after, situate(game, after), friend, -1);
-  return canLeave(game, s, situation, friend, vacatedBy(s, mover));
+  const after = recovery(situation, friend, mover);
+  if (after) return canLeave(after, friend, -1);
+  return canLeave(situation, friend, vacatedBy(s, mover));
 }
 
 /**
- * [6.14] [22.13] The state after the move where it lets a demoralized enemy take heart again, as when the last unit of
+ * [6.14] [22.13] The situation after the move where it lets a demoralized enemy take heart again, as when the last unit of
  * Isengard leaves the Deeping Wall: zones of control come back, and may hold the friend. Mostly there is none.
  */
-function recovery(game: Game, s: State, situation: Situation, friend: number, mover: number): State | undefined {
+function recovery(situation: Situation, friend: number, mover: number): Situation | undefined {
+  const { game, s } = situation;
   const enemy = otherSide(unitSpec(game, mover).side);
-  if (!situation.demoralized(enemy)) return undefined;
-  const to = s.units[friend]?.at ?? -1;
-  const after = { ...s, units: s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit)) };
-  return game.cases.isDemoralized(game, after, enemy) ? undefined : after;
+  if (!situation.board.demoralized(enemy)) return undefined;
+  const to = placeOf(s, friend);
+  const units = s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit));
+  const after = situate(game, { ...s, units });
+  return game.cases.isDemoralized(after, enemy) ? undefined : after;
 }
 
-function canLeave(game: Game, s: State, situation: Situation, friend: number, vacated: number): boolean {
-  const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.unitAt[to] ?? -1) < 0;
-  if (!situation.reaches.has(friend) && whyUnitCannotMove(game, s, situation, friend) === null) {
+function canLeave(situation: Situation, friend: number, vacated: number): boolean {
+  const { game, s } = situation;
+  const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.board.unitAt[to] ?? -1) < 0;
+  if (!situation.board.reaches.has(friend) && whyUnitCannotMove(situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.
-    const at = s.units[friend]?.at ?? -1;
-    if (hasStep(game, s, situation, unitMover(game, s, situation, friend), at, unitSpec(game, friend), free))
-      return true;
+    const at = placeOf(s, friend);
+    if (hasStep(situation, unitMover(situation, friend), at, unitSpec(game, friend), free)) return true;
   }
-  return reachOfUnit(game, s, situation, friend).some(({ to }) => free(to));
+  return reachOfUnit(situation, friend).some(({ to }) => free(to));
 }
 
 /** Is there a first step to a place that will do? Where there is none at all, there is no way either. */
 function hasStep(
-  game: Game,
-  s: State,
   situation: Situation,
   mover: Mover,
   at: number,
   spec: UnitSpec | LeaderSpec,
   willDo: (to: number) => boolean,
 ): boolean {
+  const { game } = situation;
   if (at < 0) {
     return game.cases
       .entryPlaces(game, spec, at)
       .some(
         (place) =>
           willDo(place) &&
-          whyNotEnter(game, situation, mover, place) === null &&
-          entryCost(game, s, place, mover.leader) <= mover.allowance,
+          whyNotEnter(situation, mover, place) === null &&
+          entryCost(situation, place, mover.leader) <= mover.allowance,
       );
   }
   for (const step of game.steps[at] ?? []) {
     if (!willDo(step.to)) continue;
-    const cost = stepCost(game, s, situation, mover, at, step, mover.spent);
+    const cost = stepCost(situation, mover, at, step, mover.spent);
     if (cost >= 0 && mover.spent + cost <= mover.allowance) return true;
   }
   return false;
 }
 
 /** Whether a unit has anywhere to go now. */
-export function canUnitMove(game: Game, s: State, situation: Situation, unit: number): boolean {
-  if (whyUnitCannotMove(game, s, situation, unit)) return false;
-  const at = s.units[unit]?.at ?? -1;
-  const free = (to: number): boolean => (situation.unitAt[to] ?? -1) < 0;
+export function canUnitMove(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
+  if (whyUnitCannotMove(situation, unit)) return false;
+  const at = placeOf(s, unit);
+  const free = (to: number): boolean => (situation.board.unitAt[to] ?? -1) < 0;
   return (
-    hasStep(game, s, situation, unitMover(game, s, situation, unit), at, unitSpec(game, unit), free) ||
-    unitDestinations(game, s, situation, unit).length > 0
+    hasStep(situation, unitMover(situation, unit), at, unitSpec(game, unit), free) ||
+    unitDestinations(situation, unit).length > 0
   );
 }
 
 /** Whether a leader has anywhere to go now. */
-export function canLeaderMove(game: Game, s: State, situation: Situation, leader: number): boolean {
-  if (whyLeaderCannotMove(game, s, leader)) return false;
-  const at = s.leaders[leader]?.at ?? -1;
-  return hasStep(game, s, situation, leaderMover(game, leader), at, leaderSpec(game, leader), () => true);
+export function canLeaderMove(situation: Situation, leader: number): boolean {
+  const { game, s } = situation;
+  if (whyLeaderCannotMove(situation, leader)) return false;
+  const at = placeOfLeader(s, leader);
+  return hasStep(situation, leaderMover(game, leader), at, leaderSpec(game, leader), () => true);
 }
 
 /** All the places a leader may end its move in. Leaders stack freely (5.0). */
-export function leaderDestinations(game: Game, s: State, situation: Situation, leader: number): Destination[] {
+export function leaderDestinations(situation: Situation, leader: number): Destination[] {
+  const { game, s } = situation;
   const state = s.leaders[leader];
-  if (!state || whyLeaderCannotMove(game, s, leader)) return [];
+  if (!state || whyLeaderCannotMove(situation, leader)) return [];
   const mover = leaderMover(game, leader);
-  const from = starts(game, s, situation, mover, state.at, leaderSpec(game, leader));
-  return destinationsOf(search(game, s, situation, mover, from, false), state.at);
+  const from = starts(situation, mover, state.at, leaderSpec(game, leader));
+  return destinationsOf(search(situation, mover, from, false), state.at);
 }
 
-export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refusal | null {
+export function whyLeaderCannotMove(situation: Situation, leader: number): Refusal | null {
+  const { game, s } = situation;
   const state = s.leaders[leader];
   if (!state) return refuse('unknown-leader', 'There is no such leader.');
-  if (state.at < 0 && !isLeaderDue(game, s, leader)) return whyLeaderOff(game, s, leader, '14.0');
+  if (state.at < 0 && !isLeaderDue(situation, leader)) return whyLeaderOff(situation, leader, '14.0');
   if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
   if (state.used) return whyUsed(leaderSpec(game, leader).side);
   return null;
@@ -323,14 +334,13 @@ export function whyLeaderCannotMove(game: Game, s: State, leader: number): Refus
 
 /** The half points a path costs, or why it may not be walked. Stops and stacking at its end are judged too. */
 export function checkPath(
-  game: Game,
-  s: State,
   situation: Situation,
   mover: Mover,
   piece: { readonly at: number; readonly entries: readonly number[]; readonly insideAllowance: number | undefined },
   path: readonly number[],
 ): { readonly cost: number } | Refusal {
-  const enemyZone = situation.zone(otherSide(mover.side));
+  const { game } = situation;
+  const enemyZone = situation.board.zone(otherSide(mover.side));
   const insideOnly =
     piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
   const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;
@@ -342,13 +352,13 @@ export function checkPath(
     }
     if (at < 0) {
       if (!piece.entries.includes(next)) return refuse('not-an-entry', 'Reinforcements cannot enter there.', '14.0');
-      const barred = whyNotEnter(game, situation, mover, next);
+      const barred = whyNotEnter(situation, mover, next);
       if (barred) return barred;
-      spent = entryCost(game, s, next, mover.leader);
+      spent = entryCost(situation, next, mover.leader);
     } else {
       const step = game.steps[at]?.find(({ to }) => to === next);
       if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
-      const cost = stepCost(game, s, situation, { ...mover, allowance }, at, step, spent);
+      const cost = stepCost(situation, { ...mover, allowance }, at, step, spent);
       if (cost < 0) return whyClosed(cost);
       spent += cost;
     }

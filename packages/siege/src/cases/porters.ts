@@ -1,7 +1,8 @@
 /** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../game.ts';
-import { DUE, type Marker, type State } from '../state.ts';
+import type { Situation } from '../situation.ts';
+import { DUE, type Marker, placeOf, type State } from '../state.ts';
 import { carriedBy, loadOf } from './equipment.ts';
 import { gateOfFire, isWhole } from './breaches.ts';
 import { formationOf } from './formations.ts';
@@ -15,7 +16,8 @@ function theRam(s: State): Marker | undefined {
 }
 
 /** [20.21] [20.22] H-48 [W-57]: why a unit cannot take up the ram, or `null`. */
-export function whyCannotTakeRam(game: Game, s: State, unit: number): Refusal | null {
+export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
   const ram = theRam(s);
   const state = s.units[unit];
   if (!state || !ram) return refuse('no-ram', 'There is no ram.', '20.21');
@@ -24,8 +26,8 @@ export function whyCannotTakeRam(game: Game, s: State, unit: number): Refusal | 
   if (ram.carrier === unit) return refuse('has-ram', 'That unit carries the ram already.', '20.21');
   if (ram.carrier >= 0) return refuse('ram-carried', 'Another unit carries the ram.', '20.21');
   // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
-  const there = ram.at === DUE ? isDue(game, s, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
-  if (!there && state.at < 0 && !isDue(game, s, unit)) return whyUnitOff(game, s, unit, '20.22');
+  const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
+  if (!there && state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '20.22');
   if (!there) return refuse('ram-elsewhere', 'The ram is not where that unit is.', '20.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units take nothing up.', '7.57');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
@@ -43,15 +45,16 @@ export function whyCannotDropRam(s: State, unit: number): Refusal | null {
 export const isGivenNow = (s: State): boolean => FIRE_TURNS.includes(s.turn);
 
 /** [20.31] D-12: why no Blasting Fire can be given to a unit, or `null`; whether that kind is left is asked last. */
-export function whyCannotGiveFire(game: Game, s: State, unit: number, dummy: boolean): Refusal | null {
+export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boolean): Refusal | null {
+  const { game, s } = situation;
   const spec = unitSpec(game, unit);
   if (!game.cases.mayCarry('blasting-fire', spec))
     return refuse('cannot-carry', 'Only Orcs and Uruks on foot carry Blasting Fire.', '20.31');
   if (!isGivenNow(s))
     return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
-  if (!isDue(game, s, unit))
-    return (s.units[unit]?.at ?? -1) < 0
-      ? whyUnitOff(game, s, unit, '20.31')
+  if (!isDue(situation, unit))
+    return placeOf(s, unit) < 0
+      ? whyUnitOff(situation, unit, '20.31')
       : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
   if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
   if (carriedBy(s, unit)) return refuse('carries-already', 'That unit carries something already.', '20.31');
@@ -61,10 +64,11 @@ export function whyCannotGiveFire(game: Game, s: State, unit: number, dummy: boo
 }
 
 /** [20.33] [20.35] D-14: why a unit cannot lay its fire at the side to `against`, or `null`. */
-export function whyCannotLayFire(game: Game, s: State, unit: number, against: number): Refusal | null {
-  const cannot = whyNoFireLayer(game, s, unit);
+export function whyCannotLayFire(situation: Situation, unit: number, against: number): Refusal | null {
+  const { game, s } = situation;
+  const cannot = whyNoFireLayer(situation, unit);
   if (cannot) return cannot;
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   const fire = { at, against };
   const atCulvert = against >= 0 && against === game.terrain.passage;
   const beside = game.terrain.links[at]?.some(({ to }) => to === against);
@@ -72,15 +76,16 @@ export function whyCannotLayFire(game: Game, s: State, unit: number, against: nu
     return refuse('nothing-to-blast', 'Blasting Fire is laid next to a gate or the Culvert.', '20.33');
   if (atCulvert && !outsideCulvert(game, at))
     return refuse('culvert-side', 'Fire is laid in the Culvert from its outer end.', '20.33');
-  return isWhole(game, s, fire)
+  return isWhole(situation, fire)
     ? null
     : refuse('broken-already', 'No fire is laid at what is broken already.', '20.35');
 }
 
-function whyNoFireLayer(game: Game, s: State, unit: number): Refusal | null {
+function whyNoFireLayer(situation: Situation, unit: number): Refusal | null {
+  const { s } = situation;
   const state = s.units[unit];
   if (loadOf(s, unit) !== 'blasting-fire') return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
-  if (!state || state.at < 0) return whyUnitOff(game, s, unit, '20.33');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, '20.33');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   // [W-21] Fire is laid in the course of a move, and this unit has none.
   if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
@@ -94,21 +99,22 @@ function outsideCulvert(game: Game, place: number): boolean {
 }
 
 /** The places at which a unit can lay its fire now. */
-export function fireSites(game: Game, s: State, unit: number): number[] {
-  if (whyNoFireLayer(game, s, unit)) return [];
-  const links = game.terrain.links[s.units[unit]?.at ?? -1] ?? [];
-  return links.map(({ to }) => to).filter((against) => whyCannotLayFire(game, s, unit, against) === null);
+export function fireSites(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
+  if (whyNoFireLayer(situation, unit)) return [];
+  const links = game.terrain.links[placeOf(s, unit)] ?? [];
+  return links.map(({ to }) => to).filter((against) => whyCannotLayFire(situation, unit, against) === null);
 }
 
 /**
  * Whether a unit can do anything in a Movement Phase but move: take up the ram, be given fire, or lay it. To put down
  * the ram does not count, or no phase would go by itself while somebody carries it.
  */
-export function canHandle(game: Game, s: State, unit: number): boolean {
+export function canHandle(situation: Situation, unit: number): boolean {
   return (
-    whyCannotTakeRam(game, s, unit) === null ||
-    whyCannotGiveFire(game, s, unit, false) === null ||
-    whyCannotGiveFire(game, s, unit, true) === null ||
-    fireSites(game, s, unit).length > 0
+    whyCannotTakeRam(situation, unit) === null ||
+    whyCannotGiveFire(situation, unit, false) === null ||
+    whyCannotGiveFire(situation, unit, true) === null ||
+    fireSites(situation, unit).length > 0
   );
 }

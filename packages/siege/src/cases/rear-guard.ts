@@ -2,11 +2,12 @@
 import { distance, type Reach, reach } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
+import type { Destination } from './board.ts';
 import { leaderMover, unitMover } from './movement.ts';
-import type { Destination, Situation } from './situation.ts';
 import { type Mover, stepCost, whyClosed } from './ways.ts';
 
 /** [21.31] One and a half times what they have. */
@@ -20,18 +21,19 @@ function pieceOf(game: Game, id: string): Piece {
 }
 
 /** H-65 [W-10] 6 movement points on foot, 9 mounted, and 9 for leaders. */
-function moverOf(game: Game, s: State, situation: Situation, piece: Piece): Mover {
-  const mover = 'unit' in piece ? unitMover(game, s, situation, piece.unit) : leaderMover(game, piece.leader);
+function moverOf(situation: Situation, piece: Piece): Mover {
+  const { game } = situation;
+  const mover = 'unit' in piece ? unitMover(situation, piece.unit) : leaderMover(game, piece.leader);
   // [21.31] No unit enters a zone, whatever it is; that is looked at first, and says so.
   return { ...mover, shunsZones: undefined, allowance: mover.allowance * HASTE };
 }
 
-function placeOf(s: State, piece: Piece): number {
+function whereIs(s: State, piece: Piece): number {
   return ('unit' in piece ? s.units[piece.unit]?.at : s.leaders[piece.leader]?.at) ?? -1;
 }
 
 /** Why a piece cannot go with the Rear Guard at all, or `null`. Disrupted units can, and from within enemy zones. */
-function whyStays(game: Game, s: State, piece: Piece): Refusal | null {
+function whyStays({ game, s }: Situation, piece: Piece): Refusal | null {
   const { side } = game.abilities.owners['rear-guard'];
   const spec = 'unit' in piece ? unitSpec(game, piece.unit) : leaderSpec(game, piece.leader);
   const state = 'unit' in piece ? s.units[piece.unit] : s.leaders[piece.leader];
@@ -51,60 +53,51 @@ const NOT_NEARER = refuse('not-nearer', 'Every step of the Rear Guard leads near
 const INTO_ZONE = refuse('into-enemy-zone', 'The Rear Guard enters no enemy zone of control.', '21.31');
 
 /** H-65 Half points for one step, or why it is closed. */
-function costOfStep(
-  game: Game,
-  s: State,
-  situation: Situation,
-  mover: Mover,
-  from: number,
-  step: Step,
-  spent: number,
-): number | Refusal {
+function costOfStep(situation: Situation, mover: Mover, from: number, step: Step, spent: number): number | Refusal {
+  const { game } = situation;
   if (remoteness(game, step.to) >= remoteness(game, from)) return NOT_NEARER;
-  const cost = stepCost(game, s, situation, mover, from, step, spent);
+  const cost = stepCost(situation, mover, from, step, spent);
   if (cost < 0) return whyClosed(cost);
-  return !mover.leader && situation.zone(otherSide(mover.side))[step.to] ? INTO_ZONE : cost;
+  return !mover.leader && situation.board.zone(otherSide(mover.side))[step.to] ? INTO_ZONE : cost;
 }
 
 /** Where a piece can go with the Rear Guard, with the cheapest way to each hex. Units end on no friend. */
-export function rearGuardDestinations(game: Game, s: State, situation: Situation, id: string): Destination[] {
+export function rearGuardDestinations(situation: Situation, id: string): Destination[] {
+  const { game, s } = situation;
   const piece = pieceOf(game, id);
-  if (whyStays(game, s, piece)) return [];
-  const at = placeOf(s, piece);
-  const mover = moverOf(game, s, situation, piece);
+  if (whyStays(situation, piece)) return [];
+  const at = whereIs(s, piece);
+  const mover = moverOf(situation, piece);
   const reached: Reach = reach<Step>({
     starts: [{ at, spent: 0 }],
     budget: mover.allowance,
     exits: game.steps,
     cost(place, step, spent) {
-      const cost = costOfStep(game, s, situation, mover, place, step, spent);
+      const cost = costOfStep(situation, mover, place, step, spent);
       return typeof cost === 'number' ? cost : -1;
     },
     stops: () => false,
   });
   return reached.order.flatMap((to, index) =>
-    to === at || (!mover.leader && (situation.unitAt[to] ?? -1) >= 0) ? [] : [{ to, reached, index, enters: false }],
+    to === at || (!mover.leader && (situation.board.unitAt[to] ?? -1) >= 0)
+      ? []
+      : [{ to, reached, index, enters: false }],
   );
 }
 
 /** Half points of a Rear Guard move, or why it may not be made. */
-export function costOfRearGuard(
-  game: Game,
-  s: State,
-  situation: Situation,
-  id: string,
-  path: readonly number[],
-): number | Refusal {
+export function costOfRearGuard(situation: Situation, id: string, path: readonly number[]): number | Refusal {
+  const { game, s } = situation;
   const piece = pieceOf(game, id);
-  const stays = whyStays(game, s, piece);
+  const stays = whyStays(situation, piece);
   if (stays) return stays;
-  const mover = moverOf(game, s, situation, piece);
-  let at = placeOf(s, piece);
+  const mover = moverOf(situation, piece);
+  let at = whereIs(s, piece);
   let spent = 0;
   for (const next of path) {
     const step = game.steps[at]?.find(({ to }) => to === next);
     if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
-    const cost = costOfStep(game, s, situation, mover, at, step, spent);
+    const cost = costOfStep(situation, mover, at, step, spent);
     if (typeof cost !== 'number') return cost;
     spent += cost;
     if (spent > mover.allowance)
@@ -115,17 +108,18 @@ export function costOfRearGuard(
       );
     at = next;
   }
-  return !mover.leader && (situation.unitAt[at] ?? -1) >= 0
+  return !mover.leader && (situation.board.unitAt[at] ?? -1) >= 0
     ? refuse('stacking', 'The Rear Guard ends its move in a free hex.', '5.0')
     : spent;
 }
 
 /** Ids of those who can go with it now. */
-export function* rearGuardsmen(game: Game, s: State, situation: Situation): Generator<string> {
+export function* rearGuardsmen(situation: Situation): Generator<string> {
+  const { game } = situation;
   const { side } = game.abilities.owners['rear-guard'];
   const ids = [
     ...game.unitsOf[side].map((unit) => unitSpec(game, unit).id),
     ...game.leadersOf[side].map((leader) => leaderSpec(game, leader).id),
   ];
-  for (const id of ids) if (rearGuardDestinations(game, s, situation, id).length > 0) yield id;
+  for (const id of ids) if (rearGuardDestinations(situation, id).length > 0) yield id;
 }

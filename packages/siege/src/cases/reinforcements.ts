@@ -1,6 +1,7 @@
 /** [14.0] [14.22] Who is still to come: whose turn it is to enter, and why somebody is not on the map. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { CAVES, DUE, type State } from '../state.ts';
 import { isSpent } from './abilities.ts';
@@ -11,11 +12,11 @@ type Arrives = (UnitSpec | LeaderSpec)['arrives'];
  * [14.0] A reinforcement whose turn has come (late entry is allowed, G-79). [14.22] Whoever is in the caves may come
  * out once the horn has been blown.
  */
-export function isDue(game: Game, s: State, unit: number): boolean {
+export function isDue({ game, s }: Situation, unit: number): boolean {
   return mayComeOn(s, s.units[unit]?.at, unitSpec(game, unit).arrives);
 }
 
-export function isLeaderDue(game: Game, s: State, leader: number): boolean {
+export function isLeaderDue({ game, s }: Situation, leader: number): boolean {
   return mayComeOn(s, s.leaders[leader]?.at, leaderSpec(game, leader).arrives);
 }
 
@@ -25,12 +26,12 @@ function mayComeOn(s: State, at: number | undefined, arrives: Arrives): boolean 
 }
 
 /** Why a unit that is not on the map is not; by `ruleCase` where it is neither too early for it nor is it in the caves. */
-export function whyUnitOff(game: Game, s: State, unit: number, ruleCase: string): Refusal {
+export function whyUnitOff({ game, s }: Situation, unit: number, ruleCase: string): Refusal {
   return whyOff(s, s.units[unit]?.at, unitSpec(game, unit).arrives, 'unit', ruleCase);
 }
 
 /** The same of a leader. */
-export function whyLeaderOff(game: Game, s: State, leader: number, ruleCase: string): Refusal {
+export function whyLeaderOff({ game, s }: Situation, leader: number, ruleCase: string): Refusal {
   return whyOff(s, s.leaders[leader]?.at, leaderSpec(game, leader).arrives, 'leader', ruleCase);
 }
 

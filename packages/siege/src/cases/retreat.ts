@@ -1,13 +1,14 @@
 /** [7.5] [7.6] [7.7] Retreat, displacement, and withdrawal before melee: the ways that are open. */
 import { distance } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import type { Side } from '../words.ts';
+import { friendAt } from './board.ts';
 import { formationOf } from './formations.ts';
 import { loadOf } from './equipment.ts';
-import { friendAt, type Situation } from './situation.ts';
 import { homeward } from './sortie.ts';
 import { gateOpenTo, mayRetreat, type Runner } from './ways.ts';
 
@@ -15,7 +16,7 @@ import { gateOpenTo, mayRetreat, type Runner } from './ways.ts';
  * A unit as one who retreats: the ram it leaves (20.22), Blasting Fire it takes along (20.32). [21.81] Who has crept
  * through the Culvert may be thrown back into it, not pushed.
  */
-function runnerOf(game: Game, s: State, unit: number, thrownBack: boolean): Runner {
+function runnerOf({ game, s }: Situation, unit: number, thrownBack: boolean): Runner {
   const { side, cavalry } = unitSpec(game, unit);
   return {
     side,
@@ -31,24 +32,25 @@ function runnerOf(game: Game, s: State, unit: number, thrownBack: boolean): Runn
  * not end on one; only when there is no other way may it displace a friend (7.61), who must be able to go (7.63).
  * [21.41] Who made the sortie may go back inside, be it one hex or two.
  */
-export function retreatPaths(game: Game, s: State, situation: Situation, unit: number, hexes: number): number[][] {
-  const at = s.units[unit]?.at ?? -1;
-  const all = paths(game, s, situation, runnerOf(game, s, unit, true), at, hexes);
-  const home = homeward(game, s, situation, unit);
+export function retreatPaths(situation: Situation, unit: number, hexes: number): number[][] {
+  const { s } = situation;
+  const at = placeOf(s, unit);
+  const all = paths(situation, runnerOf(situation, unit, true), at, hexes);
+  const home = homeward(situation, unit);
   if (home >= 0) all.push([home]);
-  const unitAtEnd = (path: readonly number[]): number => situation.unitAt[path.at(-1) ?? -1] ?? -1;
+  const unitAtEnd = (path: readonly number[]): number => situation.board.unitAt[path.at(-1) ?? -1] ?? -1;
   const free = all.filter((path) => unitAtEnd(path) < 0);
   if (free.length > 0) return free;
   return all.filter((path) => {
     const friend = unitAtEnd(path);
-    return displacements(game, s, situation, friend, [unit]).length > 0;
+    return displacements(situation, friend, [unit]).length > 0;
   });
 }
 
 /** Why a unit cannot retreat this way, which is none of its `retreatPaths`. */
-export function whyNoRetreat(game: Game, s: State, unit: number, hexes: number, path: readonly number[]): Refusal {
+export function whyNoRetreat({ game, s }: Situation, unit: number, hexes: number, path: readonly number[]): Refusal {
   const { side } = unitSpec(game, unit);
-  const places = [s.units[unit]?.at ?? -1, ...path];
+  const places = [placeOf(s, unit), ...path];
   const overWall = path.some((to, i) =>
     game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
   );
@@ -64,29 +66,32 @@ function barsRetreat(s: State, side: Side, link: Link): boolean {
 }
 
 /** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */
-export function withdrawals(game: Game, s: State, situation: Situation, unit: number): number[][] {
-  const at = s.units[unit]?.at ?? -1;
-  const runner = runnerOf(game, s, unit, false);
+export function withdrawals(situation: Situation, unit: number): number[][] {
+  const { s } = situation;
+  const at = placeOf(s, unit);
+  const runner = runnerOf(situation, unit, false);
   return [1, 2].flatMap((hexes) =>
-    paths(game, s, situation, runner, at, hexes).filter((path) => (situation.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
+    paths(situation, runner, at, hexes).filter((path) => (situation.board.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
   );
 }
 
 /** [G-33] D-27: a lone leader thrown back two hexes ignores zones and keeps to the hexsides a unit may use. */
-export function leaderRetreatPaths(game: Game, s: State, situation: Situation, leader: number): number[][] {
-  const at = s.leaders[leader]?.at ?? -1;
+export function leaderRetreatPaths(situation: Situation, leader: number): number[][] {
+  const { game, s } = situation;
+  const at = placeOfLeader(s, leader);
   const { side } = leaderSpec(game, leader);
-  return paths(game, s, situation, { side, cavalry: false, leader: true, crept: false }, at, 2);
+  return paths(situation, { side, cavalry: false, leader: true, crept: false }, at, 2);
 }
 
-function paths(game: Game, s: State, situation: Situation, runner: Runner, from: number, hexes: number): number[][] {
+function paths(situation: Situation, runner: Runner, from: number, hexes: number): number[][] {
+  const { game } = situation;
   const origin = hexOfPlace(game.terrain, from);
   let ways: number[][] = [[]];
   for (let step = 1; step <= hexes; step++) {
     ways = ways.flatMap((way) => {
       const here = way[way.length - 1] ?? from;
       return (game.terrain.links[here] ?? [])
-        .filter((link) => mayRetreat(game, s, situation, runner, link))
+        .filter((link) => mayRetreat(situation, runner, link))
         .filter((link) => distance(game.terrain.grid, origin, hexOfPlace(game.terrain, link.to)) === step)
         .map((link) => [...way, link.to]);
     });
@@ -100,19 +105,18 @@ function paths(game: Game, s: State, situation: Situation, runner: Runner, from:
  * (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
  */
 export function displacements(
-  game: Game,
-  s: State,
   situation: Situation,
   unit: number,
   pushed: readonly number[],
   disrupts = true,
 ): number[] {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.at < 0 || (disrupts && state.disrupted) || pushed.includes(unit)) return [];
   // [W-17] A formation stands; [8.46] and who has been in one, and is thrown back itself, is not pushed first.
   if (formationOf(s, unit) || mustRetreat(s, unit)) return [];
   const spec = unitSpec(game, unit);
-  const runner = runnerOf(game, s, unit, false);
+  const runner = runnerOf(situation, unit, false);
   const seen = new Set([state.at]);
   let ring = [state.at];
   const friendsBeside: number[] = [];
@@ -121,7 +125,7 @@ export function displacements(
     const onward: number[] = [];
     for (const place of ring) {
       for (const link of game.terrain.links[place] ?? []) {
-        if (seen.has(link.to) || !mayRetreat(game, s, situation, runner, link)) continue;
+        if (seen.has(link.to) || !mayRetreat(situation, runner, link)) continue;
         seen.add(link.to);
         const friend = friendAt(situation, spec.side, link.to);
         if (friend < 0) free.push(link.to);
@@ -135,8 +139,8 @@ export function displacements(
     ring = onward;
   }
   return friendsBeside
-    .filter((friend) => displacements(game, s, situation, friend, [...pushed, unit], disrupts).length > 0)
-    .map((friend) => s.units[friend]?.at ?? -1);
+    .filter((friend) => displacements(situation, friend, [...pushed, unit], disrupts).length > 0)
+    .map((friend) => placeOf(s, friend));
 }
 
 function mustRetreat(s: State, unit: number): boolean {

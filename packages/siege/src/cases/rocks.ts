@@ -3,8 +3,9 @@ import { distance } from '@warbeacon/hexgrid';
 import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../events.schema.ts';
 import { type Game, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { Marker, State } from '../state.ts';
+import { type Marker, placeOf, type State } from '../state.ts';
 import { removeMarker } from './equipment.ts';
 import { isSecond, whyNotAlone } from './formations.ts';
 
@@ -14,7 +15,7 @@ export function rocksAt(s: State, place: number): Marker | undefined {
 }
 
 /** [20.85] Rocks with somebody to drop them: any combat unit of their side, disrupted or not. */
-function isManned(game: Game, s: State, rocks: Marker): boolean {
+function isManned({ game, s }: Situation, rocks: Marker): boolean {
   return game.unitsOf[rocks.side].some((unit) => s.units[unit]?.at === rocks.at);
 }
 
@@ -29,38 +30,40 @@ function isAbove(game: Game, rocks: number, place: number): boolean {
  * [20.85] [20.86] Whether the defender may be asked about rocks now: about one unit, or, with -1, about any. Dummies
  * are asked about like real ones, or the question would give them away.
  */
-export function mayDropAny(game: Game, s: State, unit: number): boolean {
+export function mayDropAny(situation: Situation, unit: number): boolean {
+  const { s } = situation;
   return s.markers.some(
     // Mostly nobody is below, so that is looked at first.
-    (rocks) => rocks.kind === 'rocks' && targetsBelow(game, s, rocks, unit).length > 0 && isManned(game, s, rocks),
+    (rocks) => rocks.kind === 'rocks' && targetsBelow(situation, rocks, unit).length > 0 && isManned(situation, rocks),
   );
 }
 
 /** [20.85] [20.86] Asks about a unit that comes into a hex, or is about to leave one; it goes by where no rocks are. */
-export function askAboutRocks(game: Game, s: State, unit: number): void {
-  if (s.phase === 'isengard-movement' && mayDropAny(game, s, unit)) push(s, { kind: 'rocks', unit });
+export function askAboutRocks(situation: Situation, unit: number): void {
+  const { s } = situation;
+  if (s.phase === 'isengard-movement' && mayDropAny(situation, unit)) push(s, { kind: 'rocks', unit });
 }
 
 /** The units on which these rocks could fall, by index: of all, or of the one asked about. */
-export function targetsBelow(game: Game, s: State, rocks: Marker, unit: number): number[] {
+export function targetsBelow({ game, s }: Situation, rocks: Marker, unit: number): number[] {
   // [8.44] The first unit of a formation stands for both.
-  const isBelow = (target: number): boolean =>
-    isAbove(game, rocks.at, s.units[target]?.at ?? -1) && !isSecond(s, target);
+  const isBelow = (target: number): boolean => isAbove(game, rocks.at, placeOf(s, target)) && !isSecond(s, target);
   if (unit >= 0) return isBelow(unit) ? [unit] : [];
   return game.unitsOf.isengard.filter(isBelow);
 }
 
 /** [20.83] [20.85] Why these rocks cannot be dropped on a unit in a window for `asked` (-1 for any), or `null`. */
-export function whyCannotDrop(game: Game, s: State, asked: number, id: string, target: number): Refusal | null {
+export function whyCannotDrop(situation: Situation, asked: number, id: string, target: number): Refusal | null {
+  const { game, s } = situation;
   const rocks = s.markers.find((marker) => marker.kind === 'rocks' && marker.id === id);
   if (!rocks) return refuse('unknown-rocks', 'There are no such rocks on the map.', '20.85');
   if (rocks.dummy) return refuse('dummy-rocks', 'Dummy rocks deceive, and do nothing else.', '20.83');
-  if (!isManned(game, s, rocks)) return refuse('nobody-there', 'No unit is with those rocks to drop them.', '20.85');
-  const second = whyNotAlone(game, s, target);
+  if (!isManned(situation, rocks)) return refuse('nobody-there', 'No unit is with those rocks to drop them.', '20.85');
+  const second = whyNotAlone(situation, target);
   if (second) return second;
   if (asked >= 0 && target !== asked)
     return refuse('other-target', `The question is about ${unitSpec(game, asked).name} alone.`, '20.86');
-  return isAbove(game, rocks.at, s.units[target]?.at ?? -1)
+  return isAbove(game, rocks.at, placeOf(s, target))
     ? null
     : refuse('not-below', 'Rocks fall on a unit in a hex next to them and lower.', '20.85');
 }
@@ -69,7 +72,7 @@ export function whyCannotDrop(game: Game, s: State, asked: number, id: string, t
  * [20.83] A unit or leader of Isengard has come into a place: dummies there are found out, real rocks stay (20.82). That
  * they stay tells as much, so it is told as well, once.
  */
-export function findDummies(game: Game, s: State, place: number, ctx: Ctx<SiegeEvent>): void {
+export function findDummies({ game, s }: Situation, place: number, ctx: Ctx<SiegeEvent>): void {
   const rocks = rocksAt(s, place);
   if (!rocks || rocks.known) return;
   const found = { rocks: rocks.id, hex: makePlaceId(game.terrain, place) };

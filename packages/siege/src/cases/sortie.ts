@@ -1,10 +1,11 @@
 /** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { friendAt, leadersAt, type Situation } from './situation.ts';
+import { friendAt, leadersAt } from './board.ts';
 
 /** Index of the leader who makes it. */
 function captain(game: Game): number {
@@ -12,21 +13,24 @@ function captain(game: Game): number {
 }
 
 /** Who goes out: the leader, the unit in his hex, and the other leaders there, who may choose. */
-export function sortieParty(
-  game: Game,
-  s: State,
-  situation: Situation,
-): { readonly leader: number; readonly unit: number; readonly others: readonly number[]; readonly home: number } {
+export function sortieParty(situation: Situation): {
+  readonly leader: number;
+  readonly unit: number;
+  readonly others: readonly number[];
+  readonly home: number;
+} {
+  const { game, s } = situation;
   const leader = captain(game);
-  const home = s.leaders[leader]?.at ?? -1;
+  const home = placeOfLeader(s, leader);
   const { side } = game.abilities.owners.sortie;
   const unit = home < 0 ? -1 : friendAt(situation, side, home);
-  return { leader, unit, others: leadersAt(game, s, side, home).filter((other) => other !== leader), home };
+  return { leader, unit, others: leadersAt(situation, side, home).filter((other) => other !== leader), home };
 }
 
 /** [21.41] Why the leader and his unit cannot go out by the sally port, wherever it leads; `null` when they can. */
-export function whyNoParty(game: Game, s: State, situation: Situation): Refusal | null {
-  const { leader, unit, home } = sortieParty(game, s, situation);
+export function whyNoParty(situation: Situation): Refusal | null {
+  const { game, s } = situation;
+  const { leader, unit, home } = sortieParty(situation);
   const { name } = leaderSpec(game, leader);
   if (!game.abilities.sortie.from.has(home))
     return refuse('not-at-the-sally-port', `${name} must stand in one of the three hexes by the sally port.`, '21.41');
@@ -41,7 +45,8 @@ export function whyNoParty(game: Game, s: State, situation: Situation): Refusal 
 }
 
 /** [21.41] The enemy at whom the unit may strike over the side of the ramp (exception to 15.23); -1 for none. */
-export function sortieTarget(game: Game, situation: Situation): number {
+export function sortieTarget(situation: Situation): number {
+  const { game } = situation;
   const { sortie, owners } = game.abilities;
   return friendAt(situation, otherSide(owners.sortie.side), sortie.target);
 }
@@ -52,21 +57,25 @@ export function isSortieStrike(s: State, unit: number): boolean {
 }
 
 /** Leaders with the unit, other than the one who leads the sortie: each may lower the target's spirits. */
-export function heartening(game: Game, s: State, unit: number): number[] {
-  const at = s.units[unit]?.at ?? -1;
-  return leadersAt(game, s, game.abilities.owners.sortie.side, at).filter((leader) => leader !== captain(game));
+export function heartening(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
+  const at = placeOf(s, unit);
+  return leadersAt(situation, game.abilities.owners.sortie.side, at).filter((leader) => leader !== captain(game));
 }
 
 /**
  * [21.41] H-68: the hex inside to which a unit that made the sortie this turn may be thrown back; -1 where it may not,
  * since it is no longer outside, or the enemy or his zone is there.
  */
-export function homeward(game: Game, s: State, situation: Situation, unit: number): number {
+export function homeward(situation: Situation, unit: number): number {
+  const { game, s } = situation;
   if (s.sortie === null || s.sortie.unit !== unit || s.units[unit]?.at !== game.abilities.sortie.exit) return -1;
   const { home } = s.sortie;
   const enemy = otherSide(unitSpec(game, unit).side);
   const barred =
-    friendAt(situation, enemy, home) >= 0 || situation.zone(enemy)[home] === 1 || situation.leaders(enemy)[home] === 1;
+    friendAt(situation, enemy, home) >= 0 ||
+    situation.board.zone(enemy)[home] === 1 ||
+    situation.board.leaders(enemy)[home] === 1;
   return barred ? -1 : home;
 }
 
@@ -75,7 +84,8 @@ const HELD = refuse('enemy-occupied', 'An enemy holds the hex inside.', '21.41')
 const MOVED = refuse('already-moved', 'That piece has moved in this phase.', '4.22');
 
 /** [21.41] H-68 [W-31] Why a piece cannot come back inside in its Movement Phase, or `null`. Zones do not hold it. */
-export function whyCannotComeBack(game: Game, s: State, situation: Situation, piece: string): Refusal | null {
+export function whyCannotComeBack(situation: Situation, piece: string): Refusal | null {
+  const { game, s } = situation;
   const { exit } = game.abilities.sortie;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
@@ -88,26 +98,21 @@ export function whyCannotComeBack(game: Game, s: State, situation: Situation, pi
     if (state.moved) return MOVED;
     if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
     if (friendAt(situation, enemy, home) >= 0) return HELD;
-    return (situation.unitAt[home] ?? -1) < 0
+    return (situation.board.unitAt[home] ?? -1) < 0
       ? null
       : refuse('stacking', 'Another unit has taken its place inside.', '5.0');
   }
   if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return NOT_OUT;
   if (s.leaders[leader].moved) return MOVED;
-  return friendAt(situation, enemy, home) >= 0 || situation.leaders(enemy)[home] === 1 ? HELD : null;
+  return friendAt(situation, enemy, home) >= 0 || situation.board.leaders(enemy)[home] === 1 ? HELD : null;
 }
 
 /**
  * [21.41] A move from outside the sally port to where it leads is none: why the piece cannot come back either, or by
  * which command it does; `null` for any other move.
  */
-export function whyNoMoveHome(
-  game: Game,
-  s: State,
-  situation: Situation,
-  piece: string,
-  path: readonly number[],
-): Refusal | null {
+export function whyNoMoveHome(situation: Situation, piece: string, path: readonly number[]): Refusal | null {
+  const { game, s } = situation;
   const { exit, from } = game.abilities.sortie;
   if (s.sortie === null || !from.has(path[0] ?? -1)) return null;
   const unit = game.unitIndex.get(piece) ?? -1;
@@ -118,7 +123,7 @@ export function whyNoMoveHome(
   if (!isOut) return null;
   const home = makePlaceId(game.terrain, s.sortie.home);
   return (
-    whyCannotComeBack(game, s, situation, piece) ??
+    whyCannotComeBack(situation, piece) ??
     refuse(
       'come-back',
       `By the sally port one comes back to ${home} with the command comeBack, and not by a move.`,
@@ -128,8 +133,9 @@ export function whyNoMoveHome(
 }
 
 /** Ids of those who can come back now, the unit first. */
-export function* comingBack(game: Game, s: State, situation: Situation): Generator<string> {
+export function* comingBack(situation: Situation): Generator<string> {
+  const { game, s } = situation;
   if (s.sortie === null) return;
   const pieces = [unitSpec(game, s.sortie.unit).id, ...s.sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
-  for (const piece of pieces) if (whyCannotComeBack(game, s, situation, piece) === null) yield piece;
+  for (const piece of pieces) if (whyCannotComeBack(situation, piece) === null) yield piece;
 }

@@ -4,12 +4,13 @@
  */
 import { refuse, type Refusal } from '@warbeacon/kernel';
 import type { Game, Step } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
+import { friendAt, ladderAgainst } from './board.ts';
 import { barsLoad, type Load } from './equipment.ts';
 import { holdsGate } from './gates.ts';
-import { friendAt, ladderAgainst, type Situation } from './situation.ts';
 
 /** What a rule of movement must know of who moves. */
 export interface Mover {
@@ -124,7 +125,7 @@ export function whyClosed(cost: number): Refusal {
 type Ground = Pick<Game, 'terrain' | 'cases'>;
 
 /** [4.3] The chart, for the ground entered, with no regard to the hexside. */
-export function groundCost(game: Ground, s: State, place: number): number {
+export function groundCost({ game, s }: Situation, place: number): number {
   // [18.11] [18.13] One more through the breach, and over it.
   return fixedGroundCost(game, place) || (s.culvert === 'whole' ? MP : MP + BREACH);
 }
@@ -159,8 +160,9 @@ export function barredToLoad({ terrain }: Ground, load: Load, place: number): nu
 }
 
 /** [15.61] [18.12] [20.68] Why a load cannot go this way, where its carrier could. */
-function closedToLoad(game: Game, s: State, load: Load, link: Link): number {
-  if (!barsLoad(game, s, load, link)) return 0;
+function closedToLoad(situation: Situation, load: Load, link: Link): number {
+  const { game } = situation;
+  if (!barsLoad(situation, load, link)) return 0;
   return barredToLoad(game, load, link.to) || CLOSED.loadWall;
 }
 
@@ -212,52 +214,35 @@ function fixedCost(game: Ground, link: Link, cavalry: boolean): number {
 }
 
 /** Half points from `from` by `step` when `spent` have been spent; negative, for `whyClosed`, when it may not. */
-export function stepCost(
-  game: Game,
-  s: State,
-  situation: Situation,
-  mover: Mover,
-  from: number,
-  step: Step,
-  spent: number,
-): number {
+export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): number {
   const { to } = step;
   const enemy = otherSide(mover.side);
   if (friendAt(situation, enemy, to) >= 0) return CLOSED.enemy;
-  if (mover.leader && situation.leaders(enemy)[to]) return CLOSED.leaderOnLeader;
+  if (mover.leader && situation.board.leaders(enemy)[to]) return CLOSED.leaderOnLeader;
   if (mover.cavalry && step.barsMounted < 0) return step.barsMounted;
-  if (mover.shunsZones !== undefined && situation.zone(enemy)[to]) {
+  if (mover.shunsZones !== undefined && situation.board.zone(enemy)[to]) {
     return SHUNS[mover.shunsZones];
   }
-  const cost =
-    (mover.cavalry ? step.mounted : step.foot) || changingCost(game, s, situation, mover, from, step.link, spent);
-  return mover.load !== undefined && cost > 0 ? closedToLoad(game, s, mover.load, step.link) || cost : cost;
+  const cost = (mover.cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
+  return mover.load !== undefined && cost > 0 ? closedToLoad(situation, mover.load, step.link) || cost : cost;
 }
 
 /** What a link costs over which gates, ladders or the Culvert have a say. */
-function changingCost(
-  game: Game,
-  s: State,
-  situation: Situation,
-  mover: Mover,
-  from: number,
-  link: Link,
-  spent: number,
-): number {
-  const ground = link.road ? ROAD : groundCost(game, s, link.to);
+function changingCost(situation: Situation, mover: Mover, from: number, link: Link, spent: number): number {
+  const { game, s } = situation;
+  const ground = link.road ? ROAD : groundCost(situation, link.to);
   switch (link.kind) {
     case 'dike':
       return ground + DIKE;
     case 'wall':
     case 'tower':
       return overWall(
-        s,
         situation,
         mover,
         from,
         link,
         spent,
-        isOverBreach(game, s, from, link) ? CLOSED.wallOverBreach : CLOSED.wallUp,
+        isOverBreach(situation, from, link) ? CLOSED.wallOverBreach : CLOSED.wallUp,
       );
     case 'gate':
     case 'main-gate': {
@@ -268,7 +253,7 @@ function changingCost(
       if (holdsGate(s, link, mover.side, !mover.leader)) return MP;
       if (mover.cavalry && link.up === 1) return CLOSED.gateHeld;
       // D-18: a gate one does not control is a wall; D-19: no ladder at the Main Gate.
-      return overWall(s, situation, mover, from, link, spent, CLOSED.gateHeld);
+      return overWall(situation, mover, from, link, spent, CLOSED.gateHeld);
     }
     case 'culvert':
       if (s.culvert === 'collapsed') return CLOSED.culvertCollapsed;
@@ -280,14 +265,14 @@ function changingCost(
 }
 
 /** [18.11] From the outer end of the breached passage up to the wall on top of it. */
-function isOverBreach({ terrain }: Game, s: State, from: number, link: Link): boolean {
+function isOverBreach({ game, s }: Situation, from: number, link: Link): boolean {
+  const { terrain } = game;
   if (link.to !== terrain.culvert || s.culvert !== 'breached') return false;
   return terrain.links[from]?.some(({ to }) => to === terrain.passage) ?? false;
 }
 
 /** [15.12] [15.13] [15.72] [20.61] Over a whole wall: up by ladder only, down for the whole allowance. */
 function overWall(
-  s: State,
   situation: Situation,
   mover: Mover,
   from: number,
@@ -295,10 +280,11 @@ function overWall(
   spent: number,
   closedUp: number,
 ): number {
+  const { s } = situation;
   if (mover.cavalry) return CLOSED.cavalryWall;
   // [W-50] The point of 18.13 is paid along the wall, not by who comes up its face.
   if (link.up === 1) return ladderAgainst(s, from, link.to) ? MP + LADDER : closedUp;
-  if (!mover.leader && situation.zone(otherSide(mover.side))[link.to]) return CLOSED.wallIntoZone;
+  if (!mover.leader && situation.board.zone(otherSide(mover.side))[link.to]) return CLOSED.wallIntoZone;
   return spent === 0 ? mover.allowance : CLOSED.wallDown;
 }
 
@@ -317,12 +303,13 @@ export interface Runner {
  * [7.54] [7.55] [A7.55] [17.12] Whether a unit thrown back (or displaced) may go this way: no enemy, no lone enemy
  * leader (D-27), no enemy zone, no barred ground, no wall or tower either up or down, no gate the enemy holds.
  */
-export function mayRetreat(game: Game, s: State, situation: Situation, mover: Runner, link: Link): boolean {
+export function mayRetreat(situation: Situation, mover: Runner, link: Link): boolean {
+  const { game, s } = situation;
   const { to } = link;
   const enemy = otherSide(mover.side);
   if (friendAt(situation, enemy, to) >= 0) return false;
-  if (!mover.leader && situation.zone(enemy)[to]) return false;
-  if (situation.leaders(enemy)[to]) return false;
+  if (!mover.leader && situation.board.zone(enemy)[to]) return false;
+  if (situation.board.leaders(enemy)[to]) return false;
   if (barredGround(game, mover.cavalry, to) < 0) return false;
   if (mover.withFire && barredToLoad(game, 'blasting-fire', to) < 0) return false;
   switch (link.kind) {

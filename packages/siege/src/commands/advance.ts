@@ -24,7 +24,8 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
       ? null
       : refuse('not-the-victor', 'Only the unit that emptied the hex may advance.', '7.51');
   },
-  apply({ game, s, side }, frame, command, ctx) {
+  apply(turn, frame, command, ctx) {
+    const { game, s, side } = turn;
     const unit = unitIndex(game, command.unit);
     const state = s.units[unit];
     if (!state) throw new Error('advance of nobody');
@@ -33,7 +34,7 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
     // [8.44] A formation advances as one.
     const formation = formationOf(s, unit);
     for (const member of formation?.units ?? [unit]) {
-      leaveRamBehind(game, s, member, frame.at, ctx);
+      leaveRamBehind(turn, member, frame.at, ctx);
       if (s.units[member]) s.units[member].at = frame.at;
       ctx.emit({
         type: 'advanced',
@@ -44,8 +45,8 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
     }
     if (formation) strikeOnce(s, formation);
     // Leaders who are still to come enter by themselves.
-    if (from >= 0) askLeadersToFollow(game, s, side, from, frame.at);
-    enterPlace(game, s, side, frame.at, ctx);
+    if (from >= 0) askLeadersToFollow(turn, side, from, frame.at);
+    enterPlace(turn, side, frame.at, ctx);
   },
   actor: (command) => command.unit,
 };

@@ -2,8 +2,8 @@
 import { push } from '@warbeacon/kernel';
 import { spend } from '../cases/abilities.ts';
 import { PLAIN, whyCannotAnnounce } from '../cases/announcing.ts';
-import { inSituation } from '../cases/situation.ts';
-import type { CommandSpec, FrameOf, Turn } from './spec.ts';
+import type { Turn } from '../situation.ts';
+import type { CommandSpec, FrameOf } from './spec.ts';
 
 export const announce: CommandSpec<FrameOf<'abilities'>, 'announce'> = {
   type: 'announce',
@@ -20,6 +20,6 @@ export const announce: CommandSpec<FrameOf<'abilities'>, 'announce'> = {
   },
 };
 
-function why({ game, s, side }: Turn, ability: (typeof PLAIN)[number]) {
-  return inSituation(game, s, (situation) => whyCannotAnnounce(game, s, situation, side, ability));
+function why(turn: Turn, ability: (typeof PLAIN)[number]) {
+  return whyCannotAnnounce(turn, turn.side, ability);
 }

@@ -1,25 +1,27 @@
 /** [14.22] [21.51] The horn has been blown: a piece comes out of the caves to the western edge. */
 import { push } from '@warbeacon/kernel';
 import { arrivals, whyCannotArrive } from '../cases/announcing.ts';
-import { inSituation, leadersAt, unitIn } from '../cases/situation.ts';
-import type { Game } from '../game.ts';
+import { leadersAt, unitIn } from '../cases/board.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import type { CommandSpec, FrameOf } from './spec.ts';
 
 export const arrive: CommandSpec<FrameOf<'arrivals'>, 'arrive'> = {
   type: 'arrive',
   frames: ['arrivals'],
-  *legal({ game, s, side }) {
-    const found = inSituation(game, s, (situation) => [...arrivals(game, s, situation, side)]);
+  *legal(turn) {
+    const { game, side } = turn;
+    const found = [...arrivals(turn, side)];
     for (const { piece, place } of found) yield { type: 'arrive', piece, hex: makePlaceId(game.terrain, place) };
   },
-  check({ game, s, side }, _frame, { piece, hex }) {
+  check(turn, _frame, { piece, hex }) {
+    const { game, side } = turn;
     const place = parsePlaceId(game.terrain, hex) ?? -1;
-    return inSituation(game, s, (situation) => whyCannotArrive(game, s, situation, side, piece, place));
+    return whyCannotArrive(turn, side, piece, place);
   },
-  apply({ game, s, side }, _frame, { piece, hex }) {
+  apply(turn, _frame, { piece, hex }) {
+    const { game, s, side } = turn;
     const at = parsePlaceId(game.terrain, hex) ?? -1;
     const unit = game.unitIndex.get(piece);
     const leader = game.leaderIndex.get(piece);
@@ -30,15 +32,16 @@ export const arrive: CommandSpec<FrameOf<'arrivals'>, 'arrive'> = {
       at,
       surprises: -1,
     });
-    pushOut(game, s, side, at);
+    pushOut(turn, side, at);
   },
   actor: (command) => command.piece,
 };
 
 /** D-15: an enemy unit that stands where a side's pieces are to come goes first, undisrupted, and whom it pushes too. */
-export function pushOut(game: Game, s: State, side: Side, place: number): void {
+export function pushOut(situation: Situation, side: Side, place: number): void {
+  const { s } = situation;
   const enemy = otherSide(side);
-  const unit = unitIn(game, s, enemy, place);
+  const unit = unitIn(situation, enemy, place);
   if (unit < 0) return;
-  push(s, { kind: 'displace', unit, company: leadersAt(game, s, enemy, place), disrupts: false });
+  push(s, { kind: 'displace', unit, company: leadersAt(situation, enemy, place), disrupts: false });
 }

@@ -1,12 +1,12 @@
 /** [7.31] [7.32] Melee: a pairing is declared; or [21.21] [21.41] a strike out of the ordinary, at once. */
 import { pop, push, type Refusal, refuse } from '@warbeacon/kernel';
 import { meleeTargets, strikeTargets, whyCannotStrike } from '../cases/melee.ts';
-import { inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
-import type { Pairing, State } from '../state.ts';
+import type { Turn } from '../situation.ts';
+import { type Pairing, placeOf, type State } from '../state.ts';
 import type { Side } from '../words.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, type Turn, unitIndex, unitsOf } from './spec.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
 export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'> = {
   type: 'attack',
@@ -14,10 +14,10 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
   legal(turn, frame, actor) {
     if (frame.kind === 'strike') return strikes(turn, frame);
     if (frame.segment !== 'melee' || frame.step !== 'declare') return [];
-    return inSituation(turn.game, turn.s, (situation) => attacks(turn, situation, actor));
+    return attacks(turn, actor);
   },
   check(turn, frame, command) {
-    const { game, s } = turn;
+    const { s } = turn;
     const unit = ownUnit(turn, command.unit, '7.25');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
@@ -26,14 +26,14 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
     if (s.attacks.some((pairing) => pairing.unit === unit)) {
       return refuse('already-declared', 'That unit has its target; call the attack off to choose another.', '7.32');
     }
-    const cannot = inSituation(game, s, (situation) => whyCannotStrike(game, s, situation, unit, target));
+    const cannot = whyCannotStrike(turn, unit, target);
     if (cannot || frame.segment === 'melee') return cannot;
     return refuse('wrong-segment', 'Melee comes after missiles and duels.', '7.31');
   },
   apply({ game, s, side }, frame, command, ctx) {
     const unit = unitIndex(game, command.unit);
     const target = unitIndex(game, command.target);
-    const pairing = { unit, target, at: s.units[target]?.at ?? -1 };
+    const pairing = { unit, target, at: placeOf(s, target) };
     if (frame.kind === 'strike') strikeNow(s, side, frame, pairing);
     else s.attacks.push(pairing);
     ctx.emit({ type: 'attackDeclared', unit: command.unit, target: command.target });
@@ -42,17 +42,19 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
 };
 
 /** [21.21] [21.41] */
-function strikes({ game, s }: Turn, frame: FrameOf<'strike'>): CommandOf<'attack'>[] {
-  const targets = inSituation(game, s, (situation) => strikeTargets(game, s, situation, frame));
+function strikes(turn: Turn, frame: FrameOf<'strike'>): CommandOf<'attack'>[] {
+  const { game } = turn;
+  const targets = strikeTargets(turn, frame);
   const unit = unitSpec(game, frame.unit).id;
   return targets.map((target) => ({ type: 'attack', unit, target: unitSpec(game, target).id }));
 }
 
-function whyNoStrike({ game, s }: Turn, frame: FrameOf<'strike'>, unit: number, target: number): Refusal | null {
+function whyNoStrike(turn: Turn, frame: FrameOf<'strike'>, unit: number, target: number): Refusal | null {
+  const { game } = turn;
   const ruleCase = frame.reason === 'sortie' ? '21.41' : '21.21';
   if (unit !== frame.unit)
     return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that may strike now.`, ruleCase);
-  const targets = inSituation(game, s, (situation) => strikeTargets(game, s, situation, frame));
+  const targets = strikeTargets(turn, frame);
   return targets.includes(target) ? null : refuse('not-the-target', 'That enemy is out of its reach.', ruleCase);
 }
 
@@ -66,12 +68,12 @@ function strikeNow(s: State, side: Side, { reason }: FrameOf<'strike'>, pairing:
   else push(s, { kind: 'combat', side, segment: 'melee', step: 'resolve', asked: [] });
 }
 
-function attacks(turn: Turn, situation: Situation, actor: string | undefined): CommandOf<'attack'>[] {
+function attacks(turn: Turn, actor: string | undefined): CommandOf<'attack'>[] {
   const { game, s } = turn;
   const commands: CommandOf<'attack'>[] = [];
   for (const unit of unitsOf(turn, actor)) {
     if (s.attacks.length > 0 && s.attacks.some((pairing) => pairing.unit === unit)) continue;
-    for (const target of meleeTargets(game, s, situation, unit)) {
+    for (const target of meleeTargets(turn, unit)) {
       commands.push({ type: 'attack', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
     }
   }

@@ -10,10 +10,10 @@ export const batter: CommandSpec<FrameOf<'siege'>, 'batter'> = {
   type: 'batter',
   frames: ['siege'],
   *legal(turn, _frame, actor) {
-    const { game, s } = turn;
+    const { game } = turn;
     for (const unit of unitsOf(turn, actor)) {
       for (const [gate, { id }] of game.terrain.gates.entries()) {
-        if (whyCannotBatter(game, s, unit, gate) === null)
+        if (whyCannotBatter(turn, unit, gate) === null)
           yield { type: 'batter', unit: unitSpec(game, unit).id, gate: id };
       }
     }
@@ -21,17 +21,18 @@ export const batter: CommandSpec<FrameOf<'siege'>, 'batter'> = {
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return whyCannotBatter(turn.game, turn.s, unit, gateIndex(turn.game, command.gate));
+    return whyCannotBatter(turn, unit, gateIndex(turn.game, command.gate));
   },
-  apply({ game, s }, _frame, command, ctx) {
+  apply(turn, _frame, command, ctx) {
+    const { game, s } = turn;
     const unit = unitIndex(game, command.unit);
     const state = s.units[unit];
     if (state) state.used = true;
-    const [low, high] = noRamRange(game, s, unit) ?? NEVER;
+    const [low, high] = noRamRange(turn, unit) ?? NEVER;
     const dice: [number, number] = [ctx.d6(), ctx.d6()];
     const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
     ctx.emit({ type: 'battered', unit: command.unit, gate: command.gate, ram: false, dice, success });
-    if (success) breakGate(game, s, gateIndex(game, command.gate), 'breached', ctx);
+    if (success) breakGate(turn, gateIndex(game, command.gate), 'breached', ctx);
   },
   actor: (command) => command.unit,
 };

@@ -4,16 +4,17 @@ import { spend } from '../cases/abilities.ts';
 import { blowers, whyCannotBlow } from '../cases/announcing.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import { unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { rallyRange } from '../tables/rally.ts';
-import type { CommandSpec, FrameOf, Turn } from './spec.ts';
+import type { CommandSpec, FrameOf } from './spec.ts';
 
 export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
   type: 'blowHorn',
   frames: ['abilities'],
-  *legal({ game, s, side }) {
-    for (const piece of blowers(game, s, side)) yield { type: 'blowHorn', piece };
+  *legal(turn) {
+    for (const piece of blowers(turn, turn.side)) yield { type: 'blowHorn', piece };
   },
-  check: ({ game, s, side }, _frame, { piece }) => whyCannotBlow(game, s, side, piece),
+  check: (turn, _frame, { piece }) => whyCannotBlow(turn, turn.side, piece),
   apply(turn, _frame, { piece }, ctx) {
     const { game, s, side } = turn;
     spend(s, 'horn');

@@ -1,6 +1,5 @@
 /** [21.41] H-68 Who made the sortie comes back inside by the sally port: that is its move. */
 import { enterPlace } from '../cases/losses.ts';
-import { inSituation } from '../cases/situation.ts';
 import { comingBack, whyCannotComeBack } from '../cases/sortie.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, NOT_YOURS } from './spec.ts';
@@ -8,17 +7,20 @@ import { type CommandSpec, type FrameOf, NOT_YOURS } from './spec.ts';
 export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
   type: 'comeBack',
   frames: ['movement'],
-  *legal({ game, s, side }) {
+  *legal(turn) {
+    const { game, s, side } = turn;
     if (s.sortie === null || side !== game.abilities.owners.sortie.side) return;
-    const pieces = inSituation(game, s, (situation) => [...comingBack(game, s, situation)]);
+    const pieces = [...comingBack(turn)];
     for (const piece of pieces) yield { type: 'comeBack', piece };
   },
-  check({ game, s, side }, _frame, { piece }) {
+  check(turn, _frame, { piece }) {
+    const { game, side } = turn;
     const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
     if (spec !== undefined && spec.side !== side) return NOT_YOURS;
-    return inSituation(game, s, (situation) => whyCannotComeBack(game, s, situation, piece));
+    return whyCannotComeBack(turn, piece);
   },
-  apply({ game, s, side }, _frame, { piece }, ctx) {
+  apply(turn, _frame, { piece }, ctx) {
+    const { game, s, side } = turn;
     const unit = s.units[game.unitIndex.get(piece) ?? -1];
     const state = unit ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
     const home = s.sortie?.home ?? -1;
@@ -27,7 +29,7 @@ export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
     state.at = home;
     state.moved = true;
     ctx.emit({ type: 'arrived', piece, from, to: makePlaceId(game.terrain, home) });
-    if (unit) enterPlace(game, s, side, home, ctx);
+    if (unit) enterPlace(turn, side, home, ctx);
   },
   actor: (command) => command.piece,
 };

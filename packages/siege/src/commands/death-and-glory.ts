@@ -1,6 +1,5 @@
 /** [21.21] H-64: Théoden forms a wedge that may move and fight at once. */
 import { gloryLeader, gloryWedges, whyNoGlory } from '../cases/forming.ts';
-import { inSituation } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { standTogether } from '../steps/forming.ts';
@@ -9,31 +8,31 @@ import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from './spec.ts';
 export const deathAndGlory: CommandSpec<FrameOf<'abilities'>, 'deathAndGlory'> = {
   type: 'deathAndGlory',
   frames: ['abilities'],
-  legal({ game, s, side }) {
-    return inSituation(game, s, (situation) =>
-      Array.from(
-        gloryWedges(game, s, situation, side),
-        ([one, other]): CommandOf<'deathAndGlory'> => ({
-          type: 'deathAndGlory',
-          units: [unitSpec(game, one).id, unitSpec(game, other).id],
-        }),
-      ),
+  legal(turn) {
+    const { game, side } = turn;
+    return Array.from(
+      gloryWedges(turn, side),
+      ([one, other]): CommandOf<'deathAndGlory'> => ({
+        type: 'deathAndGlory',
+        units: [unitSpec(game, one).id, unitSpec(game, other).id],
+      }),
     );
   },
   check(turn, _frame, { units }) {
-    const { game, s, side } = turn;
+    const { side } = turn;
     const one = ownUnit(turn, units[0]);
     if (typeof one !== 'number') return one;
     const other = ownUnit(turn, units[1]);
     if (typeof other !== 'number') return other;
-    return inSituation(game, s, (situation) => whyNoGlory(game, s, situation, side, [one, other]));
+    return whyNoGlory(turn, side, [one, other]);
   },
-  apply({ game, s, side }, _frame, { units }, ctx) {
+  apply(turn, _frame, { units }, ctx) {
+    const { game, s, side } = turn;
     const leader = gloryLeader(game);
     s.spent.push('for-death-and-glory');
     s.active.push('for-death-and-glory');
     ctx.emit({ type: 'announced', side, ability: 'for-death-and-glory', piece: leaderSpec(game, leader).id });
     const pair = units.map((id) => unitIndex(game, id));
-    standTogether(game, s, leader, pair, { fresh: false, glory: true }, ctx);
+    standTogether(turn, leader, pair, { fresh: false, glory: true }, ctx);
   },
 };

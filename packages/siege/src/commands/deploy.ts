@@ -1,18 +1,18 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
 import { refuse } from '@warbeacon/kernel';
 import { areaCase, areaOf } from '../cases/deployment.ts';
-import { inSituation, type Situation } from '../cases/situation.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, type Turn, unitsOf, unknownPiece } from './spec.ts';
+import { type CommandSpec, type FrameOf, leadersOf, NOT_YOURS, unitsOf, unknownPiece } from './spec.ts';
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   type: 'deploy',
   frames: ['deployment'],
   exact: true,
-  legal: (turn, _frame, actor) => inSituation(turn.game, turn.s, (situation) => placings(turn, situation, actor)),
+  legal: (turn, _frame, actor) => placings(turn, actor),
   check(turn, _frame, { piece, hex }) {
     const { game, s, side } = turn;
     const unit = game.unitIndex.get(piece);
@@ -48,13 +48,13 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   actor: (command) => command.piece,
 };
 
-function placings(turn: Turn, { unitAt }: Situation, actor: string | undefined): CommandOf<'deploy'>[] {
+function placings(turn: Turn, actor: string | undefined): CommandOf<'deploy'>[] {
   const { game, s } = turn;
   const commands: CommandOf<'deploy'>[] = [];
   for (const unit of unitsOf(turn, actor)) {
     const spec = unitSpec(game, unit);
     for (const place of areaOf(game, spec)) {
-      if ((unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) < 0) continue;
+      if ((turn.board.unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) < 0) continue;
       commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
     }
   }

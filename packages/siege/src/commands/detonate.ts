@@ -18,9 +18,10 @@ export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
       ? null
       : refuse('not-laid', 'Blasting Fire is laid first, and lit in the Siege Phase after.', '20.33');
   },
-  apply({ game, s }, _frame, { fire: id }, ctx) {
+  apply(turn, _frame, { fire: id }, ctx) {
+    const { s } = turn;
     const fire = s.markers.find((marker) => marker.id === id);
     if (!fire) throw new Error(`no fire ${id}`);
-    blast(game, s, fire, ctx);
+    blast(turn, fire, ctx);
   },
 };

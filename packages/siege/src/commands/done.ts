@@ -2,10 +2,10 @@
 import { pop, refuse } from '@warbeacon/kernel';
 import { unlitFire } from '../cases/breaches.ts';
 import { obligedTargets } from '../cases/melee.ts';
-import { inSituation, type Situation } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { RESERVE } from '../state.ts';
-import { type CommandSpec, type FrameOf, leadersOf, type Turn, unitsOf } from './spec.ts';
+import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from './spec.ts';
 
 type DoneFrame =
   | FrameOf<'abilities'>
@@ -37,9 +37,7 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
       return refuse('fires-unlit', 'Every fire that was laid must be lit first.', '20.33');
     }
     if (frame.kind === 'combat' && frame.segment === 'melee') {
-      const idle = inSituation(game, s, (situation) =>
-        unitsOf(turn).filter((unit) => mustStillAttack(turn, situation, unit)),
-      );
+      const idle = unitsOf(turn).filter((unit) => mustStillAttack(turn, unit));
       if (idle.length > 0) {
         const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
         return refuse('must-attack', `Units in enemy zones of control must attack: ${names}.`, '7.31');
@@ -61,6 +59,7 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
 };
 
 /** [7.31] */
-function mustStillAttack({ game, s }: Turn, situation: Situation, unit: number): boolean {
-  return !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(game, s, situation, unit).length > 0;
+function mustStillAttack(turn: Turn, unit: number): boolean {
+  const { s } = turn;
+  return !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(turn, unit).length > 0;
 }

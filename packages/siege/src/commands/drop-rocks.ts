@@ -10,20 +10,22 @@ import { type CommandSpec, enemyUnit, type FrameOf, unitIndex } from './spec.ts'
 export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
   type: 'dropRocks',
   frames: ['rocks'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game, s } = turn;
     for (const rocks of s.markers) {
       if (rocks.kind !== 'rocks') continue;
-      for (const target of targetsBelow(game, s, rocks, frame.unit)) {
-        if (whyCannotDrop(game, s, frame.unit, rocks.id, target) !== null) continue;
+      for (const target of targetsBelow(turn, rocks, frame.unit)) {
+        if (whyCannotDrop(turn, frame.unit, rocks.id, target) !== null) continue;
         yield { type: 'dropRocks', rocks: rocks.id, target: unitSpec(game, target).id };
       }
     }
   },
   check(turn, frame, command) {
     const target = enemyUnit(turn, command.target);
-    return typeof target === 'number' ? whyCannotDrop(turn.game, turn.s, frame.unit, command.rocks, target) : target;
+    return typeof target === 'number' ? whyCannotDrop(turn, frame.unit, command.rocks, target) : target;
   },
-  apply({ game, s }, _frame, command, ctx) {
+  apply(turn, _frame, command, ctx) {
+    const { game, s } = turn;
     const rocks = s.markers.find(({ id }) => id === command.rocks);
     if (!rocks) throw new Error(`no rocks ${command.rocks}`);
     // [20.82]
@@ -34,7 +36,7 @@ export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
       hex: makePlaceId(game.terrain, rocks.at),
       target: command.target,
     });
-    rollLoss(game, s, unitIndex(game, command.target), ctx);
+    rollLoss(turn, unitIndex(game, command.target), ctx);
   },
 };
 

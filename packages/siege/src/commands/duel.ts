@@ -3,16 +3,18 @@ import { push, type Refusal, refuse } from '@warbeacon/kernel';
 import { duelTargets, whyCannotReach } from '../cases/melee.ts';
 import { whyLeaderOff } from '../cases/reinforcements.ts';
 import { leaderSpec } from '../game.ts';
-import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, type Turn, unknownLeader } from './spec.ts';
+import type { Turn } from '../situation.ts';
+import { placeOfLeader } from '../state.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, unknownLeader } from './spec.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   type: 'duel',
   frames: ['combat'],
   *legal(turn, frame, actor) {
     if (frame.segment !== 'duel') return;
-    const { game, s } = turn;
+    const { game } = turn;
     for (const leader of leadersOf(turn, actor)) {
-      for (const target of duelTargets(game, s, leader)) {
+      for (const target of duelTargets(turn, leader)) {
         yield { type: 'duel', leader: leaderSpec(game, leader).id, target: leaderSpec(game, target).id };
       }
     }
@@ -28,9 +30,9 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
         : unknownLeader(command.target);
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
-    if ((s.leaders[leader]?.at ?? -1) < 0) return whyLeaderOff(game, s, leader, '7.21');
+    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, '7.21');
     if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
-    if (!duelTargets(game, s, leader).includes(target)) return whyOutOfReach(turn, leader, target);
+    if (!duelTargets(turn, leader).includes(target)) return whyOutOfReach(turn, leader, target);
     if (frame.segment === 'duel') return null;
     return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
   },
@@ -44,9 +46,10 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
 };
 
 /** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
-function whyOutOfReach({ game, s }: Turn, leader: number, target: number): Refusal {
-  const from = s.leaders[leader]?.at ?? -1;
+function whyOutOfReach(turn: Turn, leader: number, target: number): Refusal {
+  const { game, s } = turn;
+  const from = placeOfLeader(s, leader);
   const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
-  const between = link ? whyCannotReach(game, s, false, from, link) : null;
+  const between = link ? whyCannotReach(turn, false, from, link) : null;
   return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
 }

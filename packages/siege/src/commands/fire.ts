@@ -1,10 +1,11 @@
 /** [7.1] One unit shoots at one unit. */
 import { push, refuse } from '@warbeacon/kernel';
 import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
-import { inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, type Turn, unitIndex, unitsOf } from './spec.ts';
+import type { Turn } from '../situation.ts';
+import { placeOf } from '../state.ts';
+import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   type: 'fire',
@@ -12,14 +13,14 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   exact: true,
   legal(turn, frame, actor) {
     if (frame.segment !== 'missile') return [];
-    return inSituation(turn.game, turn.s, (situation) => shots(turn, situation, actor));
+    return shots(turn, actor);
   },
   check(turn, frame, command) {
     const unit = ownUnit(turn, command.unit, '7.25');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;
-    const cannot = whyCannotFire(turn.game, turn.s, unit) ?? whyCannotHit(turn.game, turn.s, unit, target);
+    const cannot = whyCannotFire(turn, unit) ?? whyCannotHit(turn, unit, target);
     if (cannot || frame.segment === 'missile') return cannot;
     return refuse('wrong-segment', 'All missiles are shot before any other combat.', '7.16');
   },
@@ -28,16 +29,16 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     const target = unitIndex(game, command.target);
     const state = s.units[unit];
     if (state) state.fired = true;
-    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: s.units[target]?.at ?? -1, cowed: 0 });
+    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: placeOf(s, target), cowed: 0 });
   },
   actor: (command) => command.unit,
 };
 
-function shots(turn: Turn, situation: Situation, actor: string | undefined): CommandOf<'fire'>[] {
-  const { game, s } = turn;
+function shots(turn: Turn, actor: string | undefined): CommandOf<'fire'>[] {
+  const { game } = turn;
   const commands: CommandOf<'fire'>[] = [];
   for (const unit of unitsOf(turn, actor)) {
-    for (const target of targetsOf(game, s, situation, unit)) {
+    for (const target of targetsOf(turn, unit)) {
       commands.push({ type: 'fire', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
     }
   }

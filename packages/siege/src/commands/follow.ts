@@ -4,6 +4,7 @@ import { nearestUnits } from '../cases/leaders.ts';
 import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
+import { placeOf, placeOfLeader } from '../state.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
 
 export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
@@ -41,7 +42,7 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
       return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
     }
     if (frame.kind !== 'join' || !frame.must) return null;
-    return isBuried(turn.game, turn.s, turn.s.leaders[leader]?.at ?? -1)
+    return isBuried(turn, placeOfLeader(turn.s, leader))
       ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
       : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
   },
@@ -55,9 +56,10 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
 export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
   type: 'join',
   frames: ['join'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game } = turn;
     const { id } = leaderSpec(game, frame.leader);
-    for (const unit of nearestUnits(game, s, frame.leader))
+    for (const unit of nearestUnits(turn, frame.leader))
       yield { type: 'join', leader: id, unit: unitSpec(game, unit).id };
   },
   check(turn, frame, command) {
@@ -68,13 +70,13 @@ export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
     }
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return nearestUnits(turn.game, turn.s, leader).includes(unit)
+    return nearestUnits(turn, leader).includes(unit)
       ? null
       : refuse('not-nearest', 'A leader joins the nearest unit it can lead.', 'A8.1');
   },
   apply({ game, s }, frame, command, ctx) {
     const state = s.leaders[frame.leader];
-    const to = s.units[unitIndex(game, command.unit)]?.at ?? -1;
+    const to = placeOf(s, unitIndex(game, command.unit));
     const leader = leaderIndex(game, command.leader);
     pop(s);
     if (!state || leader !== frame.leader) return;

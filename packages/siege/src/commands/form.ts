@@ -2,7 +2,6 @@
 import { push } from '@warbeacon/kernel';
 import { pairsToForm, whyCannotForm } from '../cases/forming.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
-import { inSituation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from './spec.ts';
@@ -11,38 +10,36 @@ export const form: CommandSpec<FrameOf<'movement'>, 'form'> = {
   type: 'form',
   frames: ['movement'],
   legal(turn, _frame, actor) {
-    const { game, s } = turn;
+    const { game } = turn;
     const leaders = leadersOf(turn, actor);
     if (leaders.length === 0) return [];
-    return inSituation(game, s, (situation) =>
-      leaders.flatMap((leader) =>
-        Array.from(
-          pairsToForm(game, s, situation, leader, false),
-          ([one, other]): CommandOf<'form'> => ({
-            type: 'form',
-            leader: leaderSpec(game, leader).id,
-            units: [unitSpec(game, one).id, unitSpec(game, other).id],
-          }),
-        ),
+    return leaders.flatMap((leader) =>
+      Array.from(
+        pairsToForm(turn, leader, false),
+        ([one, other]): CommandOf<'form'> => ({
+          type: 'form',
+          leader: leaderSpec(game, leader).id,
+          units: [unitSpec(game, one).id, unitSpec(game, other).id],
+        }),
       ),
     );
   },
   check(turn, _frame, command) {
-    const { game, s } = turn;
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     const one = ownUnit(turn, command.units[0]);
     if (typeof one !== 'number') return one;
     const other = ownUnit(turn, command.units[1]);
     if (typeof other !== 'number') return other;
-    return inSituation(game, s, (situation) => whyCannotForm(game, s, situation, leader, [one, other], false));
+    return whyCannotForm(turn, leader, [one, other], false);
   },
-  apply({ game, s }, _frame, command) {
+  apply(turn, _frame, command) {
+    const { game, s } = turn;
     const leader = leaderIndex(game, command.leader);
     const units = command.units.map((id) => unitIndex(game, id));
     push(s, { kind: 'form', leader, units });
     // [20.86] [W-62] Before a unit leaves a hex under rocks they may fall on it.
-    for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) askAboutRocks(game, s, unit);
+    for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) askAboutRocks(turn, unit);
   },
   actor: (command) => command.leader,
 };

@@ -13,13 +13,13 @@ export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
     if (!isGivenNow(s)) return [];
     return carriersOf(turn, actor).flatMap((unit) =>
       [false, true]
-        .filter((dummy) => whyCannotGiveFire(game, s, unit, dummy) === null)
+        .filter((dummy) => whyCannotGiveFire(turn, unit, dummy) === null)
         .map((dummy) => ({ type: 'giveFire' as const, unit: unitSpec(game, unit).id, dummy })),
     );
   },
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
-    return typeof unit === 'number' ? whyCannotGiveFire(turn.game, turn.s, unit, command.dummy) : unit;
+    return typeof unit === 'number' ? whyCannotGiveFire(turn, unit, command.dummy) : unit;
   },
   apply({ game, s, side }, _frame, { unit: id, dummy }, ctx) {
     const { real, dummy: dummies } = game.markers['blasting-fire'];

@@ -3,6 +3,7 @@ import { type Ctx, type Offered, refuse, type Refusal } from '@warbeacon/kernel'
 import type { Command } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames.ts';
+import type { Turn } from '../situation.ts';
 import { advance, hold } from './advance.ts';
 import { announce } from './announce.ts';
 import { arrive } from './arrive.ts';
@@ -36,7 +37,6 @@ import { retreatBefore, stand } from './retreat-before.ts';
 import { retreatLeader } from './retreat-leader.ts';
 import { setUp } from './set-up.ts';
 import { sortie } from './sortie.ts';
-import type { Turn } from './spec.ts';
 import { dropRam, takeRam } from './take-ram.ts';
 
 /**

@@ -1,7 +1,6 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
 import { carriedBy } from '../cases/equipment.ts';
 import { fireSites, whyCannotLayFire } from '../cases/porters.ts';
-import { situate } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { otherSide } from '../words.ts';
@@ -11,9 +10,9 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
   type: 'layFire',
   frames: ['movement'],
   legal(turn, _frame, actor) {
-    const { game, s } = turn;
+    const { game } = turn;
     return carriersOf(turn, actor).flatMap((unit) =>
-      fireSites(game, s, unit).map((against) => ({
+      fireSites(turn, unit).map((against) => ({
         type: 'layFire' as const,
         unit: unitSpec(game, unit).id,
         against: makePlaceId(game.terrain, against),
@@ -21,12 +20,13 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
     );
   },
   check(turn, _frame, command) {
-    const { game, s } = turn;
+    const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return whyCannotLayFire(game, s, unit, parsePlaceId(game.terrain, command.against) ?? -1);
+    return whyCannotLayFire(turn, unit, parsePlaceId(game.terrain, command.against) ?? -1);
   },
-  apply({ game, s, side }, _frame, command, ctx) {
+  apply(turn, _frame, command, ctx) {
+    const { game, s, side } = turn;
     const unit = unitIndex(game, command.unit);
     const state = s.units[unit];
     const fire = carriedBy(s, unit);
@@ -34,7 +34,8 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
     fire.carrier = -1;
     fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
     // [6.11] Who has come into an enemy zone stays there.
-    if (!situate(game, s).zone(otherSide(side))[state.at]) state.moved = false;
+    turn.changed();
+    if (!turn.board.zone(otherSide(side))[state.at]) state.moved = false;
     ctx.emit({
       type: 'fireLaid',
       fire: fire.id,

@@ -3,6 +3,7 @@ import { freeMarkerId } from '../cases/equipment.ts';
 import { whyCannotLayLadder } from '../cases/ladders.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { placeOf } from '../state.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
 export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
@@ -11,8 +12,8 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
   *legal(turn, _frame, actor) {
     const { game, s } = turn;
     for (const unit of unitsOf(turn, actor)) {
-      for (const { to } of game.terrain.links[s.units[unit]?.at ?? -1] ?? []) {
-        if (whyCannotLayLadder(game, s, unit, to) !== null) continue;
+      for (const { to } of game.terrain.links[placeOf(s, unit)] ?? []) {
+        if (whyCannotLayLadder(turn, unit, to) !== null) continue;
         yield { type: 'layLadder', unit: unitSpec(game, unit).id, against: makePlaceId(game.terrain, to) };
       }
     }
@@ -20,10 +21,10 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return whyCannotLayLadder(turn.game, turn.s, unit, parsePlaceId(turn.game.terrain, command.against) ?? -1);
+    return whyCannotLayLadder(turn, unit, parsePlaceId(turn.game.terrain, command.against) ?? -1);
   },
   apply({ game, s, side }, _frame, command, ctx) {
-    const at = s.units[unitIndex(game, command.unit)]?.at ?? -1;
+    const at = placeOf(s, unitIndex(game, command.unit));
     const against = parsePlaceId(game.terrain, command.against) ?? -1;
     const id = freeMarkerId(s, 'ladder', 1);
     s.supply.ladders--;

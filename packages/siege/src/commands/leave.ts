@@ -3,28 +3,27 @@ import type { Refusal } from '@warbeacon/kernel';
 import { isSpent } from '../cases/abilities.ts';
 import { costOfLeaving, isAtHome, waysOut } from '../cases/leaving.ts';
 import { enterPlace } from '../cases/losses.ts';
-import { inSituation } from '../cases/situation.ts';
+import type { Turn } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { AWAY, CAVES } from '../state.ts';
-import { type CommandSpec, type FrameOf, idsOf, NOT_YOURS, parsePath, type Turn } from './spec.ts';
+import { type CommandSpec, type FrameOf, idsOf, NOT_YOURS, parsePath } from './spec.ts';
 
 export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
   type: 'leave',
   frames: ['movement'],
   legal(turn, _frame, actor) {
-    const { game, s, side } = turn;
+    const { game, side } = turn;
     if (!isAtHome(game, side)) return [];
-    return inSituation(game, s, (situation) =>
-      idsOf(turn, actor).flatMap((piece) =>
-        waysOut(game, s, situation, piece).map((path) => ({ type: 'leave' as const, piece, path })),
-      ),
+    return idsOf(turn, actor).flatMap((piece) =>
+      waysOut(turn, piece).map((path) => ({ type: 'leave' as const, piece, path })),
     );
   },
   check(turn, _frame, { piece, path }) {
     const cost = costOfLeave(turn, piece, path);
     return typeof cost === 'number' ? null : cost;
   },
-  apply({ game, s, side }, _frame, { piece, path: ids }, ctx) {
+  apply(turn, _frame, { piece, path: ids }, ctx) {
+    const { game, s, side } = turn;
     const path = parsePath(game, ids);
     if (!Array.isArray(path)) throw new Error(path.message);
     const unit = s.units[game.unitIndex.get(piece) ?? -1];
@@ -36,16 +35,17 @@ export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
     state.moved = true;
     state.at = back ? CAVES : AWAY;
     ctx.emit({ type: 'left', piece, from: makePlaceId(game.terrain, from), back });
-    if (unit) for (const place of path) enterPlace(game, s, side, place, ctx);
+    if (unit) for (const place of path) enterPlace(turn, side, place, ctx);
   },
   actor: (command) => command.piece,
 };
 
 /** Half points it costs to leave, or why one may not. */
-export function costOfLeave({ game, s, side }: Turn, piece: string, ids: readonly string[]): number | Refusal {
+export function costOfLeave(turn: Turn, piece: string, ids: readonly string[]): number | Refusal {
+  const { game, side } = turn;
   const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
   if (spec !== undefined && spec.side !== side) return NOT_YOURS;
   const path = parsePath(game, ids);
   if (!Array.isArray(path)) return path;
-  return inSituation(game, s, (situation) => costOfLeaving(game, s, situation, piece, path));
+  return costOfLeaving(turn, piece, path);
 }

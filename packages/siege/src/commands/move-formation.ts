@@ -4,29 +4,29 @@ import { costOfFormationPath, formationDestinations } from '../cases/formation-m
 import { formationOf, whyNotAlone } from '../cases/formations.ts';
 import { pathOf } from '../cases/movement.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
-import { inSituation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { unitSpec } from '../game.ts';
-import { type CommandSpec, type FrameOf, ownUnit, parsePath, type Turn, unitIndex } from './spec.ts';
+import type { Turn } from '../situation.ts';
+import { placeOf } from '../state.ts';
+import { type CommandSpec, type FrameOf, ownUnit, parsePath, unitIndex } from './spec.ts';
 
 export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = {
   type: 'moveFormation',
   frames: ['movement'],
-  legal({ game, s, side }, _frame, actor) {
+  legal(turn, _frame, actor) {
+    const { game, s, side } = turn;
     const own = s.formations.filter(({ units: [speaker] }) => {
       const spec = unitSpec(game, speaker);
       return spec.side === side && (actor === undefined || actor === spec.id);
     });
     if (own.length === 0) return [];
-    return inSituation(game, s, (situation) =>
-      own.flatMap((formation) =>
-        formationDestinations(game, s, situation, formation).map(
-          (destination): CommandOf<'moveFormation'> => ({
-            type: 'moveFormation',
-            unit: unitSpec(game, formation.units[0]).id,
-            path: pathOf(game, destination),
-          }),
-        ),
+    return own.flatMap((formation) =>
+      formationDestinations(turn, formation).map(
+        (destination): CommandOf<'moveFormation'> => ({
+          type: 'moveFormation',
+          unit: unitSpec(game, formation.units[0]).id,
+          path: pathOf(game, destination),
+        }),
       ),
     );
   },
@@ -34,16 +34,17 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
     const cost = costOfMarch(turn, unit, path);
     return typeof cost === 'number' ? null : cost;
   },
-  apply({ game, s }, _frame, { unit, path: ids }) {
+  apply(turn, _frame, { unit, path: ids }) {
+    const { game, s } = turn;
     const speaker = unitIndex(game, unit);
     const path = parsePath(game, ids);
     const formation = formationOf(s, speaker);
     if (!Array.isArray(path) || !formation) throw new Error('march of no formation');
-    const from = s.units[speaker]?.at ?? -1;
+    const from = placeOf(s, speaker);
     for (const member of formation.units) if (s.units[member]) s.units[member].moved = true;
     if (from < 0) countEntry(s.entries, path[0] ?? -1, formation.units.length);
     push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });
-    askAboutRocks(game, s, speaker);
+    askAboutRocks(turn, speaker);
   },
   actor: (command) => command.unit,
 };
@@ -62,9 +63,9 @@ export function costOfMarch(turn: Turn, id: string, ids: readonly string[]): num
   if (typeof unit !== 'number') return unit;
   const formation = formationOf(s, unit);
   if (!formation) return refuse('no-formation', 'That unit is in no formation.', '8.42');
-  const second = whyNotAlone(game, s, unit);
+  const second = whyNotAlone(turn, unit);
   if (second) return second;
   const path = parsePath(game, ids);
   if (!Array.isArray(path)) return path;
-  return inSituation(game, s, (situation) => costOfFormationPath(game, s, situation, formation, path));
+  return costOfFormationPath(turn, formation, path);
 }

@@ -1,5 +1,6 @@
 /** [4.0] Movement of a unit or a leader along a path. */
 import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
+import { type Destination, friendAt } from '../cases/board.ts';
 import {
   canMakeRoom,
   checkPath,
@@ -16,9 +17,10 @@ import { endFormation, formationOf } from '../cases/formations.ts';
 import { costOfRearGuard, rearGuardDestinations } from '../cases/rear-guard.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
 import { whyNoMoveHome } from '../cases/sortie.ts';
-import { type Destination, friendAt, inSituation, type Situation } from '../cases/situation.ts';
 import type { CommandOf } from '../commands.schema.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
+import { placeOf, placeOfLeader } from '../state.ts';
 import {
   type CommandSpec,
   type FrameOf,
@@ -26,7 +28,6 @@ import {
   leadersOf,
   NOT_YOURS,
   parsePath,
-  type Turn,
   unknownPiece,
   unitsOf,
 } from './spec.ts';
@@ -59,7 +60,7 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     if (porter && typeof cost === 'number') porter.spent += cost;
     // [8.48] Whoever leaves a formation disbands it.
     const formation = unit === undefined ? undefined : formationOf(s, unit);
-    if (formation) endFormation(game, s, formation, ctx);
+    if (formation) endFormation(turn, formation, ctx);
     if (from < 0 && unit !== undefined) {
       const entry = s.entries.find(({ at }) => at === path[0]);
       if (entry) entry.count++;
@@ -75,7 +76,7 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
       from,
       partner: -1,
     });
-    if (unit !== undefined) askAboutRocks(game, s, unit);
+    if (unit !== undefined) askAboutRocks(turn, unit);
   },
   actor: (command) => command.piece,
 };
@@ -97,19 +98,16 @@ function moves<T>(
       made.push(make({ type: 'move', piece, path: paths[i] ?? [] }, (reached.cost[index] ?? 0) - spent));
     }
   };
-  inSituation(game, s, (situation) => {
-    if (frame.kind === 'rearGuard') {
-      for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(game, s, situation, id));
-      return;
-    }
-    for (const unit of unitsOf(turn, actor)) {
-      if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
-      add(unitSpec(game, unit).id, unitDestinations(game, s, situation, unit), s.units[unit]?.spent);
-    }
-    if (frame.kind === 'makeRoom') return;
-    for (const leader of leadersOf(turn, actor))
-      add(leaderSpec(game, leader).id, leaderDestinations(game, s, situation, leader));
-  });
+  if (frame.kind === 'rearGuard') {
+    for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(turn, id));
+    return made;
+  }
+  for (const unit of unitsOf(turn, actor)) {
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+    add(unitSpec(game, unit).id, unitDestinations(turn, unit), s.units[unit]?.spent);
+  }
+  if (frame.kind === 'makeRoom') return made;
+  for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader).id, leaderDestinations(turn, leader));
   return made;
 }
 
@@ -117,26 +115,17 @@ function moves<T>(
 export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
   const path = parsePath(turn.game, ids);
   if (!Array.isArray(path)) return path;
-  return inSituation(turn.game, turn.s, (situation) => {
-    const cost = costOfPath(turn, situation, frame, piece, path);
-    if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
-    return whyNoMoveHome(turn.game, turn.s, situation, piece, path) ?? cost;
-  });
+  const cost = costOfPath(turn, frame, piece, path);
+  if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
+  return whyNoMoveHome(turn, piece, path) ?? cost;
 }
 
-function costOfPath(
-  { game, s, side }: Turn,
-  situation: Situation,
-  frame: MoveFrame,
-  piece: string,
-  path: readonly number[],
-): number | Refusal {
+function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
+  const { game, s, side } = turn;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   if (frame.kind === 'rearGuard') {
-    return unit === undefined && leader === undefined
-      ? unknownPiece(piece)
-      : costOfRearGuard(game, s, situation, piece, path);
+    return unit === undefined && leader === undefined ? unknownPiece(piece) : costOfRearGuard(turn, piece, path);
   }
   if (unit !== undefined) {
     const spec = unitSpec(game, unit);
@@ -144,20 +133,18 @@ function costOfPath(
     if (frame.kind === 'makeRoom' && frame.unit !== unit) {
       return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
     }
-    const cannot = whyUnitCannotMove(game, s, situation, unit);
+    const cannot = whyUnitCannotMove(turn, unit);
     if (cannot) return cannot;
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     const walked = checkPath(
-      game,
-      s,
-      situation,
-      unitMover(game, s, situation, unit),
+      turn,
+      unitMover(turn, unit),
       { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
       path,
     );
     if ('code' in walked) return walked;
-    const friend = friendAt(situation, side, path[path.length - 1] ?? -1);
-    if (friend >= 0 && friend !== unit && !canMakeRoom(game, s, situation, friend, unit)) {
+    const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
+    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) {
       return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
     }
     return walked.cost;
@@ -168,14 +155,14 @@ function costOfPath(
   if (frame.kind === 'makeRoom') {
     return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
   }
-  const cannot = whyLeaderCannotMove(game, s, leader);
+  const cannot = whyLeaderCannotMove(turn, leader);
   if (cannot) return cannot;
-  const at = s.leaders[leader]?.at ?? -1;
+  const at = placeOfLeader(s, leader);
   const piecePlace = {
     at,
     entries: game.cases.entryPlaces(game, spec, at),
     insideAllowance: undefined,
   };
-  const walked = checkPath(game, s, situation, leaderMover(game, leader), piecePlace, path);
+  const walked = checkPath(turn, leaderMover(game, leader), piecePlace, path);
   return 'code' in walked ? walked : walked.cost;
 }

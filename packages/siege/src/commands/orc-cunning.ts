@@ -2,7 +2,6 @@
 import { push } from '@warbeacon/kernel';
 import { spend } from '../cases/abilities.ts';
 import { CUNNING, errands, whyCannotCreep } from '../cases/announcing.ts';
-import { inSituation } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { pushOut } from './arrive.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
@@ -10,22 +9,24 @@ import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIn
 export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
   type: 'orcCunning',
   frames: ['abilities'],
-  *legal({ game, s, side }) {
-    const found = inSituation(game, s, (situation) => [...errands(game, s, situation, side)]);
+  *legal(turn) {
+    const { game, side } = turn;
+    const found = [...errands(turn, side)];
     for (const { leader, unit } of found) {
       const errand = { leader: leaderSpec(game, leader).id, unit: unitSpec(game, unit).id };
       for (const along of [false, true]) yield { type: 'orcCunning', ...errand, along };
     }
   },
   check(turn, _frame, command) {
-    const { game, s, side } = turn;
+    const { side } = turn;
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return inSituation(game, s, (situation) => whyCannotCreep(game, s, situation, side, leader, unit));
+    return whyCannotCreep(turn, side, leader, unit);
   },
-  apply({ game, s, side }, _frame, command, ctx) {
+  apply(turn, _frame, command, ctx) {
+    const { game, s, side } = turn;
     const leader = leaderIndex(game, command.leader);
     const unit = unitIndex(game, command.unit);
     const { to } = game.abilities.creeping;
@@ -36,7 +37,7 @@ export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
     s.crept.push(unit);
     const surprises = s.units.findIndex(({ at }) => at === to);
     push(s, { kind: 'arrive', units: [unit], leaders: command.along ? [leader] : [], at: to, surprises });
-    pushOut(game, s, side, to);
+    pushOut(turn, side, to);
   },
   actor: (command) => command.leader,
 };

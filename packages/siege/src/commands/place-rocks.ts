@@ -2,8 +2,9 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { freeMarkerId, removeMarker } from '../cases/equipment.ts';
 import { rocksAt } from '../cases/rocks.ts';
+import type { Turn } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import type { CommandSpec, FrameOf, Turn } from './spec.ts';
+import type { CommandSpec, FrameOf } from './spec.ts';
 
 const NOT_YOURS = refuse('not-your-rocks', 'Only Westernesse has rocks.', '20.81');
 

@@ -1,6 +1,5 @@
 /** [8.3] A leader tries to rally a disrupted unit. */
 import { rallyTargets, rating, whyCannotRally } from '../cases/leaders.ts';
-import { situate } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { rallyRange } from '../tables/rally.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from './spec.ts';
@@ -9,10 +8,9 @@ export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
   type: 'rally',
   frames: ['rally'],
   *legal(turn, _frame, actor) {
-    const { game, s } = turn;
-    const situation = situate(game, s);
+    const { game } = turn;
     for (const leader of leadersOf(turn, actor)) {
-      for (const unit of rallyTargets(game, s, situation, leader)) {
+      for (const unit of rallyTargets(turn, leader)) {
         yield { type: 'rally', leader: leaderSpec(game, leader).id, unit: unitSpec(game, unit).id };
       }
     }
@@ -22,15 +20,16 @@ export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
     if (typeof leader !== 'number') return leader;
     const unit = ownUnit(turn, command.unit, '8.31');
     if (typeof unit !== 'number') return unit;
-    return whyCannotRally(turn.game, turn.s, leader, unit);
+    return whyCannotRally(turn, leader, unit);
   },
-  apply({ game, s }, _frame, command, ctx) {
+  apply(turn, _frame, command, ctx) {
+    const { game, s } = turn;
     const leader = leaderIndex(game, command.leader);
     const unit = unitIndex(game, command.unit);
     const leaderState = s.leaders[leader];
     const unitState = s.units[unit];
     if (!leaderState || !unitState) throw new Error('rally without a unit');
-    const value = rating(game, s, leader);
+    const value = rating(turn, leader);
     const dice: [number, number] = [ctx.d6(), ctx.d6()];
     const range = rallyRange(value);
     const sum = dice[0] + dice[1];

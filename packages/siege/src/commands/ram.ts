@@ -1,27 +1,27 @@
 /** [20.23] [20.71] H-34: the ram at a gate. */
 import { push } from '@warbeacon/kernel';
 import { breakGate, gateIndex, whyCannotRam } from '../cases/breaches.ts';
-import { situate } from '../cases/situation.ts';
 import { unitSpec } from '../game.ts';
 import { houseOf } from '../house.ts';
+import type { Turn } from '../situation.ts';
 import { ramBreach } from '../tables/breach.ts';
-import { type CommandSpec, type FrameOf, ownUnit, type Turn, unitIndex, unitsOf } from './spec.ts';
+import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
 
 export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
   type: 'ram',
   frames: ['siege'],
   *legal(turn, _frame, actor) {
-    const { game, s } = turn;
+    const { game } = turn;
     for (const unit of unitsOf(turn, actor)) {
       for (const [gate, { id }] of game.terrain.gates.entries()) {
-        if (whyCannotRam(game, s, unit, gate) === null) yield { type: 'ram', unit: unitSpec(game, unit).id, gate: id };
+        if (whyCannotRam(turn, unit, gate) === null) yield { type: 'ram', unit: unitSpec(game, unit).id, gate: id };
       }
     }
   },
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return whyCannotRam(turn.game, turn.s, unit, gateIndex(turn.game, command.gate));
+    return whyCannotRam(turn, unit, gateIndex(turn.game, command.gate));
   },
   apply(turn, _frame, command, ctx) {
     const { game, s } = turn;
@@ -40,18 +40,19 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
       // [15.32]
       ctx.emit({ ...told, success: true });
     }
-    breakGate(game, s, gate, 'breached', ctx);
+    breakGate(turn, gate, 'breached', ctx);
+    turn.changed();
     letEnter(turn, unit, gate);
   },
   actor: (command) => command.unit,
 };
 
 /** [20.71] [20.72] Through the new breach at once, where no unit and no enemy zone is. */
-function letEnter({ game, s, side }: Turn, unit: number, gate: number): void {
+function letEnter(turn: Turn, unit: number, gate: number): void {
+  const { game, s, side } = turn;
   const of = game.terrain.gates[gate];
   if (!of) return;
   const at = s.units[unit]?.at === of.lower ? of.upper : of.lower;
-  const situation = situate(game, s);
-  if ((situation.unitAt[at] ?? -1) >= 0 || situation.zone('westernesse')[at]) return;
+  if ((turn.board.unitAt[at] ?? -1) >= 0 || turn.board.zone('westernesse')[at]) return;
   push(s, { kind: 'advance', side, units: [unit], at });
 }

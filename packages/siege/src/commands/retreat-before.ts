@@ -4,32 +4,33 @@ import { formationOf } from '../cases/formations.ts';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { mayAdvance } from '../cases/melee.ts';
 import { withdrawals } from '../cases/retreat.ts';
-import { situate } from '../cases/situation.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import { unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath, type Turn } from './spec.ts';
+import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from './spec.ts';
 
 export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore'> = {
   type: 'retreatBefore',
   frames: ['retreatBefore'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game } = turn;
     const { id } = unitSpec(game, frame.unit);
-    for (const path of withdrawals(game, s, situate(game, s), frame.unit)) {
+    for (const path of withdrawals(turn, frame.unit)) {
       yield { type: 'retreatBefore', unit: id, path: makePath(game, path) };
     }
   },
   check(turn, frame, command) {
-    const { game, s } = turn;
+    const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
     if (unit !== frame.unit)
       return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that may withdraw.`, '7.7');
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
-    return hasPath(withdrawals(game, s, situate(game, s), unit), path)
+    return hasPath(withdrawals(turn, unit), path)
       ? null
       : refuse(
           'no-retreat-there',
@@ -46,6 +47,7 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
     const to = path[path.length - 1] ?? from;
     pop(s);
     state.at = to;
+    turn.changed();
     ctx.emit({
       type: 'retreated',
       piece: command.unit,
@@ -55,10 +57,10 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
     });
     const die = ctx.d6();
     ctx.emit({ type: 'steadiness', unit: command.unit, die, disrupted: die <= 3 });
-    if (die <= 3) disrupt(game, s, frame.unit, ctx);
+    if (die <= 3) disrupt(turn, frame.unit, ctx);
     letOnePursue(turn, frame.unit, from, ctx);
-    askLeadersToFollow(game, s, side, from, to);
-    for (const place of path) enterPlace(game, s, side, place, ctx);
+    askLeadersToFollow(turn, side, from, to);
+    for (const place of path) enterPlace(turn, side, place, ctx);
   },
   actor: (command) => command.unit,
 };
@@ -70,7 +72,8 @@ function forgoSecondBlow(s: State, attacker: number): void {
 }
 
 /** [G-51] All attacks on the unit lapse; one of its attackers may enter the hex and is done. */
-function letOnePursue({ game, s, side }: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
+function letOnePursue(turn: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s, side } = turn;
   const attackers = s.attacks.filter((pairing) => pairing.target === unit).map((pairing) => pairing.unit);
   s.attacks = s.attacks.filter((pairing) => pairing.target !== unit);
   for (const attacker of attackers) {
@@ -79,8 +82,7 @@ function letOnePursue({ game, s, side }: Turn, unit: number, from: number, ctx: 
     forgoSecondBlow(s, attacker);
     ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
   }
-  const situation = situate(game, s);
-  const units = attackers.filter((attacker) => mayAdvance(game, s, situation, attacker, from));
+  const units = attackers.filter((attacker) => mayAdvance(turn, attacker, from));
   if (units.length > 0) push(s, { kind: 'advance', side: otherSide(side), units, at: from });
 }
 

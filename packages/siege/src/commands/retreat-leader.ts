@@ -2,7 +2,6 @@
 import { pop, refuse } from '@warbeacon/kernel';
 import { leaderRetreatPaths } from '../cases/retreat.ts';
 import { findDummies } from '../cases/rocks.ts';
-import { situate } from '../cases/situation.ts';
 import { leaderSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath } from './spec.ts';
@@ -10,32 +9,34 @@ import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath
 export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader'> = {
   type: 'retreatLeader',
   frames: ['retreatLeader'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game } = turn;
     const { id } = leaderSpec(game, frame.leader);
-    for (const path of leaderRetreatPaths(game, s, situate(game, s), frame.leader)) {
+    for (const path of leaderRetreatPaths(turn, frame.leader)) {
       yield { type: 'retreatLeader', leader: id, path: makePath(game, path) };
     }
   },
   check(turn, frame, command) {
-    const { game, s } = turn;
+    const { game } = turn;
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     if (leader !== frame.leader)
       return refuse('other-leader', `It is ${leaderSpec(game, frame.leader).name} who must retreat.`, '7.26');
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
-    return hasPath(leaderRetreatPaths(game, s, situate(game, s), leader), path)
+    return hasPath(leaderRetreatPaths(turn, leader), path)
       ? null
       : refuse('no-retreat-there', 'A leader thrown back goes two hexes away, clear of enemies.', '7.26');
   },
-  apply({ game, s }, frame, command, ctx) {
+  apply(turn, frame, command, ctx) {
+    const { game, s } = turn;
     const path = parsePath(game, command.path);
     const state = s.leaders[frame.leader];
     if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
     const from = state.at;
     pop(s);
     state.at = path[path.length - 1] ?? from;
-    if (leaderSpec(game, frame.leader).side === 'isengard') for (const place of path) findDummies(game, s, place, ctx);
+    if (leaderSpec(game, frame.leader).side === 'isengard') for (const place of path) findDummies(turn, place, ctx);
     ctx.emit({
       type: 'retreated',
       piece: command.leader,

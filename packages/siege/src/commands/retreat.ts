@@ -1,9 +1,9 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
 import { pop, push, refuse } from '@warbeacon/kernel';
+import { leadersAt, unitIn } from '../cases/board.ts';
 import { leaveRam } from '../cases/equipment.ts';
 import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
 import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
-import { leadersAt, situate, unitIn } from '../cases/situation.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from './spec.ts';
@@ -11,34 +11,34 @@ import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath }
 export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
   type: 'retreat',
   frames: ['retreat'],
-  *legal({ game, s }, frame) {
+  *legal(turn, frame) {
+    const { game } = turn;
     const { id } = unitSpec(game, frame.unit);
-    for (const path of retreatPaths(game, s, situate(game, s), frame.unit, frame.hexes)) {
+    for (const path of retreatPaths(turn, frame.unit, frame.hexes)) {
       yield { type: 'retreat', unit: id, path: makePath(game, path) };
     }
   },
   check(turn, frame, command) {
-    const { game, s } = turn;
+    const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
     if (unit !== frame.unit)
       return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that must retreat.`, '7.54');
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
-    return hasPath(retreatPaths(game, s, situate(game, s), unit, frame.hexes), path)
-      ? null
-      : whyNoRetreat(game, s, unit, frame.hexes, path);
+    return hasPath(retreatPaths(turn, unit, frame.hexes), path) ? null : whyNoRetreat(turn, unit, frame.hexes, path);
   },
-  apply({ game, s, side }, frame, command, ctx) {
+  apply(turn, frame, command, ctx) {
+    const { game, s, side } = turn;
     const path = parsePath(game, command.path);
     const state = s.units[frame.unit];
     if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
     const from = state.at;
     const to = path[path.length - 1] ?? from;
-    const friend = unitIn(game, s, side, to);
-    const company = leadersAt(game, s, side, to);
+    const friend = unitIn(turn, side, to);
+    const company = leadersAt(turn, side, to);
     pop(s);
-    leaveRam(game, s, frame.unit, ctx);
+    leaveRam(turn, frame.unit, ctx);
     state.at = to;
     ctx.emit({
       type: 'retreated',
@@ -47,16 +47,16 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
       path: command.path,
       before: false,
     });
-    disrupt(game, s, frame.unit, ctx);
+    disrupt(turn, frame.unit, ctx);
     for (const leader of frame.escort) {
       const escort = s.leaders[leader];
       if (!escort || escort.at !== from) continue;
       escort.at = to;
       ctx.emit({ type: 'followed', leader: leaderSpec(game, leader).id, to: makePlaceId(game.terrain, to) });
     }
-    askLeadersToFollow(game, s, side, from, to);
+    askLeadersToFollow(turn, side, from, to);
     if (friend >= 0 && friend !== frame.unit) push(s, { kind: 'displace', unit: friend, company, disrupts: true });
-    for (const place of path) enterPlace(game, s, side, place, ctx);
+    for (const place of path) enterPlace(turn, side, place, ctx);
   },
   actor: (command) => command.unit,
 };

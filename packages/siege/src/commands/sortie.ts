@@ -3,11 +3,11 @@ import { push } from '@warbeacon/kernel';
 import { spend } from '../cases/abilities.ts';
 import { whyNoSortie } from '../cases/announcing.ts';
 import { askToFollow } from '../cases/losses.ts';
-import { inSituation, situate } from '../cases/situation.ts';
 import { sortieParty } from '../cases/sortie.ts';
 import { leaderSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { pushOut } from './arrive.ts';
-import type { CommandSpec, FrameOf, Turn } from './spec.ts';
+import type { CommandSpec, FrameOf } from './spec.ts';
 
 export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
   type: 'sortie',
@@ -16,8 +16,9 @@ export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
     if (why(turn) === null) yield { type: 'sortie' };
   },
   check: why,
-  apply({ game, s, side }, _frame, _command, ctx) {
-    const { leader, unit, others, home } = sortieParty(game, s, situate(game, s));
+  apply(turn, _frame, _command, ctx) {
+    const { game, s, side } = turn;
+    const { leader, unit, others, home } = sortieParty(turn);
     const { exit } = game.abilities.sortie;
     spend(s, 'sortie');
     ctx.emit({ type: 'announced', side, ability: 'sortie', piece: leaderSpec(game, leader).id });
@@ -26,10 +27,10 @@ export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
     push(s, { kind: 'strike', unit, reason: 'sortie' });
     askToFollow(s, others, exit);
     push(s, { kind: 'arrive', units: [unit], leaders: [leader], at: exit, surprises: -1 });
-    pushOut(game, s, side, exit);
+    pushOut(turn, side, exit);
   },
 };
 
-function why({ game, s, side }: Turn) {
-  return inSituation(game, s, (situation) => whyNoSortie(game, s, situation, side));
+function why(turn: Turn) {
+  return whyNoSortie(turn, turn.side);
 }

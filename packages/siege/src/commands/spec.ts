@@ -4,16 +4,8 @@ import type { CommandOf, CommandType } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import type { Turn } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
-import type { Side } from '../words.ts';
-
-export interface Turn {
-  readonly game: Game;
-  readonly s: State;
-  /** Who decides. */
-  readonly side: Side;
-}
 
 export interface CommandSpec<F extends Frame, T extends CommandType> {
   readonly type: T;

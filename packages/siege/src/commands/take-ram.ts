@@ -9,11 +9,11 @@ export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeR
   frames: ['siege', 'movement'],
   legal: (turn, _frame, actor) =>
     carriersOf(turn, actor)
-      .filter((unit) => whyCannotTakeRam(turn.game, turn.s, unit) === null)
+      .filter((unit) => whyCannotTakeRam(turn, unit) === null)
       .map((unit) => ({ type: 'takeRam', unit: unitSpec(turn.game, unit).id })),
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
-    return typeof unit === 'number' ? whyCannotTakeRam(turn.game, turn.s, unit) : unit;
+    return typeof unit === 'number' ? whyCannotTakeRam(turn, unit) : unit;
   },
   apply({ game, s }, _frame, command, ctx) {
     const ram = s.markers.find(({ kind }) => kind === 'ram');
@@ -35,8 +35,9 @@ export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
     const unit = ownUnit(turn, command.unit);
     return typeof unit === 'number' ? whyCannotDropRam(turn.s, unit) : unit;
   },
-  apply({ game, s }, _frame, command, ctx) {
-    leaveRam(game, s, unitIndex(game, command.unit), ctx);
+  apply(turn, _frame, command, ctx) {
+    const { game } = turn;
+    leaveRam(turn, unitIndex(game, command.unit), ctx);
   },
   actor: (command) => command.unit,
 };

@@ -4,9 +4,10 @@ import { inForce } from '../cases/abilities.ts';
 import { strengthsOf } from '../cases/armour.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Cases, Game } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { CAVES, DUE, LOST, type State } from '../state.ts';
+import { CAVES, DUE, LOST, placeOf, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 
 /** [12.0] */
@@ -57,20 +58,21 @@ function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): reado
 }
 
 /** [22.11] Losses and single events, and for Westernesse what Isengard holds now. */
-function points(game: Game, s: State, side: Side): number {
+function points(situation: Situation, side: Side): number {
+  const { game, s } = situation;
   if (side === 'isengard') return s.losses.isengard;
-  let now = s.losses.westernesse + (wallIsLost(game, s) ? 10 : 0);
+  let now = s.losses.westernesse + (wallIsLost(situation) ? 10 : 0);
   for (let level = 0; level < game.terrain.levels.length; level++) {
-    if (levelControl(game, s, level) === 'isengard') now += 10;
+    if (levelControl(situation, level) === 'isengard') now += 10;
   }
   return now;
 }
 
 /** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
-function wallIsLost(game: Game, s: State): boolean {
+function wallIsLost({ game, s }: Situation): boolean {
   const wall = game.terrain.zoneMask('deeping-wall');
   const stands = (unit: number): boolean => {
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     return at >= 0 && wall[at] === 1;
   };
   return (
@@ -80,10 +82,11 @@ function wallIsLost(game: Game, s: State): boolean {
 }
 
 /** [9.21] D-7 */
-function isDemoralized(game: Game, s: State, side: Side): boolean {
+function isDemoralized(situation: Situation, side: Side): boolean {
+  const { s } = situation;
   const reaches =
     s.options.demoralization === 'reaches' || (s.options.demoralization === 'house' && side === 'isengard');
-  const now = points(game, s, side);
+  const now = points(situation, side);
   return reaches ? now >= LEVEL[side] : now > LEVEL[side];
 }
 
@@ -91,24 +94,26 @@ function isDemoralized(game: Game, s: State, side: Side): boolean {
  * [9.33] H-10: Westernesse of morale W and X when it is demoralized; [21.51] all of Westernesse when the horn has been
  * blown; [21.71] all Dunlendings in their hatred. Never Isengard by night (A10.0). [A7.37] says what it does.
  */
-function isFanatical(game: Game, s: State, unit: number): boolean {
+function isFanatical(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
   const spec = game.units[unit];
   if (spec?.side !== 'westernesse') return spec?.nation === 'dunland' && inForce(s, 'dunlending-hatred');
   if (inForce(s, 'horn')) return true;
-  if (!isDemoralized(game, s, 'westernesse')) return false;
-  const { morale } = strengthsOf(game, s, unit);
+  if (!isDemoralized(situation, 'westernesse')) return false;
+  const { morale } = strengthsOf(situation, unit);
   return morale === 'W' || morale === 'X';
 }
 
 /** [23.2] D-5: all gates into it from the level below, and no undisrupted Westernesse unit in it. */
-function levelControl(game: Game, s: State, index: number): Side {
+function levelControl(situation: Situation, index: number): Side {
+  const { game, s } = situation;
   const level = game.terrain.levels[index];
   if (!level?.gates.every((gate) => s.gates[gate]?.control === 'isengard')) return 'westernesse';
-  return isHeld(game, s, level.places) ? 'westernesse' : 'isengard';
+  return isHeld(situation, level.places) ? 'westernesse' : 'isengard';
 }
 
 /** An undisrupted Westernesse unit stands in one of these places. */
-function isHeld(game: Game, s: State, places: Iterable<number>): boolean {
+function isHeld({ game, s }: Situation, places: Iterable<number>): boolean {
   const area = new Set(places);
   return s.units.some(
     (unit, index) => game.units[index]?.side === 'westernesse' && !unit.disrupted && area.has(unit.at),
@@ -116,7 +121,7 @@ function isHeld(game: Game, s: State, places: Iterable<number>): boolean {
 }
 
 /** [22.11] [W-3] Ten points off once Gandalf and Erkenbrand have both come. */
-function leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent>): void {
+function leaderEntered({ game, s }: Situation, leader: number, ctx: Ctx<SiegeEvent>): void {
   const id = game.leaders[leader]?.id;
   if (id !== 'gandalf' && id !== 'erkenbrand') return;
   const other = game.leaderIndex.get(id === 'gandalf' ? 'erkenbrand' : 'gandalf') ?? -1;
@@ -126,8 +131,9 @@ function leaderEntered(game: Game, s: State, leader: number, ctx: Ctx<SiegeEvent
 }
 
 /** [22.12] [23.11] B [23.12] A, at the moment they come about; H-80: at one moment, the phasing player's counts. */
-function suddenEnd(game: Game, s: State): State['outcome'] {
-  const rout = isDemoralized(game, s, 'isengard');
+function suddenEnd(situation: Situation): State['outcome'] {
+  const { game, s } = situation;
+  const rout = isDemoralized(situation, 'isengard');
   const leaderless = LORDS.every((id) => s.leaders[game.leaderIndex.get(id) ?? -1]?.at === LOST);
   if (!rout && !leaderless) return null;
   const phasing: Side = s.phase.startsWith('isengard') ? 'isengard' : otherSide('isengard');
@@ -137,9 +143,10 @@ function suddenEnd(game: Game, s: State): State['outcome'] {
 }
 
 /** [23.11] A [23.12] B [23.3] */
-function finalEnd(game: Game, s: State): NonNullable<State['outcome']> {
-  const burg = game.terrain.levels.every((_, index) => levelControl(game, s, index) === 'isengard');
-  const deep = !isHeld(game, s, deepPlaces(game));
+function finalEnd(situation: Situation): NonNullable<State['outcome']> {
+  const { game } = situation;
+  const burg = game.terrain.levels.every((_, index) => levelControl(situation, index) === 'isengard');
+  const deep = !isHeld(situation, deepPlaces(game));
   return burg && deep
     ? { winner: 'isengard', reason: 'stronghold-taken', case: '23.11' }
     : { winner: 'westernesse', reason: 'stronghold-held', case: '23.12' };

@@ -1,6 +1,6 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
 import { err, ok } from '@warbeacon/kernel';
-import { makeZoneWays } from '../cases/situation.ts';
+import { makeZoneWays } from '../cases/board.ts';
 import { makeSteps } from '../cases/ways.ts';
 import { type Game, idsOfDeployed, indicesBySide } from '../game.ts';
 import { parsePosition } from '../notation/position.ts';
@@ -37,7 +37,6 @@ export const HELMS_DEEP: Game = {
   deployed: idsOfDeployed([...UNITS, ...LEADERS]),
   unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
   leaderIndex: new Map(LEADERS.map(({ id }, index) => [id, index])),
-  linesOfFire: new Map(),
 };
 
 const rules = makeRules(HELMS_DEEP);

@@ -1,5 +1,6 @@
 import { position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
+import { situate } from '../situation.ts';
 import { LOST } from '../state.ts';
 import { HELMS_DEEP } from './game.ts';
 import { TAKEN } from './taken.fixture.ts';
@@ -105,11 +106,11 @@ describe('[23.1] Victory', () => {
       lost: eomer, erkenbrand
       isengard 119 points
     `);
-    expect(HELMS_DEEP.cases.suddenEnd(HELMS_DEEP, state)).toBeNull();
+    expect(HELMS_DEEP.cases.suddenEnd(situate(HELMS_DEEP, state))).toBeNull();
     const theoden = state.leaders[HELMS_DEEP.leaderIndex.get('theoden') ?? -1];
     if (theoden) theoden.at = LOST;
     state.losses.isengard = 120;
-    expect(HELMS_DEEP.cases.suddenEnd(HELMS_DEEP, state)).toEqual(end);
+    expect(HELMS_DEEP.cases.suddenEnd(situate(HELMS_DEEP, state))).toEqual(end);
   });
 
   test('[23.2] H-82: the arches do not matter, the gates do', () => {

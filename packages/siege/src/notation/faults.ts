@@ -5,10 +5,11 @@ import { RALLIES_A_TURN } from '../cases/leaders.ts';
 import { partnerOf, whyNotAlone } from '../cases/formations.ts';
 import { isSortieStrike } from '../cases/sortie.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { AWAY, CAVES, DUE, RESERVE, type State } from '../state.ts';
+import { AWAY, CAVES, DUE, placeOf, RESERVE, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import type { Fault } from './fault.ts';
 import { markerFaults } from './marker-faults.ts';
@@ -17,21 +18,27 @@ import { specialFaults } from './special-faults.ts';
 type Complain = (ruleCase: string, message: string) => void;
 
 /** `midway`: the frames say what goes on, so that pieces may be together that are about to part. */
-export function faultsOf(game: Game, s: State, midway: boolean): Fault[] {
-  const faults: Fault[] = [...unitFaults(game, s, midway), ...leaderFaults(game, s, midway), ...entryFaults(game, s)];
+export function faultsOf(situation: Situation, midway: boolean): Fault[] {
+  const { game, s } = situation;
+  const faults: Fault[] = [
+    ...unitFaults(situation, midway),
+    ...leaderFaults(situation, midway),
+    ...entryFaults(situation),
+  ];
   for (const [i, { unit, target, at }] of s.attacks.entries()) {
-    const message = attackFault(game, s, unit, target, at);
+    const message = attackFault(situation, unit, target, at);
     if (message !== undefined) faults.push({ at: `attacks.${i}`, case: '7.31', message });
-    const alone = whyNotAlone(game, s, unit);
+    const alone = whyNotAlone(situation, unit);
     if (alone) faults.push({ at: `attacks.${i}`, case: '8.44', message: alone.message });
     if (s.attacks.findIndex((pairing) => pairing.unit === unit) < i) {
       faults.push({ at: `attacks.${i}`, case: '7.34', message: `${unitSpec(game, unit).id} attacks twice.` });
     }
   }
-  return [...faults, ...markerFaults(game, s), ...specialFaults(game, s, midway)];
+  return [...faults, ...markerFaults(situation), ...specialFaults(situation, midway)];
 }
 
-function unitFaults(game: Game, s: State, midway: boolean): Fault[] {
+function unitFaults(situation: Situation, midway: boolean): Fault[] {
+  const { game, s } = situation;
   const faults: Fault[] = [];
   const holders = new Map<number, number>();
   for (const [unit, { at }] of s.units.entries()) {
@@ -40,7 +47,7 @@ function unitFaults(game: Game, s: State, midway: boolean): Fault[] {
     const fault = (ruleCase: string, message: string) => faults.push({ at: `units: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
     if (at < 0) continue;
-    areaFault(game, s, spec, at, fault);
+    areaFault(situation, spec, at, fault);
     const other = holders.get(at);
     const where = makePlaceId(game.terrain, at);
     // [8.4] Two in formation share their hex.
@@ -61,14 +68,15 @@ function passageFaults(s: State, id: string, creeps: boolean, fault: Complain): 
     fault('18.11', `${id} cannot be in the Culvert while it is whole: only Orc Cunning leads into it.`);
 }
 
-function leaderFaults(game: Game, s: State, midway: boolean): Fault[] {
+function leaderFaults(situation: Situation, midway: boolean): Fault[] {
+  const { game, s } = situation;
   const faults: Fault[] = [];
   for (const [leader, { at, rallies }] of s.leaders.entries()) {
     const spec = leaderSpec(game, leader);
     const { id, side, arrives } = spec;
     const fault = (ruleCase: string, message: string) => faults.push({ at: `leaders: ${id}`, case: ruleCase, message });
     offMapFaults(s, id, side, arrives.at, at, fault);
-    areaFault(game, s, spec, at, fault);
+    areaFault(situation, spec, at, fault);
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
     if (rallies > RALLIES_A_TURN) fault('8.32', `${id} tries to rally ${rallies} units, and may try three in a turn.`);
     // A8.24: any leader may follow the unit that has crept in, and be left there by it.
@@ -111,14 +119,14 @@ function offMapFaults(
 }
 
 /** [13.1] [13.2] [14.0] While the forces deploy, nobody stands outside its own area. */
-function areaFault(game: Game, s: State, spec: UnitSpec | LeaderSpec, at: number, fault: Complain): void {
+function areaFault({ game, s }: Situation, spec: UnitSpec | LeaderSpec, at: number, fault: Complain): void {
   if (s.phase !== 'deployment' || at < 0 || areaOf(game, spec).includes(at)) return;
   const ruleCase = spec.arrives.at === 'deployment' ? areaCase(spec.side) : '14.0';
   fault(ruleCase, `${spec.id} does not start in ${makePlaceId(game.terrain, at)}.`);
 }
 
 /** [14.0] Who has come onto the map this turn has come over an edge by which somebody may. */
-function entryFaults(game: Game, s: State): Fault[] {
+function entryFaults({ game, s }: Situation): Fault[] {
   const isEntry = (place: number) =>
     game.units.some((spec) => [DUE, CAVES].some((from) => game.cases.entryPlaces(game, spec, from).includes(place)));
   return s.entries.flatMap(({ at }, i) =>
@@ -129,7 +137,8 @@ function entryFaults(game: Game, s: State): Fault[] {
 }
 
 /** What is wrong with a declared melee. Its target may have left the place since. */
-function attackFault(game: Game, s: State, unit: number, target: number, at: number): string | undefined {
+function attackFault(situation: Situation, unit: number, target: number, at: number): string | undefined {
+  const { game, s } = situation;
   const { id, side, cavalry, full } = unitSpec(game, unit);
   if (unitSpec(game, target).side === side) return 'A unit attacks the enemy, not its own side.';
   // [21.41] The sortie strikes over the side of the ramp, in the Abilities Phase.
@@ -137,10 +146,10 @@ function attackFault(game: Game, s: State, unit: number, target: number, at: num
   // [21.41] The sortie strikes before its time, over the side of the ramp.
   if (s.phase === 'abilities' && s.sortie?.unit === unit) return undefined;
   if (s.phase !== `${side}-combat`) return `${id} attacks in its own Combat Phase only.`;
-  const way = wayToStrike(game, s, unit, at);
+  const way = wayToStrike(situation, unit, at);
   return full.attack === undefined ||
     way === undefined ||
-    whyCannotReach(game, s, cavalry, s.units[unit]?.at ?? -1, way) !== null
+    whyCannotReach(situation, cavalry, placeOf(s, unit), way) !== null
     ? `${id} cannot strike at ${makePlaceId(game.terrain, at)}.`
     : undefined;
 }

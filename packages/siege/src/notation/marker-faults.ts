@@ -2,16 +2,18 @@
 import { barredToLoad } from '../cases/ways.ts';
 import type { Game } from '../game.ts';
 import { mixOf } from '../house.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { DUE, type Marker, type MarkerKind, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
 import { isCulvertFrom, isHeldByIsengard } from './markers.ts';
 
-export function markerFaults(game: Game, s: State): Fault[] {
-  return [...s.markers.flatMap((marker) => placeFaults(game, s, marker)), ...mixFaults(game, s)];
+export function markerFaults(situation: Situation): Fault[] {
+  const { s } = situation;
+  return [...s.markers.flatMap((marker) => placeFaults(situation, marker)), ...mixFaults(situation)];
 }
 
-function placeFaults(game: Game, s: State, marker: Marker): Fault[] {
+function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
   const faults: Fault[] = [];
   const fault = (ruleCase: string, message: string) => {
     faults.push({ at: `markers: ${marker.id}`, case: ruleCase, message });
@@ -90,7 +92,7 @@ const COUNTED: Readonly<Record<MarkerKind, string>> = {
 };
 
 /** [2.5] More markers of a kind than there are, dummies counted by themselves. */
-function mixFaults(game: Game, s: State): Fault[] {
+function mixFaults({ game, s }: Situation): Fault[] {
   return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
     const of = s.markers.filter((marker) => marker.kind === kind);
     const dummies = of.filter(({ dummy }) => dummy).length;

@@ -7,6 +7,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import type { Game } from '../game.ts';
 import { emptyState, makeRules } from '../rules.ts';
 import { beginPhase } from '../sequence.ts';
+import { situate } from '../situation.ts';
 import { parsePlaceId } from '../standard/terrain.ts';
 import { ABSENT, cloneState, type State } from '../state.ts';
 import { SEGMENTS } from '../words.ts';
@@ -64,7 +65,7 @@ export function parsePosition(
   putSides(game, state, position, faults);
   putSpecials(game, state, position, faults);
   putMoment(game, state, position, faults);
-  faults.push(...faultsOf(game, state, position.frames !== undefined));
+  faults.push(...faultsOf(situate(game, state), position.frames !== undefined));
   if (faults.length > 0) return err(faults);
 
   const events: SiegeEvent[] = [];

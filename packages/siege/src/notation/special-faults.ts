@@ -1,27 +1,30 @@
 /** What no formation, ability, sortie or supply of a position may be. */
 import { ownStrengths } from '../cases/armour.ts';
 import { isFormationGround } from '../cases/formations.ts';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
 import { mixOf } from '../house.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { CAVES, DUE, type Formation, type State } from '../state.ts';
+import { CAVES, DUE, type Formation, placeOf, type State } from '../state.ts';
 import type { Fault } from './fault.ts';
 
 type Complain = (ruleCase: string, message: string) => void;
 
 /** `midway`: the frames say what goes on, so that pieces may be on their way. */
-export function specialFaults(game: Game, s: State, midway: boolean): Fault[] {
+export function specialFaults(situation: Situation, midway: boolean): Fault[] {
+  const { s } = situation;
   return [
-    ...s.formations.flatMap((_, index) => formationFaults(game, s, index, midway)),
+    ...s.formations.flatMap((_, index) => formationFaults(situation, index, midway)),
     ...abilityFaults(s),
-    ...sortieFaults(game, s, midway),
-    ...s.crept.flatMap((unit) => creptFaults(game, s, unit)),
-    ...supplyFaults(game, s),
+    ...sortieFaults(situation, midway),
+    ...s.crept.flatMap((unit) => creptFaults(situation, unit)),
+    ...supplyFaults(situation),
   ];
 }
 
 /** [8.4] [A8.41] Everything that two units in formation are not. */
-function formationFaults(game: Game, s: State, index: number, midway: boolean): Fault[] {
+function formationFaults(situation: Situation, index: number, midway: boolean): Fault[] {
+  const { game, s } = situation;
   const formation = s.formations[index];
   if (!formation || formation.units[0] === formation.units[1]) return [];
   const faults: Fault[] = [];
@@ -45,8 +48,8 @@ function formationFaults(game: Game, s: State, index: number, midway: boolean): 
     else if (unitSpec(game, unit).full.attack === undefined)
       fault('8.42', `${id} can only shoot, and so is in no formation.`);
   }
-  if (!midway) placeFaults(game, s, formation, fault);
-  const strengths = formation.units.map((unit) => ownStrengths(game, s, unit));
+  if (!midway) placeFaults(situation, formation, fault);
+  const strengths = formation.units.map((unit) => ownStrengths(situation, unit));
   const [a, b] = strengths;
   const equal =
     one.nation === other.nation &&
@@ -55,12 +58,12 @@ function formationFaults(game: Game, s: State, index: number, midway: boolean): 
     a?.armour === b?.armour &&
     a?.morale === b?.morale;
   if (!equal) fault('8.43', `${one.id} and ${other.id} have not the same strengths now.`);
-  if (formation.glory) gloryFault(game, s, formation, fault);
+  if (formation.glory) gloryFault(situation, formation, fault);
   return faults;
 }
 
 /** [21.21] */
-function gloryFault(game: Game, s: State, { kind, leader }: Formation, fault: Complain): void {
+function gloryFault({ game, s }: Situation, { kind, leader }: Formation, fault: Complain): void {
   const owner = game.abilities.owners['for-death-and-glory'].leader ?? '';
   if (leaderSpec(game, leader).id !== owner || kind !== 'wedge')
     fault('21.21', `The ability is for a wedge of ${owner}.`);
@@ -69,8 +72,8 @@ function gloryFault(game: Game, s: State, { kind, leader }: Formation, fault: Co
     fault('21.21', 'The ability that makes this wedge has not been used.');
 }
 
-function placeFaults(game: Game, s: State, { units, glory }: Formation, fault: Complain): void {
-  const [at, with_] = units.map((unit) => s.units[unit]?.at ?? -1);
+function placeFaults({ game, s }: Situation, { units, glory }: Formation, fault: Complain): void {
+  const [at, with_] = units.map((unit) => placeOf(s, unit));
   const { side } = unitSpec(game, units[0]);
   const names = units.map((unit) => unitSpec(game, unit).id).join(' and ');
   if (at === undefined || at !== with_) fault('8.43', `${names} are not in one hex.`);
@@ -93,7 +96,7 @@ function abilityFaults(s: State): Fault[] {
 }
 
 /** [21.41] Who went out by the sally port. */
-function sortieFaults(game: Game, s: State, midway: boolean): Fault[] {
+function sortieFaults({ game, s }: Situation, midway: boolean): Fault[] {
   if (s.sortie === null) return [];
   const faults: Fault[] = [];
   const fault = (message: string) => faults.push({ at: 'sortie', case: '21.41', message });
@@ -109,14 +112,14 @@ function sortieFaults(game: Game, s: State, midway: boolean): Fault[] {
   if (!s.active.includes('sortie')) fault('There is a sortie, and the ability is not in force.');
   // Combat may throw them elsewhere; before it they are where they came out.
   const before = s.phase === 'abilities' || s.phase === 'isengard-siege' || s.phase === 'isengard-movement';
-  const at = s.units[unit]?.at ?? -1;
+  const at = placeOf(s, unit);
   if (before && !midway && at !== exit)
     fault(`${spec.id} went out to ${makePlaceId(game.terrain, exit)} and is not there.`);
   return faults;
 }
 
 /** [21.81] */
-function creptFaults(game: Game, s: State, unit: number): Fault[] {
+function creptFaults({ game, s }: Situation, unit: number): Fault[] {
   const spec = unitSpec(game, unit);
   const faults: Fault[] = [];
   const fault = (message: string) => faults.push({ at: 'crept', case: '21.81', message });
@@ -127,7 +130,7 @@ function creptFaults(game: Game, s: State, unit: number): Fault[] {
 }
 
 /** [20.31] [20.67] No more to come than the counter mix has besides what is on the map. */
-function supplyFaults(game: Game, s: State): Fault[] {
+function supplyFaults({ game, s }: Situation): Fault[] {
   const faults: Fault[] = [];
   const here = (kind: 'ladder' | 'blasting-fire', dummy: boolean) =>
     s.markers.filter((marker) => marker.kind === kind && marker.dummy === dummy).length;

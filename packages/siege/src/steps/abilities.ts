@@ -4,45 +4,33 @@ import { canUseAbility } from '../cases/announcing.ts';
 import { gloryWedges } from '../cases/forming.ts';
 import { strikeTargets } from '../cases/melee.ts';
 import { rearGuardsmen } from '../cases/rear-guard.ts';
-import { inSituation } from '../cases/situation.ts';
 import type { AbilitiesFrame, StrikeFrame } from '../frames.ts';
-import type { Game } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { State } from '../state.ts';
 import { popUnless } from './pop-unless.ts';
 
 /** [21.0] A side that can announce nothing is not asked. */
-export function stepAbilities(game: Game, s: State, { side }: AbilitiesFrame): boolean {
-  return popUnless(
-    s,
-    inSituation(
-      game,
-      s,
-      (situation) =>
-        canUseAbility(game, s, situation, side) || gloryWedges(game, s, situation, side).next().done === false,
-    ),
-  );
+export function stepAbilities(situation: Situation, { side }: AbilitiesFrame): boolean {
+  const { s } = situation;
+  return popUnless(s, canUseAbility(situation, side) || gloryWedges(situation, side).next().done === false);
 }
 
 /** [21.31] */
-export function stepRearGuard(game: Game, s: State): boolean {
-  return popUnless(
-    s,
-    inSituation(game, s, (situation) => rearGuardsmen(game, s, situation).next().done === false),
-  );
+export function stepRearGuard(situation: Situation): boolean {
+  const { s } = situation;
+  return popUnless(s, rearGuardsmen(situation).next().done === false);
 }
 
 /** [21.21] [21.41] The strike is offered once. Afterwards the frame is done with. */
-export function stepStrike(game: Game, s: State, frame: StrikeFrame): boolean {
+export function stepStrike(situation: Situation, frame: StrikeFrame): boolean {
+  const { game, s } = situation;
   const unit = s.units[frame.unit];
   // [21.41] Who was asked to go along and stayed is not of the sortie.
   if (frame.reason === 'sortie' && s.sortie !== null) {
     const { exit } = game.abilities.sortie;
     s.sortie.leaders = s.sortie.leaders.filter((leader) => s.leaders[leader]?.at === exit);
   }
-  const goes =
-    unit !== undefined &&
-    !unit.attacked &&
-    inSituation(game, s, (situation) => strikeTargets(game, s, situation, frame).length > 0);
+  const goes = unit !== undefined && !unit.attacked && strikeTargets(situation, frame).length > 0;
   if (goes) return false;
   endStrike(s, frame);
   return true;

@@ -2,25 +2,23 @@
 import { type Ctx, pop } from '@warbeacon/kernel';
 import { arrivals } from '../cases/announcing.ts';
 import { disrupt, enterPlace } from '../cases/losses.ts';
-import { inSituation } from '../cases/situation.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { ArriveFrame } from '../frames.ts';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
 import { makeWhere } from '../notation/where.ts';
-import type { State } from '../state.ts';
+import type { Situation } from '../situation.ts';
 import { popUnless } from './pop-unless.ts';
 
 /** [14.22] [21.51] Nobody waits, or nobody who waits finds room. */
-export function stepArrivals(game: Game, s: State): boolean {
+export function stepArrivals(situation: Situation): boolean {
+  const { game, s } = situation;
   const { side } = game.abilities.owners.horn;
-  return popUnless(
-    s,
-    inSituation(game, s, (situation) => arrivals(game, s, situation, side).next().done === false),
-  );
+  return popUnless(s, arrivals(situation, side).next().done === false);
 }
 
 /** D-15: whoever stood there has gone; now they come, and only now do their zones hold. */
-export function stepArrive(game: Game, s: State, frame: ArriveFrame, ctx: Ctx<SiegeEvent>): boolean {
+export function stepArrive(situation: Situation, frame: ArriveFrame, ctx: Ctx<SiegeEvent>): boolean {
+  const { game, s } = situation;
   pop(s);
   const to = makeWhere(game, frame.at);
   for (const unit of frame.units) {
@@ -35,17 +33,18 @@ export function stepArrive(game: Game, s: State, frame: ArriveFrame, ctx: Ctx<Si
     ctx.emit({ type: 'arrived', piece: leaderSpec(game, leader).id, from: makeWhere(game, state.at), to });
     state.at = frame.at;
   }
-  surprise(game, s, frame.surprises, ctx);
+  surprise(situation, frame.surprises, ctx);
   const [first] = frame.units;
-  if (first !== undefined) enterPlace(game, s, unitSpec(game, first).side, frame.at, ctx);
+  if (first !== undefined) enterPlace(situation, unitSpec(game, first).side, frame.at, ctx);
   return true;
 }
 
 /** [21.81] The unit that was pushed out is disrupted too on 1 to 3. One that is disrupted already cannot be more so. */
-function surprise(game: Game, s: State, unit: number, ctx: Ctx<SiegeEvent>): void {
+function surprise(situation: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.disrupted) return;
   const die = ctx.d6();
   ctx.emit({ type: 'surprised', unit: unitSpec(game, unit).id, die, disrupted: die <= 3 });
-  if (die <= 3) disrupt(game, s, unit, ctx);
+  if (die <= 3) disrupt(situation, unit, ctx);
 }

@@ -4,37 +4,38 @@ import { kindOfFormation, whyCannotForm } from '../cases/forming.ts';
 import { putInFormation } from '../cases/formations.ts';
 import { enterPlace } from '../cases/losses.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
-import { inSituation } from '../cases/situation.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { FormFrame } from '../frames.ts';
-import { type Game, leaderSpec, unitSpec } from '../game.ts';
+import { leaderSpec, unitSpec } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOfLeader } from '../state.ts';
 
 type Say = Ctx<SiegeEvent>;
 
 /** [8.43] [20.86] [W-45] It comes to nothing when one of the two has been hit as it was about to step in. */
-export function form(game: Game, s: State, { leader, units }: FormFrame, ctx: Say): boolean {
+export function form(situation: Situation, { leader, units }: FormFrame, ctx: Say): boolean {
+  const { s } = situation;
   pop(s);
   const [one = -1, other = -1] = units;
-  if (inSituation(game, s, (situation) => whyCannotForm(game, s, situation, leader, [one, other], false))) return true;
+  if (whyCannotForm(situation, leader, [one, other], false)) return true;
   // [8.45] [G-62] They have moved; [14.2] who forms beyond the edge comes in formed.
-  const fresh = (s.leaders[leader]?.at ?? -1) >= 0;
+  const fresh = placeOfLeader(s, leader) >= 0;
   if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
-  standTogether(game, s, leader, units, { fresh, glory: false }, ctx);
+  standTogether(situation, leader, units, { fresh, glory: false }, ctx);
   return true;
 }
 
 /** Both units come into their leader's place and are in formation there. */
 export function standTogether(
-  game: Game,
-  s: State,
+  situation: Situation,
   leader: number,
   units: readonly number[],
   marks: { readonly fresh: boolean; readonly glory: boolean },
   ctx: Say,
 ): void {
-  const to = s.leaders[leader]?.at ?? -1;
+  const { game, s } = situation;
+  const to = placeOfLeader(s, leader);
   const [speaker = -1, other = -1] = [...units].sort((a, b) => a - b);
   for (const unit of [speaker, other]) {
     const state = s.units[unit];
@@ -47,9 +48,9 @@ export function standTogether(
     });
     state.at = to;
   }
-  putInFormation(game, s, { kind: kindOfFormation(game, speaker), units: [speaker, other], leader, ...marks }, ctx);
+  putInFormation(situation, { kind: kindOfFormation(game, speaker), units: [speaker, other], leader, ...marks }, ctx);
   if (to < 0) return;
   // [20.85] Asked about after the enemy leaders they have come upon have fled, and so put underneath.
-  askAboutRocks(game, s, speaker);
-  enterPlace(game, s, leaderSpec(game, leader).side, to, ctx);
+  askAboutRocks(situation, speaker);
+  enterPlace(situation, leaderSpec(game, leader).side, to, ctx);
 }

@@ -6,13 +6,15 @@ import type { SiegeEvent } from '../events.schema.ts';
 import type { MarchFrame } from '../frames.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makeWhere } from '../notation/where.ts';
+import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { DUE, type State } from '../state.ts';
+import { DUE } from '../state.ts';
 
 type Say = Ctx<SiegeEvent>;
 
 /** [4.2] One hex of a march; at its end the log hears of it, and a friend in the way must go (4.28). */
-export function march(game: Game, s: State, frame: MarchFrame, ctx: Say): boolean {
+export function march(situation: Situation, frame: MarchFrame, ctx: Say): boolean {
+  const { game, s } = situation;
   const piece = frame.piece === 'unit' ? s.units[frame.index] : s.leaders[frame.index];
   const spec = frame.piece === 'unit' ? unitSpec(game, frame.index) : leaderSpec(game, frame.index);
   // [20.85] H-61: whoever has been hit on the way is no longer where it was, and goes no further.
@@ -26,9 +28,9 @@ export function march(game: Game, s: State, frame: MarchFrame, ctx: Say): boolea
     if (partner) partner.at = next;
     if (frame.piece === 'unit') {
       // Asked about after the enemy leaders it has come upon have fled, and so put underneath.
-      askAboutRocks(game, s, frame.index);
-      enterPlace(game, s, spec.side, next, ctx);
-    } else if (spec.side === 'isengard') findDummies(game, s, next, ctx);
+      askAboutRocks(situation, frame.index);
+      enterPlace(situation, spec.side, next, ctx);
+    } else if (spec.side === 'isengard') findDummies(situation, next, ctx);
     if (top(s) !== frame) tell(game, frame, ctx);
     return true;
   }
@@ -36,7 +38,7 @@ export function march(game: Game, s: State, frame: MarchFrame, ctx: Say): boolea
   const entered = frame.from === DUE;
   tell(game, frame, ctx);
   if (frame.piece === 'leader') {
-    if (entered) game.cases.leaderEntered(game, s, frame.index, ctx);
+    if (entered) game.cases.leaderEntered(situation, frame.index, ctx);
     return true;
   }
   if (stopped) return true;

@@ -1,8 +1,9 @@
 /** Who stands where, and which zones of control reach where: worked out from the state when a rule asks. */
 import type { Reach } from '@warbeacon/hexgrid';
-import type { Game, ZoneWays } from '../game.ts';
+import type { ZoneWays } from '../game.ts';
+import type { Situation } from '../situation.ts';
 import type { Link, LinkKind, Terrain } from '../standard/terrain.ts';
-import type { State } from '../state.ts';
+import { placeOf, placeOfLeader, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 
 /** A place where a piece may end its move. */
@@ -15,7 +16,7 @@ export interface Destination {
   readonly enters: boolean;
 }
 
-export interface Situation {
+export interface Board {
   /** Unit in each place; -1 for none. For the moment in which two friends share a place, the one listed first. */
   readonly unitAt: Int16Array;
   /** The same for the units of one side. */
@@ -30,61 +31,31 @@ export interface Situation {
   readonly reaches: Map<number, readonly Destination[]>;
 }
 
-/** A situation that holds for as long as the state does not change. */
-export function situate(game: Game, s: State): Situation {
-  if (s === still?.s && game === still.game) return (still.board ??= lend(game, s));
-  const board = new Board(game.terrain.places);
-  board.set(game, s);
-  return board;
-}
-
 /** Boards nobody is using. To allocate one costs more than to set it up, and every command wants several. */
-const idle: Board[] = [];
+export class BoardPool {
+  readonly #idle: LentBoard[] = [];
 
-/** The state that is only being looked at now, with its board once somebody has asked for it. */
-let still: { readonly game: Game; readonly s: State; board: Board | undefined } | undefined;
+  lend(situation: Situation): LentBoard {
+    const { places } = situation.game.terrain;
+    const idle = this.#idle.pop();
+    const board = idle?.unitAt.length === places ? idle : new LentBoard(places);
+    board.set(situation);
+    return board;
+  }
 
-/** What `reader` makes of the situation, which is lent: nothing of it may be kept, nor the state changed meanwhile. */
-export function inSituation<T>(game: Game, s: State, reader: (situation: Situation) => T): T {
-  if (s === still?.s && game === still.game) return reader((still.board ??= lend(game, s)));
-  const board = lend(game, s);
-  const result = reader(board);
-  giveBack(board);
-  return result;
-}
-
-/** Until the next `stirs` the state does not change, and one board will do for all who ask about it. */
-export function holdsStill(game: Game, s: State): void {
-  if (s === still?.s && game === still.game) return;
-  stirs();
-  still = { game, s, board: undefined };
-}
-
-/** A state is about to change, or has changed. */
-export function stirs(): void {
-  if (still?.board) giveBack(still.board);
-  still = undefined;
-}
-
-function lend(game: Game, s: State): Board {
-  const lent = idle.pop();
-  const board = lent?.unitAt.length === game.terrain.places ? lent : new Board(game.terrain.places);
-  board.set(game, s);
-  return board;
-}
-
-function giveBack(board: Board): void {
-  board.clear();
-  idle.push(board);
+  giveBack(board: LentBoard): void {
+    board.clear();
+    this.#idle.push(board);
+  }
 }
 
 /** What is asked of it is worked out when first asked. */
-class Board implements Situation {
+export class LentBoard implements Board {
   readonly unitAt: Int16Array;
   readonly reaches = new Map<number, readonly Destination[]>();
   readonly #isengard: SideBoard;
   readonly #westernesse: SideBoard;
-  #of: { readonly game: Game; readonly s: State } | undefined;
+  #of: Situation | undefined;
 
   constructor(places: number) {
     this.unitAt = new Int16Array(places).fill(-1);
@@ -92,8 +63,9 @@ class Board implements Situation {
     this.#westernesse = makeSideBoard(places);
   }
 
-  set(game: Game, s: State): void {
-    this.#of = { game, s };
+  set(situation: Situation): void {
+    const { game, s } = situation;
+    this.#of = situation;
     this.#place(s, game.unitsOf.isengard, this.#isengard.units);
     this.#place(s, game.unitsOf.westernesse, this.#westernesse.units);
   }
@@ -101,7 +73,7 @@ class Board implements Situation {
   #place(s: State, units: readonly number[], unitAt: Int16Array): void {
     for (let i = units.length - 1; i >= 0; i--) {
       const unit = units[i] ?? -1;
-      const at = s.units[unit]?.at ?? -1;
+      const at = placeOf(s, unit);
       if (at < 0) continue;
       unitAt[at] = unit;
       this.unitAt[at] = unit;
@@ -129,8 +101,7 @@ class Board implements Situation {
     const board = this.#side(side);
     if (board.knowsZone) return board.zone;
     board.knowsZone = true;
-    const { game, s } = this.#asked();
-    if (!this.demoralized(side)) markZone(game, s, side, board.zone);
+    if (!this.demoralized(side)) markZone(this.#asked(), side, board.zone);
     return board.zone;
   }
 
@@ -140,19 +111,19 @@ class Board implements Situation {
     board.knowsLeaders = true;
     const { game, s } = this.#asked();
     for (const leader of game.leadersOf[side]) {
-      const at = s.leaders[leader]?.at ?? -1;
+      const at = placeOfLeader(s, leader);
       if (at >= 0) board.leaders[at] = 1;
     }
     return board.leaders;
   }
 
   demoralized(side: Side): boolean {
-    const { game, s } = this.#asked();
-    return (this.#side(side).demoralized ??= game.cases.isDemoralized(game, s, side));
+    const situation = this.#asked();
+    return (this.#side(side).demoralized ??= situation.game.cases.isDemoralized(situation, side));
   }
 
-  #asked(): { readonly game: Game; readonly s: State } {
-    if (this.#of === undefined) throw new Error('a situation was kept longer than it was lent');
+  #asked(): Situation {
+    if (this.#of === undefined) throw new Error('a board was kept longer than it was lent');
     return this.#of;
   }
 }
@@ -190,9 +161,9 @@ function clearSideBoard(board: SideBoard): void {
  * [6.1] [6.13] [6.14] [20.63] Marks every place a side's units reach with their zones. Disrupted units keep theirs
  * (G-12), units on ladders have none; that the demoralized have none is the caller's to see to.
  */
-function markZone(game: Game, s: State, side: Side, zone: Uint8Array): void {
+function markZone({ game, s }: Situation, side: Side, zone: Uint8Array): void {
   for (const unit of game.unitsOf[side]) {
-    const at = s.units[unit]?.at ?? -1;
+    const at = placeOf(s, unit);
     // Asked of a negative index, an array looks for a property of that name, and takes its time.
     const around = at < 0 ? undefined : game.zonesFrom[at];
     if (around === undefined || hasLadder(s, at)) continue;
@@ -247,16 +218,16 @@ export function ladderAgainst(s: State, from: number, to: number): boolean {
 }
 
 /** Leaders of a side in a place, by index, in the order of the forces. */
-export function leadersAt(game: Game, s: State, side: Side, place: number): number[] {
+export function leadersAt({ game, s }: Situation, side: Side, place: number): number[] {
   return game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === place);
 }
 
 /** A combat unit of the side in a place, or -1. */
-export function friendAt(situation: Situation, side: Side, place: number): number {
-  return situation.units(side)[place] ?? -1;
+export function friendAt({ board }: Situation, side: Side, place: number): number {
+  return board.units(side)[place] ?? -1;
 }
 
-/** The same without a situation, for who asks once; of a formation its speaker. */
-export function unitIn(game: Game, s: State, side: Side, place: number): number {
+/** The same without a board, for who asks once; of a formation its speaker. */
+export function unitIn({ game, s }: Situation, side: Side, place: number): number {
   return game.unitsOf[side].find((unit) => s.units[unit]?.at === place) ?? -1;
 }
