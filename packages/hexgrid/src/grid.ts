@@ -9,7 +9,7 @@ export const DIRECTIONS: readonly Direction[] = [1, 2, 3, 4, 5, 6];
 
 export type Hex = number;
 /** A hexside: one integer for the side between two adjacent hexes, whichever of them one comes from. */
-export type Side = number;
+export type Hexside = number;
 
 /** Which rows stand half a hex further east. */
 export type Handedness = 'even rows shoved right' | 'odd rows shoved right';
@@ -105,7 +105,7 @@ export function distance(grid: Grid, a: Hex, b: Hex): number {
 }
 
 /** The hexside of a hex in a direction. Sides on the edge of the map belong to one hex only and count too. */
-export function sideOf(grid: Grid, hex: Hex, direction: Direction): Side {
+export function sideOf(grid: Grid, hex: Hex, direction: Direction): Hexside {
   if (direction <= 3) {
     const other = neighbour(grid, hex, direction);
     if (other >= 0) return other * 6 + opposite(direction) - 1;
@@ -114,7 +114,7 @@ export function sideOf(grid: Grid, hex: Hex, direction: Direction): Side {
 }
 
 /** The hexside between two adjacent hexes, or `undefined` when they are not adjacent. */
-export function sideBetween(grid: Grid, a: Hex, b: Hex): Side | undefined {
+export function sideBetween(grid: Grid, a: Hex, b: Hex): Hexside | undefined {
   const direction = directionTo(grid, a, b);
   return direction === undefined ? undefined : sideOf(grid, a, direction);
 }

@@ -13,7 +13,7 @@ export {
   neighboursOf,
   opposite,
   parseHexId,
-  type Side,
+  type Hexside,
   sideBetween,
   sideCount,
   sideOf,

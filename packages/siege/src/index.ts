@@ -29,7 +29,7 @@ export {
 export { COMMAND_FRAMES } from './commands/index.ts';
 export { demoralizationValue } from './cases/losses.ts';
 export { linesOfFire } from './cases/missiles.ts';
-export { zoneCrosses } from './cases/board.ts';
+export { zoneCrosses } from './cases/zones.ts';
 export { type Game, type LineOfFire, type Plan } from './game.ts';
 export type { House } from './house.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

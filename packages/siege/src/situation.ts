@@ -9,6 +9,8 @@ export interface Situation {
   readonly s: State;
   /** Worked out when first asked for, and right until the state changes: ask for it again rather than keep it. */
   readonly board: Board;
+  /** The board's keeper, for who asks about the same state. */
+  readonly keeper: BoardKeeper;
   /** Said by who has changed the state, before anybody looks at the board again: the old one is given back. */
   changed(): void;
 }
@@ -20,12 +22,12 @@ export interface Turn extends Situation {
 
 /** The situation of a state that is asked about once, and shares its board with nobody. */
 export function situate(game: Game, s: State): Situation {
-  return new BorrowingSituation(game, s, new BoardPool());
+  return new Asking(new BoardKeeper(game, s, new BoardPool()), undefined);
 }
 
 /** The side's turn in a situation, with whose board it looks. */
 export function turnOf(situation: Situation, side: Side): Turn {
-  return new SharingTurn(situation, side);
+  return new Asking(situation.keeper, side);
 }
 
 /**
@@ -45,16 +47,17 @@ export class Situations {
   of(s: State): Situation {
     if (this.#last?.s === s) return this.#last;
     this.#last?.changed();
-    this.#last = new BorrowingSituation(this.#game, s, this.#boards);
+    this.#last = new Asking(new BoardKeeper(this.#game, s, this.#boards), undefined);
     return this.#last;
   }
 }
 
-class BorrowingSituation implements Situation {
+/** Keeps the board of one state from when it is first asked for until the state changes. */
+class BoardKeeper {
   readonly game: Game;
   readonly s: State;
   readonly #boards: BoardPool;
-  #board: LentBoard | undefined;
+  board: LentBoard | undefined;
 
   constructor(game: Game, s: State, boards: BoardPool) {
     this.game = game;
@@ -62,35 +65,37 @@ class BorrowingSituation implements Situation {
     this.#boards = boards;
   }
 
-  get board(): Board {
-    return (this.#board ??= this.#boards.lend(this));
+  lend(asked: Situation): LentBoard {
+    this.board = this.#boards.lend(asked);
+    return this.board;
   }
 
-  changed(): void {
-    if (this.#board === undefined) return;
-    this.#boards.giveBack(this.#board);
-    this.#board = undefined;
+  giveBack(): void {
+    if (this.board === undefined) return;
+    this.#boards.giveBack(this.board);
+    this.board = undefined;
   }
 }
 
-class SharingTurn implements Turn {
+/** One class for situations and turns: the engine finds the board of all of them at the same spot. */
+class Asking<Decider extends Side | undefined> implements Situation {
   readonly game: Game;
   readonly s: State;
-  readonly side: Side;
-  readonly #situation: Situation;
+  readonly side: Decider;
+  readonly keeper: BoardKeeper;
 
-  constructor(situation: Situation, side: Side) {
-    this.game = situation.game;
-    this.s = situation.s;
+  constructor(keeper: BoardKeeper, side: Decider) {
+    this.game = keeper.game;
+    this.s = keeper.s;
     this.side = side;
-    this.#situation = situation;
+    this.keeper = keeper;
   }
 
   get board(): Board {
-    return this.#situation.board;
+    return this.keeper.board ?? this.keeper.lend(this);
   }
 
   changed(): void {
-    this.#situation.changed();
+    this.keeper.giveBack();
   }
 }

@@ -9,7 +9,7 @@ import { placeOf } from '../state.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../words.ts';
 import { inForce } from './abilities.ts';
-import { hasLadder } from './board.ts';
+import { hasLadder } from './markers.ts';
 import { formationOf, formationStrengths } from './formations.ts';
 
 export interface ArmourNow {

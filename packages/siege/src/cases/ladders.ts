@@ -4,7 +4,7 @@ import type { SiegeEvent } from '../events.schema.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { placeOf } from '../state.ts';
-import { hasLadder } from './board.ts';
+import { hasLadder } from './markers.ts';
 import { whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
 

@@ -7,10 +7,9 @@ import { type Formation, LOST, placeOf, type State } from '../state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
 import type { Attack, Morale, Side } from '../words.ts';
 import { leadersAt } from './board.ts';
-import { bringLoads, loseLoad } from './equipment.ts';
+import { loseLoad } from './equipment.ts';
 import { endFormation, formationOf, scatter } from './formations.ts';
 import { nearestUnits, reducedRating } from './leaders.ts';
-import { findDummies } from './rocks.ts';
 
 const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2, E: 1 };
 const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 };
@@ -147,30 +146,6 @@ export function riskLeaders(situation: Situation, unit: number, loss: 'E' | 'hal
     if (struck && loss === 'E') eliminateLeader(situation, leader, 'casualty', ctx);
     else if (struck) halveLeader(situation, leader, 'casualty', ctx);
   }
-}
-
-/**
- * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
- * fly (A8.1). What the unit carries comes along, and rocks there are found out (20.83).
- */
-export function enterPlace(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  if (side === 'isengard') {
-    bringLoads(s);
-    findDummies(situation, place, ctx);
-  }
-  game.terrain.gates.forEach((gate, index) => {
-    if (gate.lower !== place && gate.upper !== place) return;
-    const state = s.gates[index];
-    if (!state) return;
-    state.holders[gate.lower === place ? 0 : 1] = side;
-    if (state.holders[0] === side && state.holders[1] === side && state.control !== side) {
-      state.control = side;
-      ctx.emit({ type: 'gate', gate: gate.id, control: side });
-    }
-  });
-  const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
-  for (const leader of leadersAt(situation, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
 }
 
 /** Leaders left behind by a unit that has gone to `to` are asked whether they go too (H-5), but for its escort. */

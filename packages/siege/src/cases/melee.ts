@@ -7,7 +7,8 @@ import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import { placeOf, type State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
 import { ownStrengths } from './armour.ts';
-import { hasLadder, ladderAgainst, leadersAt, zonePasses } from './board.ts';
+import { hasLadder, ladderAgainst } from './markers.ts';
+import { zonePasses } from './zones.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { barsLoad, loadOf } from './equipment.ts';
 import { isDue, whyUnitOff } from './reinforcements.ts';
@@ -254,18 +255,5 @@ export function mayWithdraw({ game, s }: Situation, target: number): boolean {
   if (spec.full.attack === undefined) return true;
   return (
     spec.cavalry && s.attacks.every((pairing) => pairing.target !== target || !unitSpec(game, pairing.unit).cavalry)
-  );
-}
-
-/** [7.21] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35. */
-export function duelTargets(situation: Situation, leader: number): number[] {
-  const { game, s } = situation;
-  const state = s.leaders[leader];
-  const spec = game.leaders[leader];
-  if (!state || !spec || state.at < 0 || state.fought) return [];
-  return (game.terrain.strikes[state.at] ?? []).flatMap((link) =>
-    whyCannotReach(situation, false, state.at, link) === null
-      ? leadersAt(situation, otherSide(spec.side), link.to)
-      : [],
   );
 }

@@ -6,7 +6,7 @@ import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';
 import { placeOf, type State } from '../state.ts';
 import { otherSide } from '../words.ts';
-import { hasLadder } from './board.ts';
+import { hasLadder } from './markers.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
 

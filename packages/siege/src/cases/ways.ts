@@ -8,7 +8,8 @@ import type { Situation } from '../situation.ts';
 import type { Link } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide, type Side } from '../words.ts';
-import { friendAt, ladderAgainst } from './board.ts';
+import { friendAt } from './board.ts';
+import { ladderAgainst } from './markers.ts';
 import { barsLoad, type Load } from './equipment.ts';
 import { holdsGate } from './gates.ts';
 

@@ -1,7 +1,8 @@
 /** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does; [21.21] [21.41] or a strike is let be. */
 import { pop, push, refuse } from '@warbeacon/kernel';
 import { leaveRamBehind } from '../cases/equipment.ts';
-import { askLeadersToFollow, enterPlace } from '../cases/losses.ts';
+import { askLeadersToFollow } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { inForce } from '../cases/abilities.ts';
 import { formationOf } from '../cases/formations.ts';
 import { unitSpec } from '../game.ts';

@@ -1,5 +1,5 @@
 /** [21.41] H-68 Who made the sortie comes back inside by the sally port: that is its move. */
-import { enterPlace } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { comingBack, whyCannotComeBack } from '../cases/sortie.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, type FrameOf, NOT_YOURS } from './spec.ts';

@@ -2,7 +2,8 @@
 import { pop, push, refuse } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../cases/board.ts';
 import { leaveRam } from '../cases/equipment.ts';
-import { askToFollow, disrupt, enterPlace } from '../cases/losses.ts';
+import { askToFollow, disrupt } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { displacements } from '../cases/retreat.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';

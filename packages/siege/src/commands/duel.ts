@@ -1,6 +1,7 @@
 /** [7.2] A leader attacks a leader. */
 import { push, type Refusal, refuse } from '@warbeacon/kernel';
-import { duelTargets, whyCannotReach } from '../cases/melee.ts';
+import { duelTargets } from '../cases/duels.ts';
+import { whyCannotReach } from '../cases/melee.ts';
 import { whyLeaderOff } from '../cases/reinforcements.ts';
 import { leaderSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';

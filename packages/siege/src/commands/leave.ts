@@ -2,7 +2,7 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { isSpent } from '../cases/abilities.ts';
 import { costOfLeaving, isAtHome, waysOut } from '../cases/leaving.ts';
-import { enterPlace } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import type { Turn } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { AWAY, CAVES } from '../state.ts';

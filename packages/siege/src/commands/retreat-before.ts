@@ -1,7 +1,8 @@
 /** [7.7] A unit withdraws before it is struck, or stands. */
 import { type Ctx, pop, push, refuse } from '@warbeacon/kernel';
 import { formationOf } from '../cases/formations.ts';
-import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
+import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { mayAdvance } from '../cases/melee.ts';
 import { withdrawals } from '../cases/retreat.ts';
 import type { SiegeEvent } from '../events.schema.ts';

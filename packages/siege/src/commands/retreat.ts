@@ -2,7 +2,8 @@
 import { pop, push, refuse } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../cases/board.ts';
 import { leaveRam } from '../cases/equipment.ts';
-import { askLeadersToFollow, disrupt, enterPlace } from '../cases/losses.ts';
+import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';

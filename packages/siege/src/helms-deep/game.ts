@@ -1,6 +1,6 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
 import { err, ok } from '@warbeacon/kernel';
-import { makeZoneWays } from '../cases/board.ts';
+import { makeZoneWays } from '../cases/zones.ts';
 import { makeSteps } from '../cases/ways.ts';
 import { type Game, idsOfDeployed, indicesBySide } from '../game.ts';
 import { parsePosition } from '../notation/position.ts';

@@ -1,7 +1,8 @@
 /** Pieces that come to a place by an ability: out of the caves, by the sally port, through the Culvert. */
 import { type Ctx, pop } from '@warbeacon/kernel';
 import { arrivals } from '../cases/announcing.ts';
-import { disrupt, enterPlace } from '../cases/losses.ts';
+import { disrupt } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { ArriveFrame } from '../frames.ts';
 import { leaderSpec, unitSpec } from '../game.ts';

@@ -2,7 +2,7 @@
 import { type Ctx, pop } from '@warbeacon/kernel';
 import { kindOfFormation, whyCannotForm } from '../cases/forming.ts';
 import { putInFormation } from '../cases/formations.ts';
-import { enterPlace } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { FormFrame } from '../frames.ts';

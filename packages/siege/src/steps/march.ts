@@ -1,6 +1,6 @@
 /** A piece on its way, hex by hex. */
 import { type Ctx, pop, push, top } from '@warbeacon/kernel';
-import { enterPlace } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
 import { askAboutRocks, findDummies } from '../cases/rocks.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { MarchFrame } from '../frames.ts';
