@@ -1,5 +1,5 @@
 /** The state of a siege game: plain JSON, changed in place by commands and frames only. */
-import type { Frame } from './frames.ts';
+import type { Frame } from './frames/index.ts';
 import type { HouseOverrides } from './options.ts';
 import type { Ability, FormationKind, Phase, Side } from './words.ts';
 

@@ -3,6 +3,7 @@ import { canonicalJson, type Shown, top, type Viewer } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { deciderOf } from './deciders.ts';
+import { specOf } from './frames/index.ts';
 import { houseOf, isUsual } from './house.ts';
 import { inForceSchema } from './options.ts';
 import type { Situation } from './situation.ts';
@@ -186,52 +187,13 @@ function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerVie
 }
 
 function decisionView(situation: Situation): DecisionView | null {
-  const { game, s } = situation;
-  const frame = top(s);
+  const frame = top(situation.s);
   const side = deciderOf(situation);
   if (frame === undefined || side === undefined) return null;
-  switch (frame.kind) {
-    case 'deployment':
-    case 'abilities':
-    case 'arrivals':
-    case 'siege':
-    case 'movement':
-    case 'rally':
-      return { kind: frame.kind, side };
-    case 'rearGuard':
-      return { kind: 'rear-guard', side };
-    case 'rocks': {
-      const target = game.units[frame.unit];
-      return target ? { kind: 'rocks', side, piece: target.id } : { kind: 'rocks', side };
-    }
-    case 'strike':
-      return { kind: 'strike', side, piece: game.units[frame.unit]?.id ?? '', reason: frame.reason };
-    case 'combat':
-      return { kind: frame.segment, side };
-    case 'makeRoom':
-      return { kind: 'make-room', side, piece: game.units[frame.unit]?.id ?? '' };
-    case 'retreat':
-      return { kind: 'retreat', side, piece: game.units[frame.unit]?.id ?? '', hexes: frame.hexes };
-    case 'retreatLeader':
-      return { kind: 'retreat-leader', side, piece: game.leaders[frame.leader]?.id ?? '', hexes: 2 };
-    case 'retreatBefore':
-      return { kind: 'retreat-before', side, piece: game.units[frame.unit]?.id ?? '' };
-    case 'displace':
-      return { kind: 'displace', side, piece: game.units[frame.unit]?.id ?? '' };
-    case 'advance':
-      return { kind: 'advance', side, hex: makePlaceId(game.terrain, frame.at) };
-    case 'follow':
-      return {
-        kind: 'follow',
-        side,
-        piece: game.leaders[frame.leader]?.id ?? '',
-        hex: makePlaceId(game.terrain, frame.to),
-      };
-    case 'join':
-      return { kind: 'join', side, piece: game.leaders[frame.leader]?.id ?? '' };
-    default:
-      return null;
-  }
+  const asked = specOf(frame).asks?.(situation, frame);
+  if (asked === undefined) return null;
+  const { kind, ...about } = asked;
+  return { kind, side, ...about };
 }
 
 /** What is a dummy is told to its owner alone; all else that happens is public. */

@@ -1,6 +1,6 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import type { StrikeFrame } from '../frames.ts';
+import type { StrikeFrame } from '../frames/strike.ts';
 import { unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { hexOfPlace, type Link } from '../standard/terrain.ts';

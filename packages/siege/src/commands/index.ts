@@ -2,7 +2,7 @@
 import { type Ctx, type Offered, refuse, type Refusal } from '@warbeacon/kernel';
 import type { Command } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { Frame, FrameKind } from '../frames.ts';
+import type { Frame, FrameKind } from '../frames/index.ts';
 import type { Turn } from '../situation.ts';
 import { advance, hold } from './advance.ts';
 import { announce } from './announce.ts';

@@ -2,7 +2,7 @@
 import { type Ctx, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
 import type { CommandOf, CommandType } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { Frame, FrameKind } from '../frames.ts';
+import type { Frame, FrameKind } from '../frames/index.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';

@@ -1,62 +1,13 @@
 /**
- * Frames as a position writes them: pieces by their ids and places by their numbers. One table says what each field of
- * each frame is; the schema, the reader and the writer all follow it.
+ * Frames as a position writes them: pieces by their ids and places by their numbers. Each frame says what its fields
+ * are; the schema, the reader and the writer all follow it.
  */
 import { z } from 'zod';
 import { pieceSchema } from '../commands.schema.ts';
-import type { Frame, FrameKind } from '../frames.ts';
+import { type Frame, type FrameKind, FRAMES } from '../frames/index.ts';
+import type { FieldKind } from '../frames/spec.ts';
 import type { Game } from '../game.ts';
-import { SEGMENTS, SIDES } from '../words.ts';
 import { makeWhere, parseWhere } from './where.ts';
-
-/** What a field holds; a list of words is one of them. `piece` is a unit or a leader, as the field `piece` says. */
-type FieldKind =
-  | 'unit'
-  | 'unit or nobody'
-  | 'units'
-  | 'leader'
-  | 'leaders'
-  | 'piece'
-  | 'where'
-  | 'places'
-  | 'count'
-  | 'flag'
-  | readonly string[];
-type FieldsOf<K extends FrameKind> = Readonly<Record<Exclude<keyof Extract<Frame, { kind: K }>, 'kind'>, FieldKind>>;
-
-const FIELDS: { readonly [K in FrameKind]: FieldsOf<K> } = {
-  sequence: {},
-  deployment: { side: SIDES },
-  abilities: { side: SIDES },
-  rearGuard: {},
-  arrivals: {},
-  arrive: { units: 'units', leaders: 'leaders', at: 'where', surprises: 'unit or nobody' },
-  strike: { unit: 'unit', reason: ['sortie', 'glory'] },
-  siege: { begun: 'flag' },
-  rocks: { unit: 'unit or nobody' },
-  movement: { side: SIDES, begun: 'flag' },
-  march: {
-    piece: ['unit', 'leader'],
-    index: 'piece',
-    path: 'places',
-    done: 'count',
-    from: 'where',
-    partner: 'unit or nobody',
-  },
-  form: { leader: 'leader', units: 'units' },
-  makeRoom: { unit: 'unit' },
-  combat: { side: SIDES, segment: SEGMENTS, step: ['begin', 'declare', 'resolve'], asked: 'units' },
-  blow: { unit: 'unit', target: 'unit', missile: 'flag', step: ['roll', 'after'], at: 'where', cowed: 'count' },
-  duelRoll: { leader: 'leader', target: 'leader' },
-  retreat: { unit: 'unit', hexes: 'count', fail: ['eliminate', 'reduce'], escort: 'leaders' },
-  retreatLeader: { leader: 'leader' },
-  retreatBefore: { unit: 'unit' },
-  displace: { unit: 'unit', company: 'leaders', disrupts: 'flag' },
-  advance: { side: SIDES, units: 'units', at: 'where' },
-  follow: { leader: 'leader', to: 'where' },
-  join: { leader: 'leader', must: 'flag' },
-  rally: { side: SIDES },
-};
 
 const whereText = z
   .string()
@@ -85,11 +36,12 @@ function fieldSchema(kind: FieldKind): z.ZodType {
   }
 }
 
-const frameSchemas = Object.entries(FIELDS).map(([kind, fields]: [string, Readonly<Record<string, FieldKind>>]) =>
-  z.strictObject({
-    kind: z.literal(kind),
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-  }),
+const frameSchemas = Object.values(FRAMES).map(
+  ({ kind, fields }: { kind: string; fields: Readonly<Record<string, FieldKind>> }) =>
+    z.strictObject({
+      kind: z.literal(kind),
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
+    }),
 );
 
 /** Where play stands in the midst of a phase, bottom first. */
@@ -130,7 +82,7 @@ export function parseFrame(game: Game, written: WrittenFrame): Frame | { readonl
 }
 
 function fieldsOf(kind: FrameKind): [string, FieldKind][] {
-  const fields: Readonly<Record<string, FieldKind>> = FIELDS[kind];
+  const fields: Readonly<Record<string, FieldKind>> = FRAMES[kind].fields;
   return Object.entries(fields);
 }
 

@@ -4,7 +4,7 @@ import { arrivals } from '../cases/announcing.ts';
 import { disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { ArriveFrame } from '../frames.ts';
+import type { ArriveFrame } from '../frames/arrive.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { makeWhere } from '../notation/where.ts';
 import type { Situation } from '../situation.ts';

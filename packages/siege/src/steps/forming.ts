@@ -5,7 +5,7 @@ import { putInFormation } from '../cases/formations.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { askAboutRocks } from '../cases/rocks.ts';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { FormFrame } from '../frames.ts';
+import type { FormFrame } from '../frames/form.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import type { Situation } from '../situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';

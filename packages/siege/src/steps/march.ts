@@ -3,7 +3,7 @@ import { type Ctx, pop, push, top } from '@warbeacon/kernel';
 import { enterPlace } from '../cases/entering.ts';
 import { askAboutRocks, findDummies } from '../cases/rocks.ts';
 import type { SiegeEvent } from '../events.schema.ts';
-import type { MarchFrame } from '../frames.ts';
+import type { MarchFrame } from '../frames/march.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import { makeWhere } from '../notation/where.ts';
 import type { Situation } from '../situation.ts';

@@ -3,7 +3,7 @@ import { whyCannotBatter, whyCannotRam, unlitFire } from '../cases/breaches.ts';
 import { whyCannotLayLadder } from '../cases/ladders.ts';
 import { whyCannotTakeRam } from '../cases/porters.ts';
 import { mayDropAny } from '../cases/rocks.ts';
-import type { RocksFrame } from '../frames.ts';
+import type { RocksFrame } from '../frames/rocks.ts';
 import type { Situation } from '../situation.ts';
 import { placeOf } from '../state.ts';
 import { popUnless } from './pop-unless.ts';
