@@ -1,28 +1,23 @@
 /** A siege game as the kernel knows games. */
-import { err, type Odds, ok, type Offered, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
+import { err, ok, type Result, refuse, type Rules, settle, top } from '@warbeacon/kernel';
 import { canForm } from './cases/forming.ts';
 import { canGoAside } from './cases/leaving.ts';
 import { canLeaderMove, canUnitMove } from './cases/movement.ts';
 import { canHandle, whyCannotDropRam } from './cases/porters.ts';
-import { costOfLeave } from './commands/leave.ts';
-import { costOf } from './commands/move.ts';
-import { costOfMarch } from './commands/move-formation.ts';
 import {
   actingPieces,
   applyCommand,
   barsCommand,
   checkCommand,
   legalCommands,
+  offer,
   offeredCommands,
 } from './commands/index.ts';
-import { leaderIndex, unitIndex } from './commands/spec.ts';
 import { type Command, commandSchema } from './commands.schema.ts';
 import { deciderOf } from './deciders.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { Frame } from './frames/index.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
-import { blowOdds, duelOdds, hornOdds, rallyOdds, surpriseOdds, withdrawalOdds } from './odds.ts';
-import { batterOdds, blastOdds, ramOdds, rocksOdds } from './siege-odds.ts';
 import { mixOf } from './house.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase } from './sequence.ts';
@@ -142,7 +137,7 @@ export function makeRules(game: Game): SiegeRules {
       const frame = top(s);
       if (frame === undefined || deciderOf(situation) !== side) return [];
       const turn = turnOf(situation, side);
-      return offeredCommands(turn, frame, actor, (command) => offer(turn, command));
+      return offeredCommands(turn, frame, actor);
     },
   };
 }
@@ -250,65 +245,9 @@ function canHandleAnything(situation: Situation, unit: number): boolean {
   return canHandle(situation, unit) || whyCannotDropRam(s, unit) === null;
 }
 
-function offer(turn: Turn, command: Command): Offered<Command> {
-  const { game, s } = turn;
-  const frame = top(s);
-  switch (command.type) {
-    case 'move': {
-      if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom' && frame?.kind !== 'rearGuard') return { command };
-      const cost = costOf(turn, frame, command.piece, command.path);
-      return typeof cost === 'number' ? { command, cost } : { command };
-    }
-    case 'moveFormation': {
-      const cost = costOfMarch(turn, command.unit, command.path);
-      return typeof cost === 'number' ? { command, cost } : { command };
-    }
-    case 'fire':
-    case 'attack':
-      return {
-        command,
-        odds: blowOdds(turn, unitIndex(game, command.unit), unitIndex(game, command.target), command.type === 'fire'),
-      };
-    case 'duel':
-      return { command, odds: duelOdds(turn, leaderIndex(game, command.leader), leaderIndex(game, command.target)) };
-    case 'rally':
-      return { command, odds: rallyOdds(turn, leaderIndex(game, command.leader)) };
-    case 'retreatBefore':
-      return { command, odds: withdrawalOdds() };
-    case 'blowHorn': {
-      const odds = hornOdds(turn);
-      return odds === undefined ? { command } : { command, odds };
-    }
-    case 'orcCunning': {
-      const odds = surpriseOdds(turn);
-      return odds === undefined ? { command } : { command, odds };
-    }
-    case 'ram':
-      return { command, odds: ramOdds(turn, command.gate) };
-    case 'batter':
-      return { command, odds: batterOdds(turn, unitIndex(game, command.unit)) };
-    case 'detonate':
-      return withOdds(command, blastOdds(turn, command.fire));
-    case 'layFire':
-      return { command, cost: 0 };
-    case 'dropRocks':
-      return { command, odds: rocksOdds(turn, unitIndex(game, command.target)) };
-    case 'leave': {
-      const cost = costOfLeave(turn, command.piece, command.path);
-      return typeof cost === 'number' ? { command, cost } : { command };
-    }
-    default:
-      return { command };
-  }
-}
-
 function sideOf(game: Game, piece: string): Side | undefined {
   const unit = game.units[game.unitIndex.get(piece) ?? -1];
   return unit?.side ?? game.leaders[game.leaderIndex.get(piece) ?? -1]?.side;
-}
-
-function withOdds(command: Command, odds: Odds | undefined): Offered<Command> {
-  return odds === undefined ? { command } : { command, odds };
 }
 
 /** A command from outside, or a refusal that names what is wrong with it. */

@@ -7,6 +7,7 @@ import type { Turn } from '../situation.ts';
 import { type Pairing, placeOf, type State } from '../state.ts';
 import type { Side } from '../words.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { blowOdds } from '../odds.ts';
 
 export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'> = {
   type: 'attack',
@@ -38,6 +39,9 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
     else s.attacks.push(pairing);
     ctx.emit({ type: 'attackDeclared', unit: command.unit, target: command.target });
   },
+  offer: (turn, { unit, target }) => ({
+    odds: blowOdds(turn, unitIndex(turn.game, unit), unitIndex(turn.game, target), false),
+  }),
   actor: (command) => command.unit,
 };
 

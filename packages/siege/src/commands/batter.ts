@@ -2,6 +2,7 @@
 import { breakGate, gateIndex, noRamRange, whyCannotBatter } from '../cases/breaches.ts';
 import { unitSpec } from '../game.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { batterOdds } from '../siege-odds.ts';
 
 /** Asked for only where there is no such range, which `check` has seen to. */
 const NEVER = [13, 0] as const;
@@ -34,5 +35,6 @@ export const batter: CommandSpec<FrameOf<'siege'>, 'batter'> = {
     ctx.emit({ type: 'battered', unit: command.unit, gate: command.gate, ram: false, dice, success });
     if (success) breakGate(turn, gateIndex(game, command.gate), 'breached', ctx);
   },
+  offer: (turn, { unit }) => ({ odds: batterOdds(turn, unitIndex(turn.game, unit)) }),
   actor: (command) => command.unit,
 };

@@ -7,6 +7,7 @@ import { unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
 import { rallyRange } from '../tables/rally.ts';
 import type { CommandSpec, FrameOf } from './spec.ts';
+import { hornOdds } from '../odds.ts';
 
 export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
   type: 'blowHorn',
@@ -28,6 +29,7 @@ export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
     hearten(turn, ctx);
     push(s, { kind: 'arrivals' });
   },
+  offer: (turn) => ({ odds: hornOdds(turn) }),
   actor: (command) => command.piece,
 };
 

@@ -2,6 +2,7 @@
 import { refuse } from '@warbeacon/kernel';
 import { blast } from '../cases/breaches.ts';
 import type { CommandSpec, FrameOf } from './spec.ts';
+import { blastOdds } from '../siege-odds.ts';
 
 export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
   type: 'detonate',
@@ -24,4 +25,5 @@ export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
     if (!fire) throw new Error(`no fire ${id}`);
     blast(turn, fire, ctx);
   },
+  offer: (turn, { fire }) => ({ odds: blastOdds(turn, fire) }),
 };

@@ -6,6 +6,7 @@ import { targetsBelow, whyCannotDrop } from '../cases/rocks.ts';
 import { unitSpec } from '../game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, unitIndex } from './spec.ts';
+import { rocksOdds } from '../siege-odds.ts';
 
 export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
   type: 'dropRocks',
@@ -38,6 +39,7 @@ export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
     });
     rollLoss(turn, unitIndex(game, command.target), ctx);
   },
+  offer: (turn, { target }) => ({ odds: rocksOdds(turn, unitIndex(turn.game, target)) }),
 };
 
 export const pass: CommandSpec<FrameOf<'rocks'>, 'pass'> = {

@@ -7,6 +7,7 @@ import { leaderSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
 import { placeOfLeader } from '../state.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, unknownLeader } from './spec.ts';
+import { duelOdds } from '../odds.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   type: 'duel',
@@ -43,6 +44,9 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     if (state) state.fought = true;
     push(s, { kind: 'duelRoll', leader, target: leaderIndex(game, command.target) });
   },
+  offer: (turn, { leader, target }) => ({
+    odds: duelOdds(turn, leaderIndex(turn.game, leader), leaderIndex(turn.game, target)),
+  }),
   actor: (command) => command.leader,
 };
 

@@ -6,6 +6,7 @@ import { unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
 import { placeOf } from '../state.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { blowOdds } from '../odds.ts';
 
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   type: 'fire',
@@ -31,6 +32,9 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     if (state) state.fired = true;
     push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: placeOf(s, target), cowed: 0 });
   },
+  offer: (turn, { unit, target }) => ({
+    odds: blowOdds(turn, unitIndex(turn.game, unit), unitIndex(turn.game, target), true),
+  }),
   actor: (command) => command.unit,
 };
 

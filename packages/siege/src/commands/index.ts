@@ -4,6 +4,7 @@ import type { Command } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames/index.ts';
 import type { Turn } from '../situation.ts';
+import type { Price } from './spec.ts';
 import { advance, hold } from './advance.ts';
 import { announce } from './announce.ts';
 import { arrive } from './arrive.ts';
@@ -51,6 +52,7 @@ interface AnySpec {
   apply(turn: Turn, frame: never, command: never, ctx: Ctx<SiegeEvent>): void;
   /** Only of what was asked for. */
   offers?(turn: Turn, frame: never, actor: string | undefined): Iterable<Offered<Command>>;
+  offer?(turn: Turn, command: never): Price;
   readonly exact?: true;
   actor?(command: never): string;
 }
@@ -134,19 +136,23 @@ export function legalCommands(turn: Turn, frame: Frame, actor: string | null | u
   return commands;
 }
 
-/** The same with cost and odds: as the search has found them, or as `offer` finds them afterwards. */
-export function offeredCommands(
-  turn: Turn,
-  frame: Frame,
-  actor: string | null | undefined,
-  offer: (command: Command) => Offered<Command>,
-): Offered<Command>[] {
+/** A command with its cost and odds. */
+export function offer(turn: Turn, command: Command): Offered<Command> {
+  const price = byType.get(command.type)?.offer?.(turn, command as never);
+  if (price === undefined) return { command };
+  const { cost, odds } = price;
+  if (cost !== undefined) return odds === undefined ? { command, cost } : { command, cost, odds };
+  return odds === undefined ? { command } : { command, odds };
+}
+
+/** The same of all legal ones: as the search has found them, or as `offer` finds them afterwards. */
+export function offeredCommands(turn: Turn, frame: Frame, actor: string | null | undefined): Offered<Command>[] {
   const offers: Offered<Command>[] = [];
   const piece = actor ?? undefined;
   for (const spec of specsFor(frame, actor)) {
     if (spec.offers === undefined) {
       for (const command of spec.legal(turn, frame as never, piece)) {
-        if (isOf(spec, command, piece)) offers.push(offer(command));
+        if (isOf(spec, command, piece)) offers.push(offer(turn, command));
       }
     } else for (const offered of spec.offers(turn, frame as never, piece)) offers.push(offered);
   }

@@ -44,5 +44,6 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
       against: command.against,
     });
   },
+  offer: () => ({ cost: 0 }),
   actor: (command) => command.unit,
 };

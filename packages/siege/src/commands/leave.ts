@@ -37,6 +37,10 @@ export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
     ctx.emit({ type: 'left', piece, from: makePlaceId(game.terrain, from), back });
     if (unit) for (const place of path) enterPlace(turn, side, place, ctx);
   },
+  offer(turn, { piece, path }) {
+    const cost = costOfLeave(turn, piece, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
   actor: (command) => command.piece,
 };
 

@@ -46,6 +46,10 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
     push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });
     askAboutRocks(turn, speaker);
   },
+  offer(turn, { unit, path }) {
+    const cost = costOfMarch(turn, unit, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
   actor: (command) => command.unit,
 };
 

@@ -78,6 +78,12 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     });
     if (unit !== undefined) askAboutRocks(turn, unit);
   },
+  offer(turn, { piece, path }) {
+    const frame = top(turn.s);
+    if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom' && frame?.kind !== 'rearGuard') return {};
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
   actor: (command) => command.piece,
 };
 

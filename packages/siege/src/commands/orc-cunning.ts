@@ -5,6 +5,7 @@ import { CUNNING, errands, whyCannotCreep } from '../cases/announcing.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { pushOut } from './arrive.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, ownLeader, ownUnit, unitIndex } from './spec.ts';
+import { surpriseOdds } from '../odds.ts';
 
 export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
   type: 'orcCunning',
@@ -39,5 +40,6 @@ export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
     push(s, { kind: 'arrive', units: [unit], leaders: command.along ? [leader] : [], at: to, surprises });
     pushOut(turn, side, to);
   },
+  offer: (turn) => ({ odds: surpriseOdds(turn) }),
   actor: (command) => command.leader,
 };

@@ -3,6 +3,7 @@ import { rallyTargets, rating, whyCannotRally } from '../cases/leaders.ts';
 import { leaderSpec, unitSpec } from '../game.ts';
 import { rallyRange } from '../tables/rally.ts';
 import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from './spec.ts';
+import { rallyOdds } from '../odds.ts';
 
 export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
   type: 'rally',
@@ -39,5 +40,6 @@ export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
     if (success) unitState.disrupted = false;
     ctx.emit({ type: 'rallied', leader: command.leader, unit: command.unit, rating: value, dice, success });
   },
+  offer: (turn, { leader }) => ({ odds: rallyOdds(turn, leaderIndex(turn.game, leader)) }),
   actor: (command) => command.leader,
 };

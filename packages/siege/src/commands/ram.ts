@@ -6,6 +6,7 @@ import { houseOf } from '../house.ts';
 import type { Turn } from '../situation.ts';
 import { ramBreach } from '../tables/breach.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from './spec.ts';
+import { ramOdds } from '../siege-odds.ts';
 
 export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
   type: 'ram',
@@ -44,6 +45,7 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
     turn.changed();
     letEnter(turn, unit, gate);
   },
+  offer: (turn, { gate }) => ({ odds: ramOdds(turn, gate) }),
   actor: (command) => command.unit,
 };
 

@@ -12,6 +12,7 @@ import { makePlaceId } from '../standard/terrain.ts';
 import type { State } from '../state.ts';
 import { otherSide } from '../words.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from './spec.ts';
+import { withdrawalOdds } from '../odds.ts';
 
 export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore'> = {
   type: 'retreatBefore',
@@ -63,6 +64,7 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
     askLeadersToFollow(turn, side, from, to);
     for (const place of path) enterPlace(turn, side, place, ctx);
   },
+  offer: () => ({ odds: withdrawalOdds() }),
   actor: (command) => command.unit,
 };
 

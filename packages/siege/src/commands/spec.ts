@@ -1,11 +1,18 @@
 /** How a command is written: three functions over one frame, each to a file of its own. */
-import { type Ctx, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, type Odds, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
 import type { CommandOf, CommandType } from '../commands.schema.ts';
 import type { SiegeEvent } from '../events.schema.ts';
 import type { Frame, FrameKind } from '../frames/index.ts';
 import { type Game, leaderSpec, unitSpec } from '../game.ts';
 import type { Turn } from '../situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+
+/** What goes with a command that is offered. */
+export interface Price {
+  /** Movement points, in halves. */
+  readonly cost?: number;
+  readonly odds?: Odds | undefined;
+}
 
 export interface CommandSpec<F extends Frame, T extends CommandType> {
   readonly type: T;
@@ -18,6 +25,8 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
   /** `legal`, filtered, with what each costs, where the search for them has found it. */
   offers?(turn: Turn, frame: F, actor: string | undefined): Iterable<Offered<CommandOf<T>>>;
+  /** What it costs and what may come of it; absent where it costs nothing and no die is thrown. */
+  offer?(turn: Turn, command: CommandOf<T>): Price;
   /** With `actor`, `legal` gives that piece's commands and no others: where there are many, to look again costs as much. */
   readonly exact?: true;
   /** The piece that acts; absent where no piece does. */
