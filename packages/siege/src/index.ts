@@ -1,5 +1,5 @@
-export { type Command, type CommandOf, type CommandType, commandSchema } from './commands.schema.ts';
-export { type EventOf, eventSchema, type SiegeEvent } from './events.schema.ts';
+export { type Command, type CommandOf, type CommandType, commandSchema } from './engine/commands.schema.ts';
+export { type EventOf, eventSchema, type SiegeEvent } from './engine/events.schema.ts';
 export type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from './standard/unit-kinds.ts';
 export {
   type DecisionView,
@@ -10,7 +10,7 @@ export {
   type UnitView,
   type View,
   viewSchema,
-} from './view.schema.ts';
+} from './engine/view.schema.ts';
 export {
   ABILITIES,
   type Ability,
@@ -25,23 +25,23 @@ export {
   type Segment,
   SIDES,
   type Side,
-} from './words.ts';
-export { COMMAND_FRAMES } from './commands/index.ts';
-export { demoralizationValue } from './cases/losses.ts';
-export { linesOfFire } from './cases/missiles.ts';
-export { zoneCrosses } from './cases/zones.ts';
-export { type Game, type LineOfFire, type Plan } from './game.ts';
-export type { House } from './house.ts';
+} from './engine/words.ts';
+export { COMMAND_FRAMES } from './engine/commands.ts';
+export { demoralizationValue } from './standard/cases/losses.ts';
+export { linesOfFire } from './standard/cases/missiles.ts';
+export { zoneCrosses } from './standard/cases/zones.ts';
+export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
+export type { House } from './engine/house.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';
 export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
 export { type Orders, standing } from './helms-deep/standing.ts';
-export { optionsSchema } from './options.ts';
-export { endingOf, isOneQuestion } from './questions.ts';
-export { parseCommand, type SiegeRules } from './rules.ts';
+export { optionsSchema } from './engine/options.ts';
+export { endingOf, isOneQuestion } from './engine/questions.ts';
+export { parseCommand, type SiegeRules } from './engine/rules.ts';
 export type { Link, LinkKind, Terrain } from './standard/terrain.ts';
-export type { Options, State } from './state.ts';
-export { hitRange, waysOf36 } from './tables/casualty-probability.ts';
-export { type Casualty, casualtyResult } from './tables/casualty-results.ts';
+export type { Options, State } from './engine/state.ts';
+export { hitRange, waysOf36 } from './standard/tables/casualty-probability.ts';
+export { type Casualty, casualtyResult } from './standard/tables/casualty-results.ts';
 export type { Fault } from './notation/fault.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';

@@ -1,14 +1,14 @@
 /** Cases in which Helm's Deep is its own: ranges, allowances, entry, demoralization, levels and the end. */
 import type { Ctx } from '@warbeacon/kernel';
-import { inForce } from '../cases/abilities.ts';
-import { strengthsOf } from '../cases/armour.ts';
-import type { SiegeEvent } from '../events.schema.ts';
-import type { Cases, Game } from '../game.ts';
-import type { Situation } from '../situation.ts';
+import { inForce } from './abilities/in-force.ts';
+import { strengthsOf } from '../standard/cases/armour.ts';
+import type { SiegeEvent } from '../engine/events.schema.ts';
+import type { Cases, Game } from '../engine/game.ts';
+import type { Situation } from '../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { CAVES, DUE, LOST, placeOf, type State } from '../state.ts';
-import { otherSide, type Side } from '../words.ts';
+import { CAVES, DUE, LOST, placeOf, type State } from '../engine/state.ts';
+import { otherSide, type Side } from '../engine/words.ts';
 
 /** [12.0] */
 const LAST_TURN = 20;

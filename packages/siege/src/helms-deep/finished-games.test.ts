@@ -1,9 +1,9 @@
 /** Games played by chance to each end that a game can have. A seed is a game: the same commands and the same dice. */
 import { HELMS_DEEP_SUBJECT as SUBJECT, position, replayLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.schema.ts';
-import type { State } from '../state.ts';
-import type { Side } from '../words.ts';
+import type { Command } from '../engine/commands.schema.ts';
+import type { State } from '../engine/state.ts';
+import type { Side } from '../engine/words.ts';
 import { LORDS_AT_BAY, NEAR_THE_ROUT, STRONGHOLD_LOST } from './finished-games.fixture.ts';
 
 /** Plays to the end, and once more from its record. */

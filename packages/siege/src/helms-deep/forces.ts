@@ -3,9 +3,9 @@
  * which the cases list them.
  */
 import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
-import type { Armour, Attack, Morale, Side } from '../words.ts';
-import type { MarkerCount } from '../game.ts';
-import type { MarkerKind } from '../state.ts';
+import type { Armour, Attack, Morale, Side } from '../engine/words.ts';
+import type { MarkerCount } from '../engine/game.ts';
+import type { MarkerKind } from '../engine/state.ts';
 import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
 
 /** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */

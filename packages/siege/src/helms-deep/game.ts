@@ -1,12 +1,12 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
 import { err, ok } from '@warbeacon/kernel';
-import { makeZoneWays } from '../cases/zones.ts';
-import { makeSteps } from '../cases/ways.ts';
-import { type Game, idsOfDeployed, indicesBySide } from '../game.ts';
+import { makeZoneWays } from '../standard/cases/zones.ts';
+import { makeSteps } from '../standard/cases/ways.ts';
+import { type Game, idsOfDeployed, indicesBySide } from '../engine/game.ts';
 import { parsePosition } from '../notation/position.ts';
-import { makeRules, type SiegeRules } from '../rules.ts';
+import { makeRules, type SiegeRules } from '../engine/rules.ts';
 import { makeTerrain } from '../standard/terrain.ts';
-import { makeAbilities } from './abilities.ts';
+import { makeAbilities } from './abilities/owners.ts';
 import { CASES } from './cases.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
 import { MARKERS } from './forces.ts';

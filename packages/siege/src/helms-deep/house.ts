@@ -2,10 +2,10 @@
  * House values: what no printed sheet tells and this house decided. Shown as such wherever a rule uses one; the
  * balance lab may change them, nothing else may.
  */
-import type { House } from '../house.ts';
+import type { House } from '../engine/house.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
-import { hitRange } from '../tables/casualty-probability.ts';
-import type { Attack, Morale } from '../words.ts';
+import { hitRange } from '../standard/tables/casualty-probability.ts';
+import type { Attack, Morale } from '../engine/words.ts';
 
 const WORSE: Readonly<Record<Attack, Attack>> = { A: 'B', B: 'C', C: 'D', D: 'E', E: 'E' };
 const LOWER: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };

@@ -1,9 +1,9 @@
 import { newGame, position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import { demoralizationValue } from '../cases/losses.ts';
+import { demoralizationValue } from '../standard/cases/losses.ts';
 import { LEADERS, UNITS } from './data.ts';
 import { HELMS_DEEP } from './game.ts';
-import type { Side } from '../words.ts';
+import type { Side } from '../engine/words.ts';
 
 const of = (side: Side) => UNITS.filter((unit) => unit.side === side);
 const points = (side: Side) =>

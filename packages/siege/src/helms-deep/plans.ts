@@ -1,5 +1,5 @@
 /** Recommended deployments: a sensible beginning that a player may then adjust. */
-import type { Plan } from '../game.ts';
+import type { Plan } from '../engine/game.ts';
 
 /** Wargs by the road with the guard and its captain behind them, foot on both sides, bowmen in the second line. */
 const VANGUARD: Plan = {

@@ -1,9 +1,9 @@
 /** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
 import { type Offered, refuse, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
-import type { Command } from '../commands.schema.ts';
-import type { View } from '../view.schema.ts';
-import type { Side } from '../words.ts';
+import type { Command } from '../engine/commands.schema.ts';
+import type { View } from '../engine/view.schema.ts';
+import type { Side } from '../engine/words.ts';
 import { UNITS } from './forces.ts';
 
 /** A kind of unit, such as `uruk-infantry`. */

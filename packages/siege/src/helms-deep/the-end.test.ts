@@ -1,7 +1,7 @@
 import { position } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import { situate } from '../situation.ts';
-import { LOST } from '../state.ts';
+import { situate } from '../engine/situation.ts';
+import { LOST } from '../engine/state.ts';
 import { HELMS_DEEP } from './game.ts';
 import { TAKEN } from './taken.fixture.ts';
 

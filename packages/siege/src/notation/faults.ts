@@ -1,19 +1,19 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
-import { areaCase, areaOf } from '../cases/deployment.ts';
-import { wayToStrike, whyCannotReach } from '../cases/melee.ts';
-import { RALLIES_A_TURN } from '../cases/leaders.ts';
-import { partnerOf, whyNotAlone } from '../cases/formations.ts';
-import { isSortieStrike } from '../cases/sortie.ts';
-import { barredGround, whyClosed } from '../cases/ways.ts';
-import { leaderSpec, unitSpec } from '../game.ts';
-import type { Situation } from '../situation.ts';
+import { areaCase, areaOf } from '../standard/cases/deployment.ts';
+import { wayToStrike, whyCannotReach } from '../standard/cases/melee.ts';
+import { RALLIES_A_TURN } from '../standard/cases/leaders.ts';
+import { partnerOf, whyNotAlone } from '../standard/cases/formations.ts';
+import { isSortieStrike } from '../helms-deep/sortie/sortie.ts';
+import { barredGround, whyClosed } from '../standard/cases/ways.ts';
+import { leaderSpec, unitSpec } from '../engine/game.ts';
+import type { Situation } from '../engine/situation.ts';
 import { makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import { AWAY, CAVES, DUE, placeOf, RESERVE, type State } from '../state.ts';
-import type { Side } from '../words.ts';
+import { AWAY, CAVES, DUE, placeOf, RESERVE, type State } from '../engine/state.ts';
+import type { Side } from '../engine/words.ts';
 import type { Fault } from './fault.ts';
-import { markerFaults } from './marker-faults.ts';
-import { specialFaults } from './special-faults.ts';
+import { markerFaults } from '../helms-deep/notation/marker-faults.ts';
+import { specialFaults } from '../helms-deep/notation/special-faults.ts';
 
 type Complain = (ruleCase: string, message: string) => void;
 

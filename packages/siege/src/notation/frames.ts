@@ -3,10 +3,10 @@
  * are; the schema, the reader and the writer all follow it.
  */
 import { z } from 'zod';
-import { pieceSchema } from '../commands.schema.ts';
-import { type Frame, type FrameKind, FRAMES } from '../frames/index.ts';
-import type { FieldKind } from '../frames/spec.ts';
-import type { Game } from '../game.ts';
+import { pieceSchema } from '../engine/commands.schema.ts';
+import { type Frame, type FrameKind, FRAMES } from '../engine/frames.ts';
+import type { FieldKind } from '../engine/frame-spec.ts';
+import type { Game } from '../engine/game.ts';
 import { makeWhere, parseWhere } from './where.ts';
 
 const whereText = z

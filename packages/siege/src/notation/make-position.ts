@@ -1,14 +1,14 @@
 /** A state as a position. */
 import { stateHash } from '@warbeacon/kernel';
-import type { Game } from '../game.ts';
+import type { Game } from '../engine/game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { ABSENT, type State } from '../state.ts';
+import { ABSENT, type State } from '../engine/state.ts';
 import { makeFrame } from './frames.ts';
-import { writeMarker } from './markers.ts';
+import { writeMarker } from '../helms-deep/notation/markers.ts';
 import { parsePosition } from './position.ts';
 import type { Position } from './position.schema.ts';
-import { sidesThatAre } from './sides.ts';
-import { writeSpecials } from './specials.ts';
+import { sidesThatAre } from '../helms-deep/notation/sides.ts';
+import { writeSpecials } from '../helms-deep/notation/specials.ts';
 import { placed } from './where.ts';
 
 /** The position of a state, complete: `parsePosition` of it gives the same state. */

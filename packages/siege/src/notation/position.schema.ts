@@ -1,8 +1,8 @@
 /** A position as people and programs write it: the game, the moment, what is on the map; all else has a default. */
 import { z } from 'zod';
-import { pieceSchema } from '../commands.schema.ts';
-import { optionsSchema } from '../options.ts';
-import { FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from '../words.ts';
+import { pieceSchema } from '../engine/commands.schema.ts';
+import { optionsSchema } from '../engine/options.ts';
+import { FORMATION_KINDS, PHASES, SEGMENTS, SIDES } from '../engine/words.ts';
 import { framesSchema } from './frames.ts';
 
 const sideSchema = z.enum(SIDES);

@@ -2,7 +2,7 @@ import { stateHash, why } from '@warbeacon/kernel';
 import { HELMS_DEEP_SUBJECT as SUBJECT, position, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP, helmsDeep } from '../helms-deep/game.ts';
-import { SIEGES } from '../laws.fixture.ts';
+import { SIEGES } from '../helms-deep/laws.fixture.ts';
 import { makePosition } from './make-position.ts';
 import { parsePosition } from './position.ts';
 import type { Position } from './position.schema.ts';

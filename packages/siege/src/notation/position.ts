@@ -3,21 +3,21 @@
  * state, at every decision of a game.
  */
 import { type Dice, DiceExhausted, err, ok, type Result, scriptedDice, settle, textAt } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../events.schema.ts';
-import type { Game } from '../game.ts';
-import { emptyState, makeRules } from '../rules.ts';
-import { beginPhase } from '../sequence.ts';
-import { situate } from '../situation.ts';
+import type { SiegeEvent } from '../engine/events.schema.ts';
+import type { Game } from '../engine/game.ts';
+import { emptyState, makeRules } from '../engine/rules.ts';
+import { beginPhase } from '../engine/sequence.ts';
+import { situate } from '../engine/situation.ts';
 import { parsePlaceId } from '../standard/terrain.ts';
-import { ABSENT, cloneState, type State } from '../state.ts';
-import { SEGMENTS } from '../words.ts';
+import { ABSENT, cloneState, type State } from '../engine/state.ts';
+import { SEGMENTS } from '../engine/words.ts';
 import type { Fault } from './fault.ts';
 import { faultsOf } from './faults.ts';
 import { parseFrame } from './frames.ts';
-import { putMarkers } from './markers.ts';
+import { putMarkers } from '../helms-deep/notation/markers.ts';
 import { positionSchema, type ReadPosition } from './position.schema.ts';
-import { putSides } from './sides.ts';
-import { putSpecials } from './specials.ts';
+import { putSides } from '../helms-deep/notation/sides.ts';
+import { putSpecials } from '../helms-deep/notation/specials.ts';
 import { parsePlaced } from './where.ts';
 
 export interface LoadedPosition {

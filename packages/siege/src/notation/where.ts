@@ -1,7 +1,7 @@
 /** Places as text, on the map and off it. */
-import type { Game } from '../game.ts';
+import type { Game } from '../engine/game.ts';
 import { hexOfPlace, makePlaceId, parsePlaceId } from '../standard/terrain.ts';
-import { AWAY, CAVES, DUE, LOST, RESERVE } from '../state.ts';
+import { AWAY, CAVES, DUE, LOST, RESERVE } from '../engine/state.ts';
 
 const OFF_MAP = { reserve: RESERVE, due: DUE, caves: CAVES, lost: LOST, away: AWAY } as const;
 

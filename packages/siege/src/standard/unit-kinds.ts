@@ -1,5 +1,5 @@
 /** How a kind of combat unit is described, and what one counter of it is. */
-import type { Armour, Attack, Morale, Side } from '../words.ts';
+import type { Armour, Attack, Morale, Side } from '../engine/words.ts';
 
 /** Whom a leader can lead: [8.1] nationality. */
 export type Nation = 'rohan' | 'orc' | 'dunland';

@@ -1,0 +1,172 @@
+/** Who stands where, and which zones of control reach where: worked out from the state when a rule asks. */
+import type { Reach } from '@warbeacon/hexgrid';
+import type { Situation } from './situation.ts';
+import { placeOf, placeOfLeader, type State } from './state.ts';
+import type { Side } from './words.ts';
+import { markZone } from '../standard/cases/zones.ts';
+
+/** A place where a piece may end its move. */
+export interface Destination {
+  readonly to: number;
+  /** The search that found it, and its index there: most destinations are only counted, and need no path. */
+  readonly reached: Reach;
+  readonly index: number;
+  /** The piece enters the map, and the hex it enters by comes first in its path. */
+  readonly enters: boolean;
+}
+
+export interface Board {
+  /** Unit in each place; -1 for none. For the moment in which two friends share a place, the one listed first. */
+  readonly unitAt: Int16Array;
+  /** The same for the units of one side. */
+  units(side: Side): Int16Array;
+  /** [6.0] 1 where the side exerts a zone of control. */
+  zone(side: Side): Uint8Array;
+  /** 1 where a leader of the side is. */
+  leaders(side: Side): Uint8Array;
+  /** [9.21] */
+  demoralized(side: Side): boolean;
+  /** Where each unit asked about could go, kept because its neighbours' moves ask again (4.28). */
+  readonly reaches: Map<number, readonly Destination[]>;
+}
+
+/** Boards nobody is using. To allocate one costs more than to set it up, and every command wants several. */
+export class BoardPool {
+  readonly #idle: LentBoard[] = [];
+
+  lend(situation: Situation): LentBoard {
+    const { places } = situation.game.terrain;
+    const idle = this.#idle.pop();
+    const board = idle?.unitAt.length === places ? idle : new LentBoard(places);
+    board.set(situation);
+    return board;
+  }
+
+  giveBack(board: LentBoard): void {
+    board.clear();
+    this.#idle.push(board);
+  }
+}
+
+/** What is asked of it is worked out when first asked. */
+export class LentBoard implements Board {
+  readonly unitAt: Int16Array;
+  readonly reaches = new Map<number, readonly Destination[]>();
+  readonly #isengard: SideBoard;
+  readonly #westernesse: SideBoard;
+  #of: Situation | undefined;
+
+  constructor(places: number) {
+    this.unitAt = new Int16Array(places).fill(-1);
+    this.#isengard = makeSideBoard(places);
+    this.#westernesse = makeSideBoard(places);
+  }
+
+  set(situation: Situation): void {
+    const { game, s } = situation;
+    this.#of = situation;
+    this.#place(s, game.unitsOf.isengard, this.#isengard.units);
+    this.#place(s, game.unitsOf.westernesse, this.#westernesse.units);
+  }
+
+  #place(s: State, units: readonly number[], unitAt: Int16Array): void {
+    for (let i = units.length - 1; i >= 0; i--) {
+      const unit = units[i] ?? -1;
+      const at = placeOf(s, unit);
+      if (at < 0) continue;
+      unitAt[at] = unit;
+      this.unitAt[at] = unit;
+    }
+  }
+
+  clear(): void {
+    this.#of = undefined;
+    this.unitAt.fill(-1);
+    this.reaches.clear();
+    clearSideBoard(this.#isengard);
+    clearSideBoard(this.#westernesse);
+  }
+
+  // A choice, not a look-up by name: it is asked more often than anything else.
+  #side(side: Side): SideBoard {
+    return side === 'isengard' ? this.#isengard : this.#westernesse;
+  }
+
+  units(side: Side): Int16Array {
+    return this.#side(side).units;
+  }
+
+  zone(side: Side): Uint8Array {
+    const board = this.#side(side);
+    if (board.knowsZone) return board.zone;
+    board.knowsZone = true;
+    if (!this.demoralized(side)) markZone(this.#asked(), side, board.zone);
+    return board.zone;
+  }
+
+  leaders(side: Side): Uint8Array {
+    const board = this.#side(side);
+    if (board.knowsLeaders) return board.leaders;
+    board.knowsLeaders = true;
+    const { game, s } = this.#asked();
+    for (const leader of game.leadersOf[side]) {
+      const at = placeOfLeader(s, leader);
+      if (at >= 0) board.leaders[at] = 1;
+    }
+    return board.leaders;
+  }
+
+  demoralized(side: Side): boolean {
+    const situation = this.#asked();
+    return (this.#side(side).demoralized ??= situation.game.cases.isDemoralized(situation, side));
+  }
+
+  #asked(): Situation {
+    if (this.#of === undefined) throw new Error('a board was kept longer than it was lent');
+    return this.#of;
+  }
+}
+
+interface SideBoard {
+  readonly units: Int16Array;
+  readonly zone: Uint8Array;
+  readonly leaders: Uint8Array;
+  knowsZone: boolean;
+  knowsLeaders: boolean;
+  demoralized: boolean | undefined;
+}
+
+function makeSideBoard(places: number): SideBoard {
+  return {
+    units: new Int16Array(places).fill(-1),
+    zone: new Uint8Array(places),
+    leaders: new Uint8Array(places),
+    knowsZone: false,
+    knowsLeaders: false,
+    demoralized: undefined,
+  };
+}
+
+function clearSideBoard(board: SideBoard): void {
+  board.units.fill(-1);
+  if (board.knowsZone) board.zone.fill(0);
+  if (board.knowsLeaders) board.leaders.fill(0);
+  board.knowsZone = false;
+  board.knowsLeaders = false;
+  board.demoralized = undefined;
+}
+
+/** Leaders of a side in a place, by index, in the order of the forces. */
+export function leadersAt({ game, s }: Situation, side: Side, place: number): number[] {
+  return game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === place);
+}
+
+/** A combat unit of the side in a place, or -1. */
+export function friendAt({ board }: Situation, side: Side, place: number): number {
+  return board.units(side)[place] ?? -1;
+}
+
+/** The same without a board, for who asks once; of a formation its speaker. */
+export function unitIn({ game, s }: Situation, side: Side, place: number): number {
+  return game.unitsOf[side].find((unit) => s.units[unit]?.at === place) ?? -1;
+}

@@ -1,0 +1,131 @@
+/** How a command is written: three functions over one frame, each to a file of its own. */
+import { type Ctx, type Odds, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
+import type { CommandOf, CommandType } from './commands.schema.ts';
+import type { SiegeEvent } from './events.schema.ts';
+import type { Frame, FrameKind } from './frames.ts';
+import { type Game, leaderSpec, unitSpec } from './game.ts';
+import type { Turn } from './situation.ts';
+import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+
+/** What goes with a command that is offered. */
+export interface Price {
+  /** Movement points, in halves. */
+  readonly cost?: number;
+  readonly odds?: Odds | undefined;
+}
+
+export interface CommandSpec<F extends Frame, T extends CommandType> {
+  readonly type: T;
+  /** The frames in which it can be given. */
+  readonly frames: readonly F['kind'][];
+  /** Every legal command; with `actor`, those of that piece at least (the caller filters the rest). Read at once. */
+  legal(turn: Turn, frame: F, actor: string | undefined): Iterable<CommandOf<T>>;
+  /** Why not: code, sentence and case. `null` when it may be given. */
+  check(turn: Turn, frame: F, command: CommandOf<T>): Refusal | null;
+  apply(turn: Turn, frame: F, command: CommandOf<T>, ctx: Ctx<SiegeEvent>): void;
+  /** `legal`, filtered, with what each costs, where the search for them has found it. */
+  offers?(turn: Turn, frame: F, actor: string | undefined): Iterable<Offered<CommandOf<T>>>;
+  /** What it costs and what may come of it; absent where it costs nothing and no die is thrown. */
+  offer?(turn: Turn, command: CommandOf<T>): Price;
+  /** With `actor`, `legal` gives that piece's commands and no others: where there are many, to look again costs as much. */
+  readonly exact?: true;
+  /** The piece that acts; absent where no piece does. */
+  actor?(command: CommandOf<T>): string;
+}
+
+export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+export const unknownUnit = (id: string) => refuse('unknown-unit', `There is no unit ${id}.`);
+export const unknownLeader = (id: string) => refuse('unknown-leader', `There is no leader ${id}.`);
+/** Where either will do. */
+export const unknownPiece = (id: string) => refuse('unknown-unit', `There is no unit or leader ${id}.`);
+export const NOT_YOURS = refuse('not-your-piece', 'That piece is not yours.');
+
+/** Index of a unit of the deciding side, or why not; a leader is none, by the case where a rule says so. */
+export function ownUnit({ game, side }: Turn, id: string, ruleCase?: string): number | Refusal {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) {
+    const leader = game.leaderIndex.get(id);
+    if (leader === undefined) return unknownUnit(id);
+    return refuse('not-a-unit', `${leaderSpec(game, leader).name} is a leader, not a unit.`, ruleCase);
+  }
+  return unitSpec(game, unit).side === side ? unit : NOT_YOURS;
+}
+
+export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
+  const leader = game.leaderIndex.get(id);
+  if (leader === undefined) return unknownLeader(id);
+  return leaderSpec(game, leader).side === side ? leader : NOT_YOURS;
+}
+
+/** Index of an enemy unit to be attacked, or why not. */
+export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) {
+    return game.leaderIndex.has(id)
+      ? refuse('not-a-unit', 'Leaders are attacked by leaders only.', '8.21')
+      : unknownUnit(id);
+  }
+  return unitSpec(game, unit).side === side ? refuse('own-target', 'That unit is your own.') : unit;
+}
+
+/** The index behind an id that `check` has let pass. */
+export function unitIndex(game: Game, id: string): number {
+  const unit = game.unitIndex.get(id);
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export function leaderIndex(game: Game, id: string): number {
+  const leader = game.leaderIndex.get(id);
+  if (leader === undefined) throw new Error(`no leader ${id}`);
+  return leader;
+}
+
+/** Places of a path, or a refusal naming the first that the map has not. */
+export function parsePath(game: Game, ids: readonly string[]): number[] | Refusal {
+  const path: number[] = [];
+  for (const id of ids) {
+    const place = parsePlaceId(game.terrain, id);
+    if (place === undefined) return refuse('unknown-hex', `The map has no hex ${id} that can be entered.`, '4.25');
+    path.push(place);
+  }
+  return path;
+}
+
+export function makePath(game: Game, path: readonly number[]): string[] {
+  return path.map((place) => makePlaceId(game.terrain, place));
+}
+
+/** Is this one of the paths? */
+export function hasPath(paths: readonly (readonly number[])[], path: readonly number[]): boolean {
+  return paths.some(
+    (candidate) => candidate.length === path.length && candidate.every((place, i) => place === path[i]),
+  );
+}
+
+/** Indices of the side's own units, or of the one named. */
+export function unitsOf({ game, side }: Turn, actor?: string): readonly number[] {
+  if (actor === undefined) return game.unitsOf[side];
+  const unit = game.unitIndex.get(actor);
+  return unit !== undefined && unitSpec(game, unit).side === side ? [unit] : [];
+}
+
+/** The same of those who may ever carry the ram or Blasting Fire: [20.2] [20.3] the besieger's. */
+export function carriersOf(turn: Turn, actor?: string): readonly number[] {
+  return turn.side === 'isengard' ? unitsOf(turn, actor) : [];
+}
+
+/** Ids of the side's own units and leaders, or of the one named. */
+export function idsOf(turn: Turn, actor?: string): string[] {
+  return [
+    ...unitsOf(turn, actor).map((unit) => unitSpec(turn.game, unit).id),
+    ...leadersOf(turn, actor).map((leader) => leaderSpec(turn.game, leader).id),
+  ];
+}
+
+export function leadersOf({ game, side }: Turn, actor?: string): readonly number[] {
+  if (actor === undefined) return game.leadersOf[side];
+  const leader = game.leaderIndex.get(actor);
+  return leader !== undefined && leaderSpec(game, leader).side === side ? [leader] : [];
+}

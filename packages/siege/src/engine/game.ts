@@ -1,0 +1,182 @@
+/** What a siege game is made of: its map, its forces, and the cases in which it differs from the Standard Rules. */
+import type { Ctx } from '@warbeacon/kernel';
+import type { SiegeEvent } from './events.schema.ts';
+import type { House } from './house.ts';
+import type { Situation } from './situation.ts';
+import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
+import type { Link, Terrain } from '../standard/terrain.ts';
+import type { MarkerKind, State } from './state.ts';
+import type { Ability, Side } from './words.ts';
+
+/** A named deployment: the hex of every piece a side deploys. */
+export interface Plan {
+  readonly id: string;
+  readonly title: string;
+  readonly side: Side;
+  readonly hexes: Readonly<Record<string, string>>;
+  /** [20.81] Hexes for counters of rocks. Which of them are dummies is for the player to say, and for nobody else to know. */
+  readonly rocks?: readonly string[];
+}
+
+/** Counters of one kind that are what they seem, and dummies among them. */
+export interface MarkerCount {
+  readonly real: number;
+  readonly dummy: number;
+}
+
+/** Cases that a game may put in place of the standard ones. */
+export interface Cases {
+  /** [12.0] */
+  readonly lastTurn: number;
+  isNight(turn: number): boolean;
+  /** [A10.0] What night adds to the rating of those leaders who have the bonus. */
+  readonly nightBonus: number;
+  /** [7.12] Range in hexes, the target's counted and the firer's not. */
+  missileRange(spec: UnitSpec): number;
+  /** [4.11] [4.12] Half movement points of a combat unit. */
+  allowance(spec: UnitSpec): number;
+  /** [15.71] Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
+  insideAllowance(spec: UnitSpec): number | undefined;
+  /** Places where a piece may enter the map by rule 14, by where it waits: `DUE` or `CAVES`. */
+  entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
+  /** Demoralization points now: losses and what follows from the position. */
+  points(situation: Situation, side: Side): number;
+  /** The level of 9.21. */
+  level(side: Side): number;
+  isDemoralized(situation: Situation, side: Side): boolean;
+  /** An end that has come about in the midst of play. */
+  suddenEnd(situation: Situation): State['outcome'];
+  /** Who has won when the last turn is over. */
+  finalEnd(situation: Situation): NonNullable<State['outcome']>;
+  /** [9.33] [A7.37] The unit fights with no regard for its life. */
+  isFanatical(situation: Situation, unit: number): boolean;
+  /** [23.2] Who controls a level, by index in the terrain. */
+  levelControl(situation: Situation, level: number): Side;
+  /** A reinforcement leader has come onto the map. */
+  leaderEntered(situation: Situation, leader: number, ctx: Ctx<SiegeEvent>): void;
+  /** Cavalry may not stand here, whatever the ground (H-38). */
+  barredToCavalry(terrain: Terrain, place: number): boolean;
+  /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
+  mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
+  /** [20.21] [20.31] The unit may carry a marker of this kind. */
+  mayCarry(kind: MarkerKind, spec: UnitSpec): boolean;
+}
+
+/** [21.0] Whose an ability is, and by which case. */
+export interface AbilityOwner {
+  readonly side: Side;
+  /** The leader who must be on the map; absent where anybody may use it who stands in the right place. */
+  readonly leader?: string;
+  readonly name: string;
+  readonly case: string;
+}
+
+/** [21.0] Special abilities as far as they hang on the map and on who is who. */
+export interface Abilities {
+  readonly owners: Readonly<Record<Ability, AbilityOwner>>;
+  /** [21.51] Where it stands, the rating it rallies with, and what its sound does to its side's points. */
+  readonly horn: { readonly at: number; readonly rating: number; readonly points: number };
+  /** [14.22] Hexes by which one leaves for the caves and comes out of them. */
+  readonly caveMouth: ReadonlySet<number>;
+  /** From each place to the nearest of them, in hexes. */
+  readonly hexesToCaves: readonly number[];
+  /** [21.31] Where its units start, and the hex they draw nearer to. */
+  readonly rearGuard: { readonly from: ReadonlySet<number>; readonly towards: number };
+  /** [21.41] Hexes inside, the one they come out in, and the one they may strike at over the side of the ramp. */
+  readonly sortie: { readonly from: ReadonlySet<number>; readonly exit: number; readonly target: number };
+  /** [21.81] Hexes before the Culvert, and the one behind it. */
+  readonly creeping: {
+    readonly from: ReadonlySet<number>;
+    readonly to: number;
+    mayCreep(spec: UnitSpec): boolean;
+  };
+}
+
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly terrain: Terrain;
+  readonly units: readonly UnitSpec[];
+  readonly leaders: readonly LeaderSpec[];
+  readonly plans: readonly Plan[];
+  /** How many markers of each kind the counter mix has. */
+  readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
+  readonly cases: Cases;
+  readonly abilities: Abilities;
+  /** D-9: values of the house where no printed sheet tells. Read through `houseOf`. */
+  readonly house: House;
+  /** [15.71] The places in which units of the defender have the other allowance. */
+  readonly inside: ReadonlySet<number>;
+  /** [15.54] */
+  readonly towers: ReadonlySet<number>;
+  /** [A7.13] Places no missile passes through: towers and hexes behind a wall hexside. */
+  readonly blocksMissiles: ReadonlySet<number>;
+  /** [4.3] Ways out of each place with what they cost by ground and hexside; parallel to the terrain's links. */
+  readonly steps: readonly (readonly Step[])[];
+  /** [6.1] Where zones of control pass from each place. */
+  readonly zonesFrom: readonly ZoneWays[];
+  /** Indices of a side's pieces, in the order of the forces. */
+  readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
+  readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
+  /** [13.0] Ids of a side's pieces that are on the map before play begins. */
+  readonly deployed: Readonly<Record<Side, readonly string[]>>;
+  /** Index of a unit or leader by its id. */
+  readonly unitIndex: ReadonlyMap<string, number>;
+  readonly leaderIndex: ReadonlyMap<string, number>;
+}
+
+/** A link as movement sees it. Costs are half movement points; negative ones are reasons for `whyClosed`. */
+export interface Step {
+  readonly to: number;
+  readonly link: Link;
+  /** The least that anybody pays for it. */
+  readonly least: number;
+  /** What it costs on foot; 0 where a gate, a wall or the Culvert has a say in it. */
+  readonly foot: number;
+  readonly mounted: number;
+  /** Why cavalry may never be at its end; 0 when it may. */
+  readonly barsMounted: number;
+}
+
+/** The ways of a zone of control out of a place. */
+export interface ZoneWays {
+  /** Places it always reaches. */
+  readonly open: readonly number[];
+  /** Links with walls, gates or the like, over which `zonePasses` must be asked. */
+  readonly barred: readonly Link[];
+}
+
+/** What a missile meets on its way from one place to another within the longest range. */
+export interface LineOfFire {
+  readonly to: number;
+  readonly distance: number;
+  readonly clear: boolean;
+  /** Places from which it can come into the target's hex. */
+  readonly before: readonly number[];
+  /** For each way it may take, the wall, tower and gate hexsides that it crosses. */
+  readonly walls: readonly (readonly Link[])[];
+}
+
+export function unitSpec(game: Game, unit: number): UnitSpec {
+  const spec = game.units[unit];
+  if (!spec) throw new Error(`no unit ${unit}`);
+  return spec;
+}
+
+export function leaderSpec(game: Game, leader: number): LeaderSpec {
+  const spec = game.leaders[leader];
+  if (!spec) throw new Error(`no leader ${leader}`);
+  return spec;
+}
+
+export function indicesBySide(specs: readonly { readonly side: Side }[]): Game['unitsOf'] {
+  const of = (side: Side): number[] => specs.flatMap((spec, index) => (spec.side === side ? [index] : []));
+  return { isengard: of('isengard'), westernesse: of('westernesse') };
+}
+
+export function idsOfDeployed(specs: readonly (UnitSpec | LeaderSpec)[]): Game['deployed'] {
+  const of = (side: Side): string[] =>
+    specs.flatMap((spec) => (spec.side === side && spec.arrives.at === 'deployment' ? [spec.id] : []));
+  return { isengard: of('isengard'), westernesse: of('westernesse') };
+}

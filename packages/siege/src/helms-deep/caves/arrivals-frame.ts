@@ -1,0 +1,15 @@
+import { stepArrivals } from './arrivals.ts';
+import { type FrameSpec } from '../../engine/frame-spec.ts';
+
+/** [14.22] [21.51] Who is in the caves may come to the western edge. */
+export interface ArrivalsFrame {
+  kind: 'arrivals';
+}
+
+export const arrivals: FrameSpec<ArrivalsFrame> = {
+  kind: 'arrivals',
+  fields: {},
+  step: stepArrivals,
+  decider: () => 'westernesse',
+  asks: () => ({ kind: 'arrivals' }),
+};

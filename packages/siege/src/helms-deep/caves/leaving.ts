@@ -1,0 +1,96 @@
+/** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Game } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { placeOfLeader } from '../../engine/state.ts';
+import { otherSide, type Side } from '../../engine/words.ts';
+import type { Destination } from '../../engine/board.ts';
+import {
+  checkPath,
+  leaderDestinations,
+  leaderMover,
+  pathOf,
+  reachOfUnit,
+  unitMover,
+  whyLeaderCannotMove,
+  whyUnitCannotMove,
+} from '../../standard/cases/movement.ts';
+import { whyLeaderOff, whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { whyCannotComeBack } from '../sortie/sortie.ts';
+
+/** Half points to step off the map: one movement point, as into any open hex. */
+const OFF_MAP = 2;
+
+/** The side that knows the caves. */
+export function isAtHome(game: Game, side: Side): boolean {
+  return game.abilities.owners.horn.side === side;
+}
+
+/** Why a piece cannot leave the map at all now, wherever it goes, or `null`. */
+function whyCannotLeave(situation: Situation, piece: string): Refusal | null {
+  const { game, s } = situation;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  const side = game.units[unit ?? -1]?.side ?? game.leaders[leader ?? -1]?.side;
+  if (side === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
+  if (!isAtHome(game, side)) return refuse('not-your-edge', 'Only Westernesse leaves by the western edge.', '14.22');
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader ?? -1);
+  if (at < 0)
+    return unit === undefined ? whyLeaderOff(situation, leader ?? -1, '14.22') : whyUnitOff(situation, unit, '14.22');
+  if (unit === undefined) return whyLeaderCannotMove(situation, leader ?? -1);
+  if (s.formations.some(({ units }) => units.includes(unit)))
+    return refuse('in-formation', 'No formation leaves by the western edge; disband it first.', '14.22');
+  return whyUnitCannotMove(situation, unit);
+}
+
+/** [14.22] H-25 Half points it costs to leave by this path, or why one may not. The path may be empty. */
+export function costOfLeaving(situation: Situation, piece: string, path: readonly number[]): number | Refusal {
+  const { game, s } = situation;
+  const cannot = whyCannotLeave(situation, piece);
+  if (cannot) return cannot;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
+  const last = path[path.length - 1] ?? at;
+  if (!game.abilities.caveMouth.has(last))
+    return refuse('not-at-the-edge', 'One leaves from a hex of the western edge.', '14.22');
+  const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
+  const walked =
+    path.length === 0
+      ? { cost: 0 }
+      : checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
+  if ('code' in walked) return walked;
+  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(mover.side))[last])
+    return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
+  const cost = walked.cost + OFF_MAP;
+  return cost <= mover.allowance
+    ? cost
+    : refuse('too-far', 'To leave the map costs one movement point more than the way to its edge.', '14.22');
+}
+
+/** The ways by which a piece can leave: for each hex of the edge within reach the cheapest. */
+export function waysOut(situation: Situation, piece: string): string[][] {
+  const { game, s } = situation;
+  if (whyCannotLeave(situation, piece)) return [];
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
+  const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
+  // Nobody goes a hex for less than half a point, so that for most it need not be searched.
+  if ((game.abilities.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];
+  const ways: string[][] = game.abilities.caveMouth.has(at) ? [[]] : [];
+  const held = situation.board.zone(otherSide(mover.side));
+  const reached: readonly Destination[] =
+    unit === undefined ? leaderDestinations(situation, leader) : reachOfUnit(situation, unit);
+  for (const destination of reached) {
+    const { to, reached: found, index } = destination;
+    if (!game.abilities.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
+    if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) ways.push(pathOf(game, destination));
+  }
+  return ways;
+}
+
+/** [14.22] [21.41] Whether a piece can leave the map, or come back from the sortie, for its move. */
+export function canGoAside(situation: Situation, piece: string): boolean {
+  return whyCannotComeBack(situation, piece) === null || waysOut(situation, piece).length > 0;
+}

@@ -1,0 +1,120 @@
+/** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { DUE, type Marker, placeOf, type State } from '../../engine/state.ts';
+import { carriedBy, loadOf } from './loads.ts';
+import { gateOfFire, isWhole } from '../breaches/breaches.ts';
+import { formationOf } from '../../standard/cases/formations.ts';
+import { isDue, whyUnitOff } from '../../standard/cases/reinforcements.ts';
+
+/** [20.31] Blasting Fire comes on with the reinforcements of these turns. */
+const FIRE_TURNS: readonly number[] = [2, 3, 4];
+
+function theRam(s: State): Marker | undefined {
+  return s.markers.find(({ kind }) => kind === 'ram');
+}
+
+/** [20.21] [20.22] H-48 [W-57]: why a unit cannot take up the ram, or `null`. */
+export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const ram = theRam(s);
+  const state = s.units[unit];
+  if (!state || !ram) return refuse('no-ram', 'There is no ram.', '20.21');
+  if (!game.cases.mayCarry('ram', unitSpec(game, unit)))
+    return refuse('cannot-carry', 'Only Dunlending infantry carries the ram.', '20.21');
+  if (ram.carrier === unit) return refuse('has-ram', 'That unit carries the ram already.', '20.21');
+  if (ram.carrier >= 0) return refuse('ram-carried', 'Another unit carries the ram.', '20.21');
+  // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
+  const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
+  if (!there && state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '20.22');
+  if (!there) return refuse('ram-elsewhere', 'The ram is not where that unit is.', '20.22');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units take nothing up.', '7.57');
+  if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
+  // [W-44] Units in formation carry nothing.
+  if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
+  return null;
+}
+
+/** H-48: the ram may be put down at any time. */
+export function whyCannotDropRam(s: State, unit: number): Refusal | null {
+  return loadOf(s, unit) === 'ram' ? null : refuse('no-ram', 'That unit does not carry the ram.', '20.21');
+}
+
+/** [20.31] The turns in which units are given Blasting Fire. */
+export const isGivenNow = (s: State): boolean => FIRE_TURNS.includes(s.turn);
+
+/** [20.31] D-12: why no Blasting Fire can be given to a unit, or `null`; whether that kind is left is asked last. */
+export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boolean): Refusal | null {
+  const { game, s } = situation;
+  const spec = unitSpec(game, unit);
+  if (!game.cases.mayCarry('blasting-fire', spec))
+    return refuse('cannot-carry', 'Only Orcs and Uruks on foot carry Blasting Fire.', '20.31');
+  if (!isGivenNow(s))
+    return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
+  if (!isDue(situation, unit))
+    return placeOf(s, unit) < 0
+      ? whyUnitOff(situation, unit, '20.31')
+      : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
+  if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
+  if (carriedBy(s, unit)) return refuse('carries-already', 'That unit carries something already.', '20.31');
+  if (s.supply.fires[dummy ? 'dummy' : 'real'] <= 0)
+    return refuse('none-left', dummy ? 'There are no more dummies.' : 'There is no more Blasting Fire.', '20.31');
+  return null;
+}
+
+/** [20.33] [20.35] D-14: why a unit cannot lay its fire at the side to `against`, or `null`. */
+export function whyCannotLayFire(situation: Situation, unit: number, against: number): Refusal | null {
+  const { game, s } = situation;
+  const cannot = whyNoFireLayer(situation, unit);
+  if (cannot) return cannot;
+  const at = placeOf(s, unit);
+  const fire = { at, against };
+  const atCulvert = against >= 0 && against === game.terrain.passage;
+  const beside = game.terrain.links[at]?.some(({ to }) => to === against);
+  if (!beside || (!atCulvert && gateOfFire(game, fire) < 0))
+    return refuse('nothing-to-blast', 'Blasting Fire is laid next to a gate or the Culvert.', '20.33');
+  if (atCulvert && !outsideCulvert(game, at))
+    return refuse('culvert-side', 'Fire is laid in the Culvert from its outer end.', '20.33');
+  return isWhole(situation, fire)
+    ? null
+    : refuse('broken-already', 'No fire is laid at what is broken already.', '20.35');
+}
+
+function whyNoFireLayer(situation: Situation, unit: number): Refusal | null {
+  const { s } = situation;
+  const state = s.units[unit];
+  if (loadOf(s, unit) !== 'blasting-fire') return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, '20.33');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+  // [W-21] Fire is laid in the course of a move, and this unit has none.
+  if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
+  return null;
+}
+
+/** D-14: the end of the passage over which the wall stands. */
+function outsideCulvert(game: Game, place: number): boolean {
+  const { links, culvert } = game.terrain;
+  return links[place]?.some(({ to, kind }) => to === culvert && kind === 'wall') ?? false;
+}
+
+/** The places at which a unit can lay its fire now. */
+export function fireSites(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
+  if (whyNoFireLayer(situation, unit)) return [];
+  const links = game.terrain.links[placeOf(s, unit)] ?? [];
+  return links.map(({ to }) => to).filter((against) => whyCannotLayFire(situation, unit, against) === null);
+}
+
+/**
+ * Whether a unit can do anything in a Movement Phase but move: take up the ram, be given fire, or lay it. To put down
+ * the ram does not count, or no phase would go by itself while somebody carries it.
+ */
+export function canHandle(situation: Situation, unit: number): boolean {
+  return (
+    whyCannotTakeRam(situation, unit) === null ||
+    whyCannotGiveFire(situation, unit, false) === null ||
+    whyCannotGiveFire(situation, unit, true) === null ||
+    fireSites(situation, unit).length > 0
+  );
+}

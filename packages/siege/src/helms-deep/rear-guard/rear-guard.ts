@@ -1,0 +1,125 @@
+/** [21.31] The Rear Guard: a forced march from Helm's Dike to the Hornburg, before the enemy moves. */
+import { distance, type Reach, reach } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { hexOfPlace } from '../../standard/terrain.ts';
+import type { State } from '../../engine/state.ts';
+import { otherSide } from '../../engine/words.ts';
+import type { Destination } from '../../engine/board.ts';
+import { leaderMover, unitMover } from '../../standard/cases/movement.ts';
+import { type Mover, stepCost, whyClosed } from '../../standard/cases/ways.ts';
+
+/** [21.31] One and a half times what they have. */
+const HASTE = 1.5;
+
+type Piece = { readonly unit: number } | { readonly leader: number };
+
+function pieceOf(game: Game, id: string): Piece {
+  const unit = game.unitIndex.get(id);
+  return unit === undefined ? { leader: game.leaderIndex.get(id) ?? -1 } : { unit };
+}
+
+/** H-65 [W-10] 6 movement points on foot, 9 mounted, and 9 for leaders. */
+function moverOf(situation: Situation, piece: Piece): Mover {
+  const { game } = situation;
+  const mover = 'unit' in piece ? unitMover(situation, piece.unit) : leaderMover(game, piece.leader);
+  // [21.31] No unit enters a zone, whatever it is; that is looked at first, and says so.
+  return { ...mover, shunsZones: undefined, allowance: mover.allowance * HASTE };
+}
+
+function whereIs(s: State, piece: Piece): number {
+  return ('unit' in piece ? s.units[piece.unit]?.at : s.leaders[piece.leader]?.at) ?? -1;
+}
+
+/** Why a piece cannot go with the Rear Guard at all, or `null`. Disrupted units can, and from within enemy zones. */
+function whyStays({ game, s }: Situation, piece: Piece): Refusal | null {
+  const { side } = game.abilities.owners['rear-guard'];
+  const spec = 'unit' in piece ? unitSpec(game, piece.unit) : leaderSpec(game, piece.leader);
+  const state = 'unit' in piece ? s.units[piece.unit] : s.leaders[piece.leader];
+  if (spec.side !== side) return refuse('not-your-piece', 'That piece is not yours.');
+  if (!game.abilities.rearGuard.from.has(state?.at ?? -1))
+    return refuse('not-in-rear-guard', 'The Rear Guard stands on the Dike or within two hexes of it.', '21.31');
+  if (state?.moved) return refuse('already-moved', 'That piece has made its Rear Guard move.', '21.31');
+  return state?.used ? refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51') : null;
+}
+
+/** Hexes from the place the Rear Guard makes for. */
+function remoteness(game: Game, place: number): number {
+  return distance(game.terrain.grid, hexOfPlace(game.terrain, place), game.abilities.rearGuard.towards);
+}
+
+const NOT_NEARER = refuse('not-nearer', 'Every step of the Rear Guard leads nearer to the Main Gate.', '21.31');
+const INTO_ZONE = refuse('into-enemy-zone', 'The Rear Guard enters no enemy zone of control.', '21.31');
+
+/** H-65 Half points for one step, or why it is closed. */
+function costOfStep(situation: Situation, mover: Mover, from: number, step: Step, spent: number): number | Refusal {
+  const { game } = situation;
+  if (remoteness(game, step.to) >= remoteness(game, from)) return NOT_NEARER;
+  const cost = stepCost(situation, mover, from, step, spent);
+  if (cost < 0) return whyClosed(cost);
+  return !mover.leader && situation.board.zone(otherSide(mover.side))[step.to] ? INTO_ZONE : cost;
+}
+
+/** Where a piece can go with the Rear Guard, with the cheapest way to each hex. Units end on no friend. */
+export function rearGuardDestinations(situation: Situation, id: string): Destination[] {
+  const { game, s } = situation;
+  const piece = pieceOf(game, id);
+  if (whyStays(situation, piece)) return [];
+  const at = whereIs(s, piece);
+  const mover = moverOf(situation, piece);
+  const reached: Reach = reach<Step>({
+    starts: [{ at, spent: 0 }],
+    budget: mover.allowance,
+    exits: game.steps,
+    cost(place, step, spent) {
+      const cost = costOfStep(situation, mover, place, step, spent);
+      return typeof cost === 'number' ? cost : -1;
+    },
+    stops: () => false,
+  });
+  return reached.order.flatMap((to, index) =>
+    to === at || (!mover.leader && (situation.board.unitAt[to] ?? -1) >= 0)
+      ? []
+      : [{ to, reached, index, enters: false }],
+  );
+}
+
+/** Half points of a Rear Guard move, or why it may not be made. */
+export function costOfRearGuard(situation: Situation, id: string, path: readonly number[]): number | Refusal {
+  const { game, s } = situation;
+  const piece = pieceOf(game, id);
+  const stays = whyStays(situation, piece);
+  if (stays) return stays;
+  const mover = moverOf(situation, piece);
+  let at = whereIs(s, piece);
+  let spent = 0;
+  for (const next of path) {
+    const step = game.steps[at]?.find(({ to }) => to === next);
+    if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+    const cost = costOfStep(situation, mover, at, step, spent);
+    if (typeof cost !== 'number') return cost;
+    spent += cost;
+    if (spent > mover.allowance)
+      return refuse(
+        'too-far',
+        `That way costs more than the ${mover.allowance / 2} movement points there are.`,
+        '21.31',
+      );
+    at = next;
+  }
+  return !mover.leader && (situation.board.unitAt[at] ?? -1) >= 0
+    ? refuse('stacking', 'The Rear Guard ends its move in a free hex.', '5.0')
+    : spent;
+}
+
+/** Ids of those who can go with it now. */
+export function* rearGuardsmen(situation: Situation): Generator<string> {
+  const { game } = situation;
+  const { side } = game.abilities.owners['rear-guard'];
+  const ids = [
+    ...game.unitsOf[side].map((unit) => unitSpec(game, unit).id),
+    ...game.leadersOf[side].map((leader) => leaderSpec(game, leader).id),
+  ];
+  for (const id of ids) if (rearGuardDestinations(situation, id).length > 0) yield id;
+}

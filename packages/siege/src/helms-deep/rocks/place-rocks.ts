@@ -1,0 +1,69 @@
+/** [20.81] Deployment: counters of rocks, real ones and dummies, to walls, towers and gates. */
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { freeMarkerId, removeMarker } from '../loads/loads.ts';
+import { rocksAt } from './rocks.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+
+const NOT_YOURS = refuse('not-your-rocks', 'Only Westernesse has rocks.', '20.81');
+
+/** [20.81] Counters of rocks of this sort that are not yet on the map. */
+function left({ game, s }: Turn, dummy: boolean): number {
+  const placed = s.markers.filter((marker) => marker.kind === 'rocks' && marker.dummy === dummy).length;
+  return game.markers.rocks[dummy ? 'dummy' : 'real'] - placed;
+}
+
+function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
+  const { game, s, side } = turn;
+  if (side !== 'westernesse') return NOT_YOURS;
+  if (!game.terrain.zone('rocks').has(place))
+    return refuse('no-place-for-rocks', 'Rocks lie on walls, towers and in gate hexes.', '20.81');
+  if (rocksAt(s, place)) return refuse('rocks-there', 'There are rocks in that hex already.', '20.81');
+  return left(turn, dummy) > 0
+    ? null
+    : refuse('none-left', dummy ? 'There are no more dummies.' : 'There are no more rocks.', '20.81');
+}
+
+export const placeRocks: CommandSpec<FrameOf<'deployment'>, 'placeRocks'> = {
+  type: 'placeRocks',
+  frames: ['deployment'],
+  *legal(turn) {
+    for (const place of turn.game.terrain.zoneList('rocks')) {
+      for (const dummy of [false, true]) {
+        if (whyCannotPlace(turn, place, dummy)) continue;
+        yield { type: 'placeRocks', hex: makePlaceId(turn.game.terrain, place), dummy };
+      }
+    }
+  },
+  check: (turn, _frame, { hex, dummy }) => whyCannotPlace(turn, parsePlaceId(turn.game.terrain, hex) ?? -1, dummy),
+  apply({ game, s, side }, _frame, { hex, dummy }, ctx) {
+    const at = parsePlaceId(game.terrain, hex) ?? -1;
+    const id = freeMarkerId(s, 'rocks', 1);
+    s.markers.push({ id, kind: 'rocks', side, at, against: -1, carrier: -1, dummy, known: false });
+    ctx.emit({ type: 'rocksPlaced', rocks: id, hex, dummy });
+  },
+};
+
+export const liftRocks: CommandSpec<FrameOf<'deployment'>, 'liftRocks'> = {
+  type: 'liftRocks',
+  frames: ['deployment'],
+  *legal({ game, s, side }) {
+    if (side !== 'westernesse') return;
+    for (const { kind, at } of s.markers) {
+      if (kind === 'rocks') yield { type: 'liftRocks', hex: makePlaceId(game.terrain, at) };
+    }
+  },
+  check({ game, s, side }, _frame, { hex }) {
+    if (side !== 'westernesse') return NOT_YOURS;
+    return rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1)
+      ? null
+      : refuse('no-rocks-there', 'There are no rocks in that hex.', '20.81');
+  },
+  apply({ game, s }, _frame, { hex }, ctx) {
+    const rocks = rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1);
+    if (!rocks) throw new Error('no rocks to lift');
+    removeMarker(s, rocks);
+    ctx.emit({ type: 'rocksLifted', rocks: rocks.id, hex });
+  },
+};

@@ -1,0 +1,22 @@
+import { stepRocks } from '../siege-steps.ts';
+import { type FrameSpec } from '../../engine/frame-spec.ts';
+
+/**
+ * [20.85] [20.86] [W-62] D-31: may rocks be dropped on this unit, or, with -1, on any? Asked of all at the beginning of
+ * the phase, when a unit is about to leave a hex under rocks, when it has entered one, and of all at the end.
+ */
+export interface RocksFrame {
+  kind: 'rocks';
+  unit: number;
+}
+
+export const rocks: FrameSpec<RocksFrame> = {
+  kind: 'rocks',
+  fields: { unit: 'unit or nobody' },
+  step: stepRocks,
+  decider: () => 'westernesse',
+  asks: ({ game }, frame) => {
+    const target = game.units[frame.unit];
+    return target ? { kind: 'rocks', piece: target.id } : { kind: 'rocks' };
+  },
+};

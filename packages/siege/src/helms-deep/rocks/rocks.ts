@@ -1,0 +1,86 @@
+/** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
+import { distance } from '@warbeacon/hexgrid';
+import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
+import type { SiegeEvent } from '../../engine/events.schema.ts';
+import { type Game, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { makePlaceId } from '../../standard/terrain.ts';
+import { type Marker, placeOf, type State } from '../../engine/state.ts';
+import { removeMarker } from '../loads/loads.ts';
+import { isSecond, whyNotAlone } from '../../standard/cases/formations.ts';
+
+/** [20.81] H-60: the rocks in a place; there is one counter a hex. */
+export function rocksAt(s: State, place: number): Marker | undefined {
+  return s.markers.find((marker) => marker.kind === 'rocks' && marker.at === place);
+}
+
+/** [20.85] Rocks with somebody to drop them: any combat unit of their side, disrupted or not. */
+function isManned({ game, s }: Situation, rocks: Marker): boolean {
+  return game.unitsOf[rocks.side].some((unit) => s.units[unit]?.at === rocks.at);
+}
+
+/** [20.85] [W-14] [W-20] Next to the place and higher. Nobody drops anything into the passage under the wall. */
+function isAbove(game: Game, rocks: number, place: number): boolean {
+  const { terrain } = game;
+  if (place < 0 || place === terrain.passage) return false;
+  return (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0) && distance(terrain.grid, rocks, place) === 1;
+}
+
+/**
+ * [20.85] [20.86] Whether the defender may be asked about rocks now: about one unit, or, with -1, about any. Dummies
+ * are asked about like real ones, or the question would give them away.
+ */
+export function mayDropAny(situation: Situation, unit: number): boolean {
+  const { s } = situation;
+  return s.markers.some(
+    // Mostly nobody is below, so that is looked at first.
+    (rocks) => rocks.kind === 'rocks' && targetsBelow(situation, rocks, unit).length > 0 && isManned(situation, rocks),
+  );
+}
+
+/** [20.85] [20.86] Asks about a unit that comes into a hex, or is about to leave one; it goes by where no rocks are. */
+export function askAboutRocks(situation: Situation, unit: number): void {
+  const { s } = situation;
+  if (s.phase === 'isengard-movement' && mayDropAny(situation, unit)) push(s, { kind: 'rocks', unit });
+}
+
+/** The units on which these rocks could fall, by index: of all, or of the one asked about. */
+export function targetsBelow({ game, s }: Situation, rocks: Marker, unit: number): number[] {
+  // [8.44] The first unit of a formation stands for both.
+  const isBelow = (target: number): boolean => isAbove(game, rocks.at, placeOf(s, target)) && !isSecond(s, target);
+  if (unit >= 0) return isBelow(unit) ? [unit] : [];
+  return game.unitsOf.isengard.filter(isBelow);
+}
+
+/** [20.83] [20.85] Why these rocks cannot be dropped on a unit in a window for `asked` (-1 for any), or `null`. */
+export function whyCannotDrop(situation: Situation, asked: number, id: string, target: number): Refusal | null {
+  const { game, s } = situation;
+  const rocks = s.markers.find((marker) => marker.kind === 'rocks' && marker.id === id);
+  if (!rocks) return refuse('unknown-rocks', 'There are no such rocks on the map.', '20.85');
+  if (rocks.dummy) return refuse('dummy-rocks', 'Dummy rocks deceive, and do nothing else.', '20.83');
+  if (!isManned(situation, rocks)) return refuse('nobody-there', 'No unit is with those rocks to drop them.', '20.85');
+  const second = whyNotAlone(situation, target);
+  if (second) return second;
+  if (asked >= 0 && target !== asked)
+    return refuse('other-target', `The question is about ${unitSpec(game, asked).name} alone.`, '20.86');
+  return isAbove(game, rocks.at, placeOf(s, target))
+    ? null
+    : refuse('not-below', 'Rocks fall on a unit in a hex next to them and lower.', '20.85');
+}
+
+/**
+ * [20.83] A unit or leader of Isengard has come into a place: dummies there are found out, real rocks stay (20.82). That
+ * they stay tells as much, so it is told as well, once.
+ */
+export function findDummies({ game, s }: Situation, place: number, ctx: Ctx<SiegeEvent>): void {
+  const rocks = rocksAt(s, place);
+  if (!rocks || rocks.known) return;
+  const found = { rocks: rocks.id, hex: makePlaceId(game.terrain, place) };
+  if (rocks.dummy) {
+    removeMarker(s, rocks);
+    ctx.emit({ type: 'rocksGone', ...found });
+    return;
+  }
+  rocks.known = true;
+  ctx.emit({ type: 'rocksStand', ...found });
+}

@@ -1,0 +1,35 @@
+/** [21.41] H-68 Who made the sortie comes back inside by the sally port: that is its move. */
+import { enterPlace } from '../../standard/cases/entering.ts';
+import { comingBack, whyCannotComeBack } from './sortie.ts';
+import { makePlaceId } from '../../standard/terrain.ts';
+import { type CommandSpec, type FrameOf, NOT_YOURS } from '../../engine/command-spec.ts';
+
+export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
+  type: 'comeBack',
+  frames: ['movement'],
+  *legal(turn) {
+    const { game, s, side } = turn;
+    if (s.sortie === null || side !== game.abilities.owners.sortie.side) return;
+    const pieces = [...comingBack(turn)];
+    for (const piece of pieces) yield { type: 'comeBack', piece };
+  },
+  check(turn, _frame, { piece }) {
+    const { game, side } = turn;
+    const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
+    if (spec !== undefined && spec.side !== side) return NOT_YOURS;
+    return whyCannotComeBack(turn, piece);
+  },
+  apply(turn, _frame, { piece }, ctx) {
+    const { game, s, side } = turn;
+    const unit = s.units[game.unitIndex.get(piece) ?? -1];
+    const state = unit ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
+    const home = s.sortie?.home ?? -1;
+    if (!state || home < 0) throw new Error(`no way back for ${piece}`);
+    const from = makePlaceId(game.terrain, state.at);
+    state.at = home;
+    state.moved = true;
+    ctx.emit({ type: 'arrived', piece, from, to: makePlaceId(game.terrain, home) });
+    if (unit) enterPlace(turn, side, home, ctx);
+  },
+  actor: (command) => command.piece,
+};

@@ -1,0 +1,36 @@
+/** [21.41] Aragorn goes out by the sally port with the unit in his hex. */
+import { push } from '@warbeacon/kernel';
+import { spend } from '../abilities/in-force.ts';
+import { whyNoSortie } from '../abilities/announcing.ts';
+import { askToFollow } from '../../standard/cases/losses.ts';
+import { sortieParty } from './sortie.ts';
+import { leaderSpec } from '../../engine/game.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { pushOut } from '../caves/arrive.ts';
+import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+
+export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
+  type: 'sortie',
+  frames: ['abilities'],
+  *legal(turn) {
+    if (why(turn) === null) yield { type: 'sortie' };
+  },
+  check: why,
+  apply(turn, _frame, _command, ctx) {
+    const { game, s, side } = turn;
+    const { leader, unit, others, home } = sortieParty(turn);
+    const { exit } = game.abilities.sortie;
+    spend(s, 'sortie');
+    ctx.emit({ type: 'announced', side, ability: 'sortie', piece: leaderSpec(game, leader).id });
+    s.sortie = { unit, leaders: [leader, ...others], home };
+    // Last things first: whoever stands there goes, they come, the other leaders choose, and then they may strike.
+    push(s, { kind: 'strike', unit, reason: 'sortie' });
+    askToFollow(s, others, exit);
+    push(s, { kind: 'arrive', units: [unit], leaders: [leader], at: exit, surprises: -1 });
+    pushOut(turn, side, exit);
+  },
+};
+
+function why(turn: Turn) {
+  return whyNoSortie(turn, turn.side);
+}

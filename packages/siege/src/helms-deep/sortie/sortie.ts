@@ -1,0 +1,141 @@
+/** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { makePlaceId } from '../../standard/terrain.ts';
+import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { otherSide } from '../../engine/words.ts';
+import { friendAt, leadersAt } from '../../engine/board.ts';
+
+/** Index of the leader who makes it. */
+function captain(game: Game): number {
+  return game.leaderIndex.get(game.abilities.owners.sortie.leader ?? '') ?? -1;
+}
+
+/** Who goes out: the leader, the unit in his hex, and the other leaders there, who may choose. */
+export function sortieParty(situation: Situation): {
+  readonly leader: number;
+  readonly unit: number;
+  readonly others: readonly number[];
+  readonly home: number;
+} {
+  const { game, s } = situation;
+  const leader = captain(game);
+  const home = placeOfLeader(s, leader);
+  const { side } = game.abilities.owners.sortie;
+  const unit = home < 0 ? -1 : friendAt(situation, side, home);
+  return { leader, unit, others: leadersAt(situation, side, home).filter((other) => other !== leader), home };
+}
+
+/** [21.41] Why the leader and his unit cannot go out by the sally port, wherever it leads; `null` when they can. */
+export function whyNoParty(situation: Situation): Refusal | null {
+  const { game, s } = situation;
+  const { leader, unit, home } = sortieParty(situation);
+  const { name } = leaderSpec(game, leader);
+  if (!game.abilities.sortie.from.has(home))
+    return refuse('not-at-the-sally-port', `${name} must stand in one of the three hexes by the sally port.`, '21.41');
+  const state = s.units[unit];
+  if (!state) return refuse('no-unit', `${name} must have a unit with him.`, '21.41');
+  if (unitSpec(game, unit).cavalry) return refuse('cavalry', 'Cavalry cannot go out by the sally port.', '21.41');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  // H-66: they must have been there when the turn began.
+  if (state.moved || s.leaders[leader]?.moved)
+    return refuse('already-moved', 'Who came with the Rear Guard this turn was not there when it began.', '21.41');
+  return null;
+}
+
+/** [21.41] The enemy at whom the unit may strike over the side of the ramp (exception to 15.23); -1 for none. */
+export function sortieTarget(situation: Situation): number {
+  const { game } = situation;
+  const { sortie, owners } = game.abilities;
+  return friendAt(situation, otherSide(owners.sortie.side), sortie.target);
+}
+
+/** The strike of the sortie is going on, and so far out of the ordinary. */
+export function isSortieStrike(s: State, unit: number): boolean {
+  return s.frames.some((frame) => frame.kind === 'strike' && frame.reason === 'sortie' && frame.unit === unit);
+}
+
+/** Leaders with the unit, other than the one who leads the sortie: each may lower the target's spirits. */
+export function heartening(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
+  const at = placeOf(s, unit);
+  return leadersAt(situation, game.abilities.owners.sortie.side, at).filter((leader) => leader !== captain(game));
+}
+
+/**
+ * [21.41] H-68: the hex inside to which a unit that made the sortie this turn may be thrown back; -1 where it may not,
+ * since it is no longer outside, or the enemy or his zone is there.
+ */
+export function homeward(situation: Situation, unit: number): number {
+  const { game, s } = situation;
+  if (s.sortie === null || s.sortie.unit !== unit || s.units[unit]?.at !== game.abilities.sortie.exit) return -1;
+  const { home } = s.sortie;
+  const enemy = otherSide(unitSpec(game, unit).side);
+  const barred =
+    friendAt(situation, enemy, home) >= 0 ||
+    situation.board.zone(enemy)[home] === 1 ||
+    situation.board.leaders(enemy)[home] === 1;
+  return barred ? -1 : home;
+}
+
+const NOT_OUT = refuse('not-on-sortie', 'Only who made the sortie this turn may come back by the sally port.', '21.41');
+const HELD = refuse('enemy-occupied', 'An enemy holds the hex inside.', '21.41');
+const MOVED = refuse('already-moved', 'That piece has moved in this phase.', '4.22');
+
+/** [21.41] H-68 [W-31] Why a piece cannot come back inside in its Movement Phase, or `null`. Zones do not hold it. */
+export function whyCannotComeBack(situation: Situation, piece: string): Refusal | null {
+  const { game, s } = situation;
+  const { exit } = game.abilities.sortie;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  if (s.sortie === null) return NOT_OUT;
+  const { home, leaders } = s.sortie;
+  const enemy = otherSide(game.abilities.owners.sortie.side);
+  if (unit !== undefined) {
+    const state = s.units[unit];
+    if (s.sortie.unit !== unit || state?.at !== exit) return NOT_OUT;
+    if (state.moved) return MOVED;
+    if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+    if (friendAt(situation, enemy, home) >= 0) return HELD;
+    return (situation.board.unitAt[home] ?? -1) < 0
+      ? null
+      : refuse('stacking', 'Another unit has taken its place inside.', '5.0');
+  }
+  if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return NOT_OUT;
+  if (s.leaders[leader].moved) return MOVED;
+  return friendAt(situation, enemy, home) >= 0 || situation.board.leaders(enemy)[home] === 1 ? HELD : null;
+}
+
+/**
+ * [21.41] A move from outside the sally port to where it leads is none: why the piece cannot come back either, or by
+ * which command it does; `null` for any other move.
+ */
+export function whyNoMoveHome(situation: Situation, piece: string, path: readonly number[]): Refusal | null {
+  const { game, s } = situation;
+  const { exit, from } = game.abilities.sortie;
+  if (s.sortie === null || !from.has(path[0] ?? -1)) return null;
+  const unit = game.unitIndex.get(piece) ?? -1;
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const isOut =
+    (s.sortie.unit === unit && s.units[unit]?.at === exit) ||
+    (s.sortie.leaders.includes(leader) && s.leaders[leader]?.at === exit);
+  if (!isOut) return null;
+  const home = makePlaceId(game.terrain, s.sortie.home);
+  return (
+    whyCannotComeBack(situation, piece) ??
+    refuse(
+      'come-back',
+      `By the sally port one comes back to ${home} with the command comeBack, and not by a move.`,
+      '21.41',
+    )
+  );
+}
+
+/** Ids of those who can come back now, the unit first. */
+export function* comingBack(situation: Situation): Generator<string> {
+  const { game, s } = situation;
+  if (s.sortie === null) return;
+  const pieces = [unitSpec(game, s.sortie.unit).id, ...s.sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
+  for (const piece of pieces) if (whyCannotComeBack(situation, piece) === null) yield piece;
+}

@@ -1,0 +1,85 @@
+/** [8.41] [8.45] [14.2] Where a formation may go in a Movement Phase, and what that costs. */
+import { reach } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Step, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { type Formation, placeOf } from '../../engine/state.ts';
+import { otherSide } from '../../engine/words.ts';
+import type { Destination } from '../../engine/board.ts';
+import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
+import { checkPath, destinationsOf, starts, unitMover, whyUnitCannotMove } from './movement.ts';
+import { type Mover, stepCost } from './ways.ts';
+
+function formationMover(situation: Situation, formation: Formation): Mover {
+  return { ...unitMover(situation, formation.units[0]), allowance: formationAllowance(formation) };
+}
+
+/** Why a formation cannot move as one now, or `null`. */
+export function whyFormationCannotMove(situation: Situation, formation: Formation): Refusal | null {
+  if (formation.fresh) {
+    return refuse('just-formed', 'A formation does not move in the Game-Turn in which it is made.', '8.45');
+  }
+  for (const unit of formation.units) {
+    const cannot = whyUnitCannotMove(situation, unit);
+    if (cannot) return cannot;
+  }
+  return null;
+}
+
+/** [5.0] [W-42] All the places a formation may end its move in: nobody makes room for it. */
+export function formationDestinations(situation: Situation, formation: Formation): Destination[] {
+  const { game, s } = situation;
+  if (whyFormationCannotMove(situation, formation)) return [];
+  const mover = formationMover(situation, formation);
+  const spec = unitSpec(game, formation.units[0]);
+  const at = placeOf(s, formation.units[0]);
+  const enemyZone = situation.board.zone(otherSide(mover.side));
+  const reached = reach<Step>({
+    starts: starts(situation, mover, at, spec).filter(
+      (start) => at >= 0 || isFormationGround(game, start.at, formation.glory),
+    ),
+    budget: mover.allowance,
+    exits: game.steps,
+    cost: (place, step, spent) =>
+      mayFormationGo(situation, formation, step.link) ? stepCost(situation, mover, place, step, spent) : -1,
+    stops: (place) => enemyZone[place] === 1,
+  });
+  return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
+}
+
+/** Half points the path costs the formation, or why it may not go that way. */
+export function costOfFormationPath(
+  situation: Situation,
+  formation: Formation,
+  path: readonly number[],
+): number | Refusal {
+  const { game, s } = situation;
+  const cannot = whyFormationCannotMove(situation, formation);
+  if (cannot) return cannot;
+  const [speaker] = formation.units;
+  const start = placeOf(s, speaker);
+  let at = start;
+  for (const to of path) {
+    const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
+    const open =
+      at < 0 ? isFormationGround(game, to, formation.glory) : !link || mayFormationGo(situation, formation, link);
+    if (!open) {
+      return refuse(
+        'formation-ground',
+        `A ${formationName(formation)} keeps to clear ground and crosses open hexsides only.`,
+        '8.41',
+      );
+    }
+    at = to;
+  }
+  const walked = checkPath(
+    situation,
+    formationMover(situation, formation),
+    { at: start, entries: game.cases.entryPlaces(game, unitSpec(game, speaker), start), insideAllowance: undefined },
+    path,
+  );
+  if ('code' in walked) return walked;
+  return (situation.board.unitAt[at] ?? -1) >= 0
+    ? refuse('stacking', 'A formation ends its move where no other unit is.', '5.0')
+    : walked.cost;
+}

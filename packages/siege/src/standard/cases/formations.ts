@@ -1,0 +1,137 @@
+/** [8.4] Wedges and shield walls: who may form them, where they may go, and when they are over. */
+import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
+import type { SiegeEvent } from '../../engine/events.schema.ts';
+import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import type { Link } from '../terrain.ts';
+import type { Strengths } from '../unit-kinds.ts';
+import type { Formation, State } from '../../engine/state.ts';
+import type { FormationKind, Morale, Side } from '../../engine/words.ts';
+import { gateOpenTo } from './ways.ts';
+
+/** [8.44] G-61: strength A and armour 4; the morale is that of its units. */
+const STRENGTHS: Readonly<Record<Morale, Strengths>> = {
+  W: { attack: 'A', armour: 4, morale: 'W' },
+  X: { attack: 'A', armour: 4, morale: 'X' },
+  Y: { attack: 'A', armour: 4, morale: 'Y' },
+  Z: { attack: 'A', armour: 4, morale: 'Z' },
+};
+
+/** [8.45] In half movement points. */
+const ALLOWANCE: Readonly<Record<FormationKind, number>> = { wedge: 6, 'shield-wall': 4 };
+
+const NAMES: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
+
+/** The formation a unit is in. There is hardly ever any, so that is looked at first. */
+export function formationOf(s: State, unit: number): Formation | undefined {
+  if (s.formations.length === 0) return undefined;
+  return s.formations.find(({ units }) => units[0] === unit || units[1] === unit);
+}
+
+/** The unit is in a formation for which the other unit speaks: it does nothing by itself but leave it. */
+export function isSecond(s: State, unit: number): boolean {
+  return s.formations.length > 0 && s.formations.some(({ units }) => units[1] === unit);
+}
+
+/** The other unit of its formation; -1 for a unit in none. */
+export function partnerOf(s: State, unit: number): number {
+  const units = formationOf(s, unit)?.units;
+  if (units === undefined) return -1;
+  return units[0] === unit ? units[1] : units[0];
+}
+
+/** [8.44] What a unit of this morale is worth in formation. */
+export function formationStrengths(morale: Morale): Strengths {
+  return STRENGTHS[morale];
+}
+
+/** [8.45] */
+export function formationAllowance({ kind }: Formation): number {
+  return ALLOWANCE[kind];
+}
+
+/** The name of a formation, within a sentence. */
+export function formationName({ kind }: Formation): string {
+  return NAMES[kind];
+}
+
+/** Why a unit can neither strike, shoot nor be singled out by itself: the formation does it through its first unit. */
+export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | null {
+  const formation = formationOf(s, unit);
+  if (formation?.units[1] !== unit) return null;
+  return refuse(
+    'in-formation',
+    `That unit stands in a ${NAMES[formation.kind]}; ${unitSpec(game, formation.units[0]).id} speaks for both.`,
+    '8.44',
+  );
+}
+
+/** [8.41] [G-66] D-4 [W-43]: clear ground and the road through it; to Théoden's wedge the courts and the ramp too. */
+export function isFormationGround({ terrain }: Game, place: number, glory: boolean): boolean {
+  switch (terrain.ground[place]) {
+    case 'clear':
+    case 'road':
+      return true;
+    case 'hornburg-1':
+    case 'hornburg-2':
+    case 'ramp':
+      return glory;
+    default:
+      return false;
+  }
+}
+
+/** [8.41] D-4: over sides with nothing on them; Théoden's wedge also through gates that are open to it. */
+function mayFormationCross(s: State, link: Link, side: Side, glory: boolean): boolean {
+  switch (link.kind) {
+    case 'open':
+      return true;
+    case 'gate':
+    case 'main-gate':
+      return glory && gateOpenTo(s, link, side, true);
+    default:
+      return false;
+  }
+}
+
+/** [8.41] Whether a formation may go this way, by its ground and its hexside. */
+export function mayFormationGo({ game, s }: Situation, formation: Formation, link: Link): boolean {
+  if (!isFormationGround(game, link.to, formation.glory)) return false;
+  return mayFormationCross(s, link, unitSpec(game, formation.units[0]).side, formation.glory);
+}
+
+/** Takes a formation apart; its units are where they are. */
+export function endFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
+  s.formations = s.formations.filter((other) => other !== formation);
+  ctx.emit({ type: 'disbanded', units: formation.units.map((unit) => unitSpec(game, unit).id) });
+}
+
+/**
+ * [8.46] G-65: both units are thrown back, the first of them first, each to a hex of its own; one that cannot go is
+ * lost, after a duel too (W-16). A leader who must go with them goes with the first that does.
+ */
+export function scatter(
+  situation: Situation,
+  formation: Formation,
+  hexes: number,
+  escort: readonly number[],
+  ctx: Ctx<SiegeEvent>,
+): void {
+  const { s } = situation;
+  const [first, second] = formation.units;
+  endFormation(situation, formation, ctx);
+  for (const unit of [second, first]) {
+    push(s, { kind: 'retreat', unit, hexes, fail: 'eliminate', escort: [...escort] });
+  }
+}
+
+/** [8.44] [5.0] Formed: both are in the leader's place from now on. */
+export function putInFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
+  s.formations.push(formation);
+  ctx.emit({
+    type: 'formed',
+    formation: formation.kind,
+    leader: leaderSpec(game, formation.leader).id,
+    units: formation.units.map((unit) => unitSpec(game, unit).id),
+  });
+}

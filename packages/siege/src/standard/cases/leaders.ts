@@ -1,0 +1,132 @@
+/** [8.0] Leaders: whom they lead, what they are worth tonight, and where they go when their unit is gone. */
+import { distance } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { hexOfPlace, type Link } from '../terrain.ts';
+import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { houseOf } from '../../engine/house.ts';
+import type { Side } from '../../engine/words.ts';
+import { whyNoRally } from '../../helms-deep/abilities/in-force.ts';
+import { hasLadder } from './markers.ts';
+import { zonePasses } from './zones.ts';
+import { isSecond } from './formations.ts';
+import { whyLeaderOff, whyUnitOff } from './reinforcements.ts';
+import { gateOpenTo } from './ways.ts';
+
+/** [8.32] */
+export const RALLIES_A_TURN = 3;
+
+/** [A10.0] D-27: night's bonus comes on top of the current rating, halved or not. */
+export function rating(situation: Situation, leader: number): number {
+  const { game, s } = situation;
+  const base = s.leaders[leader]?.reduced ? reducedRating(situation, leader) : leaderSpec(game, leader).rally;
+  return base + nightBonus(situation, leader);
+}
+
+/** [7.26] D-9: half the rating, rounded as the house or the match has it. */
+export function reducedRating({ game, s }: Situation, leader: number): number {
+  const { rally } = leaderSpec(game, leader);
+  return houseOf(game, s).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
+}
+
+/** [A10.0] D-9: what this night adds to the rating of a leader. */
+export function nightBonus({ game, s }: Situation, leader: number): number {
+  if (!game.cases.isNight(s.turn)) return 0;
+  return houseOf(game, s).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
+}
+
+/** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
+export function duelDifferential(situation: Situation, leader: number, target: number): number {
+  const value = (one: number, other: number): number => rating(situation, one) - ladderPenalty(situation, one, other);
+  return value(leader, target) - value(target, leader);
+}
+
+/** [20.66] One for a leader on a ladder who fights over a wall or tower, or [W-48] over a gate that is no breach. */
+export function ladderPenalty({ game, s }: Situation, one: number, other: number): number {
+  const at = placeOfLeader(s, one);
+  const to = placeOfLeader(s, other);
+  const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
+  return link && isWallInDuel(s, link) && hasLadder(s, at) ? 1 : 0;
+}
+
+/** [W-48] G-35: but for a breach, a gate is a wall to who fights over it. */
+function isWallInDuel(s: State, { kind, gate }: Link): boolean {
+  if (kind === 'gate') return s.gates[gate]?.state !== 'breached';
+  return kind === 'wall' || kind === 'tower';
+}
+
+/** [8.1] [8.31] H-6: the leader may lead and rally this unit. */
+export function leads(game: Game, leader: number, unit: number): boolean {
+  const spec = leaderSpec(game, leader);
+  const of = unitSpec(game, unit);
+  return spec.side === of.side && spec.leads.includes(of.nation);
+}
+
+/** [A8.1] [A8.24] The nearest units a lone leader can go to: several when they are as near (D-27). */
+export function nearestUnits({ game, s }: Situation, leader: number): number[] {
+  const at = placeOfLeader(s, leader);
+  if (at < 0) return [];
+  const from = hexOfPlace(game.terrain, at);
+  let nearest: number[] = [];
+  let best = Number.MAX_SAFE_INTEGER;
+  for (let unit = 0; unit < s.units.length; unit++) {
+    const place = placeOf(s, unit);
+    if (place < 0 || isSecond(s, unit) || !leads(game, leader, unit)) continue;
+    const away = distance(game.terrain.grid, from, hexOfPlace(game.terrain, place));
+    if (away < best) {
+      best = away;
+      nearest = [];
+    }
+    if (away === best) nearest.push(unit);
+  }
+  return nearest;
+}
+
+/** Why a leader cannot try to rally this unit now, or `null`. */
+export function whyCannotRally(situation: Situation, leader: number, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const own = whyCannotRallyAny(situation, leader);
+  if (own) return own;
+  const state = s.units[unit];
+  const at = placeOfLeader(s, leader);
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, '8.31');
+  if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
+  if (!leads(game, leader, unit))
+    return refuse('other-nation', 'A leader rallies units of its own nation only.', '8.31');
+  if (state.tried) return refuse('already-tried', 'Each unit may be rallied once in a turn.', '8.36');
+  const { side } = unitSpec(game, unit);
+  const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
+  if (state.at !== at && !beside)
+    return refuse('not-adjacent', 'A leader rallies units with it or next to it.', '8.31');
+  return null;
+}
+
+/** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
+function mayRallyOver(s: State, link: Link, side: Side): boolean {
+  return link.gate >= 0 ? gateOpenTo(s, link, side, false) : zonePasses(s, link);
+}
+
+function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.leaders[leader];
+  if (!state || state.at < 0) return whyLeaderOff(situation, leader, '8.31');
+  if (state.rallies >= RALLIES_A_TURN)
+    return refuse('three-rallies', 'A leader tries to rally three units in a turn.', '8.32');
+  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) {
+    return refuse('demoralized', 'Units of a demoralized army cannot be rallied.', '9.31');
+  }
+  return whyNoRally(s, leaderSpec(game, leader).side);
+}
+
+/** The units a leader can try to rally now. */
+export function* rallyTargets(situation: Situation, leader: number): Generator<number> {
+  const { game, s } = situation;
+  if (whyCannotRallyAny(situation, leader)) return;
+  const at = placeOfLeader(s, leader);
+  const places = new Set([at, ...(game.terrain.links[at] ?? []).map((link) => link.to)]);
+  for (const place of places) {
+    const unit = situation.board.unitAt[place] ?? -1;
+    if (unit >= 0 && whyCannotRally(situation, leader, unit) === null) yield unit;
+  }
+}

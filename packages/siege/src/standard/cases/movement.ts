@@ -1,0 +1,378 @@
+/** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
+import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
+import { type Refusal, refuse } from '@warbeacon/kernel';
+import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import { type Situation, situate } from '../../engine/situation.ts';
+import { makePlaceId } from '../terrain.ts';
+import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
+import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { otherSide, type Side } from '../../engine/words.ts';
+import { ownStrengths } from './armour.ts';
+import { type Destination, friendAt } from '../../engine/board.ts';
+import { loadOf } from '../../helms-deep/loads/loads.ts';
+import { formationOf } from './formations.ts';
+import { isDue, isLeaderDue, whyLeaderOff, whyUnitOff } from './reinforcements.ts';
+import { barredGround, barredToLoad, groundCost, type Mover, SHUNS, stepCost, whyClosed } from './ways.ts';
+
+/** [4.11] Leaders have six movement points, in halves. */
+const LEADER_ALLOWANCE = 12;
+/** [20.21] What the ram takes off its carrier's allowance, in half points. */
+const RAM = 2;
+
+/** The ids of the places of the cheapest way to a destination, as a command names them. */
+export function pathOf(game: Game, { reached, index, enters }: Destination): string[] {
+  const path = wayTo(reached, index, (place) => makePlaceId(game.terrain, place));
+  if (!enters) path.shift();
+  return path;
+}
+
+/**
+ * The same for many destinations, in less time: each is the way to the place before and one place more, which mostly
+ * has been wanted already.
+ */
+export function pathsTo(game: Game, destinations: readonly Destination[]): string[][] {
+  const paths: string[][] = [];
+  let last: Reach | undefined;
+  let known: string[][] = [];
+  for (const { reached, index, enters } of destinations) {
+    // What one search has found comes together.
+    if (reached !== last) known = [];
+    last = reached;
+    paths.push(pathTo(game, reached, index, enters, known));
+  }
+  return paths;
+}
+
+function pathTo(game: Game, reached: Reach, index: number, enters: boolean, known: string[][]): string[] {
+  const path = known[index];
+  if (path !== undefined) return path;
+  const id = makePlaceId(game.terrain, reached.order[index] ?? -1);
+  const before = reached.from[index] ?? -1;
+  if (before < 0) return (known[index] = enters ? [id] : []);
+  return (known[index] = [...pathTo(game, reached, before, enters, known), id]);
+}
+
+export function unitMover(situation: Situation, unit: number): Mover {
+  const { game, s } = situation;
+  const spec = unitSpec(game, unit);
+  const onlyShoots = spec.full.attack === undefined;
+  const { morale } = ownStrengths(situation, unit);
+  const cowed = morale === 'Z' && situation.board.demoralized(spec.side);
+  const load = loadOf(s, unit);
+  return {
+    side: spec.side,
+    leader: false,
+    cavalry: spec.cavalry,
+    shunsZones: onlyShoots ? '7.15' : cowed ? '9.32' : undefined,
+    // [20.21]
+    allowance: game.cases.allowance(spec) - (load === 'ram' ? RAM : 0),
+    spent: s.units[unit]?.spent ?? 0,
+    load,
+  };
+}
+
+export function leaderMover(game: Game, leader: number): Mover {
+  return {
+    side: leaderSpec(game, leader).side,
+    leader: true,
+    cavalry: false,
+    shunsZones: undefined,
+    allowance: LEADER_ALLOWANCE,
+    spent: 0,
+    load: undefined,
+  };
+}
+
+/** Why a unit cannot move at all now, or `null`. */
+export function whyUnitCannotMove(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.units[unit];
+  if (!state) return refuse('unknown-unit', 'There is no such unit.');
+  if (state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '14.0');
+  if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
+  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+  if (state.used) return whyUsed(unitSpec(game, unit).side);
+  if (state.at >= 0 && situation.board.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
+    return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
+  }
+  return null;
+}
+
+/** [3.0] Only the besieger has a Siege Phase; [21.51] the other side's are used in blowing the horn. */
+function whyUsed(side: Side): Refusal {
+  return side === 'isengard'
+    ? refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0')
+    : refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51');
+}
+
+/** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
+function entryCost(situation: Situation, place: number, leader: boolean): number {
+  const { game, s } = situation;
+  const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
+  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(situation, place);
+  return onRoad * (leader ? 1 : before + 1);
+}
+
+/** Where a piece may begin: where it stands, or the entry hexes with what they cost. */
+export function starts(
+  situation: Situation,
+  mover: Mover,
+  at: number,
+  spec: UnitSpec | LeaderSpec,
+): { at: number; spent: number }[] {
+  const { game } = situation;
+  if (at >= 0) return [{ at, spent: mover.spent }];
+  return game.cases
+    .entryPlaces(game, spec, at)
+    .filter((place) => whyNotEnter(situation, mover, place) === null)
+    .map((place) => ({ at: place, spent: entryCost(situation, place, mover.leader) }));
+}
+
+function whyNotEnter(situation: Situation, mover: Mover, place: number): Refusal | null {
+  const { game } = situation;
+  const enemy = otherSide(mover.side);
+  if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
+  if (mover.leader && situation.board.leaders(enemy)[place]) {
+    return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
+  }
+  const barred = barredGround(game, mover.cavalry, place);
+  if (barred < 0) return whyClosed(barred);
+  const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
+  if (closed < 0) return whyClosed(closed);
+  if (mover.shunsZones !== undefined && situation.board.zone(enemy)[place]) {
+    return whyClosed(SHUNS[mover.shunsZones]);
+  }
+  return null;
+}
+
+function search(
+  situation: Situation,
+  mover: Mover,
+  from: readonly { at: number; spent: number }[],
+  inside: boolean,
+): Reach {
+  const { game } = situation;
+  const enemyZone = situation.board.zone(otherSide(mover.side));
+  return reach<Step>({
+    starts: from,
+    budget: mover.allowance,
+    exits: game.steps,
+    cost: (place, step, spent) =>
+      inside && !game.inside.has(step.to) ? -1 : stepCost(situation, mover, place, step, spent),
+    // [6.11] [6.15] Units stop on entering a zone; leaders do not.
+    stops: (place) => !mover.leader && enemyZone[place] === 1,
+  });
+}
+
+/**
+ * All the places a unit may end its move in, with the cheapest way to each, in order of cost. A place held by a friend
+ * is among them when that friend can still make room (4.28); the mover's own place is not.
+ */
+export function unitDestinations(situation: Situation, unit: number): Destination[] {
+  const { game } = situation;
+  const friends = situation.board.units(unitSpec(game, unit).side);
+  const destinations: Destination[] = [];
+  for (const destination of reachOfUnit(situation, unit)) {
+    const friend = friends[destination.to] ?? -1;
+    if (friend < 0 || canMakeRoom(situation, friend, unit)) destinations.push(destination);
+  }
+  return destinations;
+}
+
+/** Everything within reach, friends in the way or not. */
+export function reachOfUnit(situation: Situation, unit: number): readonly Destination[] {
+  let destinations = situation.board.reaches.get(unit);
+  if (destinations === undefined) {
+    destinations = searchUnit(situation, unit);
+    situation.board.reaches.set(unit, destinations);
+  }
+  return destinations;
+}
+
+function searchUnit(situation: Situation, unit: number): Destination[] {
+  const { game, s } = situation;
+  if (whyUnitCannotMove(situation, unit)) return [];
+  const spec = unitSpec(game, unit);
+  const at = placeOf(s, unit);
+  const mover = unitMover(situation, unit);
+  const from = starts(situation, mover, at, spec);
+  const open = search(situation, mover, from, false);
+  const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
+  if (within === undefined) return destinationsOf(open, at);
+  // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
+  const closed = search(situation, { ...mover, allowance: within }, from, true);
+  const found = new Set(closed.order);
+  const leaves = open.order.map(() => false);
+  for (const [index, to] of open.order.entries()) {
+    leaves[index] = !game.inside.has(to) || (leaves[open.from[index] ?? -1] ?? false);
+  }
+  const outside = destinationsOf(open, at).filter(({ to, index }) => leaves[index] && !found.has(to));
+  return [...destinationsOf(closed, at), ...outside];
+}
+
+/** Everything a search has found but the place it set out from. */
+export function destinationsOf(reached: Reach, at: number): Destination[] {
+  const destinations: Destination[] = [];
+  for (let index = 0; index < reached.order.length; index++) {
+    const to = reached.order[index] ?? -1;
+    if (to !== at) destinations.push({ to, reached, index, enters: at < 0 });
+  }
+  return destinations;
+}
+
+/** The place a unit leaves free when it goes; -1 when somebody shares it. */
+function vacatedBy(s: State, unit: number): number {
+  const at = placeOf(s, unit);
+  for (let other = 0; other < s.units.length; other++) if (other !== unit && s.units[other]?.at === at) return -1;
+  return at;
+}
+
+/**
+ * [4.28] [W-4] Stacking is judged at the end of the phase: a friend in whose place `mover` would end must still be able
+ * to go somewhere free afterwards.
+ */
+export function canMakeRoom(situation: Situation, friend: number, mover: number): boolean {
+  const { s } = situation;
+  // [W-17] A formation makes no room.
+  if (formationOf(s, friend)) return false;
+  const after = recovery(situation, friend, mover);
+  if (after) return canLeave(after, friend, -1);
+  return canLeave(situation, friend, vacatedBy(s, mover));
+}
+
+/**
+ * [6.14] [22.13] The situation after the move where it lets a demoralized enemy take heart again, as when the last unit of
+ * Isengard leaves the Deeping Wall: zones of control come back, and may hold the friend. Mostly there is none.
+ */
+function recovery(situation: Situation, friend: number, mover: number): Situation | undefined {
+  const { game, s } = situation;
+  const enemy = otherSide(unitSpec(game, mover).side);
+  if (!situation.board.demoralized(enemy)) return undefined;
+  const to = placeOf(s, friend);
+  const units = s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit));
+  const after = situate(game, { ...s, units });
+  return game.cases.isDemoralized(after, enemy) ? undefined : after;
+}
+
+function canLeave(situation: Situation, friend: number, vacated: number): boolean {
+  const { game, s } = situation;
+  const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.board.unitAt[to] ?? -1) < 0;
+  if (!situation.board.reaches.has(friend) && whyUnitCannotMove(situation, friend) === null) {
+    // Mostly one step is enough to see it; only the hemmed in need the whole search.
+    const at = placeOf(s, friend);
+    if (hasStep(situation, unitMover(situation, friend), at, unitSpec(game, friend), free)) return true;
+  }
+  return reachOfUnit(situation, friend).some(({ to }) => free(to));
+}
+
+/** Is there a first step to a place that will do? Where there is none at all, there is no way either. */
+function hasStep(
+  situation: Situation,
+  mover: Mover,
+  at: number,
+  spec: UnitSpec | LeaderSpec,
+  willDo: (to: number) => boolean,
+): boolean {
+  const { game } = situation;
+  if (at < 0) {
+    return game.cases
+      .entryPlaces(game, spec, at)
+      .some(
+        (place) =>
+          willDo(place) &&
+          whyNotEnter(situation, mover, place) === null &&
+          entryCost(situation, place, mover.leader) <= mover.allowance,
+      );
+  }
+  for (const step of game.steps[at] ?? []) {
+    if (!willDo(step.to)) continue;
+    const cost = stepCost(situation, mover, at, step, mover.spent);
+    if (cost >= 0 && mover.spent + cost <= mover.allowance) return true;
+  }
+  return false;
+}
+
+/** Whether a unit has anywhere to go now. */
+export function canUnitMove(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
+  if (whyUnitCannotMove(situation, unit)) return false;
+  const at = placeOf(s, unit);
+  const free = (to: number): boolean => (situation.board.unitAt[to] ?? -1) < 0;
+  return (
+    hasStep(situation, unitMover(situation, unit), at, unitSpec(game, unit), free) ||
+    unitDestinations(situation, unit).length > 0
+  );
+}
+
+/** Whether a leader has anywhere to go now. */
+export function canLeaderMove(situation: Situation, leader: number): boolean {
+  const { game, s } = situation;
+  if (whyLeaderCannotMove(situation, leader)) return false;
+  const at = placeOfLeader(s, leader);
+  return hasStep(situation, leaderMover(game, leader), at, leaderSpec(game, leader), () => true);
+}
+
+/** All the places a leader may end its move in. Leaders stack freely (5.0). */
+export function leaderDestinations(situation: Situation, leader: number): Destination[] {
+  const { game, s } = situation;
+  const state = s.leaders[leader];
+  if (!state || whyLeaderCannotMove(situation, leader)) return [];
+  const mover = leaderMover(game, leader);
+  const from = starts(situation, mover, state.at, leaderSpec(game, leader));
+  return destinationsOf(search(situation, mover, from, false), state.at);
+}
+
+export function whyLeaderCannotMove(situation: Situation, leader: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.leaders[leader];
+  if (!state) return refuse('unknown-leader', 'There is no such leader.');
+  if (state.at < 0 && !isLeaderDue(situation, leader)) return whyLeaderOff(situation, leader, '14.0');
+  if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
+  if (state.used) return whyUsed(leaderSpec(game, leader).side);
+  return null;
+}
+
+/** The half points a path costs, or why it may not be walked. Stops and stacking at its end are judged too. */
+export function checkPath(
+  situation: Situation,
+  mover: Mover,
+  piece: { readonly at: number; readonly entries: readonly number[]; readonly insideAllowance: number | undefined },
+  path: readonly number[],
+): { readonly cost: number } | Refusal {
+  const { game } = situation;
+  const enemyZone = situation.board.zone(otherSide(mover.side));
+  const insideOnly =
+    piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
+  const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;
+  let spent = mover.spent;
+  let at = piece.at;
+  for (const [i, next] of path.entries()) {
+    if (i > 0 && !mover.leader && enemyZone[at]) {
+      return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
+    }
+    if (at < 0) {
+      if (!piece.entries.includes(next)) return refuse('not-an-entry', 'Reinforcements cannot enter there.', '14.0');
+      const barred = whyNotEnter(situation, mover, next);
+      if (barred) return barred;
+      spent = entryCost(situation, next, mover.leader);
+    } else {
+      const step = game.steps[at]?.find(({ to }) => to === next);
+      if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+      const cost = stepCost(situation, { ...mover, allowance }, at, step, spent);
+      if (cost < 0) return whyClosed(cost);
+      spent += cost;
+    }
+    if (spent > allowance) return whyTooFar(mover, allowance, spent);
+    at = next;
+  }
+  if (at === piece.at) return refuse('no-move', 'A move must end in another hex than it began in.', '4.25');
+  return { cost: spent - mover.spent };
+}
+
+/** [20.21] It is the ram that holds its carrier back, where without it the points would do. */
+function whyTooFar({ load }: Mover, allowance: number, spent: number): Refusal {
+  const message = `That way costs more than the ${allowance / 2} movement points there are`;
+  return load === 'ram' && spent <= allowance + RAM
+    ? refuse('too-far', `${message} with the ram.`, '20.21')
+    : refuse('too-far', `${message}.`, '4.26');
+}

@@ -1,0 +1,29 @@
+/** [7.32] Takes back a pairing while declarations are still being made. */
+import { refuse } from '@warbeacon/kernel';
+import { unitSpec } from '../../engine/game.ts';
+import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+
+export const callOff: CommandSpec<FrameOf<'combat'>, 'callOff'> = {
+  type: 'callOff',
+  frames: ['combat'],
+  *legal({ game, s }, frame, actor) {
+    if (frame.segment !== 'melee' || frame.step !== 'declare') return;
+    for (const { unit } of s.attacks) {
+      const { id } = unitSpec(game, unit);
+      if (actor === undefined || actor === id) yield { type: 'callOff', unit: id };
+    }
+  },
+  check(turn, frame, command) {
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return frame.step === 'declare' && turn.s.attacks.some((pairing) => pairing.unit === unit)
+      ? null
+      : refuse('not-declared', 'That unit has declared no attack.', '7.32');
+  },
+  apply({ game, s }, _frame, command, ctx) {
+    const unit = unitIndex(game, command.unit);
+    s.attacks = s.attacks.filter((pairing) => pairing.unit !== unit);
+    ctx.emit({ type: 'attackCalledOff', unit: command.unit });
+  },
+  actor: (command) => command.unit,
+};

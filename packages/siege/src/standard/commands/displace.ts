@@ -1,0 +1,55 @@
+/** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
+import { pop, push, refuse } from '@warbeacon/kernel';
+import { leadersAt, unitIn } from '../../engine/board.ts';
+import { leaveRam } from '../../helms-deep/loads/loads.ts';
+import { askToFollow, disrupt } from '../cases/losses.ts';
+import { enterPlace } from '../cases/entering.ts';
+import { displacements } from '../cases/retreat.ts';
+import { unitSpec } from '../../engine/game.ts';
+import { makePlaceId, parsePlaceId } from '../terrain.ts';
+import { type CommandSpec, type FrameOf, ownUnit } from '../../engine/command-spec.ts';
+
+export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
+  type: 'displace',
+  frames: ['displace'],
+  *legal(turn, frame) {
+    const { game } = turn;
+    const { id } = unitSpec(game, frame.unit);
+    for (const place of displacements(turn, frame.unit, [], frame.disrupts)) {
+      yield { type: 'displace', unit: id, hex: makePlaceId(game.terrain, place) };
+    }
+  },
+  check(turn, frame, command) {
+    const { game } = turn;
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    if (unit !== frame.unit)
+      return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that is displaced.`, '7.61');
+    const place = parsePlaceId(game.terrain, command.hex);
+    return place !== undefined && displacements(turn, unit, [], frame.disrupts).includes(place)
+      ? null
+      : refuse(
+          'no-displacement-there',
+          'A displaced unit goes to the nearest hex a retreat could take it to.',
+          'A7.64',
+        );
+  },
+  apply(turn, frame, command, ctx) {
+    const { game, s, side } = turn;
+    const to = parsePlaceId(game.terrain, command.hex) ?? -1;
+    const state = s.units[frame.unit];
+    if (!state) throw new Error('displacement of nobody');
+    const from = state.at;
+    const friend = unitIn(turn, side, to);
+    const company = leadersAt(turn, side, to);
+    pop(s);
+    leaveRam(turn, frame.unit, ctx);
+    state.at = to;
+    ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });
+    if (frame.disrupts) disrupt(turn, frame.unit, ctx);
+    askToFollow(s, frame.company, to);
+    if (friend >= 0) push(s, { kind: 'displace', unit: friend, company, disrupts: frame.disrupts });
+    enterPlace(turn, side, to, ctx);
+  },
+  actor: (command) => command.unit,
+};

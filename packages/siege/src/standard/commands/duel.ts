@@ -1,0 +1,67 @@
+/** [7.2] A leader attacks a leader. */
+import { push, type Refusal, refuse } from '@warbeacon/kernel';
+import { duelTargets } from '../cases/duels.ts';
+import { whyCannotReach } from '../cases/melee.ts';
+import { whyLeaderOff } from '../cases/reinforcements.ts';
+import { leaderSpec } from '../../engine/game.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { placeOfLeader } from '../../engine/state.ts';
+import {
+  type CommandSpec,
+  type FrameOf,
+  leaderIndex,
+  leadersOf,
+  ownLeader,
+  unknownLeader,
+} from '../../engine/command-spec.ts';
+import { duelOdds } from '../odds.ts';
+
+export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
+  type: 'duel',
+  frames: ['combat'],
+  *legal(turn, frame, actor) {
+    if (frame.segment !== 'duel') return;
+    const { game } = turn;
+    for (const leader of leadersOf(turn, actor)) {
+      for (const target of duelTargets(turn, leader)) {
+        yield { type: 'duel', leader: leaderSpec(game, leader).id, target: leaderSpec(game, target).id };
+      }
+    }
+  },
+  check(turn, frame, command) {
+    const { game, s, side } = turn;
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    const target = game.leaderIndex.get(command.target);
+    if (target === undefined) {
+      return game.unitIndex.has(command.target)
+        ? refuse('not-a-leader', 'Leaders attack leaders only.', '7.25')
+        : unknownLeader(command.target);
+    }
+    if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
+    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, '7.21');
+    if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
+    if (!duelTargets(turn, leader).includes(target)) return whyOutOfReach(turn, leader, target);
+    if (frame.segment === 'duel') return null;
+    return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
+  },
+  apply({ game, s }, _frame, command) {
+    const leader = leaderIndex(game, command.leader);
+    const state = s.leaders[leader];
+    if (state) state.fought = true;
+    push(s, { kind: 'duelRoll', leader, target: leaderIndex(game, command.target) });
+  },
+  offer: (turn, { leader, target }) => ({
+    odds: duelOdds(turn, leaderIndex(turn.game, leader), leaderIndex(turn.game, target)),
+  }),
+  actor: (command) => command.leader,
+};
+
+/** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
+function whyOutOfReach(turn: Turn, leader: number, target: number): Refusal {
+  const { game, s } = turn;
+  const from = placeOfLeader(s, leader);
+  const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
+  const between = link ? whyCannotReach(turn, false, from, link) : null;
+  return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+}

@@ -1,0 +1,99 @@
+/** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
+import { pop, refuse } from '@warbeacon/kernel';
+import { nearestUnits } from '../cases/leaders.ts';
+import { isBuried } from '../cases/losses.ts';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { makePlaceId } from '../terrain.ts';
+import { placeOf, placeOfLeader } from '../../engine/state.ts';
+import {
+  type CommandSpec,
+  type FrameOf,
+  leaderIndex,
+  ownLeader,
+  ownUnit,
+  unitIndex,
+} from '../../engine/command-spec.ts';
+
+export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
+  type: 'follow',
+  frames: ['follow'],
+  *legal({ game }, frame) {
+    yield { type: 'follow', leader: leaderSpec(game, frame.leader).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    return leader === frame.leader
+      ? null
+      : refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+  },
+  apply({ game, s }, frame, command, ctx) {
+    const state = s.leaders[frame.leader];
+    pop(s);
+    if (state) state.at = frame.to;
+    ctx.emit({ type: 'followed', leader: command.leader, to: makePlaceId(game.terrain, frame.to) });
+  },
+  actor: (command) => command.leader,
+};
+
+export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
+  type: 'stay',
+  frames: ['follow', 'join'],
+  *legal({ game }, frame) {
+    if (frame.kind === 'follow' || !frame.must) yield { type: 'stay', leader: leaderSpec(game, frame.leader).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader) {
+      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+    }
+    if (frame.kind !== 'join' || !frame.must) return null;
+    return isBuried(turn, placeOfLeader(turn.s, leader))
+      ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
+      : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
+  },
+  apply({ s }, _frame, command, ctx) {
+    pop(s);
+    ctx.emit({ type: 'stayed', leader: command.leader });
+  },
+  actor: (command) => command.leader,
+};
+
+export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
+  type: 'join',
+  frames: ['join'],
+  *legal(turn, frame) {
+    const { game } = turn;
+    const { id } = leaderSpec(game, frame.leader);
+    for (const unit of nearestUnits(turn, frame.leader))
+      yield { type: 'join', leader: id, unit: unitSpec(game, unit).id };
+  },
+  check(turn, frame, command) {
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader) {
+      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+    }
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return nearestUnits(turn, leader).includes(unit)
+      ? null
+      : refuse('not-nearest', 'A leader joins the nearest unit it can lead.', 'A8.1');
+  },
+  apply({ game, s }, frame, command, ctx) {
+    const state = s.leaders[frame.leader];
+    const to = placeOf(s, unitIndex(game, command.unit));
+    const leader = leaderIndex(game, command.leader);
+    pop(s);
+    if (!state || leader !== frame.leader) return;
+    ctx.emit({
+      type: 'flew',
+      leader: command.leader,
+      from: makePlaceId(game.terrain, state.at),
+      to: makePlaceId(game.terrain, to),
+    });
+    state.at = to;
+  },
+  actor: (command) => command.leader,
+};

@@ -1,0 +1,75 @@
+/** [8.45] [14.2] A formation moves as one. */
+import { push, refuse, type Refusal } from '@warbeacon/kernel';
+import { costOfFormationPath, formationDestinations } from '../cases/formation-moves.ts';
+import { formationOf, whyNotAlone } from '../cases/formations.ts';
+import { pathOf } from '../cases/movement.ts';
+import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
+import type { CommandOf } from '../../engine/commands.schema.ts';
+import { unitSpec } from '../../engine/game.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { placeOf } from '../../engine/state.ts';
+import { type CommandSpec, type FrameOf, ownUnit, parsePath, unitIndex } from '../../engine/command-spec.ts';
+
+export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = {
+  type: 'moveFormation',
+  frames: ['movement'],
+  legal(turn, _frame, actor) {
+    const { game, s, side } = turn;
+    const own = s.formations.filter(({ units: [speaker] }) => {
+      const spec = unitSpec(game, speaker);
+      return spec.side === side && (actor === undefined || actor === spec.id);
+    });
+    if (own.length === 0) return [];
+    return own.flatMap((formation) =>
+      formationDestinations(turn, formation).map(
+        (destination): CommandOf<'moveFormation'> => ({
+          type: 'moveFormation',
+          unit: unitSpec(game, formation.units[0]).id,
+          path: pathOf(game, destination),
+        }),
+      ),
+    );
+  },
+  check(turn, _frame, { unit, path }) {
+    const cost = costOfMarch(turn, unit, path);
+    return typeof cost === 'number' ? null : cost;
+  },
+  apply(turn, _frame, { unit, path: ids }) {
+    const { game, s } = turn;
+    const speaker = unitIndex(game, unit);
+    const path = parsePath(game, ids);
+    const formation = formationOf(s, speaker);
+    if (!Array.isArray(path) || !formation) throw new Error('march of no formation');
+    const from = placeOf(s, speaker);
+    for (const member of formation.units) if (s.units[member]) s.units[member].moved = true;
+    if (from < 0) countEntry(s.entries, path[0] ?? -1, formation.units.length);
+    push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });
+    askAboutRocks(turn, speaker);
+  },
+  offer(turn, { unit, path }) {
+    const cost = costOfMarch(turn, unit, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
+  actor: (command) => command.unit,
+};
+
+/** [14.0] [W-40] Both its units count for who comes behind it. */
+function countEntry(entries: { at: number; count: number }[], at: number, count: number): void {
+  const entry = entries.find((known) => known.at === at);
+  if (entry) entry.count += count;
+  else entries.push({ at, count });
+}
+
+/** Half points a legal move of a formation costs, or why it is not legal. */
+export function costOfMarch(turn: Turn, id: string, ids: readonly string[]): number | Refusal {
+  const { game, s } = turn;
+  const unit = ownUnit(turn, id);
+  if (typeof unit !== 'number') return unit;
+  const formation = formationOf(s, unit);
+  if (!formation) return refuse('no-formation', 'That unit is in no formation.', '8.42');
+  const second = whyNotAlone(turn, unit);
+  if (second) return second;
+  const path = parsePath(game, ids);
+  if (!Array.isArray(path)) return path;
+  return costOfFormationPath(turn, formation, path);
+}

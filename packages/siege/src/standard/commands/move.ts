@@ -1,0 +1,174 @@
+/** [4.0] Movement of a unit or a leader along a path. */
+import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
+import { type Destination, friendAt } from '../../engine/board.ts';
+import {
+  canMakeRoom,
+  checkPath,
+  leaderDestinations,
+  leaderMover,
+  pathsTo,
+  unitDestinations,
+  unitMover,
+  whyLeaderCannotMove,
+  whyUnitCannotMove,
+} from '../cases/movement.ts';
+import { loadOf } from '../../helms-deep/loads/loads.ts';
+import { endFormation, formationOf } from '../cases/formations.ts';
+import { costOfRearGuard, rearGuardDestinations } from '../../helms-deep/rear-guard/rear-guard.ts';
+import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
+import { whyNoMoveHome } from '../../helms-deep/sortie/sortie.ts';
+import type { CommandOf } from '../../engine/commands.schema.ts';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { placeOf, placeOfLeader } from '../../engine/state.ts';
+import {
+  type CommandSpec,
+  type FrameOf,
+  idsOf,
+  leadersOf,
+  NOT_YOURS,
+  parsePath,
+  unknownPiece,
+  unitsOf,
+} from '../../engine/command-spec.ts';
+
+type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'> | FrameOf<'rearGuard'>;
+
+export const move: CommandSpec<MoveFrame, 'move'> = {
+  type: 'move',
+  frames: ['movement', 'makeRoom', 'rearGuard'],
+  exact: true,
+  legal: (turn, frame, actor) => moves(turn, frame, actor, (command) => command),
+  offers: (turn, frame, actor) => moves(turn, frame, actor, (command, cost) => ({ command, cost })),
+  check(turn, frame, { piece, path }) {
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? null : cost;
+  },
+  apply(turn, frame, { piece, path: ids }, ctx) {
+    const { game, s } = turn;
+    const path = parsePath(game, ids);
+    if (!Array.isArray(path)) throw new Error(path.message);
+    const unit = game.unitIndex.get(piece);
+    const leader = game.leaderIndex.get(piece);
+    const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
+    if (!state) throw new Error(`no piece ${piece}`);
+    const from = state.at;
+    const porter = unit !== undefined && loadOf(s, unit) === 'blasting-fire' ? s.units[unit] : undefined;
+    const cost = porter === undefined ? 0 : costOf(turn, frame, piece, ids);
+    state.moved = true;
+    // [20.33] It may go on with what is left once it has laid its fire.
+    if (porter && typeof cost === 'number') porter.spent += cost;
+    // [8.48] Whoever leaves a formation disbands it.
+    const formation = unit === undefined ? undefined : formationOf(s, unit);
+    if (formation) endFormation(turn, formation, ctx);
+    if (from < 0 && unit !== undefined) {
+      const entry = s.entries.find(({ at }) => at === path[0]);
+      if (entry) entry.count++;
+      else s.entries.push({ at: path[0] ?? -1, count: 1 });
+    }
+    if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
+    push(s, {
+      kind: 'march',
+      piece: unit === undefined ? 'leader' : 'unit',
+      index: unit ?? leader ?? -1,
+      path,
+      done: 0,
+      from,
+      partner: -1,
+    });
+    if (unit !== undefined) askAboutRocks(turn, unit);
+  },
+  offer(turn, { piece, path }) {
+    const frame = top(turn.s);
+    if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom' && frame?.kind !== 'rearGuard') return {};
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
+  actor: (command) => command.piece,
+};
+
+/** Every move, as `make` has it of the command and the half points it costs. */
+function moves<T>(
+  turn: Turn,
+  frame: MoveFrame,
+  actor: string | undefined,
+  make: (command: CommandOf<'move'>, cost: number) => T,
+): T[] {
+  const { game, s } = turn;
+  const made: T[] = [];
+  /** `spent`: what the piece had spent before. */
+  const add = (piece: string, destinations: readonly Destination[], spent = 0): void => {
+    const paths = pathsTo(game, destinations);
+    for (let i = 0; i < destinations.length; i++) {
+      const { reached, index } = destinations[i] as Destination;
+      made.push(make({ type: 'move', piece, path: paths[i] ?? [] }, (reached.cost[index] ?? 0) - spent));
+    }
+  };
+  if (frame.kind === 'rearGuard') {
+    for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(turn, id));
+    return made;
+  }
+  for (const unit of unitsOf(turn, actor)) {
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+    add(unitSpec(game, unit).id, unitDestinations(turn, unit), s.units[unit]?.spent);
+  }
+  if (frame.kind === 'makeRoom') return made;
+  for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader).id, leaderDestinations(turn, leader));
+  return made;
+}
+
+/** Half points a legal move costs, or why it is not legal. */
+export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
+  const path = parsePath(turn.game, ids);
+  if (!Array.isArray(path)) return path;
+  const cost = costOfPath(turn, frame, piece, path);
+  if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
+  return whyNoMoveHome(turn, piece, path) ?? cost;
+}
+
+function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
+  const { game, s, side } = turn;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  if (frame.kind === 'rearGuard') {
+    return unit === undefined && leader === undefined ? unknownPiece(piece) : costOfRearGuard(turn, piece, path);
+  }
+  if (unit !== undefined) {
+    const spec = unitSpec(game, unit);
+    if (spec.side !== side) return NOT_YOURS;
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) {
+      return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
+    }
+    const cannot = whyUnitCannotMove(turn, unit);
+    if (cannot) return cannot;
+    const at = placeOf(s, unit);
+    const walked = checkPath(
+      turn,
+      unitMover(turn, unit),
+      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
+      path,
+    );
+    if ('code' in walked) return walked;
+    const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
+    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) {
+      return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
+    }
+    return walked.cost;
+  }
+  if (leader === undefined) return unknownPiece(piece);
+  const spec = leaderSpec(game, leader);
+  if (spec.side !== side) return NOT_YOURS;
+  if (frame.kind === 'makeRoom') {
+    return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
+  }
+  const cannot = whyLeaderCannotMove(turn, leader);
+  if (cannot) return cannot;
+  const at = placeOfLeader(s, leader);
+  const piecePlace = {
+    at,
+    entries: game.cases.entryPlaces(game, spec, at),
+    insideAllowance: undefined,
+  };
+  const walked = checkPath(turn, leaderMover(game, leader), piecePlace, path);
+  return 'code' in walked ? walked : walked.cost;
+}

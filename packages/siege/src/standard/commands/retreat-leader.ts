@@ -1,0 +1,49 @@
+/** [7.26] [G-33] A lone leader thrown back in a duel. */
+import { pop, refuse } from '@warbeacon/kernel';
+import { leaderRetreatPaths } from '../cases/retreat.ts';
+import { findDummies } from '../../helms-deep/rocks/rocks.ts';
+import { leaderSpec } from '../../engine/game.ts';
+import { makePlaceId } from '../terrain.ts';
+import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath } from '../../engine/command-spec.ts';
+
+export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader'> = {
+  type: 'retreatLeader',
+  frames: ['retreatLeader'],
+  *legal(turn, frame) {
+    const { game } = turn;
+    const { id } = leaderSpec(game, frame.leader);
+    for (const path of leaderRetreatPaths(turn, frame.leader)) {
+      yield { type: 'retreatLeader', leader: id, path: makePath(game, path) };
+    }
+  },
+  check(turn, frame, command) {
+    const { game } = turn;
+    const leader = ownLeader(turn, command.leader);
+    if (typeof leader !== 'number') return leader;
+    if (leader !== frame.leader)
+      return refuse('other-leader', `It is ${leaderSpec(game, frame.leader).name} who must retreat.`, '7.26');
+    const path = parsePath(game, command.path);
+    if (!Array.isArray(path)) return path;
+    return hasPath(leaderRetreatPaths(turn, leader), path)
+      ? null
+      : refuse('no-retreat-there', 'A leader thrown back goes two hexes away, clear of enemies.', '7.26');
+  },
+  apply(turn, frame, command, ctx) {
+    const { game, s } = turn;
+    const path = parsePath(game, command.path);
+    const state = s.leaders[frame.leader];
+    if (!Array.isArray(path) || !state) throw new Error('retreat without a path');
+    const from = state.at;
+    pop(s);
+    state.at = path[path.length - 1] ?? from;
+    if (leaderSpec(game, frame.leader).side === 'isengard') for (const place of path) findDummies(turn, place, ctx);
+    ctx.emit({
+      type: 'retreated',
+      piece: command.leader,
+      from: makePlaceId(game.terrain, from),
+      path: command.path,
+      before: false,
+    });
+  },
+  actor: (command) => command.leader,
+};

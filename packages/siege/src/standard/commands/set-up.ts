@@ -1,0 +1,28 @@
+/** [13.0] Deployment: every piece at once, by a plan the game knows. */
+import { refuse } from '@warbeacon/kernel';
+import { parsePlaceId } from '../terrain.ts';
+import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+
+export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
+  type: 'setUp',
+  frames: ['deployment'],
+  *legal({ game, side }) {
+    for (const plan of game.plans) if (plan.side === side) yield { type: 'setUp', plan: plan.id };
+  },
+  check({ game, side }, _frame, { plan }) {
+    return game.plans.some((candidate) => candidate.id === plan && candidate.side === side)
+      ? null
+      : refuse('unknown-plan', 'There is no such deployment.');
+  },
+  apply({ game, s, side }, _frame, { plan }, ctx) {
+    const hexes = game.plans.find((candidate) => candidate.id === plan)?.hexes ?? {};
+    for (const [piece, hex] of Object.entries(hexes)) {
+      const at = parsePlaceId(game.terrain, hex) ?? -1;
+      const unit = s.units[game.unitIndex.get(piece) ?? -1];
+      const leader = s.leaders[game.leaderIndex.get(piece) ?? -1];
+      if (unit) unit.at = at;
+      else if (leader) leader.at = at;
+    }
+    ctx.emit({ type: 'setUp', side, plan });
+  },
+};

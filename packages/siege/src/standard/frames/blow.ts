@@ -1,0 +1,21 @@
+import { blow as step } from '../steps/combat.ts';
+import { type FrameSpec } from '../../engine/frame-spec.ts';
+
+/** One unit's shot or blow at another. */
+export interface BlowFrame {
+  kind: 'blow';
+  unit: number;
+  target: number;
+  missile: boolean;
+  step: 'roll' | 'after';
+  /** Where the target stood. */
+  at: number;
+  /** [21.41] By how much leaders beside the attacker lower the target's morale. */
+  cowed: number;
+}
+
+export const blow: FrameSpec<BlowFrame> = {
+  kind: 'blow',
+  fields: { unit: 'unit', target: 'unit', missile: 'flag', step: ['roll', 'after'], at: 'where', cowed: 'count' },
+  step,
+};

@@ -1,0 +1,23 @@
+import { pop } from '@warbeacon/kernel';
+import { halveLeader } from '../cases/losses.ts';
+import { leaderRetreatPaths } from '../cases/retreat.ts';
+import { leaderSpec } from '../../engine/game.ts';
+import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';
+
+export interface RetreatLeaderFrame {
+  kind: 'retreatLeader';
+  leader: number;
+}
+
+export const retreatLeader: FrameSpec<RetreatLeaderFrame> = {
+  kind: 'retreatLeader',
+  fields: { leader: 'leader' },
+  step: (situation, { leader }, ctx) => {
+    if (leaderRetreatPaths(situation, leader).length > 0) return false;
+    pop(situation.s);
+    halveLeader(situation, leader, 'no-retreat', ctx);
+    return true;
+  },
+  decider: ({ game }, frame) => leaderSpec(game, frame.leader).side,
+  asks: ({ game }, frame) => ({ kind: 'retreat-leader', piece: leaderId(game, frame.leader), hexes: 2 }),
+};

@@ -1,0 +1,56 @@
+/** [8.43] Two units come together with their leader. */
+import { type Ctx, pop } from '@warbeacon/kernel';
+import { kindOfFormation, whyCannotForm } from '../cases/forming.ts';
+import { putInFormation } from '../cases/formations.ts';
+import { enterPlace } from '../cases/entering.ts';
+import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
+import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { FormFrame } from '../frames/form.ts';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { makePlaceId } from '../terrain.ts';
+import { placeOfLeader } from '../../engine/state.ts';
+
+type Say = Ctx<SiegeEvent>;
+
+/** [8.43] [20.86] [W-45] It comes to nothing when one of the two has been hit as it was about to step in. */
+export function form(situation: Situation, { leader, units }: FormFrame, ctx: Say): boolean {
+  const { s } = situation;
+  pop(s);
+  const [one = -1, other = -1] = units;
+  if (whyCannotForm(situation, leader, [one, other], false)) return true;
+  // [8.45] [G-62] They have moved; [14.2] who forms beyond the edge comes in formed.
+  const fresh = placeOfLeader(s, leader) >= 0;
+  if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
+  standTogether(situation, leader, units, { fresh, glory: false }, ctx);
+  return true;
+}
+
+/** Both units come into their leader's place and are in formation there. */
+export function standTogether(
+  situation: Situation,
+  leader: number,
+  units: readonly number[],
+  marks: { readonly fresh: boolean; readonly glory: boolean },
+  ctx: Say,
+): void {
+  const { game, s } = situation;
+  const to = placeOfLeader(s, leader);
+  const [speaker = -1, other = -1] = [...units].sort((a, b) => a - b);
+  for (const unit of [speaker, other]) {
+    const state = s.units[unit];
+    if (!state || state.at === to) continue;
+    ctx.emit({
+      type: 'moved',
+      piece: unitSpec(game, unit).id,
+      from: makePlaceId(game.terrain, state.at),
+      path: [makePlaceId(game.terrain, to)],
+    });
+    state.at = to;
+  }
+  putInFormation(situation, { kind: kindOfFormation(game, speaker), units: [speaker, other], leader, ...marks }, ctx);
+  if (to < 0) return;
+  // [20.85] Asked about after the enemy leaders they have come upon have fled, and so put underneath.
+  askAboutRocks(situation, speaker);
+  enterPlace(situation, leaderSpec(game, leader).side, to, ctx);
+}

@@ -1,0 +1,67 @@
+/** A piece on its way, hex by hex. */
+import { type Ctx, pop, push, top } from '@warbeacon/kernel';
+import { enterPlace } from '../cases/entering.ts';
+import { askAboutRocks, findDummies } from '../../helms-deep/rocks/rocks.ts';
+import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { MarchFrame } from '../frames/march.ts';
+import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { makeWhere } from '../../notation/where.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { makePlaceId } from '../terrain.ts';
+import { DUE } from '../../engine/state.ts';
+
+type Say = Ctx<SiegeEvent>;
+
+/** [4.2] One hex of a march; at its end the log hears of it, and a friend in the way must go (4.28). */
+export function march(situation: Situation, frame: MarchFrame, ctx: Say): boolean {
+  const { game, s } = situation;
+  const piece = frame.piece === 'unit' ? s.units[frame.index] : s.leaders[frame.index];
+  const spec = frame.piece === 'unit' ? unitSpec(game, frame.index) : leaderSpec(game, frame.index);
+  // [20.85] H-61: whoever has been hit on the way is no longer where it was, and goes no further.
+  const stopped = piece?.at !== (frame.path[frame.done - 1] ?? frame.from);
+  const next = frame.path[frame.done];
+  if (piece && !stopped && next !== undefined) {
+    frame.done++;
+    piece.at = next;
+    // [8.45] A formation goes as one.
+    const partner = s.units[frame.partner];
+    if (partner) partner.at = next;
+    if (frame.piece === 'unit') {
+      // Asked about after the enemy leaders it has come upon have fled, and so put underneath.
+      askAboutRocks(situation, frame.index);
+      enterPlace(situation, spec.side, next, ctx);
+    } else if (spec.side === 'isengard') findDummies(situation, next, ctx);
+    if (top(s) !== frame) tell(game, frame, ctx);
+    return true;
+  }
+  pop(s);
+  const entered = frame.from === DUE;
+  tell(game, frame, ctx);
+  if (frame.piece === 'leader') {
+    if (entered) game.cases.leaderEntered(situation, frame.index, ctx);
+    return true;
+  }
+  if (stopped) return true;
+  const friend = s.units.findIndex(
+    (other, index) => index !== frame.index && index !== frame.partner && other.at === piece?.at,
+  );
+  if (friend >= 0) push(s, { kind: 'makeRoom', unit: friend });
+  return true;
+}
+
+/**
+ * Tells of the hexes entered since it was last told of, and of no others: what interrupts a march is told after what
+ * came before it. From here on the march begins where the piece is.
+ */
+function tell(game: Game, frame: MarchFrame, ctx: Say): void {
+  if (frame.done === 0) return;
+  const walked = frame.path.splice(0, frame.done);
+  const { id } = frame.piece === 'unit' ? unitSpec(game, frame.index) : leaderSpec(game, frame.index);
+  const path = walked.map((place) => makePlaceId(game.terrain, place));
+  const from = makeWhere(game, frame.from);
+  ctx.emit({ type: 'moved', piece: id, from, path });
+  const partner = game.units[frame.partner];
+  if (partner) ctx.emit({ type: 'moved', piece: partner.id, from, path });
+  frame.from = walked.at(-1) ?? frame.from;
+  frame.done = 0;
+}
