@@ -89,6 +89,7 @@ function settings(paths: readonly string[], report: string): object {
       ...chosen(paths).map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)),
       '!**/*.test.ts',
       '!**/*.fixture.ts',
+      '!**/testing/**',
       '!**/*.schema.ts',
     ],
     mutator: { excludedMutations: ['StringLiteral'] },

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   siege: ['kernel', 'hexgrid'],
   protocol: ['kernel'],
   bots: ['kernel', 'hexgrid', 'siege'],
-  testkit: ['kernel', 'hexgrid', 'siege'],
+  testkit: ['kernel'],
 };
 
 /** What its tests may import besides, as an example of a game. */
@@ -62,6 +62,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     '': ['shell'],
   },
 };
+
+const FOR_TESTS = 'it is for tests alone';
 
 /** A package or an app, as its folder and its manifest describe it. */
 export interface Member {
@@ -121,8 +123,8 @@ export function violations(path: string, source: string, members: readonly Membe
 
 function faultOf(path: string, specifier: string, members: readonly Member[]): string | undefined {
   const importer = members.find(({ folder }) => path.startsWith(`${folder}/`));
-  const test = /\.(test|fixture)\.tsx?$/.test(path) || importer?.name === 'testkit';
-  if (specifier.startsWith('.')) return faultOfRelative(path, specifier, importer, members);
+  const test = /\.(test|fixture)\.tsx?$/.test(path) || path.includes('/src/testing/') || importer?.name === 'testkit';
+  if (specifier.startsWith('.')) return faultOfRelative(path, specifier, test, importer, members);
   if (specifier.startsWith(SCOPE)) return faultOfMember(specifier, importer, test, members);
   // What measures a package is a program, and runs in Node alone.
   const bench = importer !== undefined && path.startsWith(`${importer.folder}/bench/`);
@@ -130,10 +132,17 @@ function faultOf(path: string, specifier: string, members: readonly Member[]): s
   return undefined;
 }
 
-function faultOfRelative(path: string, specifier: string, importer: Member | undefined, members: readonly Member[]) {
+function faultOfRelative(
+  path: string,
+  specifier: string,
+  test: boolean,
+  importer: Member | undefined,
+  members: readonly Member[],
+) {
   const target = normalize(join(dirname(path), specifier));
   const owner = members.find(({ folder }) => target.startsWith(`${folder}/`));
   if (importer && relative(importer.folder, target).startsWith('..')) return `it lies outside ${importer.folder}`;
+  if (importer?.kind === 'package' && !test && target.startsWith(`${importer.folder}/src/testing/`)) return FOR_TESTS;
   // What starts a server or plays a person in the server's own tests may serve the tests of the whole, too.
   if (owner && target.startsWith(`${owner.folder}/src/testing/`) && !importer) return undefined;
   if (!importer && owner) return `it reaches into ${owner.folder} past its exports`;
@@ -187,9 +196,10 @@ function faultOfMember(specifier: string, importer: Member | undefined, test: bo
   if (target.kind === 'app') return 'nothing imports an app';
   const door = ['.', ...rest].join('/');
   if (!target.exports.includes(door)) return `${target.folder} does not export ${door}`;
+  if (door === './testing' && !test) return FOR_TESTS;
   const allowed = importer?.kind === 'package' ? (MAY_IMPORT[importer.name] ?? []) : PACKAGES;
   if (allowed.includes(name) || importer?.name === name) return undefined;
-  // The position builder stands on the rules; their tests stand on it.
+  // The laws know no game; the tests of each game try them on it.
   if (test && name === 'testkit') return undefined;
   if (test && TESTS_MAY_IMPORT[importer?.name ?? '']?.includes(name)) return undefined;
   return `${importer?.folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`;

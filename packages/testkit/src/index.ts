@@ -1,11 +1,4 @@
-/** Everything a test of the rules needs. Importing it teaches vitest's `expect` the words of `matchers.ts`. */
-import { expect } from 'vitest';
-import { matchers } from './matchers.ts';
-
-expect.extend(matchers);
-
-export { makeOrder, parseDiary, parseOrder } from './diary.ts';
-export { newGame, position, type Table, tableOf } from './position.ts';
+/** The laws that every game obeys, and the walks by chance that show where to try them. */
 export {
   actorLaw,
   cloneLaw,
@@ -28,4 +21,3 @@ export {
   walk,
   walkDice,
 } from './laws.ts';
-export { HELMS_DEEP_SUBJECT } from './siege-subject.ts';

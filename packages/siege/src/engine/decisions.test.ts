@@ -1,5 +1,5 @@
 /** A decision is about its own piece, and all that comes of it is told. */
-import { newGame, position, type Table } from '@warbeacon/testkit';
+import { newGame, position, type Table } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const assault = (diary: string) => position(`turn 2, isengard-combat, melee\n${diary}`);

@@ -2,7 +2,8 @@
  * What is listed may be done, and what may be done is listed: on each of the written sieges, and a few decisions on from
  * it. The laws try the same on whole games.
  */
-import { actorLaw, HELMS_DEEP_SUBJECT as SUBJECT, legalLaw, position, randomFrom, walk } from '@warbeacon/testkit';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
+import { actorLaw, legalLaw, randomFrom, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { SIEGES } from '../helms-deep/laws.fixture.ts';
 

@@ -1,6 +1,6 @@
 /** The rules as the kernel meets them: whom they answer, what they offer, what they cannot read. */
 import { helmsDeep, parseCommand, type Side } from '@warbeacon/siege';
-import { parseOrder, position, type Table } from '@warbeacon/testkit';
+import { parseOrder, position, type Table } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { TAKEN } from '../helms-deep/taken.fixture.ts';
 

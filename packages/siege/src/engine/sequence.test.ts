@@ -1,4 +1,4 @@
-import { newGame, position } from '@warbeacon/testkit';
+import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 describe('[3.0] The sequence of play', () => {

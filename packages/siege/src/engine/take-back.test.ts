@@ -1,6 +1,6 @@
 /** What may be taken back: all that has revealed nothing, and that nobody else has had to answer. */
 import { keepSteps, type Step, scriptedDice, submit, takeBack } from '@warbeacon/kernel';
-import { newGame, parseOrder, position } from '@warbeacon/testkit';
+import { newGame, parseOrder, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { helmsDeep } from '../helms-deep/game.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,6 @@
 /** What each viewer is shown: everything, but of the counters that may be dummies only its own. */
 import { HELMS_DEEP, helmsDeep } from '@warbeacon/siege';
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const SIEGE = `

@@ -1,5 +1,6 @@
 /** Games played by chance to each end that a game can have. A seed is a game: the same commands and the same dice. */
-import { HELMS_DEEP_SUBJECT as SUBJECT, position, replayLaw, walk } from '@warbeacon/testkit';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
+import { replayLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../engine/commands.schema.ts';
 import type { State } from '../engine/state.ts';

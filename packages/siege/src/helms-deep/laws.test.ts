@@ -3,16 +3,15 @@
  * siege where everybody has somebody to fight. `WALKS=200` walks farther than `npm test` does.
  */
 import { stateHash, top } from '@warbeacon/kernel';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
 import {
   actorLaw,
   cloneLaw,
   commonViewLaw,
   decisionLaw,
-  HELMS_DEEP_SUBJECT as SUBJECT,
   jsonLaw,
   legalLaw,
   offersLaw,
-  position,
   randomFrom,
   replayLaw,
   secrecyLaw,

@@ -1,5 +1,5 @@
 /** D-7, D-8, D-9, D-13: what players may agree on before a match, each played. */
-import { newGame, position } from '@warbeacon/testkit';
+import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from './game.ts';
 import { TAKEN } from './taken.fixture.ts';

@@ -1,4 +1,4 @@
-import { newGame, position } from '@warbeacon/testkit';
+import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { demoralizationValue } from '../standard/cases/losses.ts';
 import { LEADERS, UNITS } from './data.ts';

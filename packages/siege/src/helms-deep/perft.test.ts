@@ -3,7 +3,7 @@
  * where they are small; a change in any of them is a change of the rules, and is meant or is a mistake.
  */
 import { perft } from '@warbeacon/kernel';
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { helmsDeep } from './game.ts';
 

@@ -2,14 +2,8 @@
  * What is a dummy is its owner's secret: over whole games, two that differ in nothing else give the others the same
  * bytes until a counter is turned up. `WALKS=200` walks farther than `npm test` does.
  */
-import {
-  HELMS_DEEP_SUBJECT as SUBJECT,
-  position,
-  randomFrom,
-  type Secret,
-  secrecyWalkLaw,
-  walk,
-} from '@warbeacon/testkit';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
+import { randomFrom, type Secret, secrecyWalkLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../engine/commands.schema.ts';
 import type { SiegeEvent } from '../engine/events.schema.ts';

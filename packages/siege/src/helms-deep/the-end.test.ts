@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { situate } from '../engine/situation.ts';
 import { LOST } from '../engine/state.ts';

@@ -1,5 +1,6 @@
 import { stateHash, why } from '@warbeacon/kernel';
-import { HELMS_DEEP_SUBJECT as SUBJECT, position, walk } from '@warbeacon/testkit';
+import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
+import { walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP, helmsDeep } from '../helms-deep/game.ts';
 import { SIEGES } from '../helms-deep/laws.fixture.ts';

@@ -1,5 +1,5 @@
 /** [15.3] [15.4] [20.2] [20.7] Gates are rammed and battered in the Siege Phase. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from '../game.ts';
 import { blastResult, noRamBreach, ramBreach } from './breach-table.ts';

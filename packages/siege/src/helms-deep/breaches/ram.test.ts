@@ -1,5 +1,5 @@
 /** [20.1] [20.2] The ram, as a load. */
-import { newGame, position } from '@warbeacon/testkit';
+import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 describe('[20.1] Siege equipment', () => {

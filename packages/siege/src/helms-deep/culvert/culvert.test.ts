@@ -1,5 +1,5 @@
 /** [18.14] D-16 The breached Culvert: who strikes into its passage and out of it, and whose it is. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const sally = (diary: string) => position(`turn 14, westernesse-combat, melee\n${diary}`);

@@ -1,5 +1,5 @@
 /** [20.3] Blasting Fire: given out, carried, laid and lit. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 describe('[20.31] Giving it out', () => {

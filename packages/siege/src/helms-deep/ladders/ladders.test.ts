@@ -1,5 +1,5 @@
 /** [20.6] Ladders are laid in the Siege Phase, climbed in the next, and destroyed in melee. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const below = (stack: string, more = '') =>

@@ -1,6 +1,6 @@
 /** Positions with abilities, formations, sorties, fires that have been laid, rocks and the ram. */
 import { scriptedDice, stateHash } from '@warbeacon/kernel';
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP, helmsDeep } from '../game.ts';
 import { makePosition } from '../../notation/make-position.ts';

@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const guard = (diary: string) => position(`turn 3, abilities\n${diary}`).play('announce rear-guard');

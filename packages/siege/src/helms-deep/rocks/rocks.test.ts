@@ -1,5 +1,5 @@
 /** [20.8] Rocks: placed before the game, dropped in the enemy's Movement Phase. */
-import { newGame, position } from '@warbeacon/testkit';
+import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const deploying = () => newGame().play('set up vanguard', 'done');

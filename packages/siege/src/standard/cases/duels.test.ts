@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 /** By day, so that nobody has the bonus of night. */

@@ -1,5 +1,5 @@
 /** [8.4] Wedges and shield walls in combat, and [21.2] Théoden's own. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 /** A wedge of knights in the open and an enemy beside it. */

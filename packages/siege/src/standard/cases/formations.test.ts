@@ -1,5 +1,5 @@
 /** [8.4] Wedges and shield walls: who forms them, where they go, and how they are disbanded. */
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 /** Éomer on clear ground, a wedge's worth of knights about him, and an enemy far away. */

@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const rallies = (diary: string, turn = 14) => position(`turn ${turn}, rally\n${diary}`);

@@ -1,4 +1,4 @@
-import { parseOrder, position } from '@warbeacon/testkit';
+import { parseOrder, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from '../../helms-deep/game.ts';
 import { makeRules } from '../../engine/rules.ts';

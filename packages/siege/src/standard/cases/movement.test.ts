@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../../helms-deep/data.ts';
 import { helmsDeep } from '../../helms-deep/game.ts';

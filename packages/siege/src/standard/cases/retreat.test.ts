@@ -1,4 +1,4 @@
-import { position, type Table } from '@warbeacon/testkit';
+import { position, type Table } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 const assault = (diary: string) => position(`turn 2, isengard-combat, melee\n${diary}`);

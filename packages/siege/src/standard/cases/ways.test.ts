@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/testkit';
+import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 describe('[15.1] Walls, towers and levels', () => {

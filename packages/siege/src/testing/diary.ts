@@ -8,7 +8,7 @@
  *     main-gate breached
  *     westernesse 95 points
  *
- * A unit's marks follow its id (`disrupted`, `used`, `spent:4`); a hex can be `culvert`, `due`, `caves`, `away`, `lost` or
+ * Of a game other than the first, a diary begins with its name: `gondor, turn 3, …`. A unit's marks follow its id (`disrupted`, `used`, `spent:4`); a hex can be `culvert`, `due`, `caves`, `away`, `lost` or
  * `reserve`. Markers: `ram due`, `ram 0812`, `ram dunland-infantry-1`, `blasting-fire orc-1 dummy`,
  * `blasting-fire 0811 against 0810`, `rocks 1310 dummy`. And: `spent horn`, `active horn`, `crept orc-1`,
  * `sortie infantry-1 home 0710 aragorn`, `wedge knight-1 knight-2 theoden glory`, `shield-wall infantry-1 infantry-2
@@ -17,14 +17,12 @@
  *
  * An order is a sentence: `uruk-infantry-1 attacks infantry-9`, `infantry-9 retreats 1120 1119`, `done`.
  */
-import { type Command, type CommandOf, type Position, SIDES } from '@warbeacon/siege';
-import { LEADERS } from '@warbeacon/siege/helms-deep';
+import type { Command, CommandOf, Position, Side } from '../index.ts';
+import { type TestedGame, testedGame } from './games.ts';
 
 type UnitLine = NonNullable<Position['units']>[number];
 type LeaderLine = NonNullable<Position['leaders']>[number];
 type MarkerLine = NonNullable<Position['markers']>[number];
-
-const LEADER_IDS: ReadonlySet<string> = new Set(LEADERS.map(({ id }) => id));
 
 /** A diary as the position it describes. Throws on a line it does not understand. */
 export function parseDiary(text: string): Position {
@@ -32,8 +30,15 @@ export function parseDiary(text: string): Position {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const moment = /^turn (\d+), ([a-z-]+)(?:, (missile|duel|melee))?$/.exec(head);
+  const moment = /^(?:([a-z-]+), )?turn (\d+), ([a-z-]+)(?:, (missile|duel|melee))?$/.exec(head);
   if (!moment) throw new Error(`a diary begins with the moment, such as "turn 3, isengard-movement", not: ${head}`);
+  const [, id, turn, phase, segment] = moment;
+  const tested = testedGame(id);
+  const sideOf = (word: string): Side => {
+    const side = tested.rules.sides.find((name) => name === word);
+    if (!side) throw new Error(`not a side: ${word}`);
+    return side;
+  };
   const units: UnitLine[] = [];
   const leaders: LeaderLine[] = [];
   const markers: MarkerLine[] = [];
@@ -49,10 +54,10 @@ export function parseDiary(text: string): Position {
   let sortie: Position['sortie'];
   let dice: Position['dice'];
   for (const line of lines) {
-    const stack = /^(\d{4}|culvert|due|caves|away|lost|reserve): (.+)$/.exec(line);
+    const stack = /^(\d{4}|[a-z]+): (.+)$/.exec(line);
     const words = line.split(' ');
     const [first = '', second = '', third = '', fourth = ''] = words;
-    if (stack) putStack(stack[1] ?? '', stack[2] ?? '', units, leaders);
+    if (stack) putStack(tested, stack[1] ?? '', stack[2] ?? '', units, leaders);
     else if (first === 'spent') used.push(...words.slice(1));
     else if (first === 'active') active.push(...words.slice(1));
     else if (first === 'crept') crept.push(...words.slice(1));
@@ -78,10 +83,10 @@ export function parseDiary(text: string): Position {
     else throw new Error(`not a line of a diary: ${line}`);
   }
   return {
-    game: 'helms-deep',
-    turn: Number(moment[1]),
-    phase: moment[2] as Position['phase'],
-    ...(moment[3] ? { segment: moment[3] as NonNullable<Position['segment']> } : {}),
+    game: tested.game.id,
+    turn: Number(turn),
+    phase: phase as Position['phase'],
+    ...(segment ? { segment: segment as NonNullable<Position['segment']> } : {}),
     units,
     leaders,
     markers,
@@ -99,18 +104,19 @@ export function parseDiary(text: string): Position {
   };
 }
 
-function sideOf(word: string): (typeof SIDES)[number] {
-  const side = SIDES.find((name) => name === word);
-  if (!side) throw new Error(`not a side: ${word}`);
-  return side;
-}
-
-function putStack(place: string, stack: string, units: UnitLine[], leaders: LeaderLine[]): void {
-  const where = place === 'culvert' ? ({ hex: '1410', place: 'culvert' } as const) : { hex: place };
+function putStack(
+  { game, passages }: TestedGame,
+  word: string,
+  stack: string,
+  units: UnitLine[],
+  leaders: LeaderLine[],
+): void {
+  const passage = passages[word];
+  const where = passage === undefined ? { hex: word } : { hex: passage, place: word as NonNullable<UnitLine['place']> };
   for (const entry of stack.split(',')) {
     const [id = '', ...marks] = entry.trim().split(' ');
     const set = Object.fromEntries(marks.map(parseMark));
-    if (LEADER_IDS.has(id)) leaders.push({ id, ...where, ...set });
+    if (game.leaderIndex.has(id)) leaders.push({ id, ...where, ...set });
     else units.push({ id, ...where, ...set });
   }
 }
@@ -121,8 +127,8 @@ function parseMark(mark: string): [name: string, value: true | number] {
   return [name, count === undefined ? true : Number(count)];
 }
 
-/** An order as the command it means. Throws on a sentence it does not understand. */
-export function parseOrder(sentence: string): Command {
+/** An order in a game as the command it means; in the first where none is given. Throws on what it does not understand. */
+export function parseOrder(sentence: string, { game }: TestedGame = testedGame()): Command {
   const [piece = '', verb = '', ...rest] = sentence.trim().split(/\s+/);
   const [first = '', second = ''] = rest;
   if (piece === 'done' || piece === 'hold' || piece === 'pass' || piece === 'sortie') return { type: piece };
@@ -144,7 +150,7 @@ export function parseOrder(sentence: string): Command {
     case 'calls':
       return { type: 'callOff', unit: piece };
     case 'retreats':
-      return LEADER_IDS.has(piece)
+      return game.leaderIndex.has(piece)
         ? { type: 'retreatLeader', leader: piece, path: rest }
         : { type: 'retreat', unit: piece, path: rest };
     case 'withdraws':

@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /** What the player chooses: a move by piece and destination, since any legal way will do. */
-function choice(order: string): string {
-  const command = parseOrder(order);
+function choice({ tested }: Table, order: string): string {
+  const command = parseOrder(order, tested);
   switch (command.type) {
     case 'move':
       return `${command.piece} moves to ${command.path.at(-1)}`;
@@ -33,13 +33,13 @@ function choice(order: string): string {
 const byWay: ReadonlySet<string> = new Set(['move', 'moveFormation']);
 
 const listed = (table: Table, order: string): string[] =>
-  table.orders().filter((each) => choice(each) === choice(order));
+  table.orders().filter((each) => choice(table, each) === choice(table, order));
 
 const isListed = (table: Table, order: string): boolean => listed(table, order).length > 0;
 
 /** The list has what is refused: this very order, or, for a move, any way to the same hex. */
 const isWronglyListed = (table: Table, order: string): boolean =>
-  byWay.has(parseOrder(order).type)
+  byWay.has(parseOrder(order, table.tested).type)
     ? listed(table, order).some((way) => table.why(way) !== null)
     : isListed(table, order);
 

@@ -3,17 +3,17 @@ import { scriptedDice, type Offered, type Refusal, submit, type Viewer, why } fr
 import {
   type Command,
   type EventOf,
-  HELMS_DEEP,
-  helmsDeep,
   parsePosition,
   type Side,
   type SiegeEvent,
   type State,
   type View,
-} from '@warbeacon/siege';
+} from '../index.ts';
+import { type TestedGame, testedGame } from './games.ts';
 import { makeOrder, parseDiary, parseOrder } from './diary.ts';
 
 export interface Table {
+  readonly tested: TestedGame;
   readonly state: State;
   /** What happened since the last `play` began, or before anybody could decide. */
   readonly events: readonly SiegeEvent[];
@@ -40,29 +40,40 @@ export interface Table {
   told<T extends SiegeEvent['type']>(type: T): EventOf<T>[];
 }
 
-/** A position of Helm's Deep from a diary (see `diary.ts`). Throws, with everything that is wrong, when it is unsound. */
+/** A position from a diary (see `diary.ts`). Throws, with everything that is wrong, when it is unsound. */
 export function position(diary: string, options: Readonly<Record<string, unknown>> = {}): Table {
-  const read = parsePosition(HELMS_DEEP, { ...parseDiary(diary), options });
+  const written = parseDiary(diary);
+  const tested = testedGame(written.game);
+  const read = parsePosition(tested.game, { ...written, options });
   if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
-  return tableOf(read.value.state, read.value.dice, read.value.events);
+  return tableOf(read.value.state, read.value.dice, read.value.events, tested);
 }
 
 /** A table at which a whole game begins. */
 export function newGame(options: Readonly<Record<string, unknown>> = {}): Table {
-  return tableOf(helmsDeep.create(options));
+  const tested = testedGame();
+  return tableOf(tested.rules.create(options), [], [], tested);
 }
 
-export function tableOf(start: State, dice: readonly number[] = [], before: readonly SiegeEvent[] = []): Table {
+export function tableOf(
+  start: State,
+  dice: readonly number[] = [],
+  before: readonly SiegeEvent[] = [],
+  tested: TestedGame = testedGame(),
+): Table {
+  const { rules } = tested;
   let state = start;
   let queue = dice;
   let events = [...before];
-  const decider = (): Side | undefined => helmsDeep.deciders(state)[0];
+  const [anybody] = rules.sides;
+  const decider = (): Side | undefined => rules.deciders(state)[0];
   const seen = (list: 'units' | 'leaders', id: string) => {
-    const piece = helmsDeep.view(state, 'spectator')[list][id];
+    const piece = rules.view(state, 'spectator')[list][id];
     if (!piece) throw new Error(`${id} is not in play`);
     return piece;
   };
   const table: Table = {
+    tested,
     get state() {
       return state;
     },
@@ -86,7 +97,7 @@ export function tableOf(start: State, dice: readonly number[] = [], before: read
         const side = decider();
         if (side === undefined) throw new Error(`the game is over: ${sentence}`);
         const written = scriptedDice(queue);
-        const done = submit(helmsDeep, state, side, parseOrder(sentence), written);
+        const done = submit(rules, state, side, parseOrder(sentence, tested), written);
         if (!done.ok)
           throw new Error(`${sentence}: ${done.error.message} (${done.error.code} ${done.error.case ?? ''})`);
         ({ state } = done.value);
@@ -95,19 +106,19 @@ export function tableOf(start: State, dice: readonly number[] = [], before: read
       }
       return table;
     },
-    why: (sentence, side = decider() ?? 'isengard') => why(helmsDeep, state, side, parseOrder(sentence)),
+    why: (sentence, side = decider() ?? anybody) => why(rules, state, side, parseOrder(sentence, tested)),
     orders(actor) {
       const side = decider();
-      return side === undefined ? [] : Array.from(helmsDeep.legal(state, side, actor), makeOrder);
+      return side === undefined ? [] : Array.from(rules.legal(state, side, actor), makeOrder);
     },
-    offer: (sentence) => helmsDeep.offer(state, decider() ?? 'isengard', parseOrder(sentence)),
+    offer: (sentence) => rules.offer(state, decider() ?? anybody, parseOrder(sentence, tested)),
     at(piece) {
-      const view = helmsDeep.view(state, 'spectator');
+      const view = rules.view(state, 'spectator');
       const found = view.units[piece] ?? view.leaders[piece];
       if (!found) throw new Error(`${piece} is not in play`);
       return found.place ?? found.hex;
     },
-    view: (viewer = 'spectator') => helmsDeep.view(state, viewer),
+    view: (viewer = 'spectator') => rules.view(state, viewer),
     unit: (id) => seen('units', id) as View['units'][string],
     leader: (id) => seen('leaders', id) as View['leaders'][string],
     told<T extends SiegeEvent['type']>(type: T) {

@@ -1,5 +1,6 @@
+import { walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import { HELMS_DEEP_SUBJECT, makeOrder, parseDiary, parseOrder, position, walk } from './index.ts';
+import { HELMS_DEEP_SUBJECT, makeOrder, parseDiary, parseOrder, position } from './index.ts';
 
 describe('A diary', () => {
   test('is read line by line', () => {
@@ -48,6 +49,12 @@ describe('A diary', () => {
     ['a side that is none', 'turn 1, rally\nwall-gate mordor'],
   ])('with %s is not understood', (_what, diary) => {
     expect(() => parseDiary(diary)).toThrow(/diary|side/);
+  });
+
+  test('may begin with its game, and else is of the first', () => {
+    expect(parseDiary('helms-deep, turn 1, rally').game).toBe('helms-deep');
+    expect(parseDiary('turn 1, rally').game).toBe('helms-deep');
+    expect(() => parseDiary('the-shire, turn 1, rally')).toThrow('the-shire is none of helms-deep');
   });
 
   test('of an unsound position says all that is wrong', () => {

@@ -1,16 +1,8 @@
 /** Helm's Deep as the laws see it. */
-import {
-  ABILITIES,
-  type Command,
-  helmsDeep,
-  type Side,
-  type SiegeEvent,
-  type State,
-  type View,
-} from '@warbeacon/siege';
-import { LEADERS, MAP, UNITS } from '@warbeacon/siege/helms-deep';
+import type { Random, Subject } from '@warbeacon/testkit';
+import { ABILITIES, type Command, helmsDeep, type Side, type SiegeEvent, type State, type View } from '../index.ts';
+import { LEADERS, MAP, UNITS } from '../helms-deep/data.ts';
 import { makeOrder } from './diary.ts';
-import type { Random, Subject } from './laws.ts';
 
 const PIECES = [...UNITS, ...LEADERS].map(({ id }) => id);
 const CAPTAINS = LEADERS.map(({ id }) => id);

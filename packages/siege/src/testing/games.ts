@@ -1,0 +1,20 @@
+/** The siege games that tests play. The first is meant where a diary names none. */
+import { type Game, HELMS_DEEP, helmsDeep, type SiegeRules } from '../index.ts';
+
+export interface TestedGame {
+  readonly game: Game;
+  readonly rules: SiegeRules;
+  /** Places within a hex that a diary calls by a word, each with its hex. */
+  readonly passages: Readonly<Record<string, string>>;
+}
+
+const HELMS_DEEP_HERE: TestedGame = { game: HELMS_DEEP, rules: helmsDeep, passages: { culvert: '1410' } };
+
+export const TESTED_GAMES: readonly [TestedGame, ...TestedGame[]] = [HELMS_DEEP_HERE];
+
+/** The game of this name, the first where there is none. Throws when nobody plays it. */
+export function testedGame(id: string = TESTED_GAMES[0].game.id): TestedGame {
+  const found = TESTED_GAMES.find(({ game }) => game.id === id);
+  if (!found) throw new Error(`${id} is none of ${TESTED_GAMES.map(({ game }) => game.id).join(', ')}`);
+  return found;
+}
