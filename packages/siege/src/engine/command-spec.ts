@@ -1,9 +1,10 @@
 /** How a command is written: three functions over one frame, each to a file of its own. */
-import { type Ctx, type Odds, type Offered, type Refusal, refuse } from '@warbeacon/kernel';
+import type { Ctx, Odds, Offered, Refusal } from '@warbeacon/kernel';
 import type { CommandOf, CommandType } from './commands.schema.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { Frame, FrameKind } from './frames.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
+import { no } from './refusals.ts';
 import type { Turn } from './situation.ts';
 import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 
@@ -35,38 +36,33 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
 
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-export const unknownUnit = (id: string) => refuse('unknown-unit', `There is no unit ${id}.`);
-export const unknownLeader = (id: string) => refuse('unknown-leader', `There is no leader ${id}.`);
-/** Where either will do. */
-export const unknownPiece = (id: string) => refuse('unknown-unit', `There is no unit or leader ${id}.`);
-export const NOT_YOURS = refuse('not-your-piece', 'That piece is not yours.');
+type NotAUnit = 'not-a-unit' | 'not-a-unit-to-fight' | 'not-a-unit-to-rally';
 
 /** Index of a unit of the deciding side, or why not; a leader is none, by the case where a rule says so. */
-export function ownUnit({ game, side }: Turn, id: string, ruleCase?: string): number | Refusal {
+export function ownUnit({ game, side }: Turn, id: string, notAUnit: NotAUnit = 'not-a-unit'): number | Refusal {
   const unit = game.unitIndex.get(id);
   if (unit === undefined) {
     const leader = game.leaderIndex.get(id);
-    if (leader === undefined) return unknownUnit(id);
-    return refuse('not-a-unit', `${leaderSpec(game, leader).name} is a leader, not a unit.`, ruleCase);
+    return leader === undefined
+      ? no(game, 'unknown-unit', { id })
+      : no(game, notAUnit, { leader: leaderSpec(game, leader).name });
   }
-  return unitSpec(game, unit).side === side ? unit : NOT_YOURS;
+  return unitSpec(game, unit).side === side ? unit : no(game, 'not-your-piece');
 }
 
 export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
   const leader = game.leaderIndex.get(id);
-  if (leader === undefined) return unknownLeader(id);
-  return leaderSpec(game, leader).side === side ? leader : NOT_YOURS;
+  if (leader === undefined) return no(game, 'unknown-leader', { id });
+  return leaderSpec(game, leader).side === side ? leader : no(game, 'not-your-piece');
 }
 
 /** Index of an enemy unit to be attacked, or why not. */
 export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
   const unit = game.unitIndex.get(id);
   if (unit === undefined) {
-    return game.leaderIndex.has(id)
-      ? refuse('not-a-unit', 'Leaders are attacked by leaders only.', '8.21')
-      : unknownUnit(id);
+    return game.leaderIndex.has(id) ? no(game, 'leader-as-target') : no(game, 'unknown-unit', { id });
   }
-  return unitSpec(game, unit).side === side ? refuse('own-target', 'That unit is your own.') : unit;
+  return unitSpec(game, unit).side === side ? no(game, 'own-unit-as-target') : unit;
 }
 
 /** The index behind an id that `check` has let pass. */
@@ -87,7 +83,7 @@ export function parsePath(game: Game, ids: readonly string[]): number[] | Refusa
   const path: number[] = [];
   for (const id of ids) {
     const place = parsePlaceId(game.terrain, id);
-    if (place === undefined) return refuse('unknown-hex', `The map has no hex ${id} that can be entered.`, '4.25');
+    if (place === undefined) return no(game, 'unknown-hex', { id });
     path.push(place);
   }
   return path;

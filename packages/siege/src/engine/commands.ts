@@ -1,8 +1,9 @@
 /** All commands, by the frames in which they can be given. */
-import { type Ctx, type Offered, refuse, type Refusal } from '@warbeacon/kernel';
+import type { Ctx, Offered, Refusal } from '@warbeacon/kernel';
 import type { Command } from './commands.schema.ts';
 import type { SiegeEvent } from './events.schema.ts';
 import type { Frame, FrameKind } from './frames.ts';
+import { no } from './refusals.ts';
 import type { Turn } from './situation.ts';
 import type { Price } from './command-spec.ts';
 import { advance, hold } from '../standard/commands/advance.ts';
@@ -182,8 +183,7 @@ export function actingPieces(turn: Turn, frame: Frame): Set<string> {
 
 export function checkCommand(turn: Turn, frame: Frame, command: Command): Refusal | null {
   const spec = byType.get(command.type);
-  if (!spec?.frames.includes(frame.kind))
-    return refuse('wrong-phase', 'That cannot be done at this point of the turn.', '3.0');
+  if (!spec?.frames.includes(frame.kind)) return no(turn.game, 'wrong-phase');
   return spec.check(turn, frame as never, command as never);
 }
 

@@ -2,6 +2,7 @@
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import type { House } from './house.ts';
+import type { RefusalKey, RefusalText } from './refusals.ts';
 import type { Situation } from './situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import type { Link, Terrain } from '../standard/terrain.ts';
@@ -103,6 +104,8 @@ export interface Game {
   /** How many markers of each kind the counter mix has. */
   readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
   readonly cases: Cases;
+  /** What the game answers, in its own numbers and words. Said by `no`. */
+  readonly refusals: Readonly<Record<RefusalKey, RefusalText>>;
   readonly abilities: Abilities;
   /** D-9: values of the house where no printed sheet tells. Read through `houseOf`. */
   readonly house: House;

@@ -22,6 +22,7 @@ import { mixOf } from './house.ts';
 import { parseOptions } from './options.ts';
 import { beginPhase } from './sequence.ts';
 import { step } from './step.ts';
+import { no } from './refusals.ts';
 import { Situations, type Turn, turnOf } from './situation.ts';
 import { ABSENT, CAVES, cloneState, DUE, type Marker, type MarkerKind, RESERVE, type State } from './state.ts';
 import { shareState } from './share.ts';
@@ -99,8 +100,8 @@ export function makeRules(game: Game): SiegeRules {
     check(s, side, command) {
       const situation = situations.of(s);
       const frame = top(s);
-      if (frame === undefined) return refuse('game-over', 'The game is over.');
-      if (deciderOf(situation) !== side) return refuse('not-your-decision', 'The other side must decide now.');
+      if (frame === undefined) return no(game, 'game-over');
+      if (deciderOf(situation) !== side) return no(game, 'not-your-decision');
       return checkCommand(turnOf(situation, side), frame, command);
     },
     bars: (s, side, command) => barsCommand(turnOf(situations.of(s), side), command),

@@ -12,6 +12,7 @@ import { LEADERS, MAP, UNITS } from './data.ts';
 import { MARKERS } from './forces.ts';
 import { HOUSE } from './house.ts';
 import { PLANS } from './plans.ts';
+import { REFUSALS } from './refusals.ts';
 
 const terrain = makeTerrain(MAP);
 
@@ -25,6 +26,7 @@ export const HELMS_DEEP: Game = {
   plans: PLANS,
   markers: MARKERS,
   cases: CASES,
+  refusals: REFUSALS,
   abilities: makeAbilities(terrain),
   house: HOUSE,
   inside: new Set([...terrain.zone('hornburg'), ...terrain.zone('deeping-wall')]),

@@ -1,6 +1,7 @@
 /** [21.0] Special abilities in force, and what they forbid. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { leaderSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader, type State } from '../../engine/state.ts';
 import type { Ability, Side } from '../../engine/words.ts';
@@ -25,7 +26,7 @@ export function spend(s: State, ability: Ability): void {
 export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Ability): Refusal | null {
   const owner = game.abilities.owners[ability];
   if (owner.side !== side) return refuse('not-your-ability', `${owner.name} is not yours to use.`, owner.case);
-  if (isSpent(s, ability)) return refuse('ability-spent', 'Each special ability is used once in a game.', '21.0');
+  if (isSpent(s, ability)) return no('ability-spent');
   if (owner.leader === undefined) return null;
   const leader = game.leaderIndex.get(owner.leader) ?? -1;
   return placeOfLeader(s, leader) >= 0

@@ -3,10 +3,11 @@ import type { Refusal } from '@warbeacon/kernel';
 import { isSpent } from '../abilities/in-force.ts';
 import { costOfLeaving, isAtHome, waysOut } from './leaving.ts';
 import { enterPlace } from '../../standard/cases/entering.ts';
+import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { AWAY, CAVES } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, idsOf, NOT_YOURS, parsePath } from '../../engine/command-spec.ts';
+import { type CommandSpec, type FrameOf, idsOf, parsePath } from '../../engine/command-spec.ts';
 
 export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
   type: 'leave',
@@ -48,7 +49,7 @@ export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
 export function costOfLeave(turn: Turn, piece: string, ids: readonly string[]): number | Refusal {
   const { game, side } = turn;
   const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
-  if (spec !== undefined && spec.side !== side) return NOT_YOURS;
+  if (spec !== undefined && spec.side !== side) return no('not-your-piece');
   const path = parsePath(game, ids);
   if (!Array.isArray(path)) return path;
   return costOfLeaving(turn, piece, path);

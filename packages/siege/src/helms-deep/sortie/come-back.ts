@@ -2,7 +2,8 @@
 import { enterPlace } from '../../standard/cases/entering.ts';
 import { comingBack, whyCannotComeBack } from './sortie.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import { type CommandSpec, type FrameOf, NOT_YOURS } from '../../engine/command-spec.ts';
+import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import { no } from '../refusals.ts';
 
 export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
   type: 'comeBack',
@@ -16,7 +17,7 @@ export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
   check(turn, _frame, { piece }) {
     const { game, side } = turn;
     const spec = game.units[game.unitIndex.get(piece) ?? -1] ?? game.leaders[game.leaderIndex.get(piece) ?? -1];
-    if (spec !== undefined && spec.side !== side) return NOT_YOURS;
+    if (spec !== undefined && spec.side !== side) return no('not-your-piece');
     return whyCannotComeBack(turn, piece);
   },
   apply(turn, _frame, { piece }, ctx) {

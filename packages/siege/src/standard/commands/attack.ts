@@ -19,7 +19,7 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
   },
   check(turn, frame, command) {
     const { s } = turn;
-    const unit = ownUnit(turn, command.unit, '7.25');
+    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;

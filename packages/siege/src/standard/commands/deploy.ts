@@ -4,16 +4,10 @@ import { areaCase, areaOf } from '../cases/deployment.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../terrain.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leadersOf,
-  NOT_YOURS,
-  unitsOf,
-  unknownPiece,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from '../../engine/command-spec.ts';
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   type: 'deploy',
@@ -25,8 +19,8 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
     const unit = game.unitIndex.get(piece);
     const leader = game.leaderIndex.get(piece);
     const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
-    if (!spec) return unknownPiece(piece);
-    if (spec.side !== side) return NOT_YOURS;
+    if (!spec) return no(game, 'unknown-piece', { id: piece });
+    if (spec.side !== side) return no(game, 'not-your-piece');
     if (spec.arrives.at !== 'deployment')
       return refuse('arrives-later', 'That piece arrives later in the game.', '14.0');
     const place = parsePlaceId(game.terrain, hex);

@@ -4,16 +4,10 @@ import { duelTargets } from '../cases/duels.ts';
 import { whyCannotReach } from '../cases/melee.ts';
 import { whyLeaderOff } from '../cases/reinforcements.ts';
 import { leaderSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leaderIndex,
-  leadersOf,
-  ownLeader,
-  unknownLeader,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader } from '../../engine/command-spec.ts';
 import { duelOdds } from '../odds.ts';
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
@@ -36,7 +30,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     if (target === undefined) {
       return game.unitIndex.has(command.target)
         ? refuse('not-a-leader', 'Leaders attack leaders only.', '7.25')
-        : unknownLeader(command.target);
+        : no(game, 'unknown-leader', { id: command.target });
     }
     if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
     if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, '7.21');

@@ -17,7 +17,7 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     return shots(turn, actor);
   },
   check(turn, frame, command) {
-    const unit = ownUnit(turn, command.unit, '7.25');
+    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;

@@ -19,18 +19,10 @@ import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
 import { whyNoMoveHome } from '../../helms-deep/sortie/sortie.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  idsOf,
-  leadersOf,
-  NOT_YOURS,
-  parsePath,
-  unknownPiece,
-  unitsOf,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, type FrameOf, idsOf, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
 
 type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'> | FrameOf<'rearGuard'>;
 
@@ -131,11 +123,13 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   if (frame.kind === 'rearGuard') {
-    return unit === undefined && leader === undefined ? unknownPiece(piece) : costOfRearGuard(turn, piece, path);
+    return unit === undefined && leader === undefined
+      ? no(game, 'unknown-piece', { id: piece })
+      : costOfRearGuard(turn, piece, path);
   }
   if (unit !== undefined) {
     const spec = unitSpec(game, unit);
-    if (spec.side !== side) return NOT_YOURS;
+    if (spec.side !== side) return no(game, 'not-your-piece');
     if (frame.kind === 'makeRoom' && frame.unit !== unit) {
       return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
     }
@@ -155,9 +149,9 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
     }
     return walked.cost;
   }
-  if (leader === undefined) return unknownPiece(piece);
+  if (leader === undefined) return no(game, 'unknown-piece', { id: piece });
   const spec = leaderSpec(game, leader);
-  if (spec.side !== side) return NOT_YOURS;
+  if (spec.side !== side) return no(game, 'not-your-piece');
   if (frame.kind === 'makeRoom') {
     return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
   }

@@ -27,7 +27,7 @@ export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
   check(turn, _frame, command) {
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
-    const unit = ownUnit(turn, command.unit, '8.31');
+    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-rally');
     if (typeof unit !== 'number') return unit;
     return whyCannotRally(turn, leader, unit);
   },

@@ -1,0 +1,48 @@
+/**
+ * What a game answers to what cannot be done. Shared code names a key; the code, the number of the case and the
+ * sentence are the game's own, for games number their rules each in its own way.
+ */
+import type { Refusal } from '@warbeacon/kernel';
+
+/** A refusal as a game writes it: in its sentence, names in braces stand for what is known only when it is said. */
+export interface RefusalText {
+  readonly code: string;
+  readonly case?: string;
+  readonly message: string;
+}
+
+/** Keys with the sentences behind them: the Standard Rules extend it, and every game has them all. */
+export interface Refusals {}
+
+export type RefusalKey = keyof Refusals;
+
+/** The names in braces of a sentence. */
+type Blanks<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never;
+
+type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
+
+/** What must be said beside the key: nothing where the sentence has no blanks. */
+type Given<Text extends { readonly message: string }> = [Blanks<Text['message']>] extends [never]
+  ? []
+  : [values: Values<Blanks<Text['message']>>];
+
+type Texts<Key extends string> = Readonly<Record<Key, RefusalText>>;
+
+/** The game's refusal of this key. Where there is nothing to fill in it is the text itself: searches refuse often. */
+export function no<Key extends RefusalKey>(
+  { refusals }: { readonly refusals: Texts<RefusalKey> },
+  key: Key,
+  ...given: Given<Refusals[Key]>
+): Refusal {
+  return say(refusals[key], given);
+}
+
+/** The same for the files of one game, which know its texts. */
+export function refusing<Key extends string, Own extends Texts<Key>>(texts: Own & Texts<Key>) {
+  return <Each extends Key>(key: Each, ...given: Given<Own[Each]>): Refusal => say(texts[key], given);
+}
+
+function say(text: RefusalText, [values]: readonly Values[]): Refusal {
+  if (values === undefined) return text;
+  return { ...text, message: text.message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) };
+}
