@@ -1,10 +1,11 @@
 /** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
-import { type Offered, refuse, type Refusal } from '@warbeacon/kernel';
+import { type Offered, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { Command } from '../engine/commands.schema.ts';
 import type { View } from '../engine/view.schema.ts';
 import type { Side } from '../engine/words.ts';
 import { UNITS } from './forces.ts';
+import { no } from './refusals.ts';
 
 /** A kind of unit, such as `uruk-infantry`. */
 const kindSchema = z
@@ -34,10 +35,9 @@ export const standing = {
 
   /** Why `side` cannot give these orders, or `null`. */
   check(side: Side, { rocks }: Orders): Refusal | null {
-    if (side !== 'westernesse' && rocks !== 'ask')
-      return refuse('no-such-question', 'Only Westernesse is asked about rocks.', '20.8');
+    if (side !== 'westernesse' && rocks !== 'ask') return no('not-asked-about-rocks');
     const unknown = typeof rocks === 'string' ? undefined : rocks.find((kind) => !TARGET_KINDS.has(kind));
-    if (unknown !== undefined) return refuse('unknown-kind', `Isengard has no units of the kind ${unknown}.`);
+    if (unknown !== undefined) return no('unknown-target-kind', { kind: unknown });
     return null;
   },
 

@@ -1,7 +1,8 @@
 /** [21.0] Who may use a special ability now, and why not. */
 import { distance } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, makePlaceId } from '../../standard/terrain.ts';
 import { CAVES, placeOfLeader } from '../../engine/state.ts';
@@ -9,7 +10,7 @@ import type { Ability, Side } from '../../engine/words.ts';
 import { inForce, whyNotAvailable } from './in-force.ts';
 import { friendAt } from '../../engine/board.ts';
 import { loadOf } from '../loads/loads.ts';
-import { gloryWedges } from '../../standard/cases/forming.ts';
+import { gloryWedges } from '../glory/wedges.ts';
 import { rearGuardsmen } from '../rear-guard/rear-guard.ts';
 import { displacements } from '../../standard/cases/retreat.ts';
 import { whyNoParty } from '../sortie/sortie.ts';
@@ -24,9 +25,7 @@ export const PLAIN = ['voice-of-saruman', 'dunlending-hatred', 'divine-light', '
 export function whyCannotAnnounce(situation: Situation, side: Side, ability: (typeof PLAIN)[number]): Refusal | null {
   const unavailable = whyNotAvailable(situation, side, ability);
   if (unavailable || ability !== 'rear-guard') return unavailable;
-  return rearGuardsmen(situation).next().done === false
-    ? null
-    : refuse('nobody-to-go', 'Nobody could go with the Rear Guard.', '21.31');
+  return rearGuardsmen(situation).next().done === false ? null : no('nobody-to-go');
 }
 
 /** [21.51] H-70 Why a piece of the side cannot blow the horn now, or `null`. */
@@ -37,12 +36,10 @@ export function whyCannotBlow(situation: Situation, side: Side, piece: string): 
   const unit = game.unitIndex.get(piece) ?? -1;
   const leader = game.leaderIndex.get(piece) ?? -1;
   const spec = game.units[unit] ?? game.leaders[leader];
-  if (spec === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
-  if (spec.side !== side) return refuse('not-your-piece', 'That piece is not yours.');
+  if (spec === undefined) return no('unknown-piece', { id: piece });
+  if (spec.side !== side) return no('not-your-piece');
   const at = s.units[unit]?.at ?? s.leaders[leader]?.at;
-  return at === game.abilities.horn.at
-    ? null
-    : refuse('not-at-the-horn', 'The horn is blown by who stands in its hex, the central tower.', '21.51');
+  return at === game.abilities.horn.at ? null : no('not-at-the-horn');
 }
 
 /** Ids of the pieces that could blow the horn, units first. */
@@ -55,20 +52,20 @@ export function blowers(situation: Situation, side: Side): string[] {
   ].filter((piece) => whyCannotBlow(situation, side, piece) === null);
 }
 
+/** What is said where the enemy unit in the way cannot be displaced. */
+type Nowhere = 'no-displacement-for-sortie' | 'no-displacement-for-creeping' | 'no-displacement-for-arrival';
+
 /**
  * D-15 [W-12] Why a unit that is placed by an ability cannot come to a place: a friend is there, or an enemy unit that
  * cannot be displaced. [W-32] Zones do not bar it.
  */
-export function whyNoRoom(situation: Situation, side: Side, place: number, ruleCase: string): Refusal | null {
+export function whyNoRoom(situation: Situation, side: Side, place: number, nowhere: Nowhere): Refusal | null {
   const { game } = situation;
   const there = situation.board.unitAt[place] ?? -1;
   if (there < 0) return null;
   const hex = makePlaceId(game.terrain, place);
-  if (friendAt(situation, side, place) >= 0)
-    return refuse('friend-there', `A unit of one's own is in ${hex} already.`, '5.0');
-  return displacements(situation, there, [], false).length > 0
-    ? null
-    : refuse('no-displacement', `The enemy unit in ${hex} has nowhere to go.`, ruleCase);
+  if (friendAt(situation, side, place) >= 0) return no('friend-there', { hex });
+  return displacements(situation, there, [], false).length > 0 ? null : no(nowhere, { hex });
 }
 
 /** [21.41] Why the sortie cannot be made, or `null`. */
@@ -77,7 +74,7 @@ export function whyNoSortie(situation: Situation, side: Side): Refusal | null {
   return (
     whyNotAvailable(situation, side, 'sortie') ??
     whyNoParty(situation) ??
-    whyNoRoom(situation, side, game.abilities.sortie.exit, '21.41')
+    whyNoRoom(situation, side, game.abilities.sortie.exit, 'no-displacement-for-sortie')
   );
 }
 
@@ -85,26 +82,21 @@ export function whyNoSortie(situation: Situation, side: Side): Refusal | null {
 export function whyCannotCreep(situation: Situation, side: Side, leader: number, unit: number): Refusal | null {
   const { game, s } = situation;
   const ability = CUNNING.find((each) => game.abilities.owners[each].leader === leaderSpec(game, leader).id);
-  if (ability === undefined) return refuse('not-a-captain', 'Only an Orc Captain has that cunning.', '21.81');
+  if (ability === undefined) return no('not-a-captain');
   const unavailable = whyNotAvailable(situation, side, ability);
   if (unavailable) return unavailable;
-  if (CUNNING.some((each) => inForce(s, each)))
-    return refuse('one-captain-a-turn', 'Only one Orc Captain may use his cunning in a turn.', '21.81');
-  if (s.culvert === 'collapsed') return refuse('collapsed', 'The Culvert has collapsed.', '18.13');
+  if (CUNNING.some((each) => inForce(s, each))) return no('one-captain-a-turn');
+  if (s.culvert === 'collapsed') return no('culvert-collapsed');
   const state = s.units[unit];
   const { creeping } = game.abilities;
-  if (!state || !creeping.from.has(state.at))
-    return refuse('not-at-the-culvert', 'The unit must stand in one of the three hexes before the Culvert.', '21.81');
-  if (!creeping.mayCreep(unitSpec(game, unit)))
-    return refuse('no-such-unit', 'Only Orcs and Uruks on foot creep through the Culvert.', '21.81');
-  if (state.disrupted) return refuse('disrupted', 'A disrupted unit cannot be sent through the Culvert.', '21.81');
+  if (!state || !creeping.from.has(state.at)) return no('not-at-the-culvert');
+  if (!creeping.mayCreep(unitSpec(game, unit))) return no('cannot-creep');
+  if (state.disrupted) return no('disrupted-creep');
   // [W-51] H-59
-  if (s.culvert === 'whole' && loadOf(s, unit) !== undefined)
-    return refuse('loaded', 'Blasting Fire passes the Culvert only once it is breached.', '20.68');
+  if (s.culvert === 'whole' && loadOf(s, unit) !== undefined) return no('loaded-creep');
   const at = hexOfPlace(game.terrain, placeOfLeader(s, leader));
-  if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1)
-    return refuse('not-near-the-captain', 'The unit must be with the captain or next to him.', '21.81');
-  return whyNoRoom(situation, side, creeping.to, '21.81');
+  if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1) return no('not-near-the-captain');
+  return whyNoRoom(situation, side, creeping.to, 'no-displacement-for-creeping');
 }
 
 /** [21.81] Captain and unit of every such errand. */
@@ -129,21 +121,17 @@ export function whyCannotArrive(situation: Situation, side: Side, piece: string,
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
-  if (spec === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
-  if (spec.side !== side) return refuse('not-your-piece', 'That piece is not yours.');
-  if ((s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at) !== CAVES)
-    return refuse('not-in-the-caves', 'That piece does not wait in the Glittering Caves.', '14.22');
-  if (!game.abilities.caveMouth.has(place))
-    return refuse('not-at-the-edge', 'Who answers the horn comes to the western edge of the map.', '14.22');
+  if (spec === undefined) return no('unknown-piece', { id: piece });
+  if (spec.side !== side) return no('not-your-piece');
+  if ((s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at) !== CAVES) return no('not-in-the-caves');
+  if (!game.abilities.caveMouth.has(place)) return no('arrives-at-the-edge');
   if (unit !== undefined) {
     const barred = barredGround(game, unitSpec(game, unit).cavalry, place);
-    return barred < 0 ? whyClosed(barred) : whyNoRoom(situation, side, place, '14.22');
+    return barred < 0 ? whyClosed(barred) : whyNoRoom(situation, side, place, 'no-displacement-for-arrival');
   }
   const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
-  if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
-  return situation.board.leaders(enemy)[place] === 1
-    ? refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27')
-    : null;
+  if (friendAt(situation, enemy, place) >= 0) return no('enemy-occupied');
+  return situation.board.leaders(enemy)[place] === 1 ? no('enemy-leader') : null;
 }
 
 /** [14.22] Everybody in the caves and every hex to which they may come. */

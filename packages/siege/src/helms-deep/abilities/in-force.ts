@@ -1,5 +1,5 @@
 /** [21.0] Special abilities in force, and what they forbid. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -25,19 +25,19 @@ export function spend(s: State, ability: Ability): void {
 /** Why a side may not use an ability at all now: not its own, spent, or its leader is not there; or `null`. */
 export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Ability): Refusal | null {
   const owner = game.abilities.owners[ability];
-  if (owner.side !== side) return refuse('not-your-ability', `${owner.name} is not yours to use.`, owner.case);
+  if (owner.side !== side) return { ...no('not-your-ability', { ability: owner.name }), case: owner.case };
   if (isSpent(s, ability)) return no('ability-spent');
   if (owner.leader === undefined) return null;
   const leader = game.leaderIndex.get(owner.leader) ?? -1;
   return placeOfLeader(s, leader) >= 0
     ? null
-    : refuse('leader-not-on-map', `${leaderSpec(game, leader).name} is not on the map.`, owner.case);
+    : { ...no('ability-without-leader', { leader: leaderSpec(game, leader).name }), case: owner.case };
 }
 
 const BANS = {
-  'divine-light': refuse('divine-light', 'The Divine Light lets no unit of Isengard rally this turn.', '21.11'),
-  horn: refuse('horn-blown', 'The Horn of Helm Hammerhand lets no unit of Isengard rally this turn.', '21.51'),
-  'voice-of-saruman': refuse('voice-of-saruman', 'The Voice of Saruman lets no unit rally this turn.', '21.61'),
+  'divine-light': no('divine-light-bars-rally'),
+  horn: no('horn-bars-rally'),
+  'voice-of-saruman': no('voice-bars-rally'),
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 /** What the frames of the special abilities do of themselves. */
 import { pop } from '@warbeacon/kernel';
 import { canUseAbility } from './announcing.ts';
-import { gloryWedges } from '../../standard/cases/forming.ts';
+import { gloryWedges } from '../glory/wedges.ts';
 import { strikeTargets } from '../../standard/cases/melee.ts';
 import { rearGuardsmen } from '../rear-guard/rear-guard.ts';
 import type { AbilitiesFrame } from './abilities-frame.ts';

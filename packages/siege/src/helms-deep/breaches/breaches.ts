@@ -1,8 +1,9 @@
 /** [15.32] [18.13] [20.23] [20.34] [20.35] Gates and the Culvert: who may break them, and what happens when they go. */
-import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/events.schema.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { houseOf, type TotalRange } from '../../engine/house.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace } from '../../standard/terrain.ts';
 import type { Marker, State } from '../../engine/state.ts';
@@ -27,24 +28,37 @@ export function gateIndex(game: Game, id: string): number {
   return game.terrain.gates.findIndex((gate) => gate.id === id);
 }
 
+const RAMMING = {
+  noGate: no('no-gate-to-ram'),
+  off: no('unit-off-map-to-ram'),
+  again: no('rammed-already'),
+  away: no('not-at-gate-to-ram'),
+};
+const BATTERING = {
+  noGate: no('no-gate-to-batter'),
+  off: no('unit-off-map-to-batter'),
+  again: no('battered-already'),
+  away: no('not-at-gate-to-batter'),
+};
+type Work = typeof RAMMING;
+
 /** Why a unit cannot work at a gate in this Siege Phase, with the ram or without, or `null`. */
-function whyCannotWork(situation: Situation, unit: number, gate: number, ruleCase: string): Refusal | null {
+function whyCannotWork(situation: Situation, unit: number, gate: number, work: Work): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
   const of = game.terrain.gates[gate];
-  if (!of) return refuse('unknown-gate', 'The map has no such gate.', ruleCase);
-  if (!state || state.at < 0) return whyUnitOff(situation, unit, ruleCase);
+  if (!of) return work.noGate;
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, work.off);
   const second = whyNotAlone(situation, unit);
   if (second) return second;
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
-  if (state.used) return refuse('already-used', 'A unit tries once in a Siege Phase.', ruleCase);
-  if (state.at !== of.lower && state.at !== of.upper)
-    return refuse('not-at-gate', 'The unit must stand in one of the two hexes of the gate.', ruleCase);
+  if (state.disrupted) return no('disrupted-attack');
+  if (state.used) return work.again;
+  if (state.at !== of.lower && state.at !== of.upper) return work.away;
   switch (s.gates[gate]?.state) {
     case 'breached':
-      return refuse('gate-broken', 'That gate is broken already.', '20.35');
+      return no('gate-broken');
     case 'collapsed':
-      return refuse('collapsed', 'That gate has collapsed and is closed for good.', '20.35');
+      return no('gate-collapsed');
     default:
       return null;
   }
@@ -53,32 +67,28 @@ function whyCannotWork(situation: Situation, unit: number, gate: number, ruleCas
 /** [15.32] What stands open to Isengard it does not break. D-11: the Main Gate does not, whoever controls it. */
 function whyNotOwn({ game, s }: Situation, gate: number): Refusal | null {
   if (game.terrain.gates[gate]?.main || s.gates[gate]?.control === 'westernesse') return null;
-  return refuse('own-gate', 'Isengard controls that gate, and may go through it.', '15.32');
+  return no('own-gate');
 }
 
 /** [20.21] [20.23] H-34: the ram at a gate. */
 export function whyCannotRam(situation: Situation, unit: number, gate: number): Refusal | null {
   const { s } = situation;
-  if (loadOf(s, unit) !== 'ram') return refuse('no-ram', 'That unit does not carry the ram.', '20.21');
-  return whyCannotWork(situation, unit, gate, '20.23') ?? whyNotOwn(situation, gate);
+  if (loadOf(s, unit) !== 'ram') return no('carries-no-ram');
+  return whyCannotWork(situation, unit, gate, RAMMING) ?? whyNotOwn(situation, gate);
 }
 
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
 export function whyCannotBatter(situation: Situation, unit: number, gate: number): Refusal | null {
   const { game, s } = situation;
-  if (loadOf(s, unit) === 'ram') return refuse('has-ram', 'Who carries the ram breaks gates with it.', '15.32');
-  const cannot = whyCannotWork(situation, unit, gate, '15.32');
+  if (loadOf(s, unit) === 'ram') return no('breaks-with-ram');
+  const cannot = whyCannotWork(situation, unit, gate, BATTERING);
   if (cannot) return cannot;
-  if (game.terrain.gates[gate]?.main)
-    return refuse('main-gate', 'The Main Gate is broken by the ram or by Blasting Fire only.', '15.32');
+  if (game.terrain.gates[gate]?.main) return no('main-gate-needs-ram');
   const own = whyNotOwn(situation, gate);
   if (own) return own;
-  if (unitSpec(game, unit).full.attack === undefined)
-    return refuse('only-shoots', 'Units that can only shoot cannot break a gate.', '15.4');
+  if (unitSpec(game, unit).full.attack === undefined) return no('archers-break-no-gate');
   // D-9: a match may have it so.
-  return noRamRange(situation, unit) === null
-    ? refuse('too-weak', 'In this match no unit of that strength breaks a gate without the ram.', '15.4')
-    : null;
+  return noRamRange(situation, unit) === null ? no('too-weak') : null;
 }
 
 /** [15.4] The totals with which a unit breaks a gate without the ram, by the side of it that is up; `null` for never. */
@@ -117,6 +127,11 @@ export function isWhole({ game, s }: Situation, fire: Pick<Marker, 'at' | 'again
 /** [20.33] A fire that has been laid and is still to be lit; the phase does not end before. */
 export function unlitFire(s: State): Marker | undefined {
   return s.markers.find((marker) => marker.kind === 'blasting-fire' && marker.against >= 0);
+}
+
+/** [20.33] Why the Siege Phase is not over, or `null`. */
+export function whyNotLit(s: State): Refusal | null {
+  return unlitFire(s) ? no('fires-unlit') : null;
 }
 
 /** [20.34] [20.35] H-50: a fire goes off, or does not, and is gone. */

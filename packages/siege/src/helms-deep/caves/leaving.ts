@@ -1,6 +1,7 @@
 /** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import type { Game } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import { otherSide, type Side } from '../../engine/words.ts';
@@ -32,14 +33,15 @@ function whyCannotLeave(situation: Situation, piece: string): Refusal | null {
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   const side = game.units[unit ?? -1]?.side ?? game.leaders[leader ?? -1]?.side;
-  if (side === undefined) return refuse('unknown-unit', `There is no unit or leader ${piece}.`);
-  if (!isAtHome(game, side)) return refuse('not-your-edge', 'Only Westernesse leaves by the western edge.', '14.22');
+  if (side === undefined) return no('unknown-piece', { id: piece });
+  if (!isAtHome(game, side)) return no('not-your-edge');
   const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader ?? -1);
   if (at < 0)
-    return unit === undefined ? whyLeaderOff(situation, leader ?? -1, '14.22') : whyUnitOff(situation, unit, '14.22');
+    return unit === undefined
+      ? whyLeaderOff(situation, leader ?? -1, no('leader-off-map-to-leave'))
+      : whyUnitOff(situation, unit, no('unit-off-map-to-leave'));
   if (unit === undefined) return whyLeaderCannotMove(situation, leader ?? -1);
-  if (s.formations.some(({ units }) => units.includes(unit)))
-    return refuse('in-formation', 'No formation leaves by the western edge; disband it first.', '14.22');
+  if (s.formations.some(({ units }) => units.includes(unit))) return no('formation-leaves');
   return whyUnitCannotMove(situation, unit);
 }
 
@@ -52,20 +54,16 @@ export function costOfLeaving(situation: Situation, piece: string, path: readonl
   const leader = game.leaderIndex.get(piece) ?? -1;
   const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
   const last = path[path.length - 1] ?? at;
-  if (!game.abilities.caveMouth.has(last))
-    return refuse('not-at-the-edge', 'One leaves from a hex of the western edge.', '14.22');
+  if (!game.abilities.caveMouth.has(last)) return no('leaves-from-the-edge');
   const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
   const walked =
     path.length === 0
       ? { cost: 0 }
       : checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
   if ('code' in walked) return walked;
-  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(mover.side))[last])
-    return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
+  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(mover.side))[last]) return no('stops-in-zone');
   const cost = walked.cost + OFF_MAP;
-  return cost <= mover.allowance
-    ? cost
-    : refuse('too-far', 'To leave the map costs one movement point more than the way to its edge.', '14.22');
+  return cost <= mover.allowance ? cost : no('too-far-to-leave');
 }
 
 /** The ways by which a piece can leave: for each hex of the edge within reach the cheapest. */

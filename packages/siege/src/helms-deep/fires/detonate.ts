@@ -1,8 +1,8 @@
 /** [20.33] [20.35] Siege: a fire that was laid is lit. */
-import { refuse } from '@warbeacon/kernel';
 import { blast } from '../breaches/breaches.ts';
 import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
 import { blastOdds } from '../odds.ts';
+import { no } from '../refusals.ts';
 
 export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
   type: 'detonate',
@@ -14,10 +14,8 @@ export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
   },
   check({ s }, _frame, { fire: id }) {
     const fire = s.markers.find((marker) => marker.kind === 'blasting-fire' && marker.id === id);
-    if (!fire) return refuse('unknown-fire', 'There is no such Blasting Fire on the map.', '20.33');
-    return fire.against >= 0
-      ? null
-      : refuse('not-laid', 'Blasting Fire is laid first, and lit in the Siege Phase after.', '20.33');
+    if (!fire) return no('unknown-fire');
+    return fire.against >= 0 ? null : no('not-laid');
   },
   apply(turn, _frame, { fire: id }, ctx) {
     const { s } = turn;

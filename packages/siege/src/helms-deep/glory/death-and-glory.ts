@@ -1,5 +1,5 @@
 /** [21.21] H-64: Théoden forms a wedge that may move and fight at once. */
-import { gloryLeader, gloryWedges, whyNoGlory } from '../../standard/cases/forming.ts';
+import { gloryLeader, gloryWedges, whyNoGlory } from './wedges.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { standTogether } from '../../standard/steps/forming.ts';

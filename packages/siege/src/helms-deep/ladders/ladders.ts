@@ -1,6 +1,7 @@
 /** [20.6] Ladders: where they can be laid, and how they are lost. */
 import { type Ctx, type Refusal, refuse } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/events.schema.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
@@ -35,7 +36,7 @@ export function whyCannotLayLadder(situation: Situation, unit: number, against: 
 function whyNoLadderer(situation: Situation, unit: number): Refusal | null {
   const { s } = situation;
   const state = s.units[unit];
-  if (!state || state.at < 0) return whyUnitOff(situation, unit, '20.61');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no('unit-off-map-to-lay-ladder'));
   if (state.disrupted) return refuse('disrupted', 'Disrupted units lay no ladders.', '7.57');
   const second = whyNotAlone(situation, unit);
   if (second) return second;

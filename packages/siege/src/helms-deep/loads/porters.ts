@@ -1,6 +1,7 @@
 /** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { DUE, type Marker, placeOf, type State } from '../../engine/state.ts';
 import { carriedBy, loadOf } from './loads.ts';
@@ -27,7 +28,8 @@ export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | 
   if (ram.carrier >= 0) return refuse('ram-carried', 'Another unit carries the ram.', '20.21');
   // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
   const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
-  if (!there && state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '20.22');
+  if (!there && state.at < 0 && !isDue(situation, unit))
+    return whyUnitOff(situation, unit, no('unit-off-map-to-take-ram'));
   if (!there) return refuse('ram-elsewhere', 'The ram is not where that unit is.', '20.22');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units take nothing up.', '7.57');
   if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
@@ -54,7 +56,7 @@ export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boo
     return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
   if (!isDue(situation, unit))
     return placeOf(s, unit) < 0
-      ? whyUnitOff(situation, unit, '20.31')
+      ? whyUnitOff(situation, unit, no('unit-off-map-to-be-given-fire'))
       : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
   if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
   if (carriedBy(s, unit)) return refuse('carries-already', 'That unit carries something already.', '20.31');
@@ -85,7 +87,7 @@ function whyNoFireLayer(situation: Situation, unit: number): Refusal | null {
   const { s } = situation;
   const state = s.units[unit];
   if (loadOf(s, unit) !== 'blasting-fire') return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
-  if (!state || state.at < 0) return whyUnitOff(situation, unit, '20.33');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no('unit-off-map-to-lay-fire'));
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   // [W-21] Fire is laid in the course of a move, and this unit has none.
   if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');

@@ -1,7 +1,8 @@
 /** [21.31] The Rear Guard: a forced march from Helm's Dike to the Hornburg, before the enemy moves. */
 import { distance, type Reach, reach } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace } from '../../standard/terrain.ts';
 import type { State } from '../../engine/state.ts';
@@ -37,11 +38,10 @@ function whyStays({ game, s }: Situation, piece: Piece): Refusal | null {
   const { side } = game.abilities.owners['rear-guard'];
   const spec = 'unit' in piece ? unitSpec(game, piece.unit) : leaderSpec(game, piece.leader);
   const state = 'unit' in piece ? s.units[piece.unit] : s.leaders[piece.leader];
-  if (spec.side !== side) return refuse('not-your-piece', 'That piece is not yours.');
-  if (!game.abilities.rearGuard.from.has(state?.at ?? -1))
-    return refuse('not-in-rear-guard', 'The Rear Guard stands on the Dike or within two hexes of it.', '21.31');
-  if (state?.moved) return refuse('already-moved', 'That piece has made its Rear Guard move.', '21.31');
-  return state?.used ? refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51') : null;
+  if (spec.side !== side) return no('not-your-piece');
+  if (!game.abilities.rearGuard.from.has(state?.at ?? -1)) return no('not-in-rear-guard');
+  if (state?.moved) return no('rear-guard-has-moved');
+  return state?.used ? no('defender-used') : null;
 }
 
 /** Hexes from the place the Rear Guard makes for. */
@@ -49,8 +49,8 @@ function remoteness(game: Game, place: number): number {
   return distance(game.terrain.grid, hexOfPlace(game.terrain, place), game.abilities.rearGuard.towards);
 }
 
-const NOT_NEARER = refuse('not-nearer', 'Every step of the Rear Guard leads nearer to the Main Gate.', '21.31');
-const INTO_ZONE = refuse('into-enemy-zone', 'The Rear Guard enters no enemy zone of control.', '21.31');
+const NOT_NEARER = no('not-nearer');
+const INTO_ZONE = no('into-enemy-zone');
 
 /** H-65 Half points for one step, or why it is closed. */
 function costOfStep(situation: Situation, mover: Mover, from: number, step: Step, spent: number): number | Refusal {
@@ -96,21 +96,14 @@ export function costOfRearGuard(situation: Situation, id: string, path: readonly
   let spent = 0;
   for (const next of path) {
     const step = game.steps[at]?.find(({ to }) => to === next);
-    if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+    if (!step) return no('path-gap');
     const cost = costOfStep(situation, mover, at, step, spent);
     if (typeof cost !== 'number') return cost;
     spent += cost;
-    if (spent > mover.allowance)
-      return refuse(
-        'too-far',
-        `That way costs more than the ${mover.allowance / 2} movement points there are.`,
-        '21.31',
-      );
+    if (spent > mover.allowance) return no('too-far-for-rear-guard', { points: mover.allowance / 2 });
     at = next;
   }
-  return !mover.leader && (situation.board.unitAt[at] ?? -1) >= 0
-    ? refuse('stacking', 'The Rear Guard ends its move in a free hex.', '5.0')
-    : spent;
+  return !mover.leader && (situation.board.unitAt[at] ?? -1) >= 0 ? no('rear-guard-stacks') : spent;
 }
 
 /** Ids of those who can go with it now. */

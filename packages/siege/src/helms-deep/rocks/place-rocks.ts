@@ -1,12 +1,13 @@
 /** [20.81] Deployment: counters of rocks, real ones and dummies, to walls, towers and gates. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { freeMarkerId, removeMarker } from '../loads/loads.ts';
 import { rocksAt } from './rocks.ts';
+import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
 import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
 
-const NOT_YOURS = refuse('not-your-rocks', 'Only Westernesse has rocks.', '20.81');
+const NOT_YOURS = no('not-your-rocks');
 
 /** [20.81] Counters of rocks of this sort that are not yet on the map. */
 function left({ game, s }: Turn, dummy: boolean): number {
@@ -17,12 +18,9 @@ function left({ game, s }: Turn, dummy: boolean): number {
 function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
   const { game, s, side } = turn;
   if (side !== 'westernesse') return NOT_YOURS;
-  if (!game.terrain.zone('rocks').has(place))
-    return refuse('no-place-for-rocks', 'Rocks lie on walls, towers and in gate hexes.', '20.81');
-  if (rocksAt(s, place)) return refuse('rocks-there', 'There are rocks in that hex already.', '20.81');
-  return left(turn, dummy) > 0
-    ? null
-    : refuse('none-left', dummy ? 'There are no more dummies.' : 'There are no more rocks.', '20.81');
+  if (!game.terrain.zone('rocks').has(place)) return no('no-place-for-rocks');
+  if (rocksAt(s, place)) return no('rocks-there');
+  return left(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
 }
 
 export const placeRocks: CommandSpec<FrameOf<'deployment'>, 'placeRocks'> = {
@@ -56,9 +54,7 @@ export const liftRocks: CommandSpec<FrameOf<'deployment'>, 'liftRocks'> = {
   },
   check({ game, s, side }, _frame, { hex }) {
     if (side !== 'westernesse') return NOT_YOURS;
-    return rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1)
-      ? null
-      : refuse('no-rocks-there', 'There are no rocks in that hex.', '20.81');
+    return rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1) ? null : no('no-rocks-there');
   },
   apply({ game, s }, _frame, { hex }, ctx) {
     const rocks = rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1);

@@ -1,8 +1,9 @@
 /** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
 import { distance } from '@warbeacon/hexgrid';
-import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/events.schema.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
@@ -56,16 +57,13 @@ export function targetsBelow({ game, s }: Situation, rocks: Marker, unit: number
 export function whyCannotDrop(situation: Situation, asked: number, id: string, target: number): Refusal | null {
   const { game, s } = situation;
   const rocks = s.markers.find((marker) => marker.kind === 'rocks' && marker.id === id);
-  if (!rocks) return refuse('unknown-rocks', 'There are no such rocks on the map.', '20.85');
-  if (rocks.dummy) return refuse('dummy-rocks', 'Dummy rocks deceive, and do nothing else.', '20.83');
-  if (!isManned(situation, rocks)) return refuse('nobody-there', 'No unit is with those rocks to drop them.', '20.85');
+  if (!rocks) return no('unknown-rocks');
+  if (rocks.dummy) return no('dummy-rocks');
+  if (!isManned(situation, rocks)) return no('nobody-there');
   const second = whyNotAlone(situation, target);
   if (second) return second;
-  if (asked >= 0 && target !== asked)
-    return refuse('other-target', `The question is about ${unitSpec(game, asked).name} alone.`, '20.86');
-  return isAbove(game, rocks.at, placeOf(s, target))
-    ? null
-    : refuse('not-below', 'Rocks fall on a unit in a hex next to them and lower.', '20.85');
+  if (asked >= 0 && target !== asked) return no('other-target', { unit: unitSpec(game, asked).name });
+  return isAbove(game, rocks.at, placeOf(s, target)) ? null : no('not-below');
 }
 
 /**

@@ -1,6 +1,7 @@
 /** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
@@ -32,15 +33,13 @@ export function whyNoParty(situation: Situation): Refusal | null {
   const { game, s } = situation;
   const { leader, unit, home } = sortieParty(situation);
   const { name } = leaderSpec(game, leader);
-  if (!game.abilities.sortie.from.has(home))
-    return refuse('not-at-the-sally-port', `${name} must stand in one of the three hexes by the sally port.`, '21.41');
+  if (!game.abilities.sortie.from.has(home)) return no('not-at-the-sally-port', { leader: name });
   const state = s.units[unit];
-  if (!state) return refuse('no-unit', `${name} must have a unit with him.`, '21.41');
-  if (unitSpec(game, unit).cavalry) return refuse('cavalry', 'Cavalry cannot go out by the sally port.', '21.41');
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  if (!state) return no('sortie-without-unit', { leader: name });
+  if (unitSpec(game, unit).cavalry) return no('cavalry-on-sortie');
+  if (state.disrupted) return no('disrupted-attack');
   // H-66: they must have been there when the turn began.
-  if (state.moved || s.leaders[leader]?.moved)
-    return refuse('already-moved', 'Who came with the Rear Guard this turn was not there when it began.', '21.41');
+  if (state.moved || s.leaders[leader]?.moved) return no('came-with-rear-guard');
   return null;
 }
 
@@ -79,9 +78,9 @@ export function homeward(situation: Situation, unit: number): number {
   return barred ? -1 : home;
 }
 
-const NOT_OUT = refuse('not-on-sortie', 'Only who made the sortie this turn may come back by the sally port.', '21.41');
-const HELD = refuse('enemy-occupied', 'An enemy holds the hex inside.', '21.41');
-const MOVED = refuse('already-moved', 'That piece has moved in this phase.', '4.22');
+const NOT_OUT = no('not-on-sortie');
+const HELD = no('enemy-at-home');
+const MOVED = no('piece-has-moved');
 
 /** [21.41] H-68 [W-31] Why a piece cannot come back inside in its Movement Phase, or `null`. Zones do not hold it. */
 export function whyCannotComeBack(situation: Situation, piece: string): Refusal | null {
@@ -96,11 +95,9 @@ export function whyCannotComeBack(situation: Situation, piece: string): Refusal 
     const state = s.units[unit];
     if (s.sortie.unit !== unit || state?.at !== exit) return NOT_OUT;
     if (state.moved) return MOVED;
-    if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+    if (state.disrupted) return no('disrupted-move');
     if (friendAt(situation, enemy, home) >= 0) return HELD;
-    return (situation.board.unitAt[home] ?? -1) < 0
-      ? null
-      : refuse('stacking', 'Another unit has taken its place inside.', '5.0');
+    return (situation.board.unitAt[home] ?? -1) < 0 ? null : no('friend-at-home');
   }
   if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return NOT_OUT;
   if (s.leaders[leader].moved) return MOVED;
@@ -122,14 +119,7 @@ export function whyNoMoveHome(situation: Situation, piece: string, path: readonl
     (s.sortie.leaders.includes(leader) && s.leaders[leader]?.at === exit);
   if (!isOut) return null;
   const home = makePlaceId(game.terrain, s.sortie.home);
-  return (
-    whyCannotComeBack(situation, piece) ??
-    refuse(
-      'come-back',
-      `By the sally port one comes back to ${home} with the command comeBack, and not by a move.`,
-      '21.41',
-    )
-  );
+  return whyCannotComeBack(situation, piece) ?? no('come-back', { hex: home });
 }
 
 /** Ids of those who can come back now, the unit first. */

@@ -1,7 +1,8 @@
 /** [8.41] [8.45] [14.2] Where a formation may go in a Movement Phase, and what that costs. */
 import { reach } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Step, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, placeOf } from '../../engine/state.ts';
 import { otherSide } from '../../engine/words.ts';
@@ -16,9 +17,7 @@ function formationMover(situation: Situation, formation: Formation): Mover {
 
 /** Why a formation cannot move as one now, or `null`. */
 export function whyFormationCannotMove(situation: Situation, formation: Formation): Refusal | null {
-  if (formation.fresh) {
-    return refuse('just-formed', 'A formation does not move in the Game-Turn in which it is made.', '8.45');
-  }
+  if (formation.fresh) return no(situation.game, 'just-formed');
   for (const unit of formation.units) {
     const cannot = whyUnitCannotMove(situation, unit);
     if (cannot) return cannot;
@@ -63,13 +62,7 @@ export function costOfFormationPath(
     const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
     const open =
       at < 0 ? isFormationGround(game, to, formation.glory) : !link || mayFormationGo(situation, formation, link);
-    if (!open) {
-      return refuse(
-        'formation-ground',
-        `A ${formationName(formation)} keeps to clear ground and crosses open hexsides only.`,
-        '8.41',
-      );
-    }
+    if (!open) return no(game, 'formation-leaves-clear-ground', { formation: formationName(formation) });
     at = to;
   }
   const walked = checkPath(
@@ -79,7 +72,5 @@ export function costOfFormationPath(
     path,
   );
   if ('code' in walked) return walked;
-  return (situation.board.unitAt[at] ?? -1) >= 0
-    ? refuse('stacking', 'A formation ends its move where no other unit is.', '5.0')
-    : walked.cost;
+  return (situation.board.unitAt[at] ?? -1) >= 0 ? no(game, 'formation-stacks') : walked.cost;
 }

@@ -1,11 +1,11 @@
 /** [8.41] [8.42] [8.43] [14.2] [21.21] Which two units may form with a leader, and why others may not. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import type { FormationKind, Side } from '../../engine/words.ts';
-import { whyNotAvailable } from '../../helms-deep/abilities/in-force.ts';
+import type { FormationKind } from '../../engine/words.ts';
 import { ownStrengths } from './armour.ts';
 import { formationOf, isFormationGround } from './formations.ts';
 import { leads } from './leaders.ts';
@@ -27,14 +27,14 @@ export function whyCannotForm(
   const { game, s } = situation;
   const own = whyLeaderCannotForm(situation, leader, glory);
   if (own) return own;
-  if (units[0] === units[1]) return refuse('two-units', 'A formation is made of two units.', '8.42');
+  if (units[0] === units[1]) return no(game, 'two-units');
   for (const unit of units) {
     const cannot = whyUnitCannotForm(situation, leader, unit);
     if (cannot) return cannot;
   }
   const held = situation.board.unitAt[placeOfLeader(s, leader)] ?? -1;
   if (held >= 0 && !units.includes(held)) {
-    return refuse('hex-taken', `${unitSpec(game, held).name} is in the leader's hex and would not be in it.`, '8.43');
+    return no(game, 'other-unit-with-leader', { unit: unitSpec(game, held).name });
   }
   return whyUnequal(situation, units);
 }
@@ -42,20 +42,14 @@ export function whyCannotForm(
 /** [8.43] [8.41] The leader has not moved, and stands on ground that suits a formation, or is still to come. */
 function whyLeaderCannotForm(situation: Situation, leader: number, glory: boolean): Refusal | null {
   const { game, s } = situation;
-  if (s.leaders[leader]?.moved)
-    return refuse('leader-moved', 'Units form where their leader was when the phase began; he has moved.', '8.43');
+  if (s.leaders[leader]?.moved) return no(game, 'leader-left');
   const cannot = whyLeaderCannotMove(situation, leader);
   if (cannot) return cannot;
   const at = placeOfLeader(s, leader);
-  if (at < 0 && leaderSpec(game, leader).side === 'isengard')
-    return refuse('forms-on-map', 'Only Westernesse forms before it comes onto the map.', '14.2');
-  if (at >= 0 && !isFormationGround(game, at, glory)) {
-    return refuse('formation-ground', 'Formations are made on clear ground only.', '8.41');
-  }
+  if (at < 0 && leaderSpec(game, leader).side === 'isengard') return no(game, 'forms-off-map');
+  if (at >= 0 && !isFormationGround(game, at, glory)) return no(game, 'forms-off-clear-ground');
   const held = situation.board.unitAt[at] ?? -1;
-  return held >= 0 && formationOf(s, held)
-    ? refuse('in-formation', "A formation stands in the leader's hex already.", '8.43')
-    : null;
+  return held >= 0 && formationOf(s, held) ? no(game, 'formation-with-leader') : null;
 }
 
 /** Why this unit cannot form with this leader, whoever is the other, or `null`. */
@@ -64,21 +58,15 @@ function whyUnitCannotForm(situation: Situation, leader: number, unit: number): 
   const spec = unitSpec(game, unit);
   const { name } = leaderSpec(game, leader);
   if (!game.cases.mayForm(leaderSpec(game, leader), spec)) {
-    return refuse('never-forms', `A unit of ${spec.name} forms nothing with ${name}.`, '8.41');
+    return no(game, 'never-forms', { unit: spec.name, leader: name });
   }
-  if (!leads(game, leader, unit)) return refuse('other-nation', `${name} does not lead that unit.`, '8.43');
-  if (spec.full.attack === undefined) {
-    return refuse('only-shoots', 'Units that can only shoot make no formation.', '8.42');
-  }
-  if (formationOf(s, unit)) return refuse('in-formation', 'That unit is in formation already.', '8.43');
-  if (s.markers.some(({ carrier }) => carrier === unit)) {
-    return refuse('burdened', 'A unit that carries anything is in no formation.', '8.43');
-  }
+  if (!leads(game, leader, unit)) return no(game, 'forms-other-nation', { leader: name });
+  if (spec.full.attack === undefined) return no(game, 'archers-form-nothing');
+  if (formationOf(s, unit)) return no(game, 'in-formation');
+  if (s.markers.some(({ carrier }) => carrier === unit)) return no(game, 'burdened');
   const cannot = whyUnitCannotMove(situation, unit);
   // D-26: where they start counts; their leader's hex may lie in a zone.
-  if (cannot?.code === 'in-enemy-zone') {
-    return refuse('in-enemy-zone', 'A unit in an enemy zone of control makes no formation.', '8.43');
-  }
+  if (cannot?.code === 'in-enemy-zone') return no(game, 'forms-in-enemy-zone');
   if (cannot) return cannot;
   return whyCannotStepIn(situation, leader, unit);
 }
@@ -92,8 +80,8 @@ function whyCannotStepIn(situation: Situation, leader: number, unit: number): Re
   const step = from < 0 ? undefined : game.steps[from]?.find((candidate) => candidate.to === to);
   if (!step) {
     return to < 0 || from < 0
-      ? refuse('not-together', 'Who is still to come forms with who is still to come.', '14.2')
-      : refuse('not-adjacent', `That unit is neither in ${makePlaceId(game.terrain, to)} nor next to it.`, '8.43');
+      ? no(game, 'not-together')
+      : no(game, 'too-far-to-form', { hex: makePlaceId(game.terrain, to) });
   }
   // On the ground of formations no one step costs more than a unit has.
   const cost = stepCost(situation, unitMover(situation, unit), from, step, 0);
@@ -105,9 +93,7 @@ function whyUnequal(situation: Situation, [one, other]: readonly [number, number
   const { game } = situation;
   const a = unitSpec(game, one);
   const b = unitSpec(game, other);
-  if (a.cavalry !== b.cavalry) {
-    return refuse('not-alike', 'Two units of cavalry form a wedge, two of infantry a shield wall.', '8.42');
-  }
+  if (a.cavalry !== b.cavalry) return no(game, 'not-alike');
   const of = ownStrengths(situation, one);
   const with_ = ownStrengths(situation, other);
   const equal =
@@ -116,9 +102,7 @@ function whyUnequal(situation: Situation, [one, other]: readonly [number, number
     of.attack === with_.attack &&
     of.armour === with_.armour &&
     of.morale === with_.morale;
-  return equal
-    ? null
-    : refuse('unequal', 'Both units of a formation have the same attack, armour and morale now.', '8.43');
+  return equal ? null : no(game, 'unequal');
 }
 
 /** The pairs that can form with a leader now, lower index first. */
@@ -136,31 +120,6 @@ export function* pairsToForm(situation: Situation, leader: number, glory: boolea
       if (whyCannotForm(situation, leader, [one, other], glory) === null) yield [one, other];
     }
   }
-}
-
-/** [21.21] H-64 Why these cannot ride to death and glory with Théoden now, or `null`. */
-export function whyNoGlory(situation: Situation, side: Side, units: readonly [number, number]): Refusal | null {
-  const { game } = situation;
-  const unavailable = whyNotAvailable(situation, side, 'for-death-and-glory');
-  if (unavailable) return unavailable;
-  if (units.some((unit) => !unitSpec(game, unit).cavalry)) {
-    return refuse('not-cavalry', 'Death and glory are for a wedge, that is, for cavalry.', '21.21');
-  }
-  return whyCannotForm(situation, gloryLeader(game), units, true);
-}
-
-/** [21.21] The wedges that could ride to death and glory now. */
-export function* gloryWedges(situation: Situation, side: Side): Generator<[number, number]> {
-  const { game } = situation;
-  if (whyNotAvailable(situation, side, 'for-death-and-glory')) return;
-  for (const [one, other] of pairsToForm(situation, gloryLeader(game), true)) {
-    if (unitSpec(game, one).cavalry) yield [one, other];
-  }
-}
-
-/** [21.21] Whose ability it is. */
-export function gloryLeader(game: Game): number {
-  return game.leaderIndex.get(game.abilities.owners['for-death-and-glory'].leader ?? '') ?? -1;
 }
 
 /** Whether a leader has anybody to form with. */

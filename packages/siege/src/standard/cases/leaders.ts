@@ -1,7 +1,8 @@
 /** [8.0] Leaders: whom they lead, what they are worth tonight, and where they go when their unit is gone. */
 import { distance } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
@@ -90,15 +91,13 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   if (own) return own;
   const state = s.units[unit];
   const at = placeOfLeader(s, leader);
-  if (!state || state.at < 0) return whyUnitOff(situation, unit, '8.31');
-  if (!state.disrupted) return refuse('not-disrupted', 'That unit is not disrupted.', '8.34');
-  if (!leads(game, leader, unit))
-    return refuse('other-nation', 'A leader rallies units of its own nation only.', '8.31');
-  if (state.tried) return refuse('already-tried', 'Each unit may be rallied once in a turn.', '8.36');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-be-rallied'));
+  if (!state.disrupted) return no(game, 'not-disrupted');
+  if (!leads(game, leader, unit)) return no(game, 'rallies-other-nation');
+  if (state.tried) return no(game, 'already-tried');
   const { side } = unitSpec(game, unit);
   const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
-  if (state.at !== at && !beside)
-    return refuse('not-adjacent', 'A leader rallies units with it or next to it.', '8.31');
+  if (state.at !== at && !beside) return no(game, 'too-far-to-rally');
   return null;
 }
 
@@ -110,12 +109,9 @@ function mayRallyOver(s: State, link: Link, side: Side): boolean {
 function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {
   const { game, s } = situation;
   const state = s.leaders[leader];
-  if (!state || state.at < 0) return whyLeaderOff(situation, leader, '8.31');
-  if (state.rallies >= RALLIES_A_TURN)
-    return refuse('three-rallies', 'A leader tries to rally three units in a turn.', '8.32');
-  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) {
-    return refuse('demoralized', 'Units of a demoralized army cannot be rallied.', '9.31');
-  }
+  if (!state || state.at < 0) return whyLeaderOff(situation, leader, no(game, 'leader-off-map-to-rally'));
+  if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
+  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
   return whyNoRally(s, leaderSpec(game, leader).side);
 }
 

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import type { StrikeFrame } from '../../helms-deep/strike-frame.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import { placeOf, type State } from '../../engine/state.ts';
@@ -95,7 +96,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   const { game, s } = situation;
   const state = s.units[unit];
   if (!state || (state.at < 0 && !mayStrikeFromBeyond(situation, unit))) {
-    return whyUnitOff(situation, unit, '7.31');
+    return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-attack'));
   }
   const spec = unitSpec(game, unit);
   if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');

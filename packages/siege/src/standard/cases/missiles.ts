@@ -2,6 +2,7 @@
 import { distance, type Line, line } from '@warbeacon/hexgrid';
 import { type Refusal, refuse } from '@warbeacon/kernel';
 import { type Game, type LineOfFire, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import { placeOf, type State } from '../../engine/state.ts';
@@ -83,7 +84,7 @@ function isWall(s: State, link: Link): boolean {
 export function whyCannotFire(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
-  if (!state || state.at < 0) return whyUnitOff(situation, unit, '7.11');
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-fire'));
   if (!unitSpec(game, unit).missile) return refuse('no-missiles', 'That unit has no missiles.', '7.11');
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
   if (state.fired) return refuse('already-fired', 'A unit fires once in a turn.', '7.14');

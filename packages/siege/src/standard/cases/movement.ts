@@ -1,7 +1,8 @@
 /** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
 import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import { type Situation, situate } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
@@ -87,22 +88,20 @@ export function leaderMover(game: Game, leader: number): Mover {
 export function whyUnitCannotMove(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
-  if (!state) return refuse('unknown-unit', 'There is no such unit.');
-  if (state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, '14.0');
-  if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
-  if (state.used) return whyUsed(unitSpec(game, unit).side);
+  if (!state) return no(game, 'no-such-unit');
+  if (state.at < 0 && !isDue(situation, unit)) return whyUnitOff(situation, unit, no(game, 'unit-off-map'));
+  if (state.moved) return no(game, 'unit-has-moved');
+  if (state.disrupted) return no(game, 'disrupted-move');
+  if (state.used) return whyUsed(game, unitSpec(game, unit).side);
   if (state.at >= 0 && situation.board.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
-    return refuse('in-enemy-zone', 'A unit in an enemy zone of control cannot move out of it.', '6.11');
+    return no(game, 'held-by-zone');
   }
   return null;
 }
 
 /** [3.0] Only the besieger has a Siege Phase; [21.51] the other side's are used in blowing the horn. */
-function whyUsed(side: Side): Refusal {
-  return side === 'isengard'
-    ? refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0')
-    : refuse('blew-the-horn', 'Who blew the horn this turn may not move in it.', '21.51');
+function whyUsed(game: Game, side: Side): Refusal {
+  return side === 'isengard' ? no(game, 'attacker-used') : no(game, 'defender-used');
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -131,10 +130,8 @@ export function starts(
 function whyNotEnter(situation: Situation, mover: Mover, place: number): Refusal | null {
   const { game } = situation;
   const enemy = otherSide(mover.side);
-  if (friendAt(situation, enemy, place) >= 0) return refuse('enemy-occupied', 'An enemy unit holds that hex.', '4.27');
-  if (mover.leader && situation.board.leaders(enemy)[place]) {
-    return refuse('enemy-leader', 'Only combat units may enter the hex of an enemy leader.', 'A4.27');
-  }
+  if (friendAt(situation, enemy, place) >= 0) return no(game, 'enemy-occupied');
+  if (mover.leader && situation.board.leaders(enemy)[place]) return no(game, 'enemy-leader');
   const barred = barredGround(game, mover.cavalry, place);
   if (barred < 0) return whyClosed(barred);
   const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
@@ -325,10 +322,11 @@ export function leaderDestinations(situation: Situation, leader: number): Destin
 export function whyLeaderCannotMove(situation: Situation, leader: number): Refusal | null {
   const { game, s } = situation;
   const state = s.leaders[leader];
-  if (!state) return refuse('unknown-leader', 'There is no such leader.');
-  if (state.at < 0 && !isLeaderDue(situation, leader)) return whyLeaderOff(situation, leader, '14.0');
-  if (state.moved) return refuse('already-moved', 'That leader has moved in this phase.', '4.22');
-  if (state.used) return whyUsed(leaderSpec(game, leader).side);
+  if (!state) return no(game, 'no-such-leader');
+  if (state.at < 0 && !isLeaderDue(situation, leader))
+    return whyLeaderOff(situation, leader, no(game, 'leader-off-map'));
+  if (state.moved) return no(game, 'leader-has-moved');
+  if (state.used) return whyUsed(game, leaderSpec(game, leader).side);
   return null;
 }
 
@@ -347,32 +345,30 @@ export function checkPath(
   let spent = mover.spent;
   let at = piece.at;
   for (const [i, next] of path.entries()) {
-    if (i > 0 && !mover.leader && enemyZone[at]) {
-      return refuse('stops-in-zone', 'A unit that enters an enemy zone of control must stop there.', '6.11');
-    }
+    if (i > 0 && !mover.leader && enemyZone[at]) return no(game, 'stops-in-zone');
     if (at < 0) {
-      if (!piece.entries.includes(next)) return refuse('not-an-entry', 'Reinforcements cannot enter there.', '14.0');
+      if (!piece.entries.includes(next)) return no(game, 'not-an-entry');
       const barred = whyNotEnter(situation, mover, next);
       if (barred) return barred;
       spent = entryCost(situation, next, mover.leader);
     } else {
       const step = game.steps[at]?.find(({ to }) => to === next);
-      if (!step) return refuse('path-gap', 'A path must go from each hex to one next to it.', '4.25');
+      if (!step) return no(game, 'path-gap');
       const cost = stepCost(situation, { ...mover, allowance }, at, step, spent);
       if (cost < 0) return whyClosed(cost);
       spent += cost;
     }
-    if (spent > allowance) return whyTooFar(mover, allowance, spent);
+    if (spent > allowance) return whyTooFar(game, mover, allowance, spent);
     at = next;
   }
-  if (at === piece.at) return refuse('no-move', 'A move must end in another hex than it began in.', '4.25');
+  if (at === piece.at) return no(game, 'no-move');
   return { cost: spent - mover.spent };
 }
 
 /** [20.21] It is the ram that holds its carrier back, where without it the points would do. */
-function whyTooFar({ load }: Mover, allowance: number, spent: number): Refusal {
-  const message = `That way costs more than the ${allowance / 2} movement points there are`;
+function whyTooFar(game: Game, { load }: Mover, allowance: number, spent: number): Refusal {
+  const points = allowance / 2;
   return load === 'ram' && spent <= allowance + RAM
-    ? refuse('too-far', `${message} with the ram.`, '20.21')
-    : refuse('too-far', `${message}.`, '4.26');
+    ? no(game, 'too-far-with-load', { points })
+    : no(game, 'too-far', { points });
 }

@@ -1,6 +1,7 @@
 /** [14.0] [14.22] Who is still to come: whose turn it is to enter, and why somebody is not on the map. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
 import { CAVES, DUE, type State } from '../../engine/state.ts';
@@ -25,22 +26,28 @@ function mayComeOn(s: State, at: number | undefined, arrives: Arrives): boolean 
   return at === DUE && arrives.at === 'turn' && arrives.turn <= s.turn;
 }
 
-/** Why a unit that is not on the map is not; by `ruleCase` where it is neither too early for it nor is it in the caves. */
-export function whyUnitOff({ game, s }: Situation, unit: number, ruleCase: string): Refusal {
-  return whyOff(s, s.units[unit]?.at, unitSpec(game, unit).arrives, 'unit', ruleCase);
+/** Why a unit that is not on the map is not: `off` where it is neither too early for it nor is it in the caves. */
+export function whyUnitOff({ game, s }: Situation, unit: number, off: Refusal): Refusal {
+  const at = s.units[unit]?.at;
+  const turn = dueTurn(s, at, unitSpec(game, unit).arrives);
+  if (turn !== undefined) return no(game, 'unit-not-due', { turn });
+  return isWaiting(s, at) ? no(game, 'unit-waits') : off;
 }
 
 /** The same of a leader. */
-export function whyLeaderOff({ game, s }: Situation, leader: number, ruleCase: string): Refusal {
-  return whyOff(s, s.leaders[leader]?.at, leaderSpec(game, leader).arrives, 'leader', ruleCase);
+export function whyLeaderOff({ game, s }: Situation, leader: number, off: Refusal): Refusal {
+  const at = s.leaders[leader]?.at;
+  const turn = dueTurn(s, at, leaderSpec(game, leader).arrives);
+  if (turn !== undefined) return no(game, 'leader-not-due', { turn });
+  return isWaiting(s, at) ? no(game, 'leader-waits') : off;
 }
 
-function whyOff(s: State, at: number | undefined, arrives: Arrives, what: string, ruleCase: string): Refusal {
-  if (at === DUE && arrives.at === 'turn' && arrives.turn > s.turn) {
-    return refuse('not-due', `That ${what} is a reinforcement of turn ${arrives.turn}, and not yet due.`, '14.0');
-  }
-  if (at === CAVES && !isSpent(s, 'horn')) {
-    return refuse('in-the-caves', `That ${what} waits in the caves until the horn is blown.`, '14.22');
-  }
-  return refuse('not-on-map', `That ${what} is not on the map.`, ruleCase);
+/** The turn in which a reinforcement is due, where that is still to come. */
+function dueTurn(s: State, at: number | undefined, arrives: Arrives): number | undefined {
+  return at === DUE && arrives.at === 'turn' && arrives.turn > s.turn ? arrives.turn : undefined;
+}
+
+/** [14.22] In the caves, before the horn has been blown. */
+function isWaiting(s: State, at: number | undefined): boolean {
+  return at === CAVES && !isSpent(s, 'horn');
 }

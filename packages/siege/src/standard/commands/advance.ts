@@ -1,5 +1,5 @@
 /** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does; [21.21] [21.41] or a strike is let be. */
-import { pop, push, refuse } from '@warbeacon/kernel';
+import { pop, push } from '@warbeacon/kernel';
 import { leaveRamBehind } from '../../helms-deep/loads/loads.ts';
 import { askLeadersToFollow } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
@@ -11,6 +11,7 @@ import { makePlaceId } from '../terrain.ts';
 import type { Formation, State } from '../../engine/state.ts';
 import { endStrike } from '../../helms-deep/abilities/steps.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
   type: 'advance',
@@ -21,9 +22,7 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
   check(turn, frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return frame.units.includes(unit)
-      ? null
-      : refuse('not-the-victor', 'Only the unit that emptied the hex may advance.', '7.51');
+    return frame.units.includes(unit) ? null : no(turn.game, 'not-the-victor');
   },
   apply(turn, frame, command, ctx) {
     const { game, s, side } = turn;

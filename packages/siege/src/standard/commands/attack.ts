@@ -1,8 +1,10 @@
 /** [7.31] [7.32] Melee: a pairing is declared; or [21.21] [21.41] a strike out of the ordinary, at once. */
-import { pop, push, type Refusal, refuse } from '@warbeacon/kernel';
+import { pop, push } from '@warbeacon/kernel';
+import { whyNoStrike } from '../../helms-deep/strikes.ts';
 import { meleeTargets, strikeTargets, whyCannotStrike } from '../cases/melee.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { type Pairing, placeOf, type State } from '../../engine/state.ts';
 import type { Side } from '../../engine/words.ts';
@@ -24,12 +26,10 @@ export const attack: CommandSpec<FrameOf<'combat'> | FrameOf<'strike'>, 'attack'
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;
     if (frame.kind === 'strike') return whyNoStrike(turn, frame, unit, target);
-    if (s.attacks.some((pairing) => pairing.unit === unit)) {
-      return refuse('already-declared', 'That unit has its target; call the attack off to choose another.', '7.32');
-    }
+    if (s.attacks.some((pairing) => pairing.unit === unit)) return no(turn.game, 'already-declared');
     const cannot = whyCannotStrike(turn, unit, target);
     if (cannot || frame.segment === 'melee') return cannot;
-    return refuse('wrong-segment', 'Melee comes after missiles and duels.', '7.31');
+    return no(turn.game, 'melee-comes-last');
   },
   apply({ game, s, side }, frame, command, ctx) {
     const unit = unitIndex(game, command.unit);
@@ -51,15 +51,6 @@ function strikes(turn: Turn, frame: FrameOf<'strike'>): CommandOf<'attack'>[] {
   const targets = strikeTargets(turn, frame);
   const unit = unitSpec(game, frame.unit).id;
   return targets.map((target) => ({ type: 'attack', unit, target: unitSpec(game, target).id }));
-}
-
-function whyNoStrike(turn: Turn, frame: FrameOf<'strike'>, unit: number, target: number): Refusal | null {
-  const { game } = turn;
-  const ruleCase = frame.reason === 'sortie' ? '21.41' : '21.21';
-  if (unit !== frame.unit)
-    return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that may strike now.`, ruleCase);
-  const targets = strikeTargets(turn, frame);
-  return targets.includes(target) ? null : refuse('not-the-target', 'That enemy is out of its reach.', ruleCase);
 }
 
 /**

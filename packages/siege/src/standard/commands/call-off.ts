@@ -1,7 +1,7 @@
 /** [7.32] Takes back a pairing while declarations are still being made. */
-import { refuse } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const callOff: CommandSpec<FrameOf<'combat'>, 'callOff'> = {
   type: 'callOff',
@@ -18,7 +18,7 @@ export const callOff: CommandSpec<FrameOf<'combat'>, 'callOff'> = {
     if (typeof unit !== 'number') return unit;
     return frame.step === 'declare' && turn.s.attacks.some((pairing) => pairing.unit === unit)
       ? null
-      : refuse('not-declared', 'That unit has declared no attack.', '7.32');
+      : no(turn.game, 'not-declared');
   },
   apply({ game, s }, _frame, command, ctx) {
     const unit = unitIndex(game, command.unit);

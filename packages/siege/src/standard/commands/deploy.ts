@@ -1,6 +1,5 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
-import { refuse } from '@warbeacon/kernel';
-import { areaCase, areaOf } from '../cases/deployment.ts';
+import { areaOf } from '../cases/deployment.ts';
 import { barredGround, whyClosed } from '../cases/ways.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
@@ -21,21 +20,18 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
     const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
     if (!spec) return no(game, 'unknown-piece', { id: piece });
     if (spec.side !== side) return no(game, 'not-your-piece');
-    if (spec.arrives.at !== 'deployment')
-      return refuse('arrives-later', 'That piece arrives later in the game.', '14.0');
+    if (spec.arrives.at !== 'deployment') return no(game, 'arrives-later');
     const place = parsePlaceId(game.terrain, hex);
-    if (place === undefined) return refuse('unknown-hex', `The map has no hex ${hex} that can be entered.`, '13.0');
+    if (place === undefined) return no(game, 'no-hex-to-deploy', { id: hex });
     if (!areaOf(game, spec).includes(place)) {
-      return refuse('outside-area', 'That hex is not in the area this piece deploys in.', areaCase(side));
+      return no(game, side === 'isengard' ? 'attacker-outside-area' : 'defender-outside-area');
     }
     if (unit === undefined) {
-      return s.leaders[leader ?? -1]?.at === place
-        ? refuse('already-there', 'The leader is already there.', '13.0')
-        : null;
+      return s.leaders[leader ?? -1]?.at === place ? no(game, 'leader-there') : null;
     }
     const barred = barredGround(game, game.units[unit]?.cavalry ?? false, place);
     if (barred < 0) return whyClosed(barred);
-    if (s.units.some((other) => other.at === place)) return refuse('hex-taken', 'A unit is there already.', '5.0');
+    if (s.units.some((other) => other.at === place)) return no(game, 'hex-taken');
     return null;
   },
   apply({ game, s, side }, _frame, { piece, hex }, ctx) {

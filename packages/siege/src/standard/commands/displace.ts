@@ -1,5 +1,5 @@
 /** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
-import { pop, push, refuse } from '@warbeacon/kernel';
+import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
 import { leaveRam } from '../../helms-deep/loads/loads.ts';
 import { askToFollow, disrupt } from '../cases/losses.ts';
@@ -8,6 +8,7 @@ import { displacements } from '../cases/retreat.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../terrain.ts';
 import { type CommandSpec, type FrameOf, ownUnit } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
   type: 'displace',
@@ -23,16 +24,11 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    if (unit !== frame.unit)
-      return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that is displaced.`, '7.61');
+    if (unit !== frame.unit) return no(game, 'other-unit-displaced', { unit: unitSpec(game, frame.unit).name });
     const place = parsePlaceId(game.terrain, command.hex);
     return place !== undefined && displacements(turn, unit, [], frame.disrupts).includes(place)
       ? null
-      : refuse(
-          'no-displacement-there',
-          'A displaced unit goes to the nearest hex a retreat could take it to.',
-          'A7.64',
-        );
+      : no(game, 'no-displacement-there');
   },
   apply(turn, frame, command, ctx) {
     const { game, s, side } = turn;

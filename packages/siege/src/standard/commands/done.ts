@@ -1,8 +1,9 @@
 /** [3.0] Ends one's part of the present step. */
-import { pop, refuse } from '@warbeacon/kernel';
-import { unlitFire } from '../../helms-deep/breaches/breaches.ts';
+import { pop } from '@warbeacon/kernel';
+import { whyNotLit } from '../../helms-deep/breaches/breaches.ts';
 import { obligedTargets } from '../cases/melee.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { RESERVE } from '../../engine/state.ts';
 import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from '../../engine/command-spec.ts';
@@ -29,18 +30,15 @@ export const done: CommandSpec<DoneFrame, 'done'> = {
       const left =
         unitsOf(turn).filter((unit) => s.units[unit]?.at === RESERVE).length +
         leadersOf(turn).filter((leader) => s.leaders[leader]?.at === RESERVE).length;
-      return left === 0
-        ? null
-        : refuse('not-all-deployed', `${left} ${left === 1 ? 'piece is' : 'pieces are'} still to be placed.`, '13.0');
+      if (left === 0) return null;
+      return left === 1 ? no(game, 'one-to-deploy') : no(game, 'some-to-deploy', { count: left });
     }
-    if (frame.kind === 'siege' && unlitFire(s)) {
-      return refuse('fires-unlit', 'Every fire that was laid must be lit first.', '20.33');
-    }
+    if (frame.kind === 'siege') return whyNotLit(s);
     if (frame.kind === 'combat' && frame.segment === 'melee') {
       const idle = unitsOf(turn).filter((unit) => mustStillAttack(turn, unit));
       if (idle.length > 0) {
         const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
-        return refuse('must-attack', `Units in enemy zones of control must attack: ${names}.`, '7.31');
+        return no(game, 'must-attack', { units: names });
       }
     }
     return null;

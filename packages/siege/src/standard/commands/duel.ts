@@ -1,5 +1,5 @@
 /** [7.2] A leader attacks a leader. */
-import { push, type Refusal, refuse } from '@warbeacon/kernel';
+import { push, type Refusal } from '@warbeacon/kernel';
 import { duelTargets } from '../cases/duels.ts';
 import { whyCannotReach } from '../cases/melee.ts';
 import { whyLeaderOff } from '../cases/reinforcements.ts';
@@ -29,15 +29,15 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     const target = game.leaderIndex.get(command.target);
     if (target === undefined) {
       return game.unitIndex.has(command.target)
-        ? refuse('not-a-leader', 'Leaders attack leaders only.', '7.25')
+        ? no(game, 'not-a-leader')
         : no(game, 'unknown-leader', { id: command.target });
     }
-    if (leaderSpec(game, target).side === side) return refuse('own-target', 'That leader is your own.');
-    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, '7.21');
-    if (s.leaders[leader]?.fought) return refuse('already-fought', 'A leader attacks once in a Combat Phase.', '7.24');
+    if (leaderSpec(game, target).side === side) return no(game, 'own-leader-as-target');
+    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, no(game, 'leader-off-map-to-fight'));
+    if (s.leaders[leader]?.fought) return no(game, 'already-fought');
     if (!duelTargets(turn, leader).includes(target)) return whyOutOfReach(turn, leader, target);
     if (frame.segment === 'duel') return null;
-    return refuse('wrong-segment', 'Leaders fight after the missiles and before melee.', '7.21');
+    return no(game, 'duels-after-missiles');
   },
   apply({ game, s }, _frame, command) {
     const leader = leaderIndex(game, command.leader);
@@ -57,5 +57,5 @@ function whyOutOfReach(turn: Turn, leader: number, target: number): Refusal {
   const from = placeOfLeader(s, leader);
   const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
   const between = link ? whyCannotReach(turn, false, from, link) : null;
-  return between ?? refuse('not-adjacent', 'There is no such leader within reach.', '7.21');
+  return between ?? no(game, 'no-leader-within-reach');
 }

@@ -1,8 +1,9 @@
 /** [7.1] One unit shoots at one unit. */
-import { push, refuse } from '@warbeacon/kernel';
+import { push } from '@warbeacon/kernel';
 import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
@@ -23,7 +24,7 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     if (typeof target !== 'number') return target;
     const cannot = whyCannotFire(turn, unit) ?? whyCannotHit(turn, unit, target);
     if (cannot || frame.segment === 'missile') return cannot;
-    return refuse('wrong-segment', 'All missiles are shot before any other combat.', '7.16');
+    return no(turn.game, 'missiles-come-first');
   },
   apply({ game, s }, _frame, command) {
     const unit = unitIndex(game, command.unit);

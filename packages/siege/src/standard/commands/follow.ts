@@ -1,5 +1,5 @@
 /** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
-import { pop, refuse } from '@warbeacon/kernel';
+import { pop } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
 import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
@@ -13,6 +13,7 @@ import {
   ownUnit,
   unitIndex,
 } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
   type: 'follow',
@@ -25,7 +26,7 @@ export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
     if (typeof leader !== 'number') return leader;
     return leader === frame.leader
       ? null
-      : refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+      : no(turn.game, 'other-leader-asked', { leader: leaderSpec(turn.game, frame.leader).name });
   },
   apply({ game, s }, frame, command, ctx) {
     const state = s.leaders[frame.leader];
@@ -46,12 +47,10 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     if (leader !== frame.leader) {
-      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+      return no(turn.game, 'other-leader-asked', { leader: leaderSpec(turn.game, frame.leader).name });
     }
     if (frame.kind !== 'join' || !frame.must) return null;
-    return isBuried(turn, placeOfLeader(turn.s, leader))
-      ? refuse('must-fly', 'Nobody stays where the Culvert has come down.', '18.13')
-      : refuse('must-fly', 'A lone leader flies when an enemy comes.', 'A8.1');
+    return isBuried(turn, placeOfLeader(turn.s, leader)) ? no(turn.game, 'must-leave-ruin') : no(turn.game, 'must-fly');
   },
   apply({ s }, _frame, command, ctx) {
     pop(s);
@@ -73,13 +72,11 @@ export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     if (leader !== frame.leader) {
-      return refuse('other-leader', `The question is about ${leaderSpec(turn.game, frame.leader).name}.`, 'A8.24');
+      return no(turn.game, 'other-leader-asked', { leader: leaderSpec(turn.game, frame.leader).name });
     }
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return nearestUnits(turn, leader).includes(unit)
-      ? null
-      : refuse('not-nearest', 'A leader joins the nearest unit it can lead.', 'A8.1');
+    return nearestUnits(turn, leader).includes(unit) ? null : no(turn.game, 'not-nearest');
   },
   apply({ game, s }, frame, command, ctx) {
     const state = s.leaders[frame.leader];

@@ -1,11 +1,12 @@
 /** [8.45] [14.2] A formation moves as one. */
-import { push, refuse, type Refusal } from '@warbeacon/kernel';
+import { push, type Refusal } from '@warbeacon/kernel';
 import { costOfFormationPath, formationDestinations } from '../cases/formation-moves.ts';
 import { formationOf, whyNotAlone } from '../cases/formations.ts';
 import { pathOf } from '../cases/movement.ts';
 import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { type CommandSpec, type FrameOf, ownUnit, parsePath, unitIndex } from '../../engine/command-spec.ts';
@@ -66,7 +67,7 @@ export function costOfMarch(turn: Turn, id: string, ids: readonly string[]): num
   const unit = ownUnit(turn, id);
   if (typeof unit !== 'number') return unit;
   const formation = formationOf(s, unit);
-  if (!formation) return refuse('no-formation', 'That unit is in no formation.', '8.42');
+  if (!formation) return no(game, 'no-formation');
   const second = whyNotAlone(turn, unit);
   if (second) return second;
   const path = parsePath(game, ids);

@@ -1,5 +1,5 @@
 /** [4.0] Movement of a unit or a leader along a path. */
-import { pop, push, type Refusal, refuse, top } from '@warbeacon/kernel';
+import { pop, push, type Refusal, top } from '@warbeacon/kernel';
 import { type Destination, friendAt } from '../../engine/board.ts';
 import {
   canMakeRoom,
@@ -131,7 +131,7 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
     const spec = unitSpec(game, unit);
     if (spec.side !== side) return no(game, 'not-your-piece');
     if (frame.kind === 'makeRoom' && frame.unit !== unit) {
-      return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
+      return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
     }
     const cannot = whyUnitCannotMove(turn, unit);
     if (cannot) return cannot;
@@ -144,17 +144,13 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
     );
     if ('code' in walked) return walked;
     const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
-    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) {
-      return refuse('stacking', 'Two units cannot share a hex, and the one there can no longer make room.', '5.0');
-    }
+    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) return no(game, 'no-room-made');
     return walked.cost;
   }
   if (leader === undefined) return no(game, 'unknown-piece', { id: piece });
   const spec = leaderSpec(game, leader);
   if (spec.side !== side) return no(game, 'not-your-piece');
-  if (frame.kind === 'makeRoom') {
-    return refuse('make-room-first', `${unitSpec(game, frame.unit).name} must make room first.`, '4.28');
-  }
+  if (frame.kind === 'makeRoom') return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
   const cannot = whyLeaderCannotMove(turn, leader);
   if (cannot) return cannot;
   const at = placeOfLeader(s, leader);

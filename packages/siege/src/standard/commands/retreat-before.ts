@@ -1,5 +1,5 @@
 /** [7.7] A unit withdraws before it is struck, or stands. */
-import { type Ctx, pop, push, refuse } from '@warbeacon/kernel';
+import { type Ctx, pop, push } from '@warbeacon/kernel';
 import { formationOf } from '../cases/formations.ts';
 import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
@@ -7,6 +7,7 @@ import { mayAdvance } from '../cases/melee.ts';
 import { withdrawals } from '../cases/retreat.ts';
 import type { SiegeEvent } from '../../engine/events.schema.ts';
 import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { State } from '../../engine/state.ts';
@@ -28,17 +29,10 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
     const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    if (unit !== frame.unit)
-      return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that may withdraw.`, '7.7');
+    if (unit !== frame.unit) return no(game, 'other-unit-withdraws', { unit: unitSpec(game, frame.unit).name });
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
-    return hasPath(withdrawals(turn, unit), path)
-      ? null
-      : refuse(
-          'no-retreat-there',
-          'A unit withdraws one hex or two, clear of enemies and their zones, to a free hex.',
-          '7.7',
-        );
+    return hasPath(withdrawals(turn, unit), path) ? null : no(game, 'no-withdrawal-there');
   },
   apply(turn, frame, command, ctx) {
     const { game, s, side } = turn;
@@ -100,7 +94,7 @@ export const stand: CommandSpec<FrameOf<'retreatBefore'>, 'stand'> = {
     if (typeof unit !== 'number') return unit;
     return unit === frame.unit
       ? null
-      : refuse('other-unit', `It is ${unitSpec(turn.game, frame.unit).name} that may stand.`, '7.7');
+      : no(turn.game, 'other-unit-stands', { unit: unitSpec(turn.game, frame.unit).name });
   },
   apply({ s }, _frame, command, ctx) {
     pop(s);

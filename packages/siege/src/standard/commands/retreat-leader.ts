@@ -1,10 +1,11 @@
 /** [7.26] [G-33] A lone leader thrown back in a duel. */
-import { pop, refuse } from '@warbeacon/kernel';
+import { pop } from '@warbeacon/kernel';
 import { leaderRetreatPaths } from '../cases/retreat.ts';
 import { findDummies } from '../../helms-deep/rocks/rocks.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader'> = {
   type: 'retreatLeader',
@@ -21,12 +22,10 @@ export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     if (leader !== frame.leader)
-      return refuse('other-leader', `It is ${leaderSpec(game, frame.leader).name} who must retreat.`, '7.26');
+      return no(game, 'other-leader-retreats', { leader: leaderSpec(game, frame.leader).name });
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
-    return hasPath(leaderRetreatPaths(turn, leader), path)
-      ? null
-      : refuse('no-retreat-there', 'A leader thrown back goes two hexes away, clear of enemies.', '7.26');
+    return hasPath(leaderRetreatPaths(turn, leader), path) ? null : no(game, 'no-leader-retreat-there');
   },
   apply(turn, frame, command, ctx) {
     const { game, s } = turn;

@@ -1,7 +1,7 @@
 /** [13.0] Deployment: every piece at once, by a plan the game knows. */
-import { refuse } from '@warbeacon/kernel';
 import { parsePlaceId } from '../terrain.ts';
 import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
   type: 'setUp',
@@ -12,7 +12,7 @@ export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
   check({ game, side }, _frame, { plan }) {
     return game.plans.some((candidate) => candidate.id === plan && candidate.side === side)
       ? null
-      : refuse('unknown-plan', 'There is no such deployment.');
+      : no(game, 'unknown-plan');
   },
   apply({ game, s, side }, _frame, { plan }, ctx) {
     const hexes = game.plans.find((candidate) => candidate.id === plan)?.hexes ?? {};
