@@ -6,7 +6,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { type Command, HELMS_DEEP, helmsDeep, type Side } from '@warbeacon/siege';
-import { type Bot, captain, playGame, randomBot } from '../src/index.ts';
+import type { Bot } from '../src/helms-deep/bot.ts';
+import { captain, playGame, randomBot } from '../src/index.ts';
 
 const GAMES = Number(process.argv[2] ?? 100);
 const FILE = process.argv[3];

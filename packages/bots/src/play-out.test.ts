@@ -1,115 +1,99 @@
-import { stateHash } from '@warbeacon/kernel';
-import { type Command, helmsDeep, type Side, type SiegeEvent } from '@warbeacon/siege';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { refuse, type Rules } from '@warbeacon/kernel';
+import { describe, expect, test } from 'vitest';
 import type { Bot } from './bot.ts';
-import { BOTS, captain, type Played, playGame, randomBot } from './index.ts';
+import { CHANCE, inputOf, playGame, randomBot } from './index.ts';
 
-/** Milliseconds; a game takes about two seconds of a free core, and cores are not always free. */
-const WHOLE_GAMES = 120_000;
+type Side = 'first' | 'second';
 
-interface Watched extends Played {
-  readonly commands: number;
-  readonly log: readonly { side: Side; command: Command; events: readonly SiegeEvent[] }[];
-  /** Demoralization points of each side at the end. */
-  readonly points: Readonly<Record<Side, number>>;
+interface Heap {
+  left: number;
+  side: Side | null;
+  winner: Side | null;
 }
 
-function watched(isengard: Bot, westernesse: Bot, seed: number): Watched {
-  const log: { side: Side; command: Command; events: readonly SiegeEvent[] }[] = [];
-  const watch = (side: Side, command: Command, events: readonly SiegeEvent[]) =>
-    void log.push({ side, command, events });
-  const played = playGame({ rules: helmsDeep, bots: { isengard, westernesse }, seed, watch });
-  const { points } = helmsDeep.view(played.state, 'spectator');
-  return { ...played, log, points: { isengard: points.isengard.now, westernesse: points.westernesse.now } };
+interface Take {
+  readonly type: 'take';
+  readonly count: number;
 }
+
+/** Who takes the last stone of the heap has won: a game of nothing but decisions. */
+const heap: Rules<Heap, Take, { readonly taken: number }, Heap, Side> = {
+  id: 'heap',
+  version: '1.0.0',
+  title: 'Heap',
+  sides: ['first', 'second'],
+  create: ({ stones }) => ({ left: Number(stones ?? 10), side: 'first', winner: null }),
+  deciders: ({ side }) => (side === null ? [] : [side]),
+  actors: () => [],
+  *legal({ left }, _side, actor) {
+    if (typeof actor === 'string') return;
+    for (let count = 1; count <= Math.min(3, left); count++) yield { type: 'take', count };
+  },
+  check: ({ left }, _side, { count }) => (count > left ? refuse('too-many', 'There are not so many stones.') : null),
+  apply(state, side, { count }, ctx) {
+    state.left -= count;
+    ctx.emit({ taken: count });
+    state.winner = state.left === 0 ? side : null;
+    state.side = state.left === 0 ? null : side === 'first' ? 'second' : 'first';
+  },
+  step: () => false,
+  clone: (state) => ({ ...state }),
+  outcome: ({ winner }) => (winner === null ? null : { winner, reason: 'last-stone', case: '1' }),
+  view: (state) => ({ ...state }),
+  redact: (event) => event,
+  reveals: () => false,
+  offer: (_state, _side, command) => ({ command }),
+};
+
+/** Leaves a multiple of four, which wins for whoever comes to it first. */
+const mathematician: Bot<Take, Heap, Side> = {
+  name: 'The mathematician',
+  choose: ({ view, options }) =>
+    options().find(({ command }) => (view.left - command.count) % 4 === 0)?.command ?? { type: 'take', count: 1 },
+};
 
 describe('a game between bots', () => {
+  test('is played to its end, whatever the game', () => {
+    const taken: number[] = [];
+    const { outcome, commands } = playGame({
+      rules: heap,
+      bots: { first: mathematician, second: randomBot },
+      seed: 1,
+      watch: (_side, { count }) => void taken.push(count),
+    });
+    expect(outcome).toEqual({ winner: 'first', reason: 'last-stone', case: '1' });
+    expect(taken).toHaveLength(commands);
+    expect(taken.reduce((a, b) => a + b, 0)).toBe(10);
+  });
+
+  test('is the same game from the same seed, and another from another', () => {
+    const bots = { first: randomBot, second: CHANCE } as const;
+    const played = (seed: number): number[] => {
+      const taken: number[] = [];
+      playGame({ rules: heap, bots, seed, options: { stones: 99 }, watch: (_, { count }) => void taken.push(count) });
+      return taken;
+    };
+    expect(played(1)).toEqual(played(1));
+    expect(played(1)).not.toEqual(played(2));
+  });
+
   test('stops at the limit', () => {
-    const bots = { isengard: randomBot, westernesse: randomBot };
-    expect(() => playGame({ rules: helmsDeep, bots, seed: 1, limit: 5 })).toThrow('not over after 5 commands');
+    const bots = { first: randomBot, second: randomBot };
+    expect(() => playGame({ rules: heap, bots, seed: 1, options: { stones: 99 }, limit: 5 })).toThrow(
+      'not over after 5 commands',
+    );
   });
 
   test('refuses a bot that asks for what is not legal, and says who and why', () => {
-    const cheat: Bot = { name: 'A cheat', choose: () => ({ type: 'move', piece: 'warg-1', path: ['0810'] }) };
-    const bots = { isengard: cheat, westernesse: randomBot };
-    expect(() => playGame({ rules: helmsDeep, bots, seed: 1 })).toThrow(/^A cheat asked for .*: /);
+    const cheat: Bot<Take, Heap, Side> = { name: 'A cheat', choose: () => ({ type: 'take', count: 11 }) };
+    const bots = { first: cheat, second: randomBot };
+    expect(() => playGame({ rules: heap, bots, seed: 1 })).toThrow(
+      'A cheat asked for {"type":"take","count":11}: There are not so many stones.',
+    );
   });
 
-  test('the command line knows the bots by name', () => {
-    expect(BOTS).toEqual({ captain, random: randomBot });
-  });
-});
-
-describe('the captain', () => {
-  let between: Watched;
-  let another: Watched;
-  let attacking: Watched;
-  let defending: Watched;
-  /** A random besieger does now much, now little, so that only several games tell. */
-  let defences: readonly Watched[];
-  let chance: Watched;
-
-  beforeAll(() => {
-    between = watched(captain, captain, 3);
-    another = watched(captain, captain, 7);
-    attacking = watched(captain, randomBot, 3);
-    defending = watched(randomBot, captain, 3);
-    defences = [defending, ...[4, 5, 6].map((seed) => watched(randomBot, captain, seed))];
-    chance = watched(randomBot, randomBot, 3);
-  }, WHOLE_GAMES);
-
-  test('plays whole games, on either side and against itself', () => {
-    for (const game of [between, another, attacking, defending]) {
-      expect(helmsDeep.deciders(game.state)).toEqual([]);
-      expect(game.outcome.case).toMatch(/^23\.1[12]$/);
-    }
-  });
-
-  test(
-    'plays the same game again from the same seed',
-    () => {
-      const again = watched(randomBot, captain, 3);
-      expect(again.commands).toBe(defending.commands);
-      expect(stateHash(again.state)).toBe(stateHash(defending.state));
-    },
-    WHOLE_GAMES,
-  );
-
-  test('takes far more of a random enemy than it loses, and than a random player takes', () => {
-    expect(attacking.points.westernesse).toBeGreaterThan(3 * attacking.points.isengard);
-    expect(attacking.points.westernesse).toBeGreaterThan(chance.points.westernesse + 30);
-    const mean = (side: Side): number => defences.reduce((sum, { points }) => sum + points[side], 0) / defences.length;
-    expect(mean('isengard')).toBeGreaterThan(3 * mean('westernesse'));
-    expect(mean('isengard')).toBeGreaterThan(chance.points.isengard + 15);
-  });
-
-  test('declares attacks and never takes one back', () => {
-    const count = (type: Command['type']) => between.log.filter(({ command }) => command.type === type).length;
-    expect(count('attack')).toBeGreaterThan(5);
-    expect(count('callOff')).toBe(0);
-  });
-
-  test('uses what besiegers and besieged have', () => {
-    const used = new Set([...between.log, ...another.log].map(({ command }) => command.type));
-    const gear = ['takeRam', 'giveFire', 'layFire', 'detonate', 'layLadder', 'placeRocks', 'dropRocks'] as const;
-    for (const type of [...gear, 'announce', 'blowHorn', 'arrive'] as const) expect(used).toContain(type);
-  });
-
-  test('gets over the walls against itself, and takes the Hornburg from a random player', () => {
-    const { gates, culvert } = helmsDeep.view(between.state, 'spectator');
-    expect([culvert, ...Object.values(gates).map(({ state }) => state)]).toContain('breached');
-    expect(Object.values(helmsDeep.view(attacking.state, 'spectator').levels)).toContain('isengard');
-  });
-
-  test('brings every reinforcement of Isengard onto the map', () => {
-    const { units } = helmsDeep.view(between.state, 'spectator');
-    const due = Object.entries(units).filter(([, { hex }]) => hex === 'due');
-    expect(due).toEqual([]);
-  });
-
-  test('keeps the king and Éomer within the fortress', () => {
-    const { leaders } = helmsDeep.view(between.state, 'spectator');
-    expect(leaders['theoden']?.hex).not.toBe('lost');
-    expect(leaders['eomer']?.hex).not.toBe('lost');
+  test('is not asked of a bot that has nothing to choose from', () => {
+    const over: Heap = { left: 0, side: 'first', winner: null };
+    expect(() => randomBot.choose(inputOf(heap, over, 'first', () => 0))).toThrow('nothing is legal');
   });
 });

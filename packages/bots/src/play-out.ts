@@ -1,27 +1,26 @@
-/** Whole games between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
-import { offersOf, type Outcome, play, seedKey, streamDice, why } from '@warbeacon/kernel';
-import type { Command, Side, SiegeEvent, SiegeRules, State } from '@warbeacon/siege';
+/** Whole games of any kind between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
+import { offersOf, type Outcome, play, type Rules, seedKey, streamDice, why } from '@warbeacon/kernel';
 import type { Bot, BotInput } from './bot.ts';
 
 /** Plays by chance and looks at nothing: many times as fast as a bot, for which everything must be listed. */
 export const CHANCE = 'chance';
 
-export interface PlayOut {
-  readonly rules: SiegeRules;
-  readonly bots: Readonly<Record<Side, Bot | typeof CHANCE>>;
+export interface PlayOut<S, C, E, V, Side extends string> {
+  readonly rules: Rules<S, C, E, V, Side>;
+  readonly bots: Readonly<Record<Side, Bot<NoInfer<C>, NoInfer<V>, Side> | typeof CHANCE>>;
   readonly seed: number | string;
   /** For `rules.create`. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** Called after every command, with what it did. */
-  readonly watch?: (side: Side, command: Command, events: readonly SiegeEvent[]) => void;
+  readonly watch?: (side: Side, command: C, events: readonly E[]) => void;
   /** Commands after which the game is given up as endless; 20,000 if not said. */
   readonly limit?: number;
 }
 
-export interface Played {
+export interface Played<S, Side extends string> {
   readonly outcome: Outcome<Side>;
   readonly commands: number;
-  readonly state: State;
+  readonly state: S;
 }
 
 const LIMIT = 20_000;
@@ -30,23 +29,29 @@ const LIMIT = 20_000;
  * Plays a game to its end. The same seed gives the same game. Throws when a bot asks for what is not legal, and when the
  * game goes on beyond the limit.
  */
-export function playGame({ rules, bots, seed, options = {}, watch, limit = LIMIT }: PlayOut): Played {
+export function playGame<S, C, E, V, Side extends string>({
+  rules,
+  bots,
+  seed,
+  options = {},
+  watch,
+  limit = LIMIT,
+}: PlayOut<S, C, E, V, Side>): Played<S, Side> {
   const key = seedKey(seed);
-  const randoms = { isengard: uniform(`${seed}/isengard`), westernesse: uniform(`${seed}/westernesse`) };
+  const chances = new Map(rules.sides.map((side) => [side, uniform(`${seed}/${side}`)]));
   const state = rules.create(options);
   for (let commands = 0; commands < limit; commands++) {
     const outcome = rules.outcome(state);
     if (outcome !== null) return { outcome, commands, state };
     const side = rules.deciders(state)[0];
-    if (side === undefined) throw new Error('nobody can decide, and the game is not over');
+    const random = side === undefined ? undefined : chances.get(side);
+    if (side === undefined || random === undefined) throw new Error('nobody can decide, and the game is not over');
     const bot = bots[side];
     const command =
-      bot === CHANCE
-        ? chooseByChance(rules, state, side, randoms[side])
-        : bot.choose(inputOf(rules, state, side, randoms[side]));
+      bot === CHANCE ? chooseByChance(rules, state, side, random) : bot.choose(inputOf(rules, state, side, random));
     const refusal = why(rules, state, side, command);
     if (refusal)
-      throw new Error(`${bot === CHANCE ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
+      throw new Error(`${typeof bot === 'string' ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
     const events = play(rules, state, side, command, streamDice(key, { index: commands }));
     watch?.(side, command, events);
   }
@@ -54,7 +59,12 @@ export function playGame({ rules, bots, seed, options = {}, watch, limit = LIMIT
 }
 
 /** What a bot is told when `side` must decide; nothing of it depends on what the side may not know. */
-export function inputOf(rules: SiegeRules, state: State, side: Side, random: () => number): BotInput {
+export function inputOf<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  state: S,
+  side: Side,
+  random: () => number,
+): BotInput<C, V, Side> {
   return {
     view: rules.view(state, side),
     side,
@@ -65,13 +75,18 @@ export function inputOf(rules: SiegeRules, state: State, side: Side, random: () 
 }
 
 /** A piece first (or none, as for `done`), then one of its commands: the full list need not be made to pick from it. */
-function chooseByChance(rules: SiegeRules, state: State, side: Side, random: () => number): Command {
+function chooseByChance<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  state: S,
+  side: Side,
+  random: () => number,
+): C {
   const actors: (string | null)[] = [...rules.actors(state, side), null];
   while (actors.length > 0) {
     const [actor = null] = actors.splice(Math.floor(random() * actors.length), 1);
     const commands = [...rules.legal(state, side, actor)];
     const command = commands[Math.floor(random() * commands.length)];
-    if (command) return command;
+    if (command !== undefined) return command;
   }
   throw new Error('nothing is legal, and the game is not over');
 }

@@ -1,15 +1,14 @@
-/** The simplest honest player: any legal command, and the rarer kinds as readily as the many ways to walk. */
-import type { Command } from '@warbeacon/siege';
-import type { Bot } from './bot.ts';
+/** The simplest honest player of any game: any legal command, and the rarer kinds as readily as the many ways to walk. */
+import type { BotInput } from './bot.ts';
 
 /**
  * Picks the kind of command first and the command second, so that thousands of possible moves do not drown the one
  * `done` that ends them.
  */
-export const randomBot: Bot = {
+export const randomBot = {
   name: 'The dice',
-  choose({ options, random }) {
-    const byType = new Map<Command['type'], Command[]>();
+  choose<C extends { readonly type: string }, V, Side extends string>({ options, random }: BotInput<C, V, Side>): C {
+    const byType = new Map<string, C[]>();
     for (const { command } of options()) {
       const same = byType.get(command.type);
       if (same === undefined) byType.set(command.type, [command]);

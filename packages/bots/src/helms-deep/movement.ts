@@ -1,6 +1,6 @@
 /** Movement: one unit after another, those in front first, each to the place it would rather be in; leaders last. */
 import type { Command } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import { type Board, MOUNTED, ON_FOOT, type Unit } from './board.ts';
 import { DONE, offersOf } from './choices.ts';
 import { handleEquipment } from './equipment.ts';
@@ -10,10 +10,8 @@ import { leaderMove } from './leaders.ts';
 import { danger, leadersRisk, shotGain, strikeGain } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
 
-/** A unit does not stir for less than this many points. */
-const WORTH_MOVING = 0.25;
-
 export function chooseMove(input: BotInput, board: Board): Command {
+  const weights = board.weights.movement;
   const equipment = board.side === 'isengard' ? handleEquipment(input, board) : comeBack(input, board);
   const first = equipment ?? chooseFormation(input, board);
   if (first !== undefined) return first;
@@ -31,9 +29,9 @@ export function chooseMove(input: BotInput, board: Board): Command {
     .toSorted((a, b) => a.distance - b.distance);
   for (const { unit } of ordered) {
     const stay = unit.at < 0 ? Number.NEGATIVE_INFINITY : score(board, plan, unit, unit.at);
-    if (!mayDoBetter(board, plan, unit, stay + WORTH_MOVING)) continue;
+    if (!mayDoBetter(board, plan, unit, stay + weights.worthMoving)) continue;
     const found = bestMove(input, board, plan, unit);
-    if (found !== undefined && found.score > stay + WORTH_MOVING) return found.command;
+    if (found !== undefined && found.score > stay + weights.worthMoving) return found.command;
   }
   return leaderMove(input, board) ?? moveFormation(input, board, plan) ?? DONE;
 }

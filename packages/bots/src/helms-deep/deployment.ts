@@ -1,6 +1,6 @@
 /** [13.0] Deployment by the first plan that the game recommends, then the rocks. */
 import type { Command } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import type { Board } from './board.ts';
 import { DONE, offersOf } from './choices.ts';
 import { layOutRocks } from './rocks.ts';

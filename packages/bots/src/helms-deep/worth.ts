@@ -11,24 +11,15 @@ import {
   type View,
   waysOf36,
 } from '@warbeacon/siege';
+import type { Weights } from './weights.ts';
 
-/** [23.11] Isengard wins when these three are dead, so each is worth more than any unit. */
+/** [23.11] Isengard wins when these three are dead. */
 const LORDS: ReadonlySet<string> = new Set(['theoden', 'eomer', 'erkenbrand']);
-const LORD_WORTH = 40;
-
-/** Half of a unit is half of its worth and the disorder that comes with the retreat. */
-const HALVED = 0.6;
-/** A unit thrown back is disrupted: it neither moves nor attacks until somebody rallies it. */
-const THROWN_BACK = 0.25;
 
 /** [9.12] */
 export const UNIT_WORTH: ReadonlyMap<string, number> = new Map(
   HELMS_DEEP.units.map(({ id }, index) => [id, demoralizationValue(HELMS_DEEP, index)]),
 );
-
-export function leaderWorth({ id, rally }: LeaderSpec): number {
-  return LORDS.has(id) ? LORD_WORTH : 1.5 * rally;
-}
 
 export function isLord(id: string): boolean {
   return LORDS.has(id);
@@ -73,35 +64,42 @@ function printed(attack: Attack): number[] {
   return ([1, 2, 3, 4] as const).map((armour) => waysOf36(...hitRange(attack, armour)));
 }
 
-/** The share of its worth, 0 to 1, that a unit loses on average when it is hit. */
-export function shareLost(morale: Morale, { reduced, disrupted, cornered }: Condition): number {
-  const lost = SHARES[morale][(reduced ? 1 : 0) + (disrupted || cornered ? 2 : 0)];
-  if (lost === undefined) throw new Error(`no morale ${morale}`);
-  return lost;
+/** What follows from how dear the captain holds things. */
+export interface Worths {
+  leader(spec: LeaderSpec): number;
+  /** The share of its worth, 0 to 1, that a unit loses on average when it is hit. */
+  shareLost(morale: Morale, condition: Condition): number;
+  /** The share of its worth that the target of these odds loses on average. */
+  expectedShare(odds: Odds): number;
 }
 
-const SHARES: Readonly<Record<Morale, readonly number[]>> = {
-  W: shares('W'),
-  X: shares('X'),
-  Y: shares('Y'),
-  Z: shares('Z'),
-};
-
-function shares(morale: Morale): number[] {
-  return [0, 1, 2, 3].map((bits) => {
-    let sum = 0;
-    for (let die = 1; die <= 6; die++) {
-      const { loss, retreat } = casualtyResult(morale, die);
-      const dies = loss === 'E' || (loss === 'half' && (bits & 1) === 1) || (retreat > 0 && (bits & 2) === 2);
-      sum += dies ? 1 : loss === 'half' ? HALVED : THROWN_BACK;
-    }
-    return sum / 6;
-  });
-}
-
-/** The share of its worth that the target of these odds loses on average. */
-export function expectedShare(odds: Odds): number {
-  return mean(odds, { eliminated: 1, reduced: HALVED, retreat: THROWN_BACK });
+export function makeWorths({ lord, rating, halved, thrownBack }: Weights['worth']): Worths {
+  const shares = (morale: Morale): number[] =>
+    [0, 1, 2, 3].map((bits) => {
+      let sum = 0;
+      for (let die = 1; die <= 6; die++) {
+        const { loss, retreat } = casualtyResult(morale, die);
+        const dies = loss === 'E' || (loss === 'half' && (bits & 1) === 1) || (retreat > 0 && (bits & 2) === 2);
+        sum += dies ? 1 : loss === 'half' ? halved : thrownBack;
+      }
+      return sum / 6;
+    });
+  const table: Readonly<Record<Morale, readonly number[]>> = {
+    W: shares('W'),
+    X: shares('X'),
+    Y: shares('Y'),
+    Z: shares('Z'),
+  };
+  const byOutcome = { eliminated: 1, reduced: halved, retreat: thrownBack };
+  return {
+    leader: ({ id, rally }) => (isLord(id) ? lord : rating * rally),
+    shareLost(morale, { reduced, disrupted, cornered }) {
+      const lost = table[morale][(reduced ? 1 : 0) + (disrupted || cornered ? 2 : 0)];
+      if (lost === undefined) throw new Error(`no morale ${morale}`);
+      return lost;
+    },
+    expectedShare: (odds) => mean(odds, byOutcome),
+  };
 }
 
 /** The chance that these odds do anything at all to the target. */

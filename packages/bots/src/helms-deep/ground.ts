@@ -51,6 +51,19 @@ const PLACE_OF: ReadonlyMap<string, number> = new Map([
   ['culvert', TERRAIN.passage],
 ]);
 
+/** Hexes that have no name on the map and of which the captain speaks. */
+export const LANDMARKS = {
+  /** Where the road comes to the ramp. */
+  rampFoot: placeOf('0914'),
+  /** Where the Deeping Coomb goes into the Culvert, and where it comes out behind the wall. */
+  culvertFoot: placeOf('1411'),
+  behindCulvert: placeOf('1409'),
+  /** Where the horn is blown. */
+  tower: placeOf('0808'),
+  /** Where those come out who sally from the Hornburg. */
+  beforeSallyPort: placeOf('0711'),
+} as const;
+
 export const ON_WALL = TERRAIN.zone('deeping-wall');
 
 /** A way out of a place with what it costs on foot and mounted: -1 where it is closed, `ASK` where that may change. */

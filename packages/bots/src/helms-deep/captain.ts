@@ -3,9 +3,9 @@
  * offered, and looks no further than the enemy's next turn. It remembers nothing from one decision to the next.
  */
 import type { Command } from '@warbeacon/siege';
-import type { Bot, BotInput } from '../bot.ts';
+import type { Bot, BotInput } from './bot.ts';
 import { chooseAbility, chooseArrival, chooseRearGuard, chooseStrike } from './abilities.ts';
-import { type Board, makeBoard } from './board.ts';
+import { type Board, makeBoard, makeMind } from './board.ts';
 import { chooseAttack, chooseDuel, chooseRally, chooseShot } from './combat.ts';
 import { chooseAdvance, chooseCompany, chooseRetreat, chooseWithdrawal } from './decisions.ts';
 import { chooseDeployment } from './deployment.ts';
@@ -13,13 +13,20 @@ import { anything } from './fallback.ts';
 import { chooseMove, makeRoom } from './movement.ts';
 import { chooseRocks } from './rocks.ts';
 import { chooseSiege } from './siege.ts';
+import { type Weights, WEIGHTS } from './weights.ts';
 
-export const captain: Bot = {
-  name: 'The captain',
-  choose(input) {
-    return decide(input, makeBoard(input.view, input.side)) ?? anything(input);
-  },
-};
+/** The captain, or one who weighs things otherwise. */
+export function makeCaptain(weights: Weights = WEIGHTS): Bot {
+  const mind = makeMind(weights);
+  return {
+    name: 'The captain',
+    choose(input) {
+      return decide(input, makeBoard(input.view, input.side, mind)) ?? anything(input);
+    },
+  };
+}
+
+export const captain = makeCaptain();
 
 function decide(input: BotInput, board: Board): Command | undefined {
   const { decision } = input.view;

@@ -1,18 +1,15 @@
 /** Movement with the besieger's equipment: who takes the ram, to whom fire is given, where it is laid. */
 import type { Command } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import { MARKERS } from '@warbeacon/siege/helms-deep';
+import type { BotInput } from './bot.ts';
 import type { Board } from './board.ts';
 import { offersOf } from './choices.ts';
 import { isRealFire } from './errands.ts';
 import { placeOf } from './ground.ts';
 import { burns, isBarred, isMined, SITES } from './works.ts';
 
-/** How many units carry fire: nobody climbs with it, and for what it breaks a few are enough. */
-const CARRIERS = 5;
-/** How much of the fire is real, as long as there are both kinds. */
-const REAL_SHARE = 0.8;
 /** [20.31] Fires of either kind. */
-const FIRES = 12;
+const FIRES = MARKERS['blasting-fire'].real + MARKERS['blasting-fire'].dummy;
 
 /** What is to be done with ram and fire before anybody walks. */
 export function handleEquipment(input: BotInput, board: Board): Command | undefined {
@@ -36,13 +33,14 @@ function takeRam(input: BotInput, board: Board): Command | undefined {
  * is real hangs on the captain's own chance.
  */
 function giveFire(input: BotInput, board: Board): Command | undefined {
+  const weights = board.weights.equipment;
   const { turn, fires } = board.view;
-  if (fires.left <= FIRES - CARRIERS || turn < 2 || turn > 4) return undefined;
+  if (fires.left <= FIRES - weights.carriers || turn < weights.givenFrom || turn > weights.givenUntil) return undefined;
   for (const unit of board.own) {
     if (unit.state.hex !== 'due' || board.loads.has(unit.id) || unit.spec.kind !== 'uruk-infantry') continue;
     const offers = offersOf(input.optionsOf(unit.id), 'giveFire');
     if (offers.length === 0) continue;
-    const real = input.random() < REAL_SHARE;
+    const real = input.random() < weights.realShare;
     return (offers.find(({ command }) => command.dummy !== real) ?? offers[0])?.command;
   }
   return undefined;

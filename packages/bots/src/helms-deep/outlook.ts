@@ -2,33 +2,22 @@
 import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
 import { type Board, shoots, type Unit } from './board.ts';
 import { BEHIND_WALL, DIKE_TOP, DITCH, FOOT, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
-import { shareLost } from './worth.ts';
-
-/** Attackers beyond the third seldom find room, or anything left to strike. */
-const MOST_ATTACKERS = 3;
-/** A target that another has an eye on already may be gone when this one strikes. */
-const SHARED_TARGET = 0.75;
-const SHARED_SHOT = 0.85;
-/** [A8.24] A leader shares the fate of his unit on a five or six. */
-const LEADER_SHARE = 1 / 3;
-/** Worth of friends nearby that halves what falls on a single unit. */
-const HALVING_SUPPORT = 30;
-/** Rocks that could fall are often kept for a better target. */
-const ROCKS_FALL = 0.5;
-/** The enemy chooses among many targets. */
-const SHOT_SHARE = 0.4;
 
 /** What a unit's leaders add to what its loss would cost. */
 export function leadersRisk(board: Board, place: number): number {
-  return board.leadersAt(place).reduce((sum, { worth }) => sum + worth * LEADER_SHARE, 0);
+  const weights = board.weights.outlook;
+  return board.leadersAt(place).reduce((sum, { worth }) => sum + worth * weights.leaderShare, 0);
 }
 
 /** The mean loss of an enemy unit hit where it stands, leaders included. */
 function lossOfEnemy(board: Board, enemy: Unit, cornered: boolean): number {
+  const weights = board.weights.outlook;
   const { reduced, disrupted } = enemy.state;
-  const share = shareLost(enemy.strengths.morale, { reduced, disrupted, cornered });
+  const share = board.worths.shareLost(enemy.strengths.morale, { reduced, disrupted, cornered });
   const leaders = board.leadersAt(enemy.at).filter(({ spec }) => spec.side === enemy.spec.side);
-  return share * enemy.worth + leaders.reduce((sum, { worth }) => sum + worth * LEADER_SHARE * 0.5, 0);
+  return (
+    share * enemy.worth + leaders.reduce((sum, { worth }) => sum + worth * weights.leaderShare * weights.enemyLeader, 0)
+  );
 }
 
 /** Armour of a target of melee, with the modifiers that a commander remembers. */
@@ -43,6 +32,7 @@ function armourInMelee(board: Board, target: Unit, from: number, link: Link): nu
 
 /** What the best blow of `unit` from `place` would cost the enemy on average; 0 when it reaches nobody. */
 export function strikeGain(board: Board, unit: Unit, place: number): number {
+  const weights = board.weights.outlook;
   const { attack } = unit.strengths;
   if (attack === undefined) return 0;
   let best = 0;
@@ -54,7 +44,7 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
     const gain =
       board.hitChance(attack, armourInMelee(board, enemy, place, link)) *
       lossOfEnemy(board, enemy, isCornered(board, enemy, place)) *
-      SHARED_TARGET ** Math.max(0, others);
+      weights.sharedTarget ** Math.max(0, others);
     if (gain > best) best = gain;
   }
   return best;
@@ -94,6 +84,7 @@ function isCornered(board: Board, enemy: Unit, place: number): boolean {
 
 /** What the best shot of `unit` from `place` would cost the enemy on average. */
 export function shotGain(board: Board, unit: Unit, place: number): number {
+  const weights = board.weights.outlook;
   // [20.64] Nobody shoots from a ladder.
   if (!unit.spec.missile || board.works.ladders.has(place)) return 0;
   const range = unit.spec.cavalry ? 2 : 3;
@@ -106,7 +97,7 @@ export function shotGain(board: Board, unit: Unit, place: number): number {
     const gain =
       board.hitChance('E', armourAgainstShots(board, enemy, to, place)) *
       lossOfEnemy(board, enemy, false) *
-      SHARED_SHOT ** Math.max(0, others);
+      weights.sharedShot ** Math.max(0, others);
     if (gain > best) best = gain;
   }
   return best;
@@ -138,22 +129,23 @@ export function lossWhenStoned(board: Board, target: Unit): number {
 
 /** What standing in `place` would cost on average in the enemy's next turn, leaders left out. */
 export function danger(board: Board, unit: Unit, place: number, disrupted = unit.state.disrupted): number {
+  const weights = board.weights.outlook;
   const { morale, armour } = unit.strengths;
-  const share = shareLost(morale, { reduced: unit.state.reduced, disrupted, cornered: false });
+  const share = board.worths.shareLost(morale, { reduced: unit.state.reduced, disrupted, cornered: false });
   const { blows, shots } = board.threat;
   const tower = (TOWERS.has(place) ? 1 : 0) + standing(board, place);
   const raised = unit.spec.cavalry ? 0 : DIKE_TOP.has(place) ? 1 : DITCH.has(place) ? -1 : 0;
   let left = 1;
-  let room = Math.min(MOST_ATTACKERS, openSides(board, place));
+  let room = Math.min(weights.mostAttackers, openSides(board, place));
   for (const attack of ['A', 'B', 'C', 'D', 'E'] as const) {
     for (let n = Math.min(room, blows[attack][place] ?? 0); n > 0; n--, room--) {
       left *= 1 - board.hitChance(attack, armour + tower + raised);
     }
   }
   const cover = tower + (BEHIND_WALL.has(place) || isUnderWall(board, place) ? 1 : 0);
-  const shot = board.hitChance('E', armour + cover) * SHOT_SHARE;
+  const shot = board.hitChance('E', armour + cover) * weights.shotShare;
   const struck = 1 - left * (1 - shot) ** (shots[place] ?? 0);
-  const crowd = 1 + (board.support[place] ?? 0) / HALVING_SUPPORT;
+  const crowd = 1 + (board.support[place] ?? 0) / weights.halvingSupport;
   return (
     (struck * share * unit.worth) / crowd +
     (blasted(board, place, share) + stoned(board, unit, place, share)) * unit.worth
@@ -171,11 +163,11 @@ function blasted({ fires }: Board, place: number, share: number): number {
 }
 
 /** [20.85] What rocks above a place cost the besieger who comes under them. They fall once, and on whom they please. */
-function stoned({ rocks }: Board, unit: Unit, place: number, share: number): number {
+function stoned({ rocks, weights }: Board, unit: Unit, place: number, share: number): number {
   if (unit.spec.side !== 'isengard' || rocks.size === 0) return 0;
   let spared = 1;
   for (const link of TERRAIN.links[place] ?? []) {
-    if (link.up === 1) spared *= 1 - ROCKS_FALL * (rocks.get(link.to) ?? 0);
+    if (link.up === 1) spared *= 1 - weights.outlook.rocksFall * (rocks.get(link.to) ?? 0);
   }
   return (1 - spared) * share;
 }

@@ -1,34 +1,18 @@
 /** Leaders: with units they lead, out of reach of the enemy, near those who must be rallied. */
 import type { Command, View } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import type { Board, Leader } from './board.ts';
-import { RAMP_FOOT } from './columns.ts';
-import { around, FORTRESS, placeOf, RAMP, TERRAIN } from './ground.ts';
+import { around, FORTRESS, LANDMARKS, placeOf, RAMP, TERRAIN } from './ground.ts';
 import { danger } from './outlook.ts';
 import { SITES } from './works.ts';
 import { isLord } from './worth.ts';
 
-/** A leader without a unit is lost to whoever walks into his hex. */
-const ALONE = 12;
-/** For each of his own units within two hexes: a leader is where the army is. */
-const COMPANY = 0.3;
-/** For each point of the disrupted units that he can reach, and for each point of his rating. */
-const RALLYING = 0.04;
-/** A leader in front of an enemy can be challenged. */
-const CHALLENGED = 0.1;
-const LORD_OUT_OF_DOORS = 10;
-const WORTH_MOVING = 0.5;
-/** What it is worth to stand where an ability can be used in the next turn; before the Culvert arrows fall. */
-const AT_PORT = 2;
-const AT_CULVERT = 1.2;
-/** Points by which a unit in disorder counts for more while it bars the ramp or the Culvert to the host. */
-const BARRING = 30;
-
 export function leaderMove(input: BotInput, board: Board): Command | undefined {
+  const weights = board.weights.leaders;
   for (const leader of board.leaders) {
     if (leader.state.moved || (leader.at < 0 && leader.state.hex !== 'due')) continue;
     const stay = leader.at < 0 ? 0 : leaderScore(board, leader, leader.at);
-    let best = stay + WORTH_MOVING;
+    let best = stay + weights.worthMoving;
     let found: Command | undefined;
     for (const { command } of input.optionsOf(leader.id)) {
       if (command.type !== 'move' || command.piece !== leader.id) continue;
@@ -45,29 +29,31 @@ export function leaderMove(input: BotInput, board: Board): Command | undefined {
 
 /** How good a place is for a leader; a reinforcement comes when some place is better than nothing. */
 export function leaderScore(board: Board, leader: Leader, place: number): number {
+  const weights = board.weights.leaders;
   const { leads } = leader.spec;
   const unit = board.unitAt[place];
   const companion = unit !== undefined && leads.includes(unit.spec.nation) && unit.spec.side === board.side;
-  let score = companion ? 1 : -ALONE;
+  let score = companion ? weights.withUnit : -weights.alone;
   if (companion) score -= (danger(board, unit, place) / Math.max(1, unit.worth)) * leader.worth;
-  for (const near of around(place, 2)) {
+  for (const near of around(place, weights.companyRange)) {
     const friend = board.unitAt[near];
-    if (friend !== undefined && leads.includes(friend.spec.nation)) score += COMPANY;
+    if (friend !== undefined && leads.includes(friend.spec.nation)) score += weights.company;
   }
   for (const at of [place, ...(TERRAIN.links[place] ?? []).map(({ to }) => to)]) {
     const other = board.unitAt[at];
     if (other === undefined) continue;
     if (other.spec.side !== board.side) continue;
     if (other.state.disrupted && leads.includes(other.spec.nation))
-      score += RALLYING * leader.spec.rally * (other.worth + (bars(board, at) ? BARRING : 0));
+      score += weights.rallying * leader.spec.rally * (other.worth + (bars(board, at) ? weights.barring : 0));
   }
   for (const { to } of TERRAIN.links[place] ?? []) {
     if (isLord(leader.id) && board.leadersAt(to).some(({ spec }) => spec.side !== board.side)) {
-      score -= CHALLENGED * leader.worth;
+      score -= weights.challenged * leader.worth;
     }
   }
-  if (isReady(board, leader, place)) score += leader.id === 'aragorn' ? AT_PORT : AT_CULVERT;
-  if (isLord(leader.id) && !FORTRESS.has(place) && leader.spec.arrives.at === 'deployment') score -= LORD_OUT_OF_DOORS;
+  if (isReady(board, leader, place)) score += leader.id === 'aragorn' ? weights.atPort : weights.atCulvert;
+  if (isLord(leader.id) && !FORTRESS.has(place) && leader.spec.arrives.at === 'deployment')
+    score -= weights.lordOutOfDoors;
   return score;
 }
 
@@ -82,7 +68,7 @@ function isReady(board: Board, { id }: Leader, place: number): boolean {
   if (id === 'aragorn') {
     if (spent.includes('sortie') || !SALLY_PORT.has(place)) return false;
     const unit = board.unitAt[place];
-    const coming = [...RAMP, RAMP_FOOT].some((at) => board.unitAt[at]?.spec.side === 'isengard');
+    const coming = [...RAMP, LANDMARKS.rampFoot].some((at) => board.unitAt[at]?.spec.side === 'isengard');
     return coming && unit?.strengths.attack !== undefined && !unit.spec.cavalry && !unit.state.disrupted;
   }
   const cunning = CUNNING.get(id);

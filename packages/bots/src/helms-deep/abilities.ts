@@ -1,39 +1,14 @@
 /** [21] Special abilities: each is good for one turn, and the captain waits for the one in which it tells most. */
 import type { Command, CommandOf } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import type { Board, Unit } from './board.ts';
 import { bestOf, DONE, type OfferOf, offersOf } from './choices.ts';
 import { holdsDike, menAtDike } from './defender.ts';
-import { around, HORNBURG, isWallNow, ON_WALL, placeOf, TERRAIN } from './ground.ts';
+import { around, HORNBURG, isWallNow, LANDMARKS, ON_WALL, placeOf, TERRAIN } from './ground.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, shotGain, strikeGain, strikeGainUp } from './outlook.ts';
 import { planOf } from './plan.ts';
-import { expectedShare } from './worth.ts';
-
-/** Turns from which on nothing is saved up any more. */
-const LATE = 18;
-const LAST = 20;
-
-/** Points of disrupted men who would not be rallied. */
-const VOICE_WORTH = 30;
-const VOICE_LATE = 12;
-/** Mean points that the Dunlendings' blows take of the enemy. */
-const HATRED_WORTH = 3.5;
-const HATRED_LATE = 1;
-const LIGHT_WORTH = 9;
-const LIGHT_LATE = 2;
-/** Men at the Dike for whom the rear guard is called. */
-const REAR_GUARD = 3;
-/** Points of the disrupted whom the horn may rally, and at which it is blown. */
-const HORN_WORTH = 40;
-const HORN_POINTS = 95;
-/** Enemies next to the tower before it is too late to blow. */
-const HORN_THREATENED = 2;
-const CUNNING_WORTH = 1;
-const SORTIE_WORTH = 0.3;
-const LOAD_WORTH = 4;
-const GLORY_PREY = 1;
-const GLORY_RADIUS = 2;
+import { MAIN_GATE } from './works.ts';
 
 export function chooseAbility(input: BotInput, board: Board): Command {
   const offers = input.options();
@@ -49,21 +24,22 @@ export function chooseAbility(input: BotInput, board: Board): Command {
 }
 
 function isTime(board: Board, ability: CommandOf<'announce'>['ability']): boolean {
-  const late = board.view.turn >= LATE;
+  const weights = board.weights.abilities;
+  const late = board.view.turn >= weights.lateFrom;
   switch (ability) {
     case 'voice-of-saruman':
-      return disruptedWorth(board.enemies) >= (late ? VOICE_LATE : VOICE_WORTH);
+      return disruptedWorth(board.enemies) >= (late ? weights.voiceLate : weights.voice);
     case 'dunlending-hatred': {
       const dunlendings = board.own.filter(({ spec }) => spec.nation === 'dunland');
-      return sum(dunlendings, (unit) => contact(board, unit)) >= (late ? HATRED_LATE : HATRED_WORTH);
+      return sum(dunlendings, (unit) => contact(board, unit)) >= (late ? weights.hatredLate : weights.hatred);
     }
     case 'divine-light':
       return (
         sum(board.own, (unit) => contact(board, unit) + shotGain(board, unit, unit.at)) >=
-        (late ? LIGHT_LATE : LIGHT_WORTH)
+        (late ? weights.lightLate : weights.light)
       );
     case 'rear-guard':
-      return menAtDike(board).length >= REAR_GUARD && !holdsDike(board);
+      return menAtDike(board).length >= weights.rearGuard && !holdsDike(board);
     default:
       return false;
   }
@@ -90,14 +66,15 @@ function contact(board: Board, unit: Unit): number {
 
 /** [21.51] When it rallies many, when the host would lose heart, or before the tower falls or the last day is over. */
 function horn(offers: readonly OfferOf<'blowHorn'>[], board: Board): Command | undefined {
+  const weights = board.weights.abilities;
   if (offers.length === 0) return undefined;
   const { turn, points } = board.view;
-  const threatened = around(placeOf('0808'), 1).filter((place) => board.unitAt[place]?.spec.side === 'isengard').length;
+  const threatened = around(LANDMARKS.tower, 1).filter((place) => board.unitAt[place]?.spec.side === 'isengard').length;
   const due =
-    turn >= LAST ||
-    points.westernesse.now >= HORN_POINTS ||
-    threatened >= HORN_THREATENED ||
-    disruptedWorth(board.own) >= HORN_WORTH;
+    turn >= weights.lastFrom ||
+    points.westernesse.now >= weights.hornPoints ||
+    threatened >= weights.hornThreatened ||
+    disruptedWorth(board.own) >= weights.horn;
   if (!due) return undefined;
   // Who blows it stays where he is: best a leader, who would stay with the tower's guard anyhow.
   const leader = offers.find(({ command }) => board.leaders.some(({ id }) => id === command.piece));
@@ -106,58 +83,54 @@ function horn(offers: readonly OfferOf<'blowHorn'>[], board: Board): Command | u
 
 /** [21.81] A step to behind the wall, where the unit also bars the retreat of those on it. */
 function cunning(offers: readonly OfferOf<'orcCunning'>[], board: Board): Command | undefined {
+  const weights = board.weights.abilities;
   if (offers.length === 0) return undefined;
-  const behind = placeOf('1409');
-  return bestOf(offers, CUNNING_WORTH, ({ command }) => {
+  return bestOf(offers, weights.cunning, ({ command }) => {
     // The Captain rallies more where the host is.
     if (command.along) return Number.NEGATIVE_INFINITY;
     const unit = board.unit(command.unit);
     // It will be alone there, so the danger counts in full, however bold the host is.
     const value = (place: number): number => strikeGain(board, unit, place) - danger(board, unit, place);
-    let gain = WITHIN + value(behind) - value(unit.at);
-    for (const { to } of TERRAIN.links[behind] ?? []) {
+    let gain = weights.within + value(LANDMARKS.behindCulvert) - value(unit.at);
+    for (const { to } of TERRAIN.links[LANDMARKS.behindCulvert] ?? []) {
       const enemy = board.unitAt[to];
-      if (enemy === undefined) gain += ON_WALL.has(to) ? WAY_UP : 0;
+      if (enemy === undefined) gain += ON_WALL.has(to) ? weights.wayUp : 0;
       if (enemy === undefined || enemy.spec.side === board.side) continue;
       const strikers = board.own.filter(
         (other) => other.id !== unit.id && around(other.at, 1).includes(to) && contact(board, other) > 0,
       );
-      if (strikers.length > 0) gain += CORNERED * enemy.worth;
+      if (strikers.length > 0) gain += weights.cornered * enemy.worth;
     }
     return gain;
   })?.command;
 }
 
-/** What it is worth to have a unit behind the wall. */
-const WITHIN = 2;
-/** What an enemy loses on average by having nowhere to go, as a share of its worth. */
-const CORNERED = 0.25;
-/** What it is worth that the wall beside the unit is empty, so that it may go up at once. */
-const WAY_UP = 0.5;
-
 /** [21.41] At who brings the ram or fire, when little waits outside for those who come out. */
 function sortie(offers: readonly OfferOf<'sortie'>[], board: Board): Command | undefined {
-  const target = board.unitAt[placeOf('0811')];
+  const weights = board.weights.abilities;
+  const target = board.unitAt[MAIN_GATE.outside];
   const aragorn = board.leaders.find(({ id }) => id === 'aragorn');
   const unit = board.unitAt[aragorn?.at ?? -1];
   if (offers.length === 0 || target?.spec.side !== 'isengard' || aragorn === undefined || unit === undefined)
     return undefined;
   if (unit.strengths.attack === undefined) return undefined;
-  const out = placeOf('0711');
-  const risk = danger(board, unit, out);
+  const risk = danger(board, unit, LANDMARKS.beforeSallyPort);
   const gain =
-    target.worth / 2 + (board.loads.has(target.id) ? LOAD_WORTH : 0) - risk * (1 + aragorn.worth / (3 * unit.worth));
-  return gain >= SORTIE_WORTH ? offers[0]?.command : undefined;
+    weights.sortieTakes * target.worth +
+    (board.loads.has(target.id) ? weights.sortieLoad : 0) -
+    risk * (1 + aragorn.worth / (weights.sortieLeader * unit.worth));
+  return gain >= weights.sortie ? offers[0]?.command : undefined;
 }
 
 /** [21.21] Within the fortress only, when there is somebody to ride down and the king's riders leave no level empty. */
 function glory(offers: readonly OfferOf<'deathAndGlory'>[], board: Board): Command | undefined {
+  const weights = board.weights.abilities;
   const theoden = board.leaders.find(({ id }) => id === 'theoden');
   if (offers.length === 0 || theoden === undefined) return undefined;
-  const prey = around(theoden.at, GLORY_RADIUS).filter(
+  const prey = around(theoden.at, weights.gloryRange).filter(
     (place) => HORNBURG.has(place) && board.unitAt[place]?.spec.side === 'isengard',
   );
-  if (prey.length < GLORY_PREY) return undefined;
+  if (prey.length < weights.gloryPrey) return undefined;
   return offers.find(({ command }) => holdsLevels(board, command.units, theoden.at))?.command;
 }
 
@@ -191,7 +164,7 @@ export function chooseArrival(input: BotInput, board: Board): Command {
   const arrival = bestOf(offersOf(input.options(), 'arrive'), Number.NEGATIVE_INFINITY, ({ command }) => {
     const unit = board.own.find(({ id }) => id === command.piece);
     const place = placeOf(command.hex);
-    const enemy = board.unitAt[place]?.spec.side === 'isengard' ? 1 : 0;
+    const enemy = board.unitAt[place]?.spec.side === 'isengard' ? board.weights.abilities.arrivalOnEnemy : 0;
     return unit === undefined ? -LEADERS_LAST : enemy - danger(board, unit, place);
   });
   return arrival?.command ?? DONE;
@@ -203,7 +176,7 @@ const LEADERS_LAST = 1000;
 export function chooseStrike(input: BotInput, board: Board): Command | undefined {
   const offers = input.options();
   const blow = bestOf(offersOf(offers, 'attack'), 0, ({ command, odds }) =>
-    odds === undefined ? 0 : expectedShare(odds) * board.unit(command.target).worth,
+    odds === undefined ? 0 : board.worths.expectedShare(odds) * board.unit(command.target).worth,
   );
   return blow?.command;
 }

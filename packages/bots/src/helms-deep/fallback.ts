@@ -1,6 +1,6 @@
 /** For a question the captain has no opinion on: what is legal and leads on, never what another command takes back. */
 import type { Command, CommandType } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 
 /** Ends to a question, the most final first. */
 const ENDS: readonly CommandType[] = ['done', 'pass', 'hold', 'stand', 'stay'];

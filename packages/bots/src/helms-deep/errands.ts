@@ -12,13 +12,6 @@ export interface Errand {
   readonly danger: number;
 }
 
-const PULL = 0.35;
-const FETCH_PULL = 0.3;
-/** Fires to a place in which one can fail or close the way for good. */
-const SPARES = 1;
-/** Half points that the fire may be behind the ram and still go first, and where the ram waits for it meanwhile. */
-const WAITS_FOR_FIRE = 6;
-const BEHIND_FIRE = placeOf('0913');
 const FAR = Number.POSITIVE_INFINITY;
 
 export function errandsOf(board: Board): ReadonlyMap<string, Errand> {
@@ -31,13 +24,18 @@ export function errandsOf(board: Board): ReadonlyMap<string, Errand> {
 
 /** [20.2] The carrier goes from gate to gate; when it lies, the nearest Dunlendings go for it. */
 function ram(board: Board, errands: Map<string, Errand>): void {
+  const weights = board.weights.errands;
   const goal = ramGoal(board);
   if (goal.length === 0) return;
   const carrier = board.own.find(({ id }) => board.loads.get(id)?.kind === 'ram');
   if (carrier !== undefined) {
     const field = fieldTo(board, goal);
     const first = goal[0] === MAIN_GATE.outside && comesFire(board, errands, field[carrier.at] ?? 0);
-    errands.set(carrier.id, { field: first ? fieldTo(board, [BEHIND_FIRE]) : field, pull: PULL, danger: -1 });
+    errands.set(carrier.id, {
+      field: first ? fieldTo(board, [placeOf(weights.behindFire)]) : field,
+      pull: weights.pull,
+      danger: -1,
+    });
     return;
   }
   const lies = Object.values(board.view.markers).find(({ kind }) => kind === 'ram');
@@ -45,7 +43,7 @@ function ram(board: Board, errands: Map<string, Errand>): void {
   if (at < 0) return;
   const field = distancesTo(board.works, { side: 'isengard', cavalry: false }, [at]);
   const fetcher = nearest(board.own.filter(({ spec }) => spec.kind === 'dunland-infantry').filter(isReady), field);
-  if (fetcher !== undefined) errands.set(fetcher.id, { field, pull: FETCH_PULL, danger: -1 });
+  if (fetcher !== undefined) errands.set(fetcher.id, { field, pull: weights.fetchPull, danger: -1 });
 }
 
 function fieldTo(board: Board, goal: readonly number[]): Float64Array {
@@ -54,9 +52,10 @@ function fieldTo(board: Board, goal: readonly number[]): Float64Array {
 
 /** [20.4] [20.5] Fire breaks the Main Gate twice as surely as the ram, and who lays it must be able to step back. */
 function comesFire(board: Board, errands: ReadonlyMap<string, Errand>, distance: number): boolean {
+  const weights = board.weights.errands;
   return board.own.some(({ id, at }) => {
     const errand = errands.get(id);
-    return errand?.danger === MAIN_GATE.outside && (errand.field[at] ?? FAR) <= distance + WAITS_FOR_FIRE;
+    return errand?.danger === MAIN_GATE.outside && (errand.field[at] ?? FAR) <= distance + weights.waitsForFire;
   });
 }
 
@@ -70,16 +69,17 @@ function ramGoal(board: Board): number[] {
 
 /** [20.3] The nearest fire to each place that must be broken, in the order of their worth. */
 function fires(board: Board, errands: Map<string, Errand>): void {
+  const weights = board.weights.errands;
   const carriers = board.own.filter((unit) => isReady(unit) && isRealFire(board.loads.get(unit.id)));
   if (carriers.length === 0) return;
   const free = new Set(carriers);
   for (const site of wanted(board)) {
     const field = distancesTo(board.works, { side: 'isengard', cavalry: false, laden: 'fire' }, [site.outside]);
-    for (let i = 0; i <= SPARES; i++) {
+    for (let i = 0; i <= weights.spares; i++) {
       const bearer = nearest([...free], field);
       if (bearer === undefined) break;
       free.delete(bearer);
-      errands.set(bearer.id, { field, pull: i === 0 ? PULL : PULL / 3, danger: site.outside });
+      errands.set(bearer.id, { field, pull: i === 0 ? weights.pull : weights.sparePull, danger: site.outside });
     }
   }
 }

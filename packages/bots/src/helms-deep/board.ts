@@ -25,7 +25,8 @@ import {
   worksOf,
   zonePasses,
 } from './ground.ts';
-import { type HitChance, hitChances, leaderWorth, UNIT_WORTH } from './worth.ts';
+import { type Weights, WEIGHTS } from './weights.ts';
+import { type HitChance, hitChances, makeWorths, UNIT_WORTH, type Worths } from './worth.ts';
 import { breakChances, type BreakChances } from './works.ts';
 
 export interface Unit {
@@ -65,7 +66,17 @@ export interface Load {
   readonly dummy: boolean | undefined;
 }
 
-export interface Board {
+/** How its captain weighs things, and what follows from that. */
+export interface Mind {
+  readonly weights: Weights;
+  readonly worths: Worths;
+}
+
+export const makeMind = (weights: Weights): Mind => ({ weights, worths: makeWorths(weights.worth) });
+
+const MIND = makeMind(WEIGHTS);
+
+export interface Board extends Mind {
   readonly view: View;
   readonly works: Works;
   /** By the unit that carries it. */
@@ -107,11 +118,8 @@ interface Threat {
 /** Half points of a unit outside the fortress (4.11, 4.12). */
 export const ON_FOOT = 8;
 export const MOUNTED = 12;
-/** How much of a shot a bowman counts who has to walk first. */
-const WALKING_SHOT = 0.35;
-const WALKING_RANGE = 3;
 
-export function makeBoard(view: View, side: Side): Board {
+export function makeBoard(view: View, side: Side, { weights, worths }: Mind = MIND): Board {
   const units = HELMS_DEEP.units.flatMap((spec): Unit[] => {
     const state = view.units[spec.id];
     if (state === undefined || state.hex === 'lost') return [];
@@ -126,7 +134,7 @@ export function makeBoard(view: View, side: Side): Board {
   const leaders = HELMS_DEEP.leaders.flatMap((spec): Leader[] => {
     const state = view.leaders[spec.id];
     if (state === undefined || state.hex === 'lost') return [];
-    return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), worth: leaderWorth(spec) }];
+    return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), worth: worths.leader(spec) }];
   });
   const unitAt: (Unit | undefined)[] = Array.from({ length: PLACES });
   for (const unit of units) if (unit.at >= 0) unitAt[unit.at] ??= unit;
@@ -142,11 +150,13 @@ export function makeBoard(view: View, side: Side): Board {
   const breaks = breakChances(view.options.house);
   let threat: Threat | undefined;
   return {
+    weights,
+    worths,
     view,
     works,
     loads: loadsOf(view),
-    fires: firesOf(view, breaks),
-    rocks: rocksOf(view, unitAt),
+    fires: firesOf(weights, view, breaks),
+    rocks: rocksOf(weights, view, unitAt),
     side,
     own,
     enemies,
@@ -157,14 +167,14 @@ export function makeBoard(view: View, side: Side): Board {
     leader: (id) => named(leaders, id),
     leadersAt: (place) => (place < 0 ? [] : (leadersAt.get(place) ?? [])),
     ownZone: zoneOf(works, own),
-    support: supportOf(own),
+    support: supportOf(own, weights.board.supportRange),
     strikers: strikersOf(works, own),
     shooters: shootersOf(works, own),
     hitChance: hitChances(view.options.house),
     breaks,
     // A side's threat is asked for in few decisions, and dear.
     get threat() {
-      threat ??= threatOf(works, otherSide(side), enemies, unitAt, view.ladders > 0);
+      threat ??= threatOf(weights, works, otherSide(side), enemies, unitAt, view.ladders > 0);
       return threat;
     },
   };
@@ -185,18 +195,15 @@ function loadsOf({ markers }: View): Map<string, Load> {
   return loads;
 }
 
-/** Half of all counters are dummies. */
-const REAL = 0.5;
-
 /** [20.5] A fire at the Main Gate or the Culvert may be a dud, at other gates never. */
-function firesOf({ markers }: View, { fire }: BreakChances): LaidFire[] {
+function firesOf(weights: Weights, { markers }: View, { fire }: BreakChances): LaidFire[] {
   return Object.values(markers).flatMap(({ kind, hex, against, dummy }): LaidFire[] => {
     if (kind !== 'blasting-fire' || against === undefined) return [];
     const at = placeOf(hex);
     const gate = TERRAIN.gates.find(
       ({ lower, upper }) => [lower, upper].includes(at) && [lower, upper].includes(placeOf(against)),
     );
-    const real = dummy === undefined ? REAL : dummy ? 0 : 1;
+    const real = dummy === undefined ? weights.board.real : dummy ? 0 : 1;
     return [
       {
         at,
@@ -207,12 +214,12 @@ function firesOf({ markers }: View, { fire }: BreakChances): LaidFire[] {
   });
 }
 
-function rocksOf({ markers }: View, unitAt: readonly (Unit | undefined)[]): Map<number, number> {
+function rocksOf(weights: Weights, { markers }: View, unitAt: readonly (Unit | undefined)[]): Map<number, number> {
   const rocks = new Map<number, number>();
   for (const { kind, hex, dummy } of Object.values(markers)) {
     const at = placeOf(hex);
     if (kind !== 'rocks' || unitAt[at]?.spec.side !== 'westernesse') continue;
-    rocks.set(at, dummy === undefined ? REAL : dummy ? 0 : 1);
+    rocks.set(at, dummy === undefined ? weights.board.real : dummy ? 0 : 1);
   }
   return rocks;
 }
@@ -225,11 +232,11 @@ function zoneOf(works: Works, units: readonly Unit[]): Uint8Array {
   return zone;
 }
 
-function supportOf(units: readonly Unit[]): Float64Array {
+function supportOf(units: readonly Unit[], range: number): Float64Array {
   const support = new Float64Array(PLACES);
   for (const { at, worth, state } of units) {
     if (at < 0 || state.disrupted) continue;
-    for (const place of around(at, 2)) support[place] = (support[place] ?? 0) + worth;
+    for (const place of around(at, range)) support[place] = (support[place] ?? 0) + worth;
   }
   return support;
 }
@@ -264,6 +271,7 @@ function shootersOf({ ladders }: Works, units: readonly Unit[]): Uint8Array {
 }
 
 function threatOf(
+  weights: Weights,
   works: Works,
   side: Side,
   units: readonly Unit[],
@@ -298,12 +306,12 @@ function threatOf(
         }
       }
     }
-    if (spec.missile) addShots(shots, at, spec.cavalry ? 2 : 3);
+    if (spec.missile) addShots(weights, shots, at, spec.cavalry ? 2 : 3);
   });
   return { blows, shots };
 }
 
-function addShots(shots: Float64Array, at: number, range: number): void {
+function addShots({ board }: Weights, shots: Float64Array, at: number, range: number): void {
   const now = new Set<number>();
   for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, at)) {
     if (!clear || distance > range) continue;
@@ -312,7 +320,7 @@ function addShots(shots: Float64Array, at: number, range: number): void {
   }
   // Bowmen in the fortress keep to their walls.
   if (FORTRESS.has(at)) return;
-  for (const place of around(at, range + WALKING_RANGE)) {
-    if (!now.has(place)) shots[place] = (shots[place] ?? 0) + WALKING_SHOT;
+  for (const place of around(at, range + board.walkingRange)) {
+    if (!now.has(place)) shots[place] = (shots[place] ?? 0) + board.walkingShot;
   }
 }

@@ -1,7 +1,7 @@
 /** Where walls can be broken: gates and the Culvert, with the hex from which each is broken. */
 import { type Attack, type View, waysOf36 } from '@warbeacon/siege';
 import type { Board } from './board.ts';
-import { placeOf, TERRAIN } from './ground.ts';
+import { LANDMARKS, TERRAIN } from './ground.ts';
 
 /** The chances of one try, in this match: house values all of them. */
 export interface BreakChances {
@@ -38,7 +38,7 @@ export interface Site {
 
 const CULVERT: Site = {
   id: 'culvert',
-  outside: placeOf('1411'),
+  outside: LANDMARKS.culvertFoot,
   inside: TERRAIN.passage,
   opposite: TERRAIN.culvert,
 };

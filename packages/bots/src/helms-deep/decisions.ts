@@ -1,18 +1,11 @@
 /** Decisions between the blows: where to retreat, whether to withdraw, advance, follow or join. */
 import type { Command } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import type { Board, Leader, Unit } from './board.ts';
 import { around, FORTRESS, placeOf, TERRAIN } from './ground.ts';
 import { leaderScore } from './leaders.ts';
 import { danger, shotGain } from './outlook.ts';
 import { planOf } from './plan.ts';
-import { shareLost } from './worth.ts';
-
-/** What a disrupted unit gains by a leader of its own beside it. */
-const RALLIED = 0.15;
-/** A unit struck while disrupted is a unit lost. */
-const DISRUPTION = 0.3;
-const WORTH_ADVANCING = 0.1;
 
 /** The retreat after which the unit is likeliest to be rallied and to live. */
 export function chooseRetreat(input: BotInput, board: Board): Command | undefined {
@@ -25,14 +18,15 @@ export function chooseRetreat(input: BotInput, board: Board): Command | undefine
 
 /** [7.7] Withdraws when it is likely to lose less so than by standing. */
 export function chooseWithdrawal(input: BotInput, board: Board): Command | undefined {
+  const weights = board.weights.decisions;
   return best(input, (command) => {
     if (command.type === 'stand') return -standingLoss(board, board.unit(command.unit));
     if (command.type !== 'retreatBefore') return undefined;
     const unit = board.unit(command.unit);
     const place = endOf(command.path);
     const steady = refuge(board, unit, place, false);
-    const shaken = refuge(board, unit, place, true) - DISRUPTION * unit.worth;
-    return (steady + shaken) / 2;
+    const shaken = refuge(board, unit, place, true) - weights.disruption * unit.worth;
+    return steady * (1 - weights.shaken) + shaken * weights.shaken;
   });
 }
 
@@ -44,26 +38,30 @@ function standingLoss(board: Board, unit: Unit): number {
     if (target === unit.id && attack !== undefined) left *= 1 - board.hitChance(attack, unit.strengths.armour);
   }
   const { reduced, disrupted } = unit.state;
-  return (1 - left) * unit.worth * shareLost(unit.strengths.morale, { reduced, disrupted, cornered: false });
+  return (
+    (1 - left) * unit.worth * board.worths.shareLost(unit.strengths.morale, { reduced, disrupted, cornered: false })
+  );
 }
 
 /** The value of a place to which a unit gives way: little danger, friends and leaders near, the right direction. */
 function refuge(board: Board, unit: Unit, place: number, disrupted: boolean): number {
+  const weights = board.weights.decisions;
   const plan = planOf(board);
   let value = -danger(board, unit, place, disrupted);
   if (board.side === 'westernesse') value += plan.wish(unit, place) - plan.wish(unit, unit.at);
   if (!disrupted) return value;
   const beside = new Set([place, ...(TERRAIN.links[place] ?? []).map(({ to }) => to)]);
   const rallier = board.leaders.find(({ at, spec }) => beside.has(at) && spec.leads.includes(unit.spec.nation));
-  return rallier === undefined ? value : value + RALLIED * unit.worth;
+  return rallier === undefined ? value : value + weights.rallied * unit.worth;
 }
 
 /** [7.51] Into the vacated hex, when it is better to stand there and not more dangerous than it is worth. */
 export function chooseAdvance(input: BotInput, board: Board): Command | undefined {
+  const weights = board.weights.decisions;
   const to = placeOf(board.view.decision?.hex ?? '');
   const plan = planOf(board);
   return best(input, (command) => {
-    if (command.type === 'hold') return WORTH_ADVANCING;
+    if (command.type === 'hold') return weights.worthAdvancing;
     if (command.type !== 'advance') return undefined;
     const unit = board.unit(command.unit);
     const value = (place: number): number =>
@@ -100,7 +98,9 @@ function staying(board: Board, leader: Leader): number {
 }
 
 function company(board: Board, place: number): number {
-  return around(place, 1).some((near) => board.unitAt[near]?.spec.side === board.side) ? 1 : 0;
+  return around(place, 1).some((near) => board.unitAt[near]?.spec.side === board.side)
+    ? board.weights.decisions.company
+    : 0;
 }
 
 function endOf(path: readonly string[]): number {

@@ -1,27 +1,13 @@
 /** The Siege Phase: fires are lit, then the ram, then ladders where they are of use, then axes at the gates. */
 import type { Offered } from '@warbeacon/kernel';
 import type { Command } from '@warbeacon/siege';
-import type { BotInput } from '../bot.ts';
+import type { BotInput } from './bot.ts';
 import type { Board } from './board.ts';
 import { bestOf, DONE, offersOf } from './choices.ts';
 import { placeOf, TERRAIN } from './ground.ts';
 import { shotGain, strikeGainUp } from './outlook.ts';
 import { isBarred, MAIN_GATE, SITES, TOWER_GATE } from './works.ts';
 
-/** What a way onto a wall is worth that nobody bars. */
-const FREE_WAY = 2.5;
-const WAY_TO_FRIEND = 0.4;
-/** Of the ladders none is wasted, the less the fewer there are. */
-const LADDER_WORTH = 0.25;
-const LADDER_SCARCITY = 1.5;
-/** The last ones are kept for the walls within the Hornburg, and the very last for its tower: of few, a share. */
-const KEPT_FOR_BURG = 6;
-const KEPT_FOR_TOWER = 3;
-const BURG_SHARE = 1 / 2;
-const TOWER_SHARE = 1 / 4;
-const KEPT_WORTH = 3;
-/** From this turn on a ladder that is kept for the tower comes too late. */
-const NOT_KEPT = 18;
 /** Walls that are climbed from within the fortress. */
 const INNER: ReadonlySet<number> = new Set(
   TERRAIN.levels.flatMap(({ id, places }) => (id === 'hornburg-1' ? [] : [...places])),
@@ -58,21 +44,23 @@ function takeRamAtGate(offers: readonly Offered<Command>[], board: Board): Comma
 }
 
 function chooseLadder(offers: readonly Offered<Command>[], board: Board): Command | undefined {
+  const weights = board.weights.siege;
   const { ladders, turn, options } = board.view;
   const all = options.house.ladders;
-  const forBurg = Math.min(KEPT_FOR_BURG, Math.floor(all * BURG_SHARE));
-  const forTower = Math.min(KEPT_FOR_TOWER, Math.floor(all * TOWER_SHARE));
-  const cost = LADDER_WORTH + LADDER_SCARCITY / Math.max(1, ladders);
+  const forBurg = Math.min(weights.keptForBurg, Math.floor(all * weights.burgShare));
+  const forTower = Math.min(weights.keptForTower, Math.floor(all * weights.towerShare));
+  const cost = weights.ladderWorth + weights.ladderScarcity / Math.max(1, ladders);
   return bestOf(offersOf(offers, 'layLadder'), cost, ({ command }) => {
     const against = placeOf(command.against);
     const kept =
       (ladders <= forBurg && !INNER.has(against)) ||
-      (ladders <= forTower && turn < NOT_KEPT && against !== TOWER_GATE.inside);
-    return ladderValue(board, command.unit, against) - (kept ? KEPT_WORTH : 0);
+      (ladders <= forTower && turn < weights.notKeptFrom && against !== TOWER_GATE.inside);
+    return ladderValue(board, command.unit, against) - (kept ? weights.keptWorth : 0);
   })?.command;
 }
 
 function ladderValue(board: Board, id: string, against: number): number {
+  const weights = board.weights.siege;
   const unit = board.unit(id);
   // [20.68] Who cannot climb it would only stand in the way of who can.
   if (unit.spec.cavalry) return Number.NEGATIVE_INFINITY;
@@ -80,8 +68,8 @@ function ladderValue(board: Board, id: string, against: number): number {
   const others = [...board.works.ladders.values()].filter((to) => to === against).length;
   // Nobody shoots from a ladder.
   const lost = shotGain(board, unit, unit.at);
-  if (above === undefined) return (others > 0 ? WAY_TO_FRIEND : FREE_WAY) - lost;
-  if (above.spec.side === board.side) return (others > 0 ? 0 : WAY_TO_FRIEND) - lost;
+  if (above === undefined) return (others > 0 ? weights.wayToFriend : weights.freeWay) - lost;
+  if (above.spec.side === board.side) return (others > 0 ? 0 : weights.wayToFriend) - lost;
   return strikeGainUp(board, unit, against) - lost;
 }
 

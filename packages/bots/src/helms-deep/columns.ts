@@ -1,22 +1,16 @@
 /** Which of the besieger's foot makes for which place below the walls, so that the whole front is stormed and not one gate. */
 import type { Board, Unit } from './board.ts';
-import { distancesTo, FOOT, FORTRESS, placeOf, RAMP, type Works } from './ground.ts';
+import { distancesTo, FOOT, FORTRESS, LANDMARKS, RAMP, type Works } from './ground.ts';
 import { MAIN_GATE } from './works.ts';
-
-/** One unit climbs from a place; through a breach they follow each other. */
-const THROUGH_BREACH = 4;
-/** Half points that a place seems farther for each unit beyond what it has room for. */
-const QUEUE = 10;
-export const RAMP_FOOT = placeOf('0914');
-const CULVERT_FOOT = placeOf('1411');
 
 /** Nobody has broken in yet: the ways outside the walls, which never change. */
 const OUTSIDE: Works = { gates: {}, culvert: 'whole', ladders: new Map() };
 
 /** Half points from everywhere outside to each place below the walls. */
-const APPROACHES: readonly { readonly place: number; readonly field: Float64Array }[] = [...FOOT, RAMP_FOOT].map(
-  (place) => ({ place, field: distancesTo(OUTSIDE, { side: 'isengard', cavalry: false }, [place]) }),
-);
+const APPROACHES: readonly { readonly place: number; readonly field: Float64Array }[] = [
+  ...FOOT,
+  LANDMARKS.rampFoot,
+].map((place) => ({ place, field: distancesTo(OUTSIDE, { side: 'isengard', cavalry: false }, [place]) }));
 
 interface Slot {
   readonly approach: Float64Array;
@@ -32,6 +26,7 @@ export function columnsOf(
   units: readonly Unit[],
   inward: Float64Array,
 ): ReadonlyMap<string, Float64Array> {
+  const weights = board.weights.columns;
   const slots = APPROACHES.flatMap(({ place, field }): Slot[] => {
     const farther = inward[place] ?? Number.POSITIVE_INFINITY;
     const room = roomAt(board, place);
@@ -44,7 +39,7 @@ export function columnsOf(
     let found: { unit: Unit; slot: Slot } | undefined;
     for (const unit of waiting) {
       for (const slot of slots) {
-        const queue = QUEUE * Math.max(0, slot.taken + 1 - slot.room);
+        const queue = weights.queue * Math.max(0, slot.taken + 1 - slot.room);
         const distance = (slot.approach[unit.at] ?? Number.POSITIVE_INFINITY) + slot.farther + queue;
         if (distance >= least) continue;
         least = distance;
@@ -70,9 +65,10 @@ export function columnsOf(
 
 const AHEAD: ReadonlySet<number> = new Set([...FORTRESS, ...RAMP]);
 
-function roomAt({ view, unitAt }: Board, place: number): number {
-  if (place === RAMP_FOOT) return view.gates[MAIN_GATE.id]?.state === 'breached' ? THROUGH_BREACH : 0;
-  if (place === CULVERT_FOOT && view.culvert === 'breached') return THROUGH_BREACH;
+function roomAt({ view, unitAt, weights }: Board, place: number): number {
+  if (place === LANDMARKS.rampFoot)
+    return view.gates[MAIN_GATE.id]?.state === 'breached' ? weights.columns.throughBreach : 0;
+  if (place === LANDMARKS.culvertFoot && view.culvert === 'breached') return weights.columns.throughBreach;
   // Who lies there in disorder bars the place to others.
   const unit = unitAt[place];
   return unit?.spec.side === 'westernesse' || unit?.state.disrupted === true ? 0 : 1;
