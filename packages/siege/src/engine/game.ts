@@ -2,7 +2,7 @@
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
 import type { House } from './house.ts';
-import type { RefusalKey, RefusalText } from './refusals.ts';
+import type { RefusalKey, RefusalTexts } from './refusals.ts';
 import type { Situation } from './situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import type { Link, Terrain } from '../standard/terrain.ts';
@@ -105,7 +105,7 @@ export interface Game {
   readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
   readonly cases: Cases;
   /** What the game answers, in its own numbers and words. Said by `no`. */
-  readonly refusals: Readonly<Record<RefusalKey, RefusalText>>;
+  readonly refusals: RefusalTexts<RefusalKey>;
   readonly abilities: Abilities;
   /** D-9: values of the house where no printed sheet tells. Read through `houseOf`. */
   readonly house: House;

@@ -26,11 +26,14 @@ type Given<Text extends { readonly message: string }> = [Blanks<Text['message']>
   ? []
   : [values: Values<Blanks<Text['message']>>];
 
-type Texts<Key extends string> = Readonly<Record<Key, RefusalText>>;
+export type RefusalTexts<Key extends string = string> = Readonly<Record<Key, RefusalText>>;
+
+/** Texts that a game adds: by no key that the Standard Rules have. */
+export type NewTexts = RefusalTexts & { readonly [Key in RefusalKey]?: never };
 
 /** The game's refusal of this key. Where there is nothing to fill in it is the text itself: searches refuse often. */
 export function no<Key extends RefusalKey>(
-  { refusals }: { readonly refusals: Texts<RefusalKey> },
+  { refusals }: { readonly refusals: RefusalTexts<RefusalKey> },
   key: Key,
   ...given: Given<Refusals[Key]>
 ): Refusal {
@@ -38,7 +41,7 @@ export function no<Key extends RefusalKey>(
 }
 
 /** The same for the files of one game, which know its texts. */
-export function refusing<Key extends string, Own extends Texts<Key>>(texts: Own & Texts<Key>) {
+export function refusing<Key extends string, Own extends RefusalTexts<Key>>(texts: Own & RefusalTexts<Key>) {
   return <Each extends Key>(key: Each, ...given: Given<Own[Each]>): Refusal => say(texts[key], given);
 }
 

@@ -1,5 +1,5 @@
 /** What the Standard Rules answer to what cannot be done, by their own numbers; a game may put any of it otherwise. */
-import type { RefusalText } from '../engine/refusals.ts';
+import type { RefusalTexts } from '../engine/refusals.ts';
 
 export const STANDARD_REFUSALS = {
   // Whose turn it is, and who is meant
@@ -22,8 +22,8 @@ export const STANDARD_REFUSALS = {
   // Where the forces start, and when they come
   'unknown-plan': { code: 'unknown-plan', message: 'There is no such deployment.' },
   'no-hex-to-deploy': { code: 'unknown-hex', message: 'The map has no hex {id} that can be entered.' },
-  'attacker-outside-area': { code: 'outside-area', message: 'That hex is not in the area this piece deploys in.' },
-  'defender-outside-area': { code: 'outside-area', message: 'That hex is not in the area this piece deploys in.' },
+  'attacker-outside-area': { code: 'outside-area', message: 'That hex is not in the area the attacker deploys in.' },
+  'defender-outside-area': { code: 'outside-area', message: 'That hex is not in the area the defender deploys in.' },
   'leader-there': { code: 'already-there', message: 'The leader is already there.' },
   'hex-taken': { code: 'hex-taken', case: '5.0', message: 'A unit is there already.' },
   'one-to-deploy': { code: 'not-all-deployed', message: '1 piece is still to be placed.' },
@@ -227,7 +227,7 @@ export const STANDARD_REFUSALS = {
     message: 'A {formation} keeps to clear ground and crosses open hexsides only.',
   },
   'formation-stacks': { code: 'stacking', case: '5.0', message: 'A formation ends its move where no other unit is.' },
-} as const satisfies Readonly<Record<string, RefusalText>>;
+} as const satisfies RefusalTexts;
 
 type StandardRefusals = typeof STANDARD_REFUSALS;
 
