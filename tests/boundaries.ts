@@ -25,7 +25,7 @@ const GAME = ['games/helms-deep', 'games/helms-deep/words'];
 
 /**
  * The rooms of an app, each with those that it may import besides itself; a file belongs to the innermost room around
- * it. Who stands further down imports from further up, with one exception: the board asks the game for its scenery.
+ * it. Who stands further down imports from further up.
  */
 const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'apps/web/src': {
@@ -33,15 +33,15 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     text: [],
     'games/helms-deep': [],
     'games/helms-deep/words': ['text', 'games/helms-deep'],
-    'games/helms-deep/art': [],
     'shell/api': ['text'],
     'shell/parts': ['text', 'shell/api'],
     'board/stage': ['art'],
-    'board/hex': ['art', 'board/stage', 'games/helms-deep/scenery'],
-    'games/helms-deep/scenery': ['board/stage', 'board/hex'],
+    'board/hex': ['art', 'board/stage'],
+    'games/helms-deep/art': ['art', 'board/hex'],
+    'games/helms-deep/scenery': ['art', 'board/stage', 'board/hex', 'games/helms-deep/art'],
     'match/line': ['text', 'shell/api', 'games/helms-deep'],
     'match/parts': ['text', 'match/line', ...GAME],
-    'tables/hex': ['text', 'match/line', 'match/parts', 'board/hex', ...GAME],
+    'tables/hex': ['text', 'match/line', 'match/parts', 'board/hex', ...GAME, 'games/helms-deep/scenery'],
     'games/helms-deep/cards': ['text', 'match/line', 'match/parts', 'tables/hex', ...GAME],
     'match/panels': [
       'text',

@@ -1,13 +1,16 @@
 /**
- * Writes src/art/icons.ts: the few outlines the board needs out of the game-icons set, so that the other four thousand
- * stay out of the bundle. Run after changing the list: `node apps/web/scripts/make-icons.ts`.
+ * Writes the few outlines that the pages need out of the game-icons set, so that the other four thousand stay out of the
+ * bundle: src/art/icons.ts for every game, and those of one game beside the rest of its art. Run after changing a list:
+ * `node apps/web/scripts/make-icons.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 
 /** Our word for the picture, and its name in the set. */
-const WANTED: Readonly<Record<string, string>> = {
+type List = Readonly<Record<string, string>>;
+
+const SHARED: List = {
   bowman: 'bowman',
   orc: 'goblin-head',
   'wolf-rider': 'wolf-head',
@@ -19,6 +22,21 @@ const WANTED: Readonly<Record<string, string>> = {
   spearman: 'pikeman',
   heavy: 'visored-helm',
   knight: 'mounted-knight',
+  captain: 'crown',
+  ladder: 'ladder',
+  ram: 'siege-ram',
+  rocks: 'stone-pile',
+  horn: 'hunting-horn',
+  bow: 'high-shot',
+  melee: 'crossed-swords',
+  horseshoe: 'horseshoe',
+  skull: 'death-skull',
+  wedge: 'sun-spear',
+  'shield-wall': 'bordered-shield',
+};
+
+/** Faces of leaders, and what is found in one game only. */
+const HELMS_DEEP: List = {
   theoden: 'old-king',
   eomer: 'crested-helmet',
   aragorn: 'sword-brandish',
@@ -31,18 +49,7 @@ const WANTED: Readonly<Record<string, string>> = {
   'captain-2': 'warlord-helmet',
   chief: 'barbarian',
   lieutenant: 'warlock-hood',
-  captain: 'crown',
-  ladder: 'ladder',
-  ram: 'siege-ram',
   'blasting-fire': 'fire-bomb',
-  rocks: 'stone-pile',
-  horn: 'hunting-horn',
-  bow: 'high-shot',
-  melee: 'crossed-swords',
-  horseshoe: 'horseshoe',
-  skull: 'death-skull',
-  wedge: 'sun-spear',
-  'shield-wall': 'bordered-shield',
 };
 
 /** How many numbers each command takes, and which of them lie along x (0) and along y (1). */
@@ -120,26 +127,27 @@ const setSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.stri
 const require = createRequire(import.meta.url);
 const set = setSchema.parse(JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')));
 
-const lines = Object.entries(WANTED).map(([name, source]) => {
-  const body = set.icons[source]?.body;
-  if (!body) throw new Error(`no such icon: ${source}`);
-  const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => rounded(match[1] ?? ''));
-  if (outlines.length === 0 || /transform=/.test(body)) throw new Error(`not plain outlines: ${source}`);
-  return `  // ${source}\n  '${name}':\n    '${outlines.join(' ')}',`;
-});
+function written(wanted: List): string {
+  const lines = Object.entries(wanted).map(([name, source]) => {
+    const body = set.icons[source]?.body;
+    if (!body) throw new Error(`no such icon: ${source}`);
+    const outlines = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => rounded(match[1] ?? ''));
+    if (outlines.length === 0 || /transform=/.test(body)) throw new Error(`not plain outlines: ${source}`);
+    return `  // ${source}\n  '${name}':\n    '${outlines.join(' ')}',`;
+  });
+  return `{\n${lines.join('\n')}\n} as const;\n`;
+}
+
+const CREDIT = `/**
+ * Outlines in a square of 512 units, from game-icons.net (authors Lorc, Delapouite, Caro Asercion and others: CREDITS.md),
+ * CC BY 3.0, https://creativecommons.org/licenses/by/3.0/. Written by scripts/make-icons.ts: change the list there.
+ */`;
 
 writeFileSync(
   new URL('../src/art/icons.ts', import.meta.url),
-  `/**
- * Outlines in a square of 512 units, from game-icons.net (authors Lorc, Delapouite, Caro Asercion and others: CREDITS.md),
- * CC BY 3.0, https://creativecommons.org/licenses/by/3.0/. Written by scripts/make-icons.ts: change the list there.
- */
-export const ICON_SIZE = 512;
-
-export const ICONS = {
-${lines.join('\n')}
-} as const;
-
-export type IconName = keyof typeof ICONS;
-`,
+  `${CREDIT}\nexport const ICON_SIZE = 512;\n\nexport const ICONS = ${written(SHARED)}`,
+);
+writeFileSync(
+  new URL('../src/games/helms-deep/art/icons.ts', import.meta.url),
+  `${CREDIT}\nexport const OWN_ICONS = ${written(HELMS_DEEP)}`,
 );

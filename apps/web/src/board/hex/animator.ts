@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { between, distance, type Point } from '../stage/plane.ts';
 import { AnimationQueue } from '../stage/queue.ts';
 import type { TextureCache } from '../stage/textures.ts';
-import { EFFECTS, type Effect } from './effects.ts';
+import type { Effect } from './effects.ts';
 import type { Geometry } from './geometry.ts';
 import type { BoardAnimation, HexId } from './model.ts';
 import type { PieceLayer } from './piece-layer.ts';
@@ -26,11 +26,19 @@ export class Animator {
   readonly #geometry: Geometry;
   readonly #textures: TextureCache;
   readonly #pieces: PieceLayer;
+  readonly #effects: Readonly<Record<string, Effect>>;
 
-  constructor(geometry: Geometry, textures: TextureCache, pieces: PieceLayer, render: () => void) {
+  constructor(
+    geometry: Geometry,
+    textures: TextureCache,
+    pieces: PieceLayer,
+    effects: Readonly<Record<string, Effect>>,
+    render: () => void,
+  ) {
     this.#geometry = geometry;
     this.#textures = textures;
     this.#pieces = pieces;
+    this.#effects = effects;
     this.queue = new AnimationQueue(render);
   }
 
@@ -73,12 +81,8 @@ export class Animator {
         return this.#clash(animation.from, animation.to, animation.hit);
       case 'eliminate':
         return this.#eliminate(animation.piece);
-      case 'blast':
-      case 'rocks':
-      case 'batter':
-      case 'ladder':
-      case 'horn':
-        return this.#effect(animation);
+      case 'effect':
+        return this.#effect(this.#effects[animation.effect], animation.from, animation.to);
       case 'dice': {
         const { dice, caption = '', good } = animation;
         const key = `dice ${dice.join(' ')} ${caption} ${good ?? ''}`;
@@ -165,16 +169,14 @@ export class Animator {
     });
   }
 
-  /** What siege engines, stones and horns do, each drawn afresh on every frame. */
-  async #effect(animation: Effect): Promise<void> {
-    const { milliseconds, draw } = EFFECTS[animation.type];
-    const hexes = 'hex' in animation ? [animation.hex] : [animation.from, animation.to];
-    const [from, to = from] = this.#centers(hexes);
-    if (!from || !to) return;
+  /** A picture that is drawn afresh on every frame. */
+  async #effect(effect: Effect | undefined, ...hexes: readonly (HexId | undefined)[]): Promise<void> {
+    const [from, to = from] = this.#centers(hexes.filter((hex) => hex !== undefined));
+    if (!effect || !from || !to) return;
     const strokes = new Graphics();
-    await this.#show(strokes, milliseconds, (t) => {
+    await this.#show(strokes, effect.milliseconds, (t) => {
       strokes.clear();
-      draw(strokes, t, from, to, animation);
+      effect.draw(strokes, t, from, to);
     });
   }
 

@@ -1,7 +1,6 @@
 /** Puts the board into an element: canvas, camera, layers, and what people do with them. */
 import 'pixi.js/graphics';
 import 'pixi.js/unsafe-eval';
-import type { SiegeMap } from '@warbeacon/siege/map';
 import { autoDetectRenderer, Container, Graphics, type Renderer } from 'pixi.js';
 import {
   type Camera,
@@ -21,6 +20,7 @@ import { MapLayer } from '../stage/map-layer.ts';
 import type { Point } from '../stage/plane.ts';
 import { TextureCache } from '../stage/textures.ts';
 import { Animator } from './animator.ts';
+import type { BoardFace } from './board-face.ts';
 import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
 import { HighlightLayer } from './highlight-layer.ts';
 import { Minimap } from './minimap.ts';
@@ -36,7 +36,7 @@ const ZOOM_STEP = 1.35;
 /** Milliseconds without a move of the camera before the map is drawn finer. */
 const REST_MS = 220;
 const THUMBNAIL_WIDTH = 480;
-/** Texture pixels for one map unit on a screen whose shorter edge has this many CSS pixels: 72 MB of texture. */
+/** Texture pixels for one map unit on a screen whose shorter edge has this many CSS pixels. */
 const FINE_RESOLUTION = 2;
 const ROOMY_SCREEN = 700;
 /** Texture pixels for one unit of a counter's drawing: sharp at the closest look on a fine screen. */
@@ -48,7 +48,7 @@ const FACE_RESOLUTION = 3;
  */
 export async function createBoard(
   container: HTMLElement,
-  map: SiegeMap,
+  face: BoardFace,
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
   const renderer = await autoDetectRenderer({
@@ -62,7 +62,7 @@ export async function createBoard(
     width: Math.max(1, container.clientWidth),
     height: Math.max(1, container.clientHeight),
   });
-  const board = new PixiBoard(container, map, callbacks, renderer);
+  const board = new PixiBoard(container, face, callbacks, renderer);
   try {
     await board.paint();
   } catch (error) {
@@ -74,7 +74,7 @@ export async function createBoard(
 
 class PixiBoard implements Board {
   readonly #container: HTMLElement;
-  readonly #map: SiegeMap;
+  readonly #face: BoardFace;
   readonly #callbacks: BoardCallbacks;
   readonly #renderer: Renderer;
   readonly #stage = new Container();
@@ -104,12 +104,12 @@ class PixiBoard implements Board {
   #lifted = false;
   #destroyed = false;
 
-  constructor(container: HTMLElement, map: SiegeMap, callbacks: BoardCallbacks, renderer: Renderer) {
+  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer) {
     this.#container = container;
-    this.#map = map;
+    this.#face = face;
     this.#callbacks = callbacks;
     this.#renderer = renderer;
-    this.#geometry = createGeometry(map.grid);
+    this.#geometry = createGeometry(face.map.grid);
     this.#world = {
       left: -MAP_MARGIN,
       top: -MAP_MARGIN,
@@ -118,9 +118,11 @@ class PixiBoard implements Board {
     };
     this.#view = { width: Math.max(1, container.clientWidth), height: Math.max(1, container.clientHeight) };
     this.#camera = fitted(this.#view, this.#world);
-    this.#highlights = new HighlightLayer(this.#geometry, this.#textures);
-    this.#pieces = new PieceLayer(map, this.#geometry, this.#textures);
-    this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, () => this.#render());
+    this.#highlights = new HighlightLayer(this.#geometry, face.looks, this.#textures);
+    this.#pieces = new PieceLayer(face, this.#geometry, this.#textures);
+    this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, face.effects ?? {}, () =>
+      this.#render(),
+    );
     this.#night
       .rect(0, 0, this.#geometry.width, this.#geometry.height)
       .fill({ color: NIGHT_COLOUR, alpha: NIGHT_DARKNESS });
@@ -150,7 +152,7 @@ class PixiBoard implements Board {
 
   /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
   async paint(): Promise<void> {
-    const layer = await MapLayer.read(paintMap(this.#map), this.#world);
+    const layer = await MapLayer.read(paintMap(this.#face.map, this.#face.scenery), this.#world);
     await layer.draw(1);
     if (this.#destroyed) {
       layer.destroy();
@@ -235,6 +237,7 @@ class PixiBoard implements Board {
   attachMinimap(container: HTMLElement): () => void {
     const minimap = new Minimap(container, {
       world: this.#world,
+      sides: this.#face.looks.sides,
       picture: () => this.#picture,
       camera: () => ({ camera: this.#camera, view: this.#view }),
       centerOf: (hex) => (this.#geometry.has(hex) ? this.#geometry.center(hex) : null),

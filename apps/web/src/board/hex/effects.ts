@@ -1,15 +1,15 @@
-/** Short pictures of what is no march and no blow: explosions, falling stones, a ram, a ladder, a horn. */
+/**
+ * Short pictures of what is no march and no blow: explosions, falling stones, a ram, a ladder, rings of sound. A game
+ * takes into its face what happens in it, under names of its own.
+ */
 import type { Graphics } from 'pixi.js';
 import { between, type Point } from '../stage/plane.ts';
-import type { BoardAnimation } from './model.ts';
 
-export type Effect = Extract<BoardAnimation, { type: 'blast' | 'rocks' | 'batter' | 'ladder' | 'horn' }>;
-
-interface Picture {
+export interface Effect {
   /** At speed 1. */
   readonly milliseconds: number;
-  /** Draws the moment `t`, from 0 to 1, on empty graphics; `from` and `to` are middles of hexes. */
-  draw(on: Graphics, t: number, from: Point, to: Point, effect: Effect): void;
+  /** Draws the moment `t`, from 0 to 1, on empty graphics; `from` and `to` are middles of hexes, maybe of the same. */
+  draw(on: Graphics, t: number, from: Point, to: Point): void;
 }
 
 const out = (t: number): number => 1 - (1 - t) ** 3;
@@ -20,17 +20,24 @@ const SHARDS: readonly (readonly [angle: number, reach: number, size: number])[]
   (_, i) => [i * 2.4, 0.55 + ((i * 7) % 10) / 18, 4 + ((i * 5) % 7)],
 );
 
-const blast: Picture = {
-  milliseconds: 1100,
-  draw(on, t, from, to, effect) {
+const BLAST_MS = 1100;
+
+/** A fuse that splutters between two hexes, and a little smoke. */
+export const splutter: Effect = {
+  milliseconds: BLAST_MS,
+  draw(on, t, from, to) {
     const at = between(from, to, 0.5);
-    if (effect.type === 'blast' && effect.dud) {
-      // A fuse that splutters, and a little smoke.
-      const spark = 8 * (1 - t);
-      on.circle(at.x, at.y - 6, spark).fill({ color: 0xffd24a, alpha: 1 - t });
-      on.circle(at.x + 4, at.y - 12 - 30 * t, 8 + 12 * t).fill({ color: 0x4a443c, alpha: 0.5 * (1 - t) });
-      return;
-    }
+    const spark = 8 * (1 - t);
+    on.circle(at.x, at.y - 6, spark).fill({ color: 0xffd24a, alpha: 1 - t });
+    on.circle(at.x + 4, at.y - 12 - 30 * t, 8 + 12 * t).fill({ color: 0x4a443c, alpha: 0.5 * (1 - t) });
+  },
+};
+
+/** An explosion between two hexes. */
+export const blast: Effect = {
+  milliseconds: BLAST_MS,
+  draw(on, t, from, to) {
+    const at = between(from, to, 0.5);
     const ring = 20 + 120 * out(t);
     on.circle(at.x, at.y, ring).stroke({ width: 10 * (1 - t) + 1, color: 0xfff0c0, alpha: 0.8 * (1 - t) });
     const ball = 12 + 62 * out(Math.min(1, t * 1.8));
@@ -51,7 +58,8 @@ const blast: Picture = {
   },
 };
 
-const rocks: Picture = {
+/** Stones that fall from one hex on the next. */
+export const fallingStones: Effect = {
   milliseconds: 780,
   draw(on, t, from, to) {
     SHARDS.slice(0, 9).forEach(([angle, reach, size], i) => {
@@ -78,9 +86,10 @@ const rocks: Picture = {
   },
 };
 
-const batter: Picture = {
+/** Three strokes at what stands between two hexes; at the last one it may break. */
+export const battering = (breaks: boolean): Effect => ({
   milliseconds: 860,
-  draw(on, t, from, to, effect) {
+  draw(on, t, from, to) {
     const gate = between(from, to, 0.5);
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     // Three strokes, the last one the hardest.
@@ -105,13 +114,14 @@ const batter: Picture = {
       }
       on.stroke({ width: 4.5, color: 0xffd98a, cap: 'round' });
     }
-    if (effect.type === 'batter' && effect.breaks && t > 0.75) {
+    if (breaks && t > 0.75) {
       on.circle(gate.x, gate.y, 70 * (t - 0.6)).stroke({ width: 8, color: 0xffc93c, alpha: (1 - t) * 4 });
     }
   },
-};
+});
 
-const ladder: Picture = {
+/** A ladder that goes up against the hex across. */
+export const risingLadder: Effect = {
   milliseconds: 640,
   draw(on, t, from, to) {
     const foot = between(from, to, 0.16);
@@ -134,10 +144,10 @@ const ladder: Picture = {
   },
 };
 
-const horn: Picture = {
+/** Rings from a hex over the whole map, as of a horn or a spell. */
+export const rings = (color: number): Effect => ({
   milliseconds: 1300,
-  draw(on, t, from, _to, effect) {
-    const color = effect.type === 'horn' && effect.side === 'isengard' ? 0xe0533a : 0xffe7a4;
+  draw(on, t, from) {
     for (let i = 0; i < 4; i++) {
       const age = t * 1.5 - i * 0.16;
       if (age <= 0 || age >= 1) continue;
@@ -148,6 +158,4 @@ const horn: Picture = {
       });
     }
   },
-};
-
-export const EFFECTS: Readonly<Record<Effect['type'], Picture>> = { blast, rocks, batter, ladder, horn };
+});

@@ -1,5 +1,6 @@
 /** Counters as SVG for the page: order of battle, tooltips, casualties. Needs no Pixi, so any part may import it. */
 import { drawingToSvg } from '../../art/drawing.ts';
+import type { Looks } from './board-face.ts';
 import type { MarkerModel } from './model.ts';
 import {
   type CounterLook,
@@ -18,14 +19,14 @@ function prefix(key: string): string {
 }
 
 /** An `<svg>` element as text. `label` is what a screen reader says; without it the picture is decoration. */
-export function counterSvg(look: CounterLook, label?: string): string {
-  return drawingToSvg(counterFace(look), prefix(counterFaceKey(look)), label);
+export function counterSvg(look: CounterLook, looks: Looks, label?: string): string {
+  return drawingToSvg(counterFace(look, looks), prefix(counterFaceKey(look, looks)), label);
 }
 
-export function leaderSvg(look: LeaderLook, label?: string): string {
-  return drawingToSvg(leaderFace(look), prefix(leaderFaceKey(look)), label);
+export function leaderSvg(look: LeaderLook, looks: Looks, label?: string): string {
+  return drawingToSvg(leaderFace(look, looks), prefix(leaderFaceKey(look, looks)), label);
 }
 
-export function markerSvg(marker: Pick<MarkerModel, 'kind' | 'face'>, label?: string): string {
-  return drawingToSvg(markerFace(marker), prefix(`marker ${marker.kind} ${marker.face}`), label);
+export function markerSvg(marker: Pick<MarkerModel, 'kind' | 'face'>, looks: Looks, label?: string): string {
+  return drawingToSvg(markerFace(marker, looks), prefix(`marker ${marker.kind} ${marker.face}`), label);
 }

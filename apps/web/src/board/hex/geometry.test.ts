@@ -1,10 +1,9 @@
-import { MAP } from '@warbeacon/siege/helms-deep';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../stage/plane.ts';
 import { createGeometry, DIRECTIONS, HEX_RADIUS, HEX_WIDTH, makeHex, parseHex } from './geometry.ts';
 
-const geometry = createGeometry(MAP.grid);
-const odd = createGeometry({ ...MAP.grid, offset: 'odd rows shoved right' });
+const geometry = createGeometry({ rows: 24, columns: 34, offset: 'even rows shoved right' });
+const odd = createGeometry({ rows: 36, columns: 24, offset: 'odd rows shoved right' });
 
 describe('hex ids', () => {
   test('are row and column, two digits each', () => {
@@ -76,14 +75,29 @@ describe('neighbours', () => {
     ]);
   });
 
-  test('are one hex width away, and mutual', () => {
-    for (const hex of geometry.hexes) {
-      for (const next of geometry.neighbours(hex)) {
-        const [a, b] = [geometry.center(hex), geometry.center(next)];
+  test.each([
+    ['even', geometry],
+    ['odd', odd],
+  ])('are one hex width away, and mutual, %s rows shoved right', (_, grid) => {
+    for (const hex of grid.hexes) {
+      for (const next of grid.neighbours(hex)) {
+        const [a, b] = [grid.center(hex), grid.center(next)];
         expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(HEX_WIDTH);
-        expect(geometry.neighbours(next)).toContain(hex);
+        expect(grid.neighbours(next)).toContain(hex);
       }
     }
+  });
+
+  test('of a die in an odd row that is shoved right', () => {
+    // Target 2906, die 4: east.
+    expect(DIRECTIONS.map((direction) => odd.neighbour('2906', direction))).toEqual([
+      '2905',
+      '2806',
+      '2807',
+      '2907',
+      '3007',
+      '3006',
+    ]);
   });
 
   test('two hexes apart is no direction', () => {
@@ -92,14 +106,29 @@ describe('neighbours', () => {
 });
 
 describe('sides', () => {
-  test('every side on the map lies between two neighbours, is one radius long, and is the same seen from either', () => {
-    for (const { hexes } of MAP.sides) {
-      const [start, end] = geometry.side(hexes[0], hexes[1]);
-      const [otherStart, otherEnd] = geometry.side(hexes[1], hexes[0]);
-      expect(Math.hypot(start.x - end.x, start.y - end.y)).toBeCloseTo(HEX_RADIUS);
-      expect([otherEnd.x, otherEnd.y, otherStart.x, otherStart.y].map(Math.round)).toEqual(
-        [start.x, start.y, end.x, end.y].map(Math.round),
-      );
-    }
+  test.each([
+    ['even', geometry],
+    ['odd', odd],
+  ])(
+    'every side lies between two neighbours, is one radius long, and is the same seen from either; %s rows',
+    (_, grid) => {
+      for (const hex of grid.hexes) {
+        for (const next of grid.neighbours(hex)) {
+          expect(grid.areNeighbours(hex, next)).toBe(true);
+          const [start, end] = grid.side(hex, next);
+          const [otherStart, otherEnd] = grid.side(next, hex);
+          expect(Math.hypot(start.x - end.x, start.y - end.y)).toBeCloseTo(HEX_RADIUS);
+          expect([otherEnd.x, otherEnd.y, otherStart.x, otherStart.y].map(Math.round)).toEqual(
+            [start.x, start.y, end.x, end.y].map(Math.round),
+          );
+        }
+      }
+    },
+  );
+
+  test('there is none between hexes that are no neighbours, or off the map', () => {
+    expect(odd.areNeighbours('0101', '0103')).toBe(false);
+    expect(odd.areNeighbours('0001', '0101')).toBe(false);
+    expect(odd.areNeighbours('0101', '0000')).toBe(false);
   });
 });

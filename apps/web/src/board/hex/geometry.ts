@@ -3,9 +3,8 @@
  * Units are map units: one is a CSS pixel when the camera stands at scale 1. The origin is the top left corner of the
  * hex field.
  */
-import type { SiegeMap } from '@warbeacon/siege/map';
 import { PLACE_WIDTH, type Point } from '../stage/plane.ts';
-import type { HexId } from './model.ts';
+import type { BoardGrid, HexId } from './board-map.ts';
 
 /** From the middle of a hex to a corner, in map units. */
 export const HEX_RADIUS = 44;
@@ -61,6 +60,7 @@ export interface Geometry {
   /** The hex next to it, or undefined over the edge of the field. */
   neighbour(hex: HexId, direction: Direction): HexId | undefined;
   neighbours(hex: HexId): readonly HexId[];
+  areNeighbours(a: HexId, b: HexId): boolean;
   /** The direction from a hex to one next to it. Throws if they are not neighbours. */
   direction(from: HexId, to: HexId): Direction;
   /** End points of the side between two neighbours, clockwise as seen from the first. Throws if they are not. */
@@ -71,7 +71,7 @@ export interface Geometry {
   hexAt(point: Point): HexId | null;
 }
 
-export function createGeometry(grid: SiegeMap['grid']): Geometry {
+export function createGeometry(grid: BoardGrid): Geometry {
   const { rows, columns } = grid;
   const shovedParity = grid.offset === 'even rows shoved right' ? 0 : 1;
   const shove = (row: number): number => (row % 2 === shovedParity ? 1 : 0);
@@ -118,6 +118,9 @@ export function createGeometry(grid: SiegeMap['grid']): Geometry {
     },
     neighbours(hex) {
       return DIRECTIONS.flatMap((direction) => geometry.neighbour(hex, direction) ?? []);
+    },
+    areNeighbours(a, b) {
+      return geometry.has(a) && geometry.neighbours(a).includes(b);
     },
     direction(from, to) {
       const found = DIRECTIONS.find((direction) => geometry.neighbour(from, direction) === to);

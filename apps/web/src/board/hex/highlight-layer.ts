@@ -1,14 +1,23 @@
 /** What lights up: fills under the pieces, ways and prices over them. */
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { IconName } from '../../art/icons.ts';
+import { ICONS } from '../../art/icons.ts';
 import { between, type Point } from '../stage/plane.ts';
 import type { TextureCache } from '../stage/textures.ts';
+import type { Looks, TargetLook } from './board-face.ts';
 import { DIRECTIONS, type Geometry } from './geometry.ts';
 import type { HexId, Highlights } from './model.ts';
-import { type HexFill, hexFace, labelFace } from './pieces/highlight-face.ts';
+import { type HexFill, hexFace, labelFace, ZONE_FILLS } from './pieces/highlight-face.ts';
 
 const PATH_COLOUR = 0xfff6c8;
 const PATH_EDGE = 0x3a2509;
+
+const TARGETS: Readonly<Record<string, TargetLook>> = {
+  missile: { fill: 'missile', icon: ICONS.bow },
+  melee: { fill: 'melee', icon: ICONS.melee },
+  help: { fill: 'place', friendly: true },
+};
+/** What is aimed at is an enemy, whatever for. */
+const UNKNOWN_TARGET: TargetLook = { fill: 'melee' };
 
 export class HighlightLayer {
   /** Lies under the pieces. */
@@ -16,12 +25,14 @@ export class HighlightLayer {
   /** Lies over them. */
   readonly above = new Container();
   readonly #geometry: Geometry;
+  readonly #looks: Looks;
   readonly #textures: TextureCache;
   readonly #hover = new Sprite();
   #shown: Highlights | null = null;
 
-  constructor(geometry: Geometry, textures: TextureCache) {
+  constructor(geometry: Geometry, looks: Looks, textures: TextureCache) {
     this.#geometry = geometry;
+    this.#looks = looks;
     this.#textures = textures;
     this.#hover.anchor.set(0.5);
     this.#hover.visible = false;
@@ -40,11 +51,10 @@ export class HighlightLayer {
     this.#way(highlights.trace ?? [], 0.45, this.below);
     this.#sides(highlights.sides ?? []);
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
-    for (const target of highlights.targets ?? []) {
-      this.#fill(target.hex, target.kind === 'help' ? 'place' : target.kind === 'rocks' ? 'missile' : target.kind);
-      if (target.chance === undefined) continue;
-      if (target.kind === 'help') this.#label(target.hex, target.chance, 'dark', undefined, -31);
-      else this.#label(target.hex, target.chance, 'red', target.kind === 'missile' ? 'bow' : target.kind, -31);
+    for (const { hex, kind, chance } of highlights.targets ?? []) {
+      const look = this.#looks.targets?.[kind] ?? TARGETS[kind] ?? UNKNOWN_TARGET;
+      this.#fill(hex, look.fill);
+      if (chance !== undefined) this.#label(hex, chance, look.friendly ? 'dark' : 'red', look.icon, -31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     this.#way(highlights.path ?? [], 1, this.above);
@@ -57,7 +67,7 @@ export class HighlightLayer {
     const visible = hex !== null;
     const at = hex === null ? this.#hover.position : this.#geometry.center(hex);
     if (visible === this.#hover.visible && at.x === this.#hover.x && at.y === this.#hover.y) return false;
-    this.#hover.texture = this.#textures.get('hex hover', () => hexFace('hover'));
+    this.#hover.texture = this.#textures.get('hex hover', () => hexFace('hover', this.#looks.sides));
     this.#hover.position.set(at.x, at.y);
     this.#hover.visible = visible;
     return true;
@@ -65,14 +75,14 @@ export class HighlightLayer {
 
   #fill(hex: HexId, kind: HexFill, layer: Container = this.below): void {
     if (!this.#geometry.has(hex)) return;
-    const sprite = new Sprite(this.#textures.get(`hex ${kind}`, () => hexFace(kind)));
+    const sprite = new Sprite(this.#textures.get(`hex ${kind}`, () => hexFace(kind, this.#looks.sides)));
     const { x, y } = this.#geometry.center(hex);
     sprite.anchor.set(0.5);
     sprite.position.set(x, y);
     layer.addChild(sprite);
   }
 
-  #label(hex: HexId, text: string, tone: 'light' | 'dark' | 'red', picture: IconName | undefined, drop: number): void {
+  #label(hex: HexId, text: string, tone: 'light' | 'dark' | 'red', picture: string | undefined, drop: number): void {
     if (!this.#geometry.has(hex)) return;
     const sprite = new Sprite(
       this.#textures.get(`label ${tone} ${picture ?? ''} ${text}`, () => labelFace(text, tone, picture)),
@@ -84,11 +94,12 @@ export class HighlightLayer {
   }
 
   #zones(zones: NonNullable<Highlights['zones']>): void {
-    const sides = new Map<HexId, Set<string>>();
-    for (const { hex, side } of zones) sides.set(hex, (sides.get(hex) ?? new Set()).add(side));
-    for (const [hex, who] of sides) {
-      this.#fill(hex, who.size > 1 ? 'zone both' : who.has('isengard') ? 'zone isengard' : 'zone westernesse');
+    const sides = new Map<HexId, HexFill>();
+    for (const { hex, side } of zones) {
+      const fill = ZONE_FILLS[side];
+      sides.set(hex, (sides.get(hex) ?? fill) === fill ? fill : 'zone both');
     }
+    for (const [hex, fill] of sides) this.#fill(hex, fill);
   }
 
   /** A bar of light along each side. */
@@ -101,7 +112,7 @@ export class HighlightLayer {
       [6, 0xffe680, 1],
     ] as const) {
       for (const { from, to } of sides) {
-        if (!this.#geometry.neighbours(from).includes(to)) continue;
+        if (!this.#geometry.areNeighbours(from, to)) continue;
         const [start, end] = this.#geometry.side(from, to);
         const [a, b] = [between(start, end, 0.08), between(start, end, 0.92)];
         bars.moveTo(a.x, a.y).lineTo(b.x, b.y);

@@ -3,4 +3,5 @@
  * The types alone are in `model.ts` and cost nothing.
  */
 export { createBoard } from './create-board.ts';
+export type * from './board-face.ts';
 export type * from './model.ts';

@@ -1,11 +1,13 @@
 /** The whole map small, with a frame round what the board shows; dragging the frame moves the board. */
 import type { Camera, View, World } from '../stage/camera.ts';
 import type { Point } from '../stage/plane.ts';
+import type { SideLook } from './board-face.ts';
 import type { BoardModel } from './model.ts';
 
 /** What the small map needs to know of the board. */
 export interface MinimapSource {
   readonly world: World;
+  readonly sides: readonly [SideLook, SideLook];
   /** The map, small; null until it has been painted. */
   picture(): HTMLCanvasElement | null;
   camera(): { readonly camera: Camera; readonly view: View };
@@ -13,9 +15,6 @@ export interface MinimapSource {
   model(): BoardModel | null;
   lookAt(point: Point): void;
 }
-
-const DOTS = { isengard: '#1d1412', westernesse: '#fff3cf' } as const;
-const DOT_EDGES = { isengard: '#ff9d7a', westernesse: '#153d22' } as const;
 
 export class Minimap {
   readonly #canvas = document.createElement('canvas');
@@ -73,10 +72,11 @@ export class Minimap {
       if (!at) continue;
       context.beginPath();
       // Squares against circles: the sides differ in shape here too.
-      if (piece.side === 'isengard') context.rect(at.x - 27, at.y - 27, 54, 54);
+      if (piece.side === 0) context.rect(at.x - 27, at.y - 27, 54, 54);
       else context.arc(at.x, at.y, 31, 0, 2 * Math.PI);
-      context.fillStyle = DOTS[piece.side];
-      context.strokeStyle = DOT_EDGES[piece.side];
+      const { dot } = this.#source.sides[piece.side];
+      context.fillStyle = dot.fill;
+      context.strokeStyle = dot.edge;
       context.lineWidth = 12;
       context.fill();
       context.stroke();

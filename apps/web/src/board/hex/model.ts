@@ -2,10 +2,12 @@
  * What the board is told to show. Plain data: the page builds a `BoardModel` from a view and the legal list, the board
  * draws it. The board knows no rule: whatever lights up, lights up because the model says so.
  */
-import type { Side, Silhouette } from '@warbeacon/siege';
+import type { HexId } from './board-map.ts';
 
-/** `RRCC`: row from the north, then position from the west, both from 01. */
-export type HexId = string;
+export type { HexId };
+
+/** The sides of a game, in the order in which it names them. */
+export type SideIndex = 0 | 1;
 
 /** Everything on the board at one moment. The same model always gives the same picture. */
 export interface BoardModel {
@@ -16,8 +18,8 @@ export interface BoardModel {
   readonly markers: readonly MarkerModel[];
   /** Sides of the map with a gate, by the id they have on the map. A gate not listed is drawn as printed. */
   readonly gates: readonly GateModel[];
-  /** The Culvert or any other breachable side that is no gate. */
-  readonly culvert?: BreachState;
+  /** Broken sides that are no gates. */
+  readonly breaches?: readonly BreachModel[];
   /** Night lies over the map. */
   readonly night?: boolean;
   readonly highlights: Highlights;
@@ -28,9 +30,9 @@ interface PieceModel {
   /** Unit or leader id, such as `uruk-guard-1`; told back in callbacks. */
   readonly id: string;
   readonly hex: HexId;
-  /** In the passage below the hex, not on top of it. */
-  readonly place?: 'culvert';
-  readonly side: Side;
+  /** Where below the hex, not on top of it. */
+  readonly place?: string;
+  readonly side: SideIndex;
   /** In words, for the tooltip and the screen reader's label. */
   readonly name: string;
   /** Drawn with the worn side up. */
@@ -46,20 +48,21 @@ interface PieceModel {
 }
 
 export interface CounterModel extends PieceModel {
-  readonly silhouette: Silhouette;
+  /** A figure of the face. */
+  readonly silhouette: string;
   readonly cavalry: boolean;
   /** In the game's notation, of the side that is up: `De3X` is melee D, missile e, armour 3, morale X. */
   readonly strengths: string;
   /** Whose unit it is, such as `orc`; chooses the tint of the counter. */
   readonly nation?: string;
   readonly disrupted: boolean;
-  /** What the unit carries. */
-  readonly carries?: 'ladder' | 'ram' | 'blasting-fire';
-  /** For Blasting Fire: whether the viewer knows it to be real. Absent means real. */
+  /** The kind of marker that the unit carries. */
+  readonly carries?: string;
+  /** Whether the viewer knows it to be real. Absent means real. */
   readonly carriesFace?: MarkerModel['face'];
-  /** Fights in a formation. */
-  readonly formation?: 'wedge' | 'shield-wall';
-  /** Works under an ability in force: has made the sortie. */
+  /** The kind of formation that it fights in. */
+  readonly formation?: string;
+  /** Wears a ribbon: works under an ability in force. */
   readonly out?: boolean;
 }
 
@@ -70,8 +73,8 @@ export interface LeaderModel extends PieceModel {
 
 export interface MarkerModel {
   readonly id: string;
-  readonly kind: 'ladder' | 'ram' | 'blasting-fire' | 'rocks' | 'horn';
-  readonly side: Side;
+  /** A marker of the face. */
+  readonly kind: string;
   readonly hex: HexId;
   /** The hex across the side it is laid at. */
   readonly against?: HexId;
@@ -79,13 +82,19 @@ export interface MarkerModel {
   readonly face: 'real' | 'dummy' | 'hidden';
 }
 
-export type BreachState = 'whole' | 'breached' | 'collapsed';
+/** Passable, or a heap of stones. */
+export type BreachState = 'breached' | 'collapsed';
+
+export interface BreachModel {
+  readonly hexes: readonly [HexId, HexId];
+  readonly state: BreachState;
+}
 
 export interface GateModel {
   /** The id of the side on the map, such as `main-gate`. */
   readonly id: string;
-  readonly control: Side;
-  readonly state: 'shut' | 'breached' | 'collapsed';
+  readonly control: SideIndex;
+  readonly state: 'shut' | BreachState;
 }
 
 /** What is laid over the map. Every list may be left out. */
@@ -95,7 +104,8 @@ export interface Highlights {
   /** Hexes that can be shot at, fought or (one's own) helped, with the chance to show, such as `42 %`. */
   readonly targets?: readonly {
     readonly hex: HexId;
-    readonly kind: 'missile' | 'melee' | 'rocks' | 'help';
+    /** `missile`, `melee`, `help`, or a target of the face. */
+    readonly kind: string;
     readonly chance?: string;
   }[];
   /** Answers to a question that is a hex: where to retreat, whether to advance. */
@@ -111,7 +121,7 @@ export interface Highlights {
   /** Declared melees, in the order in which they will be resolved. */
   readonly attacks?: readonly { readonly from: HexId; readonly to: HexId }[];
   /** Zones of control, when the player asks to see them. */
-  readonly zones?: readonly { readonly hex: HexId; readonly side: Side }[];
+  readonly zones?: readonly { readonly hex: HexId; readonly side: SideIndex }[];
   /** One hex set apart: found by go-to, or stood on by the keyboard's cursor. */
   readonly cursor?: HexId;
   /** Hexes the log or a question is about. */
@@ -154,16 +164,8 @@ export type BoardAnimation =
   | { readonly type: 'volley'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'clash'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'eliminate'; readonly piece: string }
-  /** Blasting Fire goes off at the side between two hexes, or splutters. */
-  | { readonly type: 'blast'; readonly from: HexId; readonly to: HexId; readonly dud: boolean }
-  /** Stones fall from one hex on the next. */
-  | { readonly type: 'rocks'; readonly from: HexId; readonly to: HexId }
-  /** A gate is struck from one hex. */
-  | { readonly type: 'batter'; readonly from: HexId; readonly to: HexId; readonly breaks: boolean }
-  /** A ladder goes up against a side. */
-  | { readonly type: 'ladder'; readonly from: HexId; readonly to: HexId }
-  /** A horn sounds, or a spell, from one hex over the whole map. */
-  | { readonly type: 'horn'; readonly hex: HexId; readonly side: Side }
+  /** A picture of the face, at one hex or between two. One that the face does not have is not seen. */
+  | { readonly type: 'effect'; readonly effect: string; readonly from: HexId; readonly to?: HexId }
   /** Dice thrown at a hex: the numbers, and a word for what came of it. */
   | {
       readonly type: 'dice';

@@ -1,13 +1,14 @@
 /** Counters, leaders, markers, gates: what stands on the map, and which of them lies under a point. */
-import type { SiegeMap } from '@warbeacon/siege/map';
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { between, type Point } from '../stage/plane.ts';
 import type { TextureCache } from '../stage/textures.ts';
+import type { BoardFace, Looks } from './board-face.ts';
+import type { BoardMap } from './board-map.ts';
 import type { Geometry } from './geometry.ts';
-import type { BoardModel, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
+import type { BoardModel, BreachState, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
 import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './pieces/arrange.ts';
 import { CARD_SIZE, counterFace, counterFaceKey, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
-import { breachFace, controlFace, ladderFace, markerFace } from './pieces/marker-face.ts';
+import { breachFace, controlFace, markerFace } from './pieces/marker-face.ts';
 import { rimFace } from './pieces/rim-face.ts';
 
 /** Map units for one unit of a face's drawing. */
@@ -39,7 +40,8 @@ type Piece = { readonly counter: CounterModel } | { readonly leader: LeaderModel
 export class PieceLayer {
   readonly container = new Container();
   readonly #geometry: Geometry;
-  readonly #map: SiegeMap;
+  readonly #map: BoardMap;
+  readonly #looks: Looks;
   readonly #textures: TextureCache;
   readonly #gates = new Container();
   readonly #pieces = new Container({ sortableChildren: true });
@@ -52,8 +54,9 @@ export class PieceLayer {
   /** Being dragged, and where. */
   #lifted: { readonly id: string; readonly point: Point } | null = null;
 
-  constructor(map: SiegeMap, geometry: Geometry, textures: TextureCache) {
+  constructor({ map, looks }: BoardFace, geometry: Geometry, textures: TextureCache) {
     this.#map = map;
+    this.#looks = looks;
     this.#geometry = geometry;
     this.#textures = textures;
     this.#plate.visible = false;
@@ -74,7 +77,7 @@ export class PieceLayer {
     for (const counter of model.counters) this.#dress(counter, { counter });
     for (const leader of model.leaders) this.#dress(leader, { leader });
     this.#place();
-    if (before?.gates !== model.gates || before.culvert !== model.culvert) this.#showGates(model);
+    if (before?.gates !== model.gates || before.breaches !== model.breaches) this.#showGates(model);
     if (before?.markers !== model.markers) this.#showMarkers(model.markers);
   }
 
@@ -137,10 +140,11 @@ export class PieceLayer {
 
   #dress(piece: CounterModel | LeaderModel, kind: Piece): void {
     const node = this.#nodes.get(piece.id) ?? this.#create(piece.id);
+    const looks = this.#looks;
     const texture =
       'counter' in kind
-        ? this.#textures.get(counterFaceKey(kind.counter), () => counterFace(kind.counter))
-        : this.#textures.get(leaderFaceKey(kind.leader), () => leaderFace(kind.leader));
+        ? this.#textures.get(counterFaceKey(kind.counter, looks), () => counterFace(kind.counter, looks))
+        : this.#textures.get(leaderFaceKey(kind.leader, looks), () => leaderFace(kind.leader, looks));
     const shape = 'counter' in kind ? 'counter' : 'leader';
     node.face.texture = texture;
     node.face.tint = piece.spent ? SPENT_TINT : 0xffffff;
@@ -186,8 +190,8 @@ export class PieceLayer {
     for (const leader of model.leaders) at(leader.hex).leaders.push(leader);
     for (const [hex, { counters, leaders }] of byHex) {
       if (!this.#geometry.has(hex)) continue;
-      // What stands on top of the Culvert comes before what is in the passage below.
-      counters.sort((a, b) => Number(a.place === 'culvert') - Number(b.place === 'culvert'));
+      // What stands on top comes before what is below.
+      counters.sort((a, b) => Number(a.place !== undefined) - Number(b.place !== undefined));
       const pieces: (CounterModel | LeaderModel)[] = [...counters, ...leaders];
       const fan = hex === this.#fanned;
       const places = fan ? fanned(pieces.length) : stacked(counters.length, leaders.length);
@@ -240,14 +244,17 @@ export class PieceLayer {
         marker.against !== undefined && this.#geometry.has(marker.against)
           ? this.#geometry.center(marker.against)
           : null;
-      if (marker.kind === 'ladder' && across) {
-        sprite.texture = this.#textures.get('ladder', ladderFace);
-        sprite.scale.set(0.62);
+      const laid = this.#looks.markers?.[marker.kind]?.against;
+      if (laid && across) {
+        sprite.texture = this.#textures.get(`against ${marker.kind}`, () => laid.drawing);
+        sprite.scale.set(laid.scale);
         const spot = between(middle, across, 0.46);
         sprite.position.set(spot.x, spot.y);
         sprite.rotation = Math.atan2(across.y - middle.y, across.x - middle.x) + Math.PI / 2;
       } else {
-        sprite.texture = this.#textures.get(`marker ${marker.kind} ${marker.face}`, () => markerFace(marker));
+        sprite.texture = this.#textures.get(`marker ${marker.kind} ${marker.face}`, () =>
+          markerFace(marker, this.#looks),
+        );
         sprite.scale.set(TOKEN_SCALE);
         if (across) {
           const spot = between(middle, across, 0.42);
@@ -268,28 +275,27 @@ export class PieceLayer {
   #showGates(model: BoardModel): void {
     for (const child of this.#gates.removeChildren()) child.destroy();
     for (const gate of model.gates) this.#showGate(gate);
-    if (model.culvert === undefined || model.culvert === 'whole') return;
-    const state = model.culvert;
-    for (const side of this.#map.sides) {
-      if (side.kind === 'culvert') this.#breach(side.hexes, state, 0.85);
-    }
+    for (const { hexes, state } of model.breaches ?? []) this.#breach(hexes, state, 0.85);
   }
 
   #showGate(gate: GateModel): void {
     const side = this.#map.sides.find((candidate) => candidate.id === gate.id);
-    if (!side) return;
+    if (!side || !this.#geometry.areNeighbours(...side.hexes)) return;
     if (gate.state !== 'shut') this.#breach(side.hexes, gate.state, 0.9);
     const [start, end] = this.#geometry.side(...side.hexes);
     // On the gate itself, where no counter hides it.
     const spot = between(start, end, 0.5);
-    const shield = new Sprite(this.#textures.get(`control ${gate.control}`, () => controlFace(gate.control)));
+    const shield = new Sprite(
+      this.#textures.get(`control ${gate.control}`, () => controlFace(gate.control, this.#looks.sides[gate.control])),
+    );
     shield.anchor.set(0.5);
     shield.scale.set(0.6);
     shield.position.set(spot.x, spot.y);
     this.#gates.addChild(shield);
   }
 
-  #breach(hexes: readonly [HexId, HexId], state: 'breached' | 'collapsed', scale: number): void {
+  #breach(hexes: readonly [HexId, HexId], state: BreachState, scale: number): void {
+    if (!this.#geometry.areNeighbours(...hexes)) return;
     const [start, end] = this.#geometry.side(...hexes);
     const sprite = new Sprite(this.#textures.get(`breach ${state}`, () => breachFace(state)));
     sprite.anchor.set(0.5);

@@ -9,6 +9,8 @@ import type { Camera, View, World } from './camera.ts';
 const TILE = 2048;
 /** Pixels that neighbouring tiles share, so that no seam shows when they are drawn smaller. */
 const OVERLAP = 16;
+/** However large a map is, its tiles hold no more pixels than these: 80 MB of texture. */
+const MOST_PIXELS = 20e6;
 /** How much softer than the screen the tiles may look before the part in view is drawn afresh. */
 const SOFTNESS = 1.15;
 /** Share of the view drawn beyond each of its edges, so that a small pan stays sharp. */
@@ -41,10 +43,12 @@ export class MapLayer {
     }
   }
 
-  /** Draws the whole map with `resolution` texture pixels for one map unit. */
-  async draw(resolution: number): Promise<void> {
-    const width = Math.ceil((this.#world.right - this.#world.left) * resolution);
-    const height = Math.ceil((this.#world.bottom - this.#world.top) * resolution);
+  /** Draws the whole map with `wanted` texture pixels for one map unit, or as many as there is room for. */
+  async draw(wanted: number): Promise<void> {
+    const [across, down] = [this.#world.right - this.#world.left, this.#world.bottom - this.#world.top];
+    const resolution = Math.min(wanted, Math.sqrt(MOST_PIXELS / (across * down)));
+    const width = Math.ceil(across * resolution);
+    const height = Math.ceil(down * resolution);
     const drawn: Sprite[] = [];
     for (let top = 0; top < height; top += TILE - OVERLAP) {
       for (let left = 0; left < width; left += TILE - OVERLAP) {

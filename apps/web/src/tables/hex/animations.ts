@@ -128,12 +128,7 @@ function engineAnimations(
       const result = BLAST_WORDS[event.result];
       return [
         ...dice(from, event.die === undefined ? undefined : [event.die], result, event.result !== 'dud'),
-        {
-          type: 'blast',
-          from,
-          to,
-          dud: event.result === 'dummy' || event.result === 'dud' || event.result === 'wasted',
-        },
+        { type: 'effect', effect: BLAST_DUDS.has(event.result) ? 'dud' : 'blast', from, to },
         ...(event.die === undefined
           ? [{ type: 'word' as const, hex: from, text: result, tone: 'plain' as const }]
           : []),
@@ -144,17 +139,17 @@ function engineAnimations(
       const to = acrossGate(event.gate, from);
       if (!from || !to) return [];
       return [
-        { type: 'batter', from, to, breaks: event.success },
+        { type: 'effect', effect: event.success ? 'breach' : 'batter', from, to },
         ...dice(to, event.dice, event.success ? 'breached' : 'it holds', event.success),
       ];
     }
     case 'ladderLaid':
-      return [{ type: 'ladder', from: event.hex, to: boardHex(event.against) }];
+      return [{ type: 'effect', effect: 'ladder', from: event.hex, to: boardHex(event.against) }];
     case 'ladderDestroyed':
       return [{ type: 'word', hex: event.hex, text: 'ladder thrown down', tone: 'bad' }];
     case 'rocksDropped': {
       const to = at(event.target);
-      return to ? [{ type: 'rocks', from: event.hex, to }] : [];
+      return to ? [{ type: 'effect', effect: 'rocks', from: event.hex, to }] : [];
     }
     case 'rocksGone':
       return [{ type: 'word', hex: event.hex, text: 'a dummy', tone: 'plain' }];
@@ -165,7 +160,7 @@ function engineAnimations(
       const hex = piece && (at(piece) ?? hexOf(before, piece));
       if (!hex) return [];
       return [
-        { type: 'horn', hex, side: event.side },
+        { type: 'effect', effect: event.side === 'isengard' ? 'war-horn' : 'horn', from: hex },
         { type: 'word', hex, text: abilityName(event.ability), tone: 'good' },
       ];
     }
@@ -188,6 +183,8 @@ function engineAnimations(
 
 /** The side of the Culvert at which fires are laid. */
 const CULVERT_SIDE: readonly [string, string] = gateHexes('culvert-east') ?? [CULVERT_HEX, CULVERT_HEX];
+
+const BLAST_DUDS: ReadonlySet<string> = new Set(['dummy', 'dud', 'wasted']);
 
 const BLAST_WORDS = {
   dummy: 'a dummy',

@@ -1,6 +1,15 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
-import type { Command, Side, View } from '@warbeacon/siege';
-import type { BoardModel, CounterModel, Highlights, LeaderModel, MarkerModel } from '../../board/hex/model.ts';
+import { type Command, type Side, SIDES, type View } from '@warbeacon/siege';
+import { MAP } from '@warbeacon/siege/helms-deep';
+import type {
+  BoardModel,
+  BreachModel,
+  CounterModel,
+  Highlights,
+  LeaderModel,
+  MarkerModel,
+  SideIndex,
+} from '../../board/hex/model.ts';
 import { boardHex, gateHexes } from '../../games/helms-deep/gazetteer.ts';
 import {
   byOrder,
@@ -40,7 +49,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       id,
       hex: unit.hex,
       ...(unit.place ? { place: unit.place } : {}),
-      side: spec.side,
+      side: indexOf(spec.side),
       name: pieceName(id),
       silhouette: spec.silhouette,
       cavalry: spec.cavalry,
@@ -66,7 +75,7 @@ export function makeBoardModel(input: BoardInput): BoardModel {
       id,
       hex: leader.hex,
       ...(leader.place ? { place: leader.place } : {}),
-      side: spec.side,
+      side: indexOf(spec.side),
       name: pieceName(id),
       rally: rallyRating(spec, leader.reduced, view.options),
       reduced: leader.reduced,
@@ -81,13 +90,20 @@ export function makeBoardModel(input: BoardInput): BoardModel {
     counters,
     leaders,
     markers: markers(view),
-    gates: Object.entries(view.gates).map(([id, gate]) => ({ id, ...gate })),
-    culvert: view.culvert,
+    gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
+    breaches: view.culvert === 'whole' ? [] : breaches(view.culvert),
     night: view.night,
     ...(view.turn === 0 ? { gathering: true } : {}),
     highlights: highlights(input),
   };
 }
+
+const indexOf = (side: Side): SideIndex => (side === SIDES[0] ? 0 : 1);
+
+const CULVERT_SIDES = MAP.sides.filter(({ kind }) => kind === 'culvert');
+
+const breaches = (state: BreachModel['state']): readonly BreachModel[] =>
+  CULVERT_SIDES.map(({ hexes }) => ({ hexes, state }));
 
 /** Pale are those whose part in the present step is played. */
 function isSpent(view: View, side: Side, unit: View['units'][string], acts: boolean): boolean {
@@ -112,7 +128,6 @@ function markers(view: View): MarkerModel[] {
     .map(([id, marker]) => ({
       id,
       kind: marker.kind,
-      side: marker.side,
       hex: marker.hex,
       ...(marker.against ? { against: boardHex(marker.against) } : {}),
       face: faceOf(marker),

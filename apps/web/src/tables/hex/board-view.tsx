@@ -1,5 +1,4 @@
 /** Where the board is shown: loads it, hands it models and animations, and passes on what is tapped. */
-import { MAP } from '@warbeacon/siege/helms-deep';
 import { useEffect, useRef, useState } from 'react';
 import type { Board, BoardAnimation } from '../../board/hex/model.ts';
 import { hexOf, isHex, pieceSide } from '../../games/helms-deep/pieces.ts';
@@ -31,8 +30,11 @@ export function BoardView() {
     let gone = false;
     let stop: (() => void) | undefined;
     const load = async () => {
-      const { createBoard } = await import('../../board/hex/index.ts');
-      const made = await createBoard(container, MAP, {
+      const [{ createBoard }, { BOARD_FACE }] = await Promise.all([
+        import('../../board/hex/index.ts'),
+        import('../../games/helms-deep/scenery/board-face.ts'),
+      ]);
+      const made = await createBoard(container, BOARD_FACE, {
         onHexClick: (hex) => tapHex(store, hex),
         onCounterClick: (id, hex) => tapPiece(store, id, hex),
         // Where it may go lights up while it is carried there.

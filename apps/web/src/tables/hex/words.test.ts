@@ -148,7 +148,7 @@ describe('animations', () => {
       ],
       sampleView({ units: { 'uruk-infantry-1': unit('0811') } }),
     );
-    expect(shown.map(({ type }) => type)).toEqual([
+    expect(shown.map((each) => (each.type === 'effect' ? each.effect : each.type))).toEqual([
       'dice',
       'blast',
       'batter',
@@ -158,7 +158,7 @@ describe('animations', () => {
       'horn',
       'word',
     ]);
-    expect(shown[2]).toMatchObject({ from: '0811', to: '0810', breaks: false });
+    expect(shown[2]).toMatchObject({ effect: 'batter', from: '0811', to: '0810' });
   });
   test('what was not on the map does not move on it', () => {
     expect(

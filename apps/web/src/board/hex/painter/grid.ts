@@ -3,7 +3,7 @@ import { EM, FACES, type Typeface } from '../../../art/glyphs.ts';
 import { letter } from '../../../art/lettering.ts';
 import { circle } from '../../../art/shapes.ts';
 import { HEX_RADIUS } from '../geometry.ts';
-import type { HexId } from '../model.ts';
+import type { HexId } from '../board-map.ts';
 import { area, group, line, num, path } from './ink.ts';
 import type { Scenery } from './scenery.ts';
 import { borderOf, type Sheet } from './sheet.ts';
@@ -48,26 +48,27 @@ const PAPER: Readonly<Record<string, string>> = {
 const NUMBER_DROP = 15.5;
 const NUMBER_DROP_UNDER_WALL = 24;
 
-function hasWallAbove(sheet: Sheet, hex: HexId): boolean {
+function hasWallAbove(sheet: Sheet, hex: HexId, { leavesCorner }: Scenery): boolean {
   return (['NW', 'NE'] as const).some((direction) => {
     const next = sheet.geometry.neighbour(hex, direction);
     const side = next === undefined ? undefined : sheet.sideBetween(hex, next);
-    return side !== undefined && side.kind !== 'bank' && !(side.kind === 'dike' && side.upper === hex);
+    return side !== undefined && !leavesCorner?.(side, hex);
   });
 }
 
-export function paintNumbers(sheet: Sheet): string {
+export function paintNumbers(sheet: Sheet, scenery: Scenery): string {
   const byPaper = new Map<string, string>();
   for (const hex of sheet.hexes) {
     const { x, y } = sheet.geometry.center(hex);
-    const baseline = y - HEX_RADIUS + (hasWallAbove(sheet, hex) ? NUMBER_DROP_UNDER_WALL : NUMBER_DROP);
+    const baseline = y - HEX_RADIUS + (hasWallAbove(sheet, hex, scenery) ? NUMBER_DROP_UNDER_WALL : NUMBER_DROP);
     let at = x - [...hex].reduce((width, digit) => width + advance(digit), 0) / 2;
     let digits = '';
     for (const digit of hex) {
       digits += `<use href="#digit-${digit}" x="${num(at)}" y="${num(baseline)}"/>`;
       at += advance(digit);
     }
-    const paper = sheet.isMountain(hex) ? 'mountain' : sheet.inZone('hornburg', hex) ? 'court' : sheet.terrain(hex);
+    const paved = scenery.paved?.some((zone) => sheet.inZone(zone, hex));
+    const paper = !sheet.isMountain(hex) && paved ? 'court' : sheet.terrain(hex);
     byPaper.set(paper, (byPaper.get(paper) ?? '') + digits);
   }
   return [...byPaper]
@@ -82,8 +83,8 @@ export function paintNumbers(sheet: Sheet): string {
 }
 
 /** Limits that a rule draws across the field. */
-export function paintBorders(sheet: Sheet, scenery: Scenery): string {
-  return scenery.borders
+export function paintBorders(sheet: Sheet, borders: Scenery['borders'] = []): string {
+  return borders
     .map(({ zone, colour }) => {
       const border = borderOf(sheet, new Set(sheet.zone(zone)), (hex) => !sheet.isMountain(hex))
         .map(line)
@@ -97,8 +98,8 @@ export function paintBorders(sheet: Sheet, scenery: Scenery): string {
     .join('');
 }
 
-export function paintSigns(sheet: Sheet, scenery: Scenery): string {
-  const signs = scenery.signs.flatMap(({ zone, sign, colour, dx, dy }) =>
+export function paintSigns(sheet: Sheet, kinds: Scenery['signs'] = []): string {
+  const signs = kinds.flatMap(({ zone, sign, colour, dx, dy }) =>
     sheet.zone(zone).map((hex) => {
       const { x, y } = sheet.geometry.center(hex);
       const { outline } = letter(sign, { face: 'bold', size: 13 });

@@ -1,8 +1,7 @@
 /** Names on the map. The words come from the map's data; where and how they stand, from its scenery. */
 import type { FaceName } from '../../../art/glyphs.ts';
 import { canLetter, letter } from '../../../art/lettering.ts';
-import type { SiegeMap } from '@warbeacon/siege/map';
-import type { HexId } from '../model.ts';
+import type { BoardMap, HexId } from '../board-map.ts';
 import { group, num, path } from './ink.ts';
 import type { LabelStyle, Scenery } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
@@ -31,7 +30,7 @@ function lines(text: string, breakAfter: number | undefined): string[] {
   return [words.slice(0, breakAfter).join(' '), words.slice(breakAfter).join(' ')].filter((words) => words !== '');
 }
 
-function paintLabel(sheet: Sheet, text: string, hex: HexId, style: LabelStyle): string {
+function paintLabel(sheet: Sheet, text: string, hex: HexId, id: string, style: LabelStyle): string {
   const ink = INKS[style.kind];
   const words = ink.capitals ? text.toUpperCase() : text;
   // A name from elsewhere may hold letters that the capitals lack.
@@ -48,7 +47,6 @@ function paintLabel(sheet: Sheet, text: string, hex: HexId, style: LabelStyle): 
       return path(letters, { transform: `translate(0 ${num(i * style.size * 0.94)})` }).replace('fill="none" ', '');
     })
     .join('');
-  const id = `name-${hex}`;
   const halo = (width: number, opacity: number): string =>
     `<use href="#${id}" fill="none" stroke="${ink.halo}" stroke-width="${num(width)}" stroke-linejoin="round" opacity="${opacity}"/>`;
   return group(
@@ -58,12 +56,20 @@ function paintLabel(sheet: Sheet, text: string, hex: HexId, style: LabelStyle): 
   );
 }
 
-export function paintLabels(sheet: Sheet, labels: SiegeMap['labels'], scenery: Scenery): string {
+/** The id of a name: several may stand in one hex. */
+function nameOf(hex: HexId, lettered: Map<HexId, number>): string {
+  const before = lettered.get(hex) ?? 0;
+  lettered.set(hex, before + 1);
+  return before === 0 ? `name-${hex}` : `name-${hex}-${before + 1}`;
+}
+
+export function paintLabels(sheet: Sheet, labels: BoardMap['labels'], styles: Scenery['labels'] = {}): string {
+  const lettered = new Map<HexId, number>();
   return labels
     .flatMap(({ text, hex }) => {
-      const style = scenery.labels[hex] ?? UNSTYLED;
+      const style = styles[hex] ?? UNSTYLED;
       return [{ hex, dx: style.dx, dy: style.dy }, ...(style.also ?? [])].map((at) =>
-        paintLabel(sheet, text, at.hex, { ...style, dx: at.dx ?? 0, dy: at.dy ?? 0 }),
+        paintLabel(sheet, text, at.hex, nameOf(at.hex, lettered), { ...style, dx: at.dx ?? 0, dy: at.dy ?? 0 }),
       );
     })
     .join('');

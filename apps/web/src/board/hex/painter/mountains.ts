@@ -3,7 +3,8 @@ import type { Point } from '../../stage/plane.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, line, num, path, unit } from './ink.ts';
-import type { GreatPeak } from './scenery.ts';
+import type { HexId } from '../board-map.ts';
+import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 
 export const MOUNTAIN_DEFS = `
@@ -13,6 +14,14 @@ export const MOUNTAIN_DEFS = `
 
 /** Body colour by distance from the ground: dark at the cliff's edge, pale in the distance. */
 const BODY = ['#7a6f61', '#7d7264', '#82786b', '#898073', '#91897d', '#989186'] as const;
+
+/** A peak that towers above the others. */
+export interface GreatPeak {
+  readonly hex: HexId;
+  readonly dx: number;
+  readonly dy: number;
+  readonly size: number;
+}
 
 interface Peak {
   readonly name: string;
@@ -169,7 +178,11 @@ function cliffs(sheet: Sheet): string {
   );
 }
 
-export function paintMountains(sheet: Sheet, great: readonly GreatPeak[]): string {
+export function mountains(great: readonly GreatPeak[] = []): Layer {
+  return { grounds: ['mountain'], paint: (sheet) => paintMountains(sheet, great) };
+}
+
+function paintMountains(sheet: Sheet, great: readonly GreatPeak[]): string {
   const bodies = BODY.map((colour, depth) =>
     path(
       sheet.wide

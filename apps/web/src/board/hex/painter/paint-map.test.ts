@@ -1,135 +1,67 @@
-import { MAP } from '@warbeacon/siege/helms-deep';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { canLetter } from '../../../art/lettering.ts';
-import { readSvg, type SvgFacts } from '../../../art/well-formed.fixture.ts';
-import { MAP_MARGIN, paintMap } from './index.ts';
-import { line } from './ink.ts';
-import { sceneryOf } from './scenery.ts';
+import { describe, expect, test } from 'vitest';
+import { readSvg } from '../../../art/well-formed.fixture.ts';
+import { SIX_HEXES } from '../six-hexes.fixture.ts';
+import { group, line } from './ink.ts';
+import { paintMap } from './index.ts';
 import { createSheet, drawnSide } from './sheet.ts';
 
-let svg = '';
-let facts: SvgFacts = { elements: [] };
-/** Text of the SVG from the start of each part to the start of the next. */
-let parts: ReadonlyMap<string, string> = new Map();
+/** The text of one part, or nothing where the map has no such part. */
+const partOf = (svg: string, name: string): string =>
+  svg.split('<g data-part="').find((part) => part.startsWith(`${name}"`)) ?? '';
 
-beforeAll(() => {
-  svg = paintMap(MAP);
-  facts = readSvg(svg);
-  const split = svg.split(/<g data-part="([\w-]+)"/);
-  const found = new Map<string, string>();
-  for (let i = 1; i < split.length; i += 2) {
-    const name = split[i] ?? '';
-    found.set(name, (found.get(name) ?? '') + (split[i + 1] ?? ''));
-  }
-  parts = found;
-});
+describe('a map nobody has dressed', () => {
+  const svg = paintMap(SIX_HEXES);
 
-describe('the painted map', () => {
-  test('is the same bytes each time', () => {
-    expect(paintMap(MAP) === svg).toBe(true);
-  });
-
-  test('is one svg with the field and its margin as view box', () => {
-    const root = facts.elements[0];
-    expect(root?.name).toBe('svg');
-    const box = root?.attributes['viewBox']?.split(' ').map(Number) ?? [];
-    expect(box.slice(0, 2)).toEqual([-MAP_MARGIN, -MAP_MARGIN]);
-    const { geometry } = createSheet(MAP);
-    expect(box[2]).toBeCloseTo(geometry.width + 2 * MAP_MARGIN, 0);
-    expect(box[3]).toBeCloseTo(geometry.height + 2 * MAP_MARGIN, 0);
-  });
-
-  test('holds no broken number and refers to nothing outside itself', () => {
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-    const ids = facts.elements.flatMap(({ attributes }) => attributes['id'] ?? []);
+  test('is painted whole', () => {
+    const { elements } = readSvg(svg);
+    expect(svg).not.toMatch(/NaN|undefined/);
+    const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    const references = facts.elements.flatMap(({ attributes }) =>
-      Object.entries(attributes).flatMap(([name, value]) =>
-        name === 'href' ? [value] : [...value.matchAll(/url\(([^)]*)\)/g)].map((match) => match[1] ?? ''),
-      ),
-    );
-    for (const reference of new Set(references)) expect(ids).toContain(reference.replace('#', ''));
-    expect(facts.elements.some(({ name }) => ['text', 'image', 'script', 'style'].includes(name))).toBe(false);
+    expect(partOf(svg, 'grid').match(/Z/g)).toHaveLength(6);
+    expect(elements.filter(({ attributes }) => attributes['href']?.startsWith('#digit-'))).toHaveLength(6 * 4);
   });
 
-  test('stays small enough to be read at once', () => {
-    expect(svg.length).toBeLessThan(3_200_000);
-  });
-});
-
-describe('every side of the map is drawn', () => {
-  const drawnIn = {
-    wall: 'walls',
-    tower: 'tower-sides',
-    dike: 'dike',
-    bank: 'banks',
-    'ramp-side': 'ramp',
-  } as const;
-
-  test.each(Object.entries(drawnIn))('%s sides, along the hexside', (kind, part) => {
-    const sheet = createSheet(MAP);
-    const sides = MAP.sides.filter((side) => side.kind === kind);
-    expect(sides.length).toBeGreaterThan(0);
-    for (const side of sides) {
-      const { a, b } = drawnSide(sheet, side);
-      expect(parts.get(part)).toContain(line([a, b]));
-    }
+  test('has bare paper where the ground is of no known kind', () => {
+    expect(partOf(svg, 'plain-ground').match(/Z/g)).toHaveLength(2);
   });
 
-  test.each([
-    ['gate', 'gates'],
-    ['main-gate', 'main-gate'],
-    ['arch', 'arches'],
-    ['culvert', 'culvert'],
-  ])('%s sides, in the middle of the hexside', (kind, part) => {
-    const sheet = createSheet(MAP);
-    for (const side of MAP.sides.filter((candidate) => candidate.kind === kind)) {
-      const { middle } = drawnSide(sheet, side);
-      const at = `translate(${line([middle]).slice(1)})`;
-      expect(parts.get(part)).toContain(at);
-    }
+  test('has a line in ink where a hexside is of no known kind, and a wall where it is', () => {
+    const sheet = createSheet(SIX_HEXES);
+    const drawn = (kind: string): string[] =>
+      sheet.sides(kind).map((side) => {
+        const { a, b } = drawnSide(sheet, side);
+        return line([a, b]);
+      });
+    expect(drawn('thorns')).toHaveLength(1);
+    for (const thorns of drawn('thorns')) expect(partOf(svg, 'plain-sides')).toContain(thorns);
+    expect(drawn('wall')).toHaveLength(1);
+    for (const wall of drawn('wall')) expect(partOf(svg, 'walls')).toContain(wall);
+  });
+
+  test('has all its names, several in one hex too', () => {
+    expect(svg).toContain('id="name-0202"');
+    expect(svg).toContain('id="name-0202-2"');
   });
 });
 
-describe('every hex is there', () => {
-  test('with its number', () => {
-    const digits = facts.elements.filter(({ attributes }) => attributes['href']?.startsWith('#digit-'));
-    expect(digits).toHaveLength(816 * 4);
+test('a layer of the game draws its own grounds and hexsides, and nothing plain is left of them', () => {
+  const svg = paintMap(SIX_HEXES, {
+    over: [
+      { grounds: ['lava', ''], paint: (sheet) => group('lava', `<path d="M${sheet.hexes.length} 0"/>`) },
+      { sides: ['wall', 'gate', 'thorns'], paint: () => group('hedge', '') },
+    ],
   });
-
-  test('in the grid', () => {
-    expect(parts.get('grid')?.match(/Z/g)).toHaveLength(816);
-  });
+  expect(() => readSvg(svg)).not.toThrow();
+  expect(partOf(svg, 'lava')).toContain('d="M6 0"');
+  expect(svg.indexOf('data-part="grid"')).toBeLessThan(svg.indexOf('data-part="lava"'));
+  expect(partOf(svg, 'plain-sides')).toBe('');
+  // Rough ground and mountains are the game's to lay, or not to lay.
+  expect(partOf(svg, 'plain-ground')).toBe('');
+  expect(partOf(svg, 'walls')).toBe('');
 });
 
-describe('names', () => {
-  test('of all labels stand on the map', () => {
-    for (const { hex } of MAP.labels) {
-      expect(facts.elements.some(({ attributes }) => attributes['id'] === `name-${hex}`)).toBe(true);
-    }
-  });
-
-  test('can be lettered in full', () => {
-    for (const { text } of MAP.labels) expect(text).toSatisfy((name: string) => canLetter(name, 'italic'));
-  });
-
-  test('have a style each, and no style lacks its label', () => {
-    expect(Object.keys(sceneryOf(MAP.id).labels).toSorted()).toEqual(MAP.labels.map(({ hex }) => hex).toSorted());
-  });
-});
-
-test('a map nobody has dressed is painted too', () => {
-  const bare = paintMap({
-    id: 'meadow',
-    title: 'A meadow',
-    grid: { rows: 3, columns: 4, orientation: 'pointy-top', offset: 'odd rows shoved right', numbering: 'RRCC' },
-    terrain: ['^^..', 'r..~', '....'],
-    legend: { '^': 'mountain', '.': 'clear', r: 'rough', '~': 'stream' },
-    sides: [{ hexes: ['0202', '0203'], kind: 'wall', upper: '0202' }],
-    levels: {},
-    zones: { stream: ['0204'] },
-    labels: [{ text: 'Nowhere & everywhere', hex: '0302' }],
-  });
-  expect(() => readSvg(bare)).not.toThrow();
-  expect(bare).not.toMatch(/NaN|undefined/);
+test('a map without hexsides, zones or names is painted too', () => {
+  const svg = paintMap({ ...SIX_HEXES, legend: {}, sides: [], labels: [], terrain: [] });
+  expect(() => readSvg(svg)).not.toThrow();
+  expect(partOf(svg, 'plain-ground').match(/Z/g)).toHaveLength(6);
 });

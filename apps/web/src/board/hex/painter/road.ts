@@ -1,8 +1,9 @@
 /** The road, and how water and feet wind through their hexes. */
 import type { Point } from '../../stage/plane.ts';
-import type { HexId } from '../model.ts';
+import type { HexId } from '../board-map.ts';
 import { chanceOf } from './chance.ts';
 import { curve, group, path } from './ink.ts';
+import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Map units past the edge of the field, so that water and road run off it. */
@@ -17,19 +18,17 @@ export function winding(sheet: Sheet, hexes: readonly HexId[], play: number): Po
   });
 }
 
-export function paintRoad(sheet: Sheet): string {
-  const hexes = sheet.zone('road');
-  const first = hexes[0];
-  if (first === undefined) return '';
-  const points = winding(sheet, hexes, 14);
-  const foot = sheet.zone('ramp').at(-1);
-  if (foot !== undefined && sheet.geometry.neighbours(first).includes(foot)) {
-    const [a, b] = sheet.geometry.side(first, foot);
-    points.unshift({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-  }
-  const last = points.at(-1) as Point;
-  points.push({ x: sheet.geometry.width + OFF_THE_EDGE, y: last.y + 3 });
-  const d = curve(points);
+/** A road or several, each through these points. */
+export function road(ways: (sheet: Sheet) => readonly (readonly Point[])[]): Layer {
+  return {
+    paint(sheet) {
+      const d = ways(sheet).map(curve).join('');
+      return d === '' ? '' : paintRoad(d);
+    },
+  };
+}
+
+function paintRoad(d: string): string {
   return group(
     'road',
     path(d, { stroke: '#5b4a28', width: 17, opacity: 0.25 }) +

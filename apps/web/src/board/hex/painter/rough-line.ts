@@ -4,7 +4,7 @@
  */
 import type { Point } from '../../stage/plane.ts';
 import type { Geometry } from '../geometry.ts';
-import type { HexId } from '../model.ts';
+import type { HexId } from '../board-map.ts';
 import { chanceOf } from './chance.ts';
 import { area } from './ink.ts';
 

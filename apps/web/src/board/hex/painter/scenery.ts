@@ -1,15 +1,17 @@
 /**
- * What a printer adds to one map: which peaks are great, where a name stands and how large, where a rule's zone is
- * outlined. Names themselves are data of the game, found by the hex of their label.
+ * What a printer makes of one map: in which order its layers are laid on paper, where a name stands and how large, where
+ * a rule's zone is outlined. Names themselves are data of the game, found by the hex of their label.
  */
-import { SCENERY } from '../../../games/helms-deep/scenery/scenery.ts';
-import type { HexId } from '../model.ts';
+import type { BoardSide, HexId } from '../board-map.ts';
+import type { Sheet } from './sheet.ts';
 
-export interface GreatPeak {
-  readonly hex: HexId;
-  readonly dx: number;
-  readonly dy: number;
-  readonly size: number;
+/** One ink of the print. */
+export interface Layer {
+  /** Kinds of ground that it draws, */
+  readonly grounds?: readonly string[];
+  /** and kinds of hexside: what no layer draws is drawn plainly. */
+  readonly sides?: readonly string[];
+  paint(sheet: Sheet): string;
 }
 
 export interface LabelStyle {
@@ -28,13 +30,24 @@ export interface LabelStyle {
 }
 
 export interface Scenery {
-  readonly greatPeaks: readonly GreatPeak[];
+  /** Zones of ground that lies in shade. */
+  readonly shaded?: readonly string[];
+  /** Laid on the meadow, in this order, under the lines of the grid; rough ground and mountains when absent. */
+  readonly under?: readonly Layer[];
+  /** Laid over the grid, in this order; walls, towers, arches and gates when absent. */
+  readonly over?: readonly Layer[];
+  /** Gradients and patterns that its layers refer to, as SVG. */
+  readonly defs?: string;
+  /** Paved zones, where the numbers of hexes stand on stone. */
+  readonly paved?: readonly string[];
+  /** Whether a hexside above a hex leaves its corner free for the number; none does when absent. */
+  leavesCorner?(side: BoardSide, hex: HexId): boolean;
   /** By the hex of the label on the map. */
-  readonly labels: Readonly<Record<HexId, LabelStyle>>;
+  readonly labels?: Readonly<Record<HexId, LabelStyle>>;
   /** Zones whose border is printed. */
-  readonly borders: readonly { readonly zone: string; readonly colour: string }[];
+  readonly borders?: readonly { readonly zone: string; readonly colour: string }[];
   /** Small round signs on every hex of a zone. */
-  readonly signs: readonly {
+  readonly signs?: readonly {
     readonly zone: string;
     readonly sign: string;
     readonly colour: string;
@@ -43,14 +56,4 @@ export interface Scenery {
   }[];
   /** Where the compass lies. */
   readonly compass?: { readonly hex: HexId; readonly dx: number; readonly dy: number };
-}
-
-const PLAIN: Scenery = { greatPeaks: [], labels: {}, borders: [], signs: [] };
-
-const BY_MAP: Readonly<Record<string, Scenery>> = {
-  'helms-deep': SCENERY,
-};
-
-export function sceneryOf(mapId: string): Scenery {
-  return BY_MAP[mapId] ?? PLAIN;
 }

@@ -1,13 +1,12 @@
 /** The map as the painter asks about it. */
-import type { MapSide, SideKind, SiegeMap } from '@warbeacon/siege/map';
 import { between, type Point } from '../../stage/plane.ts';
+import type { BoardMap, BoardSide, HexId } from '../board-map.ts';
 import { createGeometry, DIRECTIONS, type Geometry, makeHex, parseHex } from '../geometry.ts';
-import type { HexId } from '../model.ts';
 import { num, unit } from './ink.ts';
 import { createRoughLines, type RoughLines } from './rough-line.ts';
 
 export interface Sheet {
-  readonly map: SiegeMap;
+  readonly map: BoardMap;
   readonly geometry: Geometry;
   readonly rough: RoughLines;
   /** The hexes of the field. */
@@ -21,11 +20,12 @@ export interface Sheet {
   /** Hexes of a zone in the map's order; none if the map has no such zone. */
   zone(name: string): readonly HexId[];
   inZone(name: string, hex: HexId): boolean;
-  sides(...kinds: SideKind[]): readonly MapSide[];
-  sideBetween(a: HexId, b: HexId): MapSide | undefined;
+  /** Hexsides of these kinds; of every kind when none is named. */
+  sides(...kinds: string[]): readonly BoardSide[];
+  sideBetween(a: HexId, b: HexId): BoardSide | undefined;
 }
 
-function nearestInField(map: SiegeMap, hex: HexId): HexId {
+function nearestInField(map: BoardMap, hex: HexId): HexId {
   const { row, column } = parseHex(hex);
   const within = (value: number, high: number): number => Math.min(high, Math.max(1, value));
   return makeHex(within(row, map.grid.rows), within(column, map.grid.columns));
@@ -44,7 +44,7 @@ function depths(geometry: Geometry, isMountain: (hex: HexId) => boolean): Readon
   return found;
 }
 
-export function createSheet(map: SiegeMap): Sheet {
+export function createSheet(map: BoardMap): Sheet {
   const geometry = createGeometry(map.grid);
   const terrain = (hex: HexId): string => {
     const { row, column } = parseHex(nearestInField(map, hex));
@@ -53,7 +53,9 @@ export function createSheet(map: SiegeMap): Sheet {
   const isMountain = (hex: HexId): boolean => terrain(hex) === 'mountain';
   const depth = depths(geometry, isMountain);
   const zones = new Map(Object.entries(map.zones).map(([name, hexes]) => [name, new Set(hexes)]));
-  const bySides = new Map(map.sides.map((side) => [[...side.hexes].toSorted().join(' '), side]));
+  // A hexside lies between neighbours: whatever else is listed cannot be drawn.
+  const all = map.sides.filter(({ hexes }) => geometry.areNeighbours(...hexes));
+  const bySides = new Map(all.map((side) => [[...side.hexes].toSorted().join(' '), side]));
   const wide: HexId[] = [];
   for (let row = 0; row <= map.grid.rows + 1; row++) {
     for (let column = 0; column <= map.grid.columns + 1; column++) wide.push(makeHex(row, column));
@@ -69,7 +71,7 @@ export function createSheet(map: SiegeMap): Sheet {
     depth: (hex) => depth.get(nearestInField(map, hex)) ?? 0,
     zone: (name) => map.zones[name] ?? [],
     inZone: (name, hex) => zones.get(name)?.has(hex) ?? false,
-    sides: (...kinds) => map.sides.filter((side) => kinds.includes(side.kind)),
+    sides: (...kinds) => (kinds.length === 0 ? all : all.filter((side) => kinds.includes(side.kind))),
     sideBetween: (a, b) => bySides.get([a, b].toSorted().join(' ')),
   };
 }
@@ -85,7 +87,7 @@ export interface DrawnSide {
   readonly angle: number;
 }
 
-export function drawnSide(sheet: Sheet, side: MapSide): DrawnSide {
+export function drawnSide(sheet: Sheet, side: BoardSide): DrawnSide {
   const upper = side.upper ?? side.hexes[0];
   const lower = side.hexes.find((hex) => hex !== upper) ?? side.hexes[1];
   const [a, b] = sheet.geometry.side(upper, lower);

@@ -1,9 +1,11 @@
 /** The open ground: meadows, the shaded valley, broken rock. */
 import type { Point } from '../../stage/plane.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
-import type { HexId } from '../model.ts';
+import type { HexId } from '../board-map.ts';
 import { chanceOf } from './chance.ts';
 import { area, group, num, path } from './ink.ts';
+import { GRASS } from './plain.ts';
+import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 
 export const TERRAIN_DEFS = `
@@ -28,15 +30,11 @@ function blotches(sheet: Sheet): string {
   return patches;
 }
 
-function isGrass(sheet: Sheet, hex: HexId): boolean {
-  return ['clear', 'road', 'stream'].includes(sheet.terrain(hex));
-}
-
 /** Tufts of grass, stones and a few flowers, thinner towards the dry east. */
 function growth(sheet: Sheet): string {
   let [tufts, dark, flowers, stones] = ['', '', '', ''];
   for (const hex of sheet.wide) {
-    if (!isGrass(sheet, hex)) continue;
+    if (!GRASS.includes(sheet.terrain(hex))) continue;
     const chance = chanceOf(`grass ${hex}`);
     const { x, y } = sheet.geometry.center(hex);
     const spot = (): Point => ({
@@ -68,10 +66,10 @@ function growth(sheet: Sheet): string {
   );
 }
 
-/** Ground under everything, and the valley behind the wall in the mountain's shadow. */
-export function paintGround(sheet: Sheet): string {
+/** Ground under everything, in some zones darker, as in the shadow of a mountain. */
+export function paintMeadow(sheet: Sheet, zones: readonly string[] = []): string {
   const { width, height } = sheet.geometry;
-  const shaded = [...sheet.zone('behind-deeping-wall'), ...sheet.zone('deeping-wall')];
+  const shaded = zones.flatMap(sheet.zone);
   const beyond = sheet.wide.filter(
     (hex) => !sheet.geometry.has(hex) && shaded.some((known) => nextTo(sheet, known, hex)),
   );
@@ -114,11 +112,22 @@ function boulders(name: string, at: Point, count: number, reach: number): Stones
   return { lit, dark, shade };
 }
 
-/** Broken ground, and the naked rock under the fortress. */
-export function paintRough(sheet: Sheet): string {
+interface RockyGround {
+  /** Zones of naked rock, */
+  readonly rock: readonly string[];
+  /** and zones where stones lie on it. */
+  readonly stony: readonly string[];
+}
+
+/** Broken ground, and naked rock. */
+export function rough(ground: RockyGround = { rock: [], stony: [] }): Layer {
+  return { grounds: ['rough'], paint: (sheet) => paintRough(sheet, ground) };
+}
+
+function paintRough(sheet: Sheet, ground: RockyGround): string {
   const rough = sheet.wide.filter((hex) => sheet.terrain(hex) === 'rough');
-  const rock = [...sheet.zone('horn-rock'), ...sheet.zone('ramp'), ...sheet.zone('hornburg')];
-  const stony = [...rough, ...sheet.zone('ramp')];
+  const rock = ground.rock.flatMap(sheet.zone);
+  const stony = [...rough, ...ground.stony.flatMap(sheet.zone)];
   const fields = stony.map((hex) => boulders(`stones ${hex}`, sheet.geometry.center(hex), 17, 36));
   const scree = stony.map((hex) => {
     const chance = chanceOf(`scree ${hex}`);

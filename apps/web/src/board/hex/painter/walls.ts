@@ -1,10 +1,10 @@
-/** Walls, towers, arches, gates, caves: everything that stands on a hexside or is a building. */
-import { ICON_SIZE, ICONS } from '../../../art/icons.ts';
+/** Walls, towers, arches, gates: everything that stands on a hexside or is a building. */
+import { ICON_SIZE } from '../../../art/icons.ts';
 import { circle, rectangle } from '../../../art/shapes.ts';
-import { culvertMouth } from '../../../games/helms-deep/scenery/culvert.ts';
 import { between, type Point } from '../../stage/plane.ts';
-import { chanceOf } from './chance.ts';
+import type { BoardSide, HexId } from '../board-map.ts';
 import { area, group, line, num, path } from './ink.ts';
+import type { Layer } from './scenery.ts';
 import { type DrawnSide, drawnSide, placed, type Sheet } from './sheet.ts';
 
 interface Battlement {
@@ -92,8 +92,9 @@ function gate(side: DrawnSide, main: boolean): string {
   );
 }
 
-/** A round tower in the middle of its hex, seen from above. */
-function tower(at: Point, keep: boolean): string {
+/** A round tower in the middle of its hex, seen from above; the keep is wider and bears a sign. */
+function tower(at: Point, sign: string | undefined): string {
+  const keep = sign !== undefined;
   const r = keep ? 29 : 24;
   const teeth = Array.from({ length: 14 }, (_, i) => {
     const angle = (i / 14) * 2 * Math.PI;
@@ -117,7 +118,7 @@ function tower(at: Point, keep: boolean): string {
       opacity: 0.35,
     }) +
     (keep
-      ? path(ICONS.horn, {
+      ? path(sign, {
           fill: '#5c370c',
           transform: `translate(${num(x - 15)} ${num(y - 15)}) scale(${(30 / ICON_SIZE).toFixed(4)})`,
         })
@@ -131,65 +132,41 @@ function tower(at: Point, keep: boolean): string {
   );
 }
 
-/** Dark mouths at the western edge, with a glitter in them. */
-function caves(sheet: Sheet): string {
-  return sheet
-    .zone('glittering-caves-entry')
-    .map((hex) => {
-      const { y } = sheet.geometry.center(hex);
-      const chance = chanceOf(`cave ${hex}`);
-      const glints = ['#f6e7a5', '#bfe4ee', '#e9c2e6', '#fff8e0'].map((colour) => {
-        const stars = Array.from({ length: 4 }, () =>
-          circle(2 + chance() * 20, y - 14 + chance() * 34, 0.7 + chance() * 1.2),
-        ).join('');
-        return path(stars, { fill: colour });
-      });
-      return (
-        path(`M-2 ${num(y - 31)}C30 ${num(y - 33)} 40 ${num(y + 6)} 33 ${num(y + 29)}L-2 ${num(y + 30)}Z`, {
-          fill: '#85796a',
-          stroke: '#2a221a',
-          width: 2,
-        }) +
-        path(`M-2 ${num(y - 24)}C23 ${num(y - 26)} 31 ${num(y + 8)} 25 ${num(y + 25)}L-2 ${num(y + 26)}Z`, {
-          fill: '#17121f',
-          stroke: '#46394f',
-          width: 2.4,
-        }) +
-        glints.join('')
-      );
-    })
-    .join('');
+const drawn = (sheet: Sheet, kind: string): DrawnSide[] => sheet.sides(kind).map((side) => drawnSide(sheet, side));
+
+/** Walls; `besides` are sides of other kinds that bear a wall too. */
+export function walls(besides: readonly BoardSide[] = []): Layer {
+  return {
+    sides: ['wall'],
+    paint: (sheet) =>
+      group('walls', battlements([...drawn(sheet, 'wall'), ...besides.map((side) => drawnSide(sheet, side))], WALL)),
+  };
 }
 
-export function paintWalls(sheet: Sheet): string {
-  const drawn = (...kinds: Parameters<Sheet['sides']>): DrawnSide[] =>
-    sheet.sides(...kinds).map((side) => drawnSide(sheet, side));
-  const overCulvert = sheet.sides('culvert').filter((side) => side.over === 'wall');
-  const keep = sheet.zone('central-tower')[0];
-  return (
-    group('caves', caves(sheet)) +
-    group('walls', battlements([...drawn('wall'), ...overCulvert.map((side) => drawnSide(sheet, side))], WALL)) +
-    group('tower-sides', battlements(drawn('tower'), TOWER)) +
-    group(
-      'towers',
-      sheet
-        .zone('towers')
-        .map((hex) => tower(sheet.geometry.center(hex), hex === keep))
-        .join(''),
-    ) +
-    group('arches', drawn('arch').map(arch).join('')) +
-    group('culvert', drawn('culvert').map(culvertMouth).join('')) +
-    group(
-      'gates',
-      drawn('gate')
-        .map((side) => gate(side, false))
-        .join(''),
-    ) +
-    group(
-      'main-gate',
-      drawn('main-gate')
-        .map((side) => gate(side, true))
-        .join(''),
-    )
-  );
+export function towerSides(): Layer {
+  return { sides: ['tower'], paint: (sheet) => group('tower-sides', battlements(drawn(sheet, 'tower'), TOWER)) };
 }
+
+/** A tower on each hex of a zone; the one on the hex of the keep bears its sign, an outline. */
+export function towers(zone: string, keep?: { readonly hex: HexId; readonly sign: string }): Layer {
+  return {
+    grounds: ['tower'],
+    paint: (sheet) =>
+      group(
+        'towers',
+        sheet
+          .zone(zone)
+          .map((hex) => tower(sheet.geometry.center(hex), hex === keep?.hex ? keep?.sign : undefined))
+          .join(''),
+      ),
+  };
+}
+
+/** One drawing on the middle of each hexside of a kind. */
+export function onSides(kind: string, part: string, draw: (side: DrawnSide) => string): Layer {
+  return { sides: [kind], paint: (sheet) => group(part, drawn(sheet, kind).map(draw).join('')) };
+}
+
+export const arches = (): Layer => onSides('arch', 'arches', arch);
+export const gates = (): Layer => onSides('gate', 'gates', (side) => gate(side, false));
+export const mainGates = (): Layer => onSides('main-gate', 'main-gate', (side) => gate(side, true));

@@ -2,27 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '../../../art/drawing.ts';
 import { readSvg } from '../../../art/well-formed.fixture.ts';
 import { diceFace, wordFace } from './dice-face.ts';
+import { ICONS } from '../../../art/icons.ts';
+import { PLAIN_LOOKS } from '../six-hexes.fixture.ts';
 import { HEX_FILLS, hexFace, labelFace } from './highlight-face.ts';
 
 describe('highlights', () => {
   test('differ from one another in more than colour', () => {
     const forms = HEX_FILLS.map((fill) =>
       JSON.stringify(
-        hexFace(fill).shapes.map(({ d, dash, strokeWidth, transform }) => [d, dash, strokeWidth, transform]),
+        hexFace(fill, PLAIN_LOOKS.sides).shapes.map(({ d, dash, strokeWidth, transform }) => [
+          d,
+          dash,
+          strokeWidth,
+          transform,
+        ]),
       ),
     );
     expect(new Set(forms).size).toBe(HEX_FILLS.length);
   });
 
   test('are well-formed pictures', () => {
-    for (const fill of HEX_FILLS) expect(() => readSvg(drawingToSvg(hexFace(fill), 'hex'))).not.toThrow();
+    for (const fill of HEX_FILLS)
+      expect(() => readSvg(drawingToSvg(hexFace(fill, PLAIN_LOOKS.sides), 'hex'))).not.toThrow();
   });
 });
 
 describe('labels', () => {
   test('grow with what they say', () => {
     expect(labelFace('1½', 'light').width).toBeLessThan(labelFace('100 %', 'light').width);
-    expect(labelFace('42 %', 'red').width).toBeLessThan(labelFace('42 %', 'red', 'bow').width);
+    expect(labelFace('42 %', 'red').width).toBeLessThan(labelFace('42 %', 'red', ICONS.bow).width);
   });
 });
 

@@ -1,8 +1,8 @@
 /** What lies over a hex: fills, rings, prices, chances. Every kind has a form of its own besides its colour. */
 import { type Drawing, moved, type Shape } from '../../../art/drawing.ts';
-import type { IconName } from '../../../art/icons.ts';
 import { letter } from '../../../art/lettering.ts';
 import { hatching, polygon, roundedRectangle } from '../../../art/shapes.ts';
+import type { SideLook } from '../board-face.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
 import { icon } from './counter-face.ts';
 
@@ -23,11 +23,13 @@ export const HEX_FILLS = [
   'marked',
   'cursor',
   'hover',
-  'zone isengard',
-  'zone westernesse',
+  'zone first',
+  'zone second',
   'zone both',
 ] as const;
 export type HexFill = (typeof HEX_FILLS)[number];
+/** By side. */
+export const ZONE_FILLS = ['zone first', 'zone second'] as const;
 
 function hexagon(inset: number): string {
   const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];
@@ -69,7 +71,12 @@ function chevrons(colour: string, up: boolean): Shape[] {
   ];
 }
 
-const FILLS: Readonly<Record<HexFill, () => readonly Shape[]>> = {
+type Sides = readonly [SideLook, SideLook];
+
+/** The hatchings of the two sides cross. */
+const zoneHatching = (side: SideLook, mirrored = false): Shape => hatched(side.zone.hatching, 0.42, 13, mirrored);
+
+const FILLS: Readonly<Record<HexFill, (sides: Sides) => readonly Shape[]>> = {
   reachable: () => [fill('#fffbe0', 0.44), ring(3, '#fffdf0', 1.6)],
   area: () => [fill('#ffffff', 0.2), hatched('#1d4f8f', 0.5, 10), ring(1.5, '#1d4f8f', 2.2)],
   missile: () => [fill('#ffb27a', 0.3), ring(4, '#fff5e6', 6), ring(4, '#c2410c', 3.4, [2, 7])],
@@ -81,19 +88,19 @@ const FILLS: Readonly<Record<HexFill, () => readonly Shape[]>> = {
   marked: () => [ring(3, '#2b1a06', 6), ring(3, '#ffcf3f', 3.2)],
   cursor: () => [ring(2, '#0b0b0b', 7), ring(2, '#ffffff', 4), ring(2, '#0b0b0b', 1.4, [6, 6])],
   hover: () => [fill('#ffffff', 0.14), ring(2, '#ffffff', 2.4), ring(0.6, '#2b1a06', 1)],
-  'zone isengard': () => [fill('#8a2117', 0.2), hatched('#6b130b', 0.42, 13)],
-  'zone westernesse': () => [fill('#2d5f9f', 0.18), hatched('#1b4378', 0.42, 13, true)],
-  'zone both': () => [fill('#5a3a6a', 0.2), hatched('#6b130b', 0.42, 13), hatched('#1b4378', 0.42, 13, true)],
+  'zone first': ([first]) => [fill(first.zone.fill, first.zone.opacity), zoneHatching(first)],
+  'zone second': ([, second]) => [fill(second.zone.fill, second.zone.opacity), zoneHatching(second, true)],
+  'zone both': ([first, second]) => [fill('#5a3a6a', 0.2), zoneHatching(first), zoneHatching(second, true)],
 };
 
-export function hexFace(kind: HexFill): Drawing {
-  return { width: HEX_FACE_WIDTH, height: HEX_FACE_HEIGHT, shapes: FILLS[kind]() };
+export function hexFace(kind: HexFill, sides: Sides): Drawing {
+  return { width: HEX_FACE_WIDTH, height: HEX_FACE_HEIGHT, shapes: FILLS[kind](sides) };
 }
 
 const LABEL_HEIGHT = 24;
 
-/** A small plate with a number on it, and a picture before the number if there is one. */
-export function labelFace(text: string, tone: 'light' | 'dark' | 'red', picture?: IconName): Drawing {
+/** A small plate with a number on it, and a picture (an outline) before the number if there is one. */
+export function labelFace(text: string, tone: 'light' | 'dark' | 'red', picture?: string): Drawing {
   const tones = {
     light: { ground: '#fffbea', ink: '#2b1a06', edge: '#5d4a26' },
     dark: { ground: '#2b1a06', ink: '#fff4d6', edge: '#f0dca8' },

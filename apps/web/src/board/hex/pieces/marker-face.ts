@@ -1,29 +1,25 @@
 /** Round tokens, ladders and what becomes of gates. */
 import { type Drawing, moved, type Shape } from '../../../art/drawing.ts';
 import { circle, cutRectangle, polygon, rectangle } from '../../../art/shapes.ts';
-import type { BreachState, MarkerModel } from '../model.ts';
+import type { Looks, SideLook } from '../board-face.ts';
+import type { BreachState, MarkerModel, SideIndex } from '../model.ts';
 import { icon, lettering } from './counter-face.ts';
 
 export const TOKEN_SIZE = 60;
 
-const TOKENS: Readonly<Record<MarkerModel['kind'], { readonly ground: string; readonly ink: string }>> = {
-  ladder: { ground: '#c79a5b', ink: '#2d1a08' },
-  ram: { ground: '#8b6a44', ink: '#fff1d8' },
-  'blasting-fire': { ground: '#3a1408', ink: '#ffb43c' },
-  rocks: { ground: '#8d8577', ink: '#241f19' },
-  horn: { ground: '#e2bb55', ink: '#3b2305' },
-};
+/** What lies there of which nothing is known but that it lies there. */
+const PLAIN = { icon: '', ground: '#b9ab93', ink: '#241f19' } as const;
 
 /** `hidden` bears a question mark, `dummy` is struck through. */
-export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>): Drawing {
-  const { ground, ink } = TOKENS[marker.kind];
+export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>, { markers }: Looks): Drawing {
+  const { icon: outline, ground, ink } = markers?.[marker.kind] ?? PLAIN;
   const middle = TOKEN_SIZE / 2;
   const shapes: Shape[] = [
     { d: circle(middle + 1.5, middle + 3, 26), fill: '#140c05', opacity: 0.35 },
     { d: circle(middle, middle, 26), fill: '#1b1209' },
     { d: circle(middle, middle, 24), fill: '#f4e6c3' },
     { d: circle(middle, middle, 21.5), fill: ground },
-    icon(marker.kind, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' ? 0.45 : 1),
+    icon(outline, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' ? 0.45 : 1),
   ];
   if (marker.face === 'dummy') {
     shapes.push({
@@ -40,46 +36,42 @@ export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>): Drawing 
   return { width: TOKEN_SIZE, height: TOKEN_SIZE, shapes };
 }
 
-export const LADDER_WIDTH = 30;
-export const LADDER_LENGTH = 64;
+const RUNGS = Array.from({ length: 8 }, (_, i) => `M7 ${7 + i * 7}h16`).join('');
 
 /** A ladder seen from above, its top at y 0. */
-export function ladderFace(): Drawing {
-  const rungs = Array.from({ length: 8 }, (_, i) => `M7 ${7 + i * 7}h16`).join('');
-  return {
-    width: LADDER_WIDTH,
-    height: LADDER_LENGTH,
-    shapes: [
-      { d: `M10 5v55M26 5v55${rungs}`, stroke: '#140c05', strokeWidth: 4.5, opacity: 0.35, transform: moved(1, 2) },
-      { d: `M7 3v57M23 3v57${rungs}`, stroke: '#2d1a08', strokeWidth: 5.5 },
-      { d: `M7 3v57M23 3v57${rungs}`, stroke: '#d6aa69', strokeWidth: 2.8 },
-    ],
-  };
-}
+export const LADDER: Drawing = {
+  width: 30,
+  height: 64,
+  shapes: [
+    { d: `M10 5v55M26 5v55${RUNGS}`, stroke: '#140c05', strokeWidth: 4.5, opacity: 0.35, transform: moved(1, 2) },
+    { d: `M7 3v57M23 3v57${RUNGS}`, stroke: '#2d1a08', strokeWidth: 5.5 },
+    { d: `M7 3v57M23 3v57${RUNGS}`, stroke: '#d6aa69', strokeWidth: 2.8 },
+  ],
+};
 
 export const GATE_WIDTH = 64;
 export const GATE_HEIGHT = 34;
 
-/** Who controls a gate: a green round shield, or a red one with cut corners. */
-export function controlFace(side: MarkerModel['side']): Drawing {
+/** Who controls a gate: a shield with cut corners for the first side, a round one for the second. */
+export function controlFace(side: SideIndex, { card, shield }: SideLook): Drawing {
   const size = 36;
   const middle = size / 2;
   return {
     width: size,
     height: size,
     shapes:
-      side === 'westernesse'
+      side === 0
         ? [
-            { d: circle(middle, middle, 15), fill: '#142318' },
-            { d: circle(middle, middle, 13.5), fill: '#fff6dc' },
-            { d: circle(middle, middle, 11), fill: '#2d5f41' },
-            icon('horseshoe', middle - 7, middle - 7, 14, '#fff6dc'),
+            { d: cutRectangle(3, 3, 30, 30, 8), fill: shield.edge },
+            { d: cutRectangle(4.5, 4.5, 27, 27, 7), fill: card.bandText },
+            { d: cutRectangle(7, 7, 22, 22, 6), fill: card.band },
+            icon(shield.icon, middle - 8, middle - 8, 16, card.bandText),
           ]
         : [
-            { d: cutRectangle(3, 3, 30, 30, 8), fill: '#160705' },
-            { d: cutRectangle(4.5, 4.5, 27, 27, 7), fill: '#fff1d8' },
-            { d: cutRectangle(7, 7, 22, 22, 6), fill: '#8a2117' },
-            icon('skull', middle - 8, middle - 8, 16, '#fff1d8'),
+            { d: circle(middle, middle, 15), fill: shield.edge },
+            { d: circle(middle, middle, 13.5), fill: card.bandText },
+            { d: circle(middle, middle, 11), fill: card.band },
+            icon(shield.icon, middle - 7, middle - 7, 14, card.bandText),
           ],
   };
 }
@@ -116,7 +108,7 @@ const LEFT_LEAF = 'M8 6H23L19 10L25 13L18 16L23 21L17 23L20 28H8Z';
 const RIGHT_LEAF = 'M56 6H43L46 11L40 13L45 17L41 21L47 24L44 28H56Z';
 
 /** A gap where a side was, along x: passable if breached, a heap of stones if collapsed. */
-export function breachFace(state: Exclude<BreachState, 'whole'>): Drawing {
+export function breachFace(state: BreachState): Drawing {
   const gap: Shape[] =
     state === 'breached'
       ? [

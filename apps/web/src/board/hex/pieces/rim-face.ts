@@ -1,7 +1,7 @@
 /** The light round a piece: thin and pale when it can act, broad and golden when it is in hand. */
 import type { Drawing } from '../../../art/drawing.ts';
 import { cutRectangle, roundedRectangle } from '../../../art/shapes.ts';
-import type { CounterModel } from '../model.ts';
+import type { SideIndex } from '../model.ts';
 import { FACE_SIZE, LEADER_HEIGHT, LEADER_WIDTH } from './counter-face.ts';
 
 /** How far the light reaches past the face's drawing on every side. */
@@ -9,19 +9,13 @@ const REACH = 10;
 /** Room the card leaves at the edge of its own drawing. */
 const CARD_INSET = 8;
 
-export function rimFace(
-  shape: 'counter' | 'leader',
-  side: CounterModel['side'],
-  state: 'selected' | 'actionable',
-): Drawing {
+export function rimFace(shape: 'counter' | 'leader', side: SideIndex, state: 'selected' | 'actionable'): Drawing {
   const [faceWidth, faceHeight] = shape === 'counter' ? [FACE_SIZE, FACE_SIZE] : [LEADER_WIDTH, LEADER_HEIGHT];
   const [width, height] = [faceWidth + 2 * REACH, faceHeight + 2 * REACH];
   const outline = (grow: number): string => {
     const edge = REACH + CARD_INSET - grow;
     const [w, h] = [width - 2 * edge, height - 2 * edge];
-    return side === 'isengard'
-      ? cutRectangle(edge, edge, w, h, 13 + grow * 0.5)
-      : roundedRectangle(edge, edge, w, h, 11 + grow);
+    return side === 0 ? cutRectangle(edge, edge, w, h, 13 + grow * 0.5) : roundedRectangle(edge, edge, w, h, 11 + grow);
   };
   const shapes =
     state === 'selected'

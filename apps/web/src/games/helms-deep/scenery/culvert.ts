@@ -1,8 +1,9 @@
 /** The mouths of the Culvert, where the stream goes under the wall. */
 import { path } from '../../../board/hex/painter/ink.ts';
 import { type DrawnSide, placed } from '../../../board/hex/painter/sheet.ts';
+import { onSides } from '../../../board/hex/painter/walls.ts';
 
-export function culvertMouth(side: DrawnSide): string {
+function culvertMouth(side: DrawnSide): string {
   // A side's own angle runs along the wall; the mouth opens outwards across it.
   return placed(
     side,
@@ -13,3 +14,5 @@ export function culvertMouth(side: DrawnSide): string {
     180,
   );
 }
+
+export const culvertMouths = onSides('culvert', 'culvert', culvertMouth);

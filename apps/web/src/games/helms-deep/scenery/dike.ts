@@ -1,6 +1,7 @@
 /** The dike: a bank of earth on the upper hexes, a ditch below it, strokes that run down into the ditch. */
 import { chanceOf } from '../../../board/hex/painter/chance.ts';
 import { group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { type DrawnSide, drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
 import { between, type Point } from '../../../board/stage/plane.ts';
 
@@ -20,7 +21,7 @@ function strokes({ a, b, out }: DrawnSide, count: number, start: number, end: nu
   return d;
 }
 
-export function paintDike(sheet: Sheet): string {
+function paintDike(sheet: Sheet): string {
   const sides = sheet.sides('dike').map((side) => drawnSide(sheet, side));
   const all = (reach: number): string => sides.map((side) => beside(side, reach)).join('');
   const rise = sides.map((side) => strokes(side, 10, -7, -20, 'rise')).join('');
@@ -39,3 +40,5 @@ export function paintDike(sheet: Sheet): string {
       path(all(-2), { stroke: '#c59a58', width: 3.2 }),
   );
 }
+
+export const dike: Layer = { sides: ['dike'], paint: paintDike };

@@ -1,12 +1,59 @@
-/** Where names, peaks and signs stand on the map of Helm's Deep. */
+/** How the map of Helm's Deep is painted, and where names and signs stand on it. */
+import { MAP } from '@warbeacon/siege/helms-deep';
+import { ICONS } from '../../../art/icons.ts';
+import { courts, stairs, wallShadows } from '../../../board/hex/painter/masonry.ts';
+import { mountains } from '../../../board/hex/painter/mountains.ts';
 import type { Scenery } from '../../../board/hex/painter/scenery.ts';
+import { rough } from '../../../board/hex/painter/terrain.ts';
+import { arches, gates, mainGates, towerSides, towers, walls } from '../../../board/hex/painter/walls.ts';
+import { caves } from './caves.ts';
+import { culvertMouths } from './culvert.ts';
+import { deepingWall } from './deeping-wall.ts';
+import { dike } from './dike.ts';
+import { ramp } from './ramp.ts';
+import { deepingRoad } from './road.ts';
+import { stream } from './stream.ts';
+
+const OVER_THE_CULVERT = MAP.sides.filter(({ kind, over }) => kind === 'culvert' && over === 'wall');
+const [KEEP = ''] = MAP.zones['central-tower'] ?? [];
 
 export const SCENERY: Scenery = {
-  greatPeaks: [
-    { hex: '0402', dx: -34, dy: -8, size: 88 },
-    { hex: '0404', dx: -2, dy: -6, size: 80 },
-    { hex: '0403', dx: -18, dy: 26, size: 108 },
+  shaded: ['behind-deeping-wall', 'deeping-wall'],
+  under: [
+    rough({ rock: ['horn-rock', 'ramp', 'hornburg'], stony: ['ramp'] }),
+    mountains([
+      { hex: '0402', dx: -34, dy: -8, size: 88 },
+      { hex: '0404', dx: -2, dy: -6, size: 80 },
+      { hex: '0403', dx: -18, dy: 26, size: 108 },
+    ]),
+    deepingRoad,
+    stream,
   ],
+  over: [
+    dike,
+    courts(
+      [
+        ['hornburg-1', 'url(#flags-outer)'],
+        ['hornburg-2', 'url(#flags-inner)'],
+        ['central-tower', 'url(#flags-keep)'],
+      ],
+      ['hornburg-1', 'hornburg-2', 'central-tower'],
+    ),
+    ramp,
+    deepingWall,
+    stairs(),
+    wallShadows('wall', 'tower', 'gate', 'main-gate'),
+    caves,
+    walls(OVER_THE_CULVERT),
+    towerSides(),
+    towers('towers', { hex: KEEP, sign: ICONS.horn }),
+    arches(),
+    culvertMouths,
+    gates(),
+    mainGates(),
+  ],
+  paved: ['hornburg'],
+  leavesCorner: (side, hex) => side.kind === 'bank' || (side.kind === 'dike' && side.upper === hex),
   labels: {
     '0606': { kind: 'height', size: 27, spacing: 4, dx: 40, dy: -62 },
     '0810': { kind: 'small', size: 15, dx: -5, dy: 6, breakAfter: 1 },

@@ -3,6 +3,7 @@ import type { HexId } from '../../../board/hex/model.ts';
 import { chanceOf } from '../../../board/hex/painter/chance.ts';
 import { curve, group, line, num, path } from '../../../board/hex/painter/ink.ts';
 import { OFF_THE_EDGE, winding } from '../../../board/hex/painter/road.ts';
+import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
 import type { Point } from '../../../board/stage/plane.ts';
 
@@ -60,7 +61,7 @@ function reeds(sheet: Sheet): string {
   );
 }
 
-export function paintStream(sheet: Sheet): string {
+function paintStream(sheet: Sheet): string {
   const wet = sheet.zone('stream').map(sheet.rough.hex).join('');
   const banks = sheet.sides('bank').map((side) => {
     const { a, b } = drawnSide(sheet, side);
@@ -87,3 +88,5 @@ export function paintStream(sheet: Sheet): string {
     group('banks', path(banks.join(''), { stroke: '#215a70', width: 2.7, dash: '1 5.4', opacity: 0.95 }))
   );
 }
+
+export const stream: Layer = { sides: ['bank'], paint: paintStream };

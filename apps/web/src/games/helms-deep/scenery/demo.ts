@@ -2,9 +2,9 @@
  * The board by itself, for looking at it: `vite` in apps/web, then /board.html. Search parameters: `at=1410&scale=1.5`
  * places the camera, `scene=plain` leaves the highlights out, `night` is night, `play` runs the animations.
  */
-import { MAP } from '@warbeacon/siege/helms-deep';
+import { createBoard } from '../../../board/hex/index.ts';
+import { BOARD_FACE } from './board-face.ts';
 import { sampleModel } from './demo-model.ts';
-import { createBoard } from './index.ts';
 
 const wanted = new URLSearchParams(location.search);
 const container = document.getElementById('board');
@@ -16,7 +16,7 @@ const say =
   (...details: unknown[]) =>
     console.info(what, ...details);
 const started = performance.now();
-const board = await createBoard(container, MAP, {
+const board = await createBoard(container, BOARD_FACE, {
   onHexClick: say('hex'),
   onCounterClick: say('counter'),
   onCounterDrag: say('drag'),
@@ -51,5 +51,7 @@ if (wanted.has('play')) {
     { type: 'clash', from: '1511', to: '1510', hit: false },
     { type: 'word', hex: '1510', text: 'No effect', tone: 'plain' },
     { type: 'eliminate', piece: 'orc-2' },
+    { type: 'effect', effect: 'blast', from: '1411', to: '1410' },
+    { type: 'effect', effect: 'horn', from: '0808' },
   ]);
 }

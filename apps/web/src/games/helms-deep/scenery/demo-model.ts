@@ -1,6 +1,7 @@
 /** A position in the thick of it, made up to show everything the board can draw. */
+import { type Side, SIDES } from '@warbeacon/siege';
 import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
-import type { BoardModel, CounterModel, HexId, LeaderModel } from './model.ts';
+import type { BoardModel, CounterModel, HexId, LeaderModel, SideIndex } from '../../../board/hex/model.ts';
 
 const PLACES: Readonly<Record<string, HexId>> = {
   'infantry-1': '1310',
@@ -91,6 +92,8 @@ const CARRIES: Readonly<Record<string, NonNullable<CounterModel['carries']>>> = 
   'uruk-guard-2': 'blasting-fire',
 };
 
+const indexOf = (side: Side): SideIndex => (side === SIDES[0] ? 0 : 1);
+
 export function sampleModel(plain: boolean, night: boolean): BoardModel {
   const counters = UNITS.flatMap((unit): CounterModel[] => {
     const hex = PLACES[unit.id];
@@ -102,7 +105,7 @@ export function sampleModel(plain: boolean, night: boolean): BoardModel {
       {
         id: unit.id,
         hex,
-        side: unit.side,
+        side: indexOf(unit.side),
         name: unit.name,
         nation: unit.nation,
         silhouette: unit.silhouette,
@@ -126,7 +129,7 @@ export function sampleModel(plain: boolean, night: boolean): BoardModel {
       {
         id: leader.id,
         hex,
-        side: leader.side,
+        side: indexOf(leader.side),
         name: leader.name,
         rally: reduced ? leader.reducedRally : leader.rally,
         reduced,
@@ -140,23 +143,22 @@ export function sampleModel(plain: boolean, night: boolean): BoardModel {
     counters,
     leaders,
     markers: [
-      { id: 'ladder-1', kind: 'ladder', side: 'isengard', hex: '1611', against: '1610', face: 'real' },
-      { id: 'ladder-2', kind: 'ladder', side: 'isengard', hex: '1810', against: '1710', face: 'real' },
-      { id: 'rocks-1', kind: 'rocks', side: 'westernesse', hex: '1209', face: 'hidden' },
-      { id: 'rocks-2', kind: 'rocks', side: 'westernesse', hex: '0810', face: 'real' },
-      { id: 'rocks-3', kind: 'rocks', side: 'westernesse', hex: '1710', face: 'dummy' },
-      { id: 'fire-1', kind: 'blasting-fire', side: 'isengard', hex: '1411', against: '1410', face: 'hidden' },
-      { id: 'horn', kind: 'horn', side: 'westernesse', hex: '0808', face: 'real' },
+      { id: 'ladder-1', kind: 'ladder', hex: '1611', against: '1610', face: 'real' },
+      { id: 'ladder-2', kind: 'ladder', hex: '1810', against: '1710', face: 'real' },
+      { id: 'rocks-1', kind: 'rocks', hex: '1209', face: 'hidden' },
+      { id: 'rocks-2', kind: 'rocks', hex: '0810', face: 'real' },
+      { id: 'rocks-3', kind: 'rocks', hex: '1710', face: 'dummy' },
+      { id: 'fire-1', kind: 'blasting-fire', hex: '1411', against: '1410', face: 'hidden' },
+      { id: 'horn', kind: 'horn', hex: '0808', face: 'real' },
     ],
     gates: [
-      { id: 'main-gate', control: 'westernesse', state: 'breached' },
-      { id: 'wall-gate', control: 'westernesse', state: 'shut' },
-      { id: 'rear-gate', control: 'isengard', state: 'shut' },
-      { id: 'inner-gate-north', control: 'westernesse', state: 'shut' },
-      { id: 'inner-gate-south', control: 'westernesse', state: 'shut' },
-      { id: 'tower-gate', control: 'westernesse', state: 'shut' },
+      { id: 'main-gate', control: 1, state: 'breached' },
+      { id: 'wall-gate', control: 1, state: 'shut' },
+      { id: 'rear-gate', control: 0, state: 'shut' },
+      { id: 'inner-gate-north', control: 1, state: 'shut' },
+      { id: 'inner-gate-south', control: 1, state: 'shut' },
+      { id: 'tower-gate', control: 1, state: 'shut' },
     ],
-    culvert: 'whole',
     night,
     highlights: plain
       ? {}
@@ -197,12 +199,12 @@ export function sampleModel(plain: boolean, night: boolean): BoardModel {
           ],
           area: ['0232', '0233', '0234', '0332', '0333', '0334', '0432', '0433', '0434'],
           zones: [
-            { hex: '2013', side: 'isengard' },
-            { hex: '2012', side: 'isengard' },
-            { hex: '0619', side: 'westernesse' },
-            { hex: '0620', side: 'westernesse' },
-            { hex: '0520', side: 'westernesse' },
-            { hex: '0520', side: 'isengard' },
+            { hex: '2013', side: 0 },
+            { hex: '2012', side: 0 },
+            { hex: '0619', side: 1 },
+            { hex: '0620', side: 1 },
+            { hex: '0520', side: 1 },
+            { hex: '0520', side: 0 },
           ],
           cursor: '1608',
           marked: ['1119'],
