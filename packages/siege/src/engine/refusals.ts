@@ -46,6 +46,17 @@ export function refusing<Key extends string, Own extends RefusalTexts<Key>>(text
 }
 
 function say(text: RefusalText, [values]: readonly Values[]): Refusal {
-  if (values === undefined) return text;
-  return { ...text, message: text.message.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) };
+  return values === undefined ? text : { ...text, message: fill(text.message, values) };
+}
+
+/** By hand: a regular expression takes five times as long. */
+function fill(sentence: string, values: Values): string {
+  let filled = '';
+  let from = 0;
+  for (let open = sentence.indexOf('{'); open >= 0; open = sentence.indexOf('{', from)) {
+    const close = sentence.indexOf('}', open);
+    filled += sentence.slice(from, open) + String(values[sentence.slice(open + 1, close)]);
+    from = close + 1;
+  }
+  return filled + sentence.slice(from);
 }
