@@ -38,6 +38,15 @@ describe('a map nobody has dressed', () => {
     for (const wall of drawn('wall')) expect(partOf(svg, 'walls')).toContain(wall);
   });
 
+  test('has strokes that run down from the upper hex of a slope', () => {
+    const falling = paintMap({ ...SIX_HEXES, sides: [{ hexes: ['0101', '0102'], kind: 'slope', upper: '0102' }] });
+    // From the side between the two, westwards.
+    const strokes = [...partOf(falling, 'slopes').matchAll(/M([\d.]+) [\d.]+L([\d.]+) [\d.]+/g)];
+    expect(strokes.some(([, from, to]) => Number(to) < Number(from))).toBe(true);
+    expect(strokes.some(([, from, to]) => Number(to) > Number(from))).toBe(false);
+    expect(partOf(falling, 'plain-sides')).toBe('');
+  });
+
   test('has all its names, several in one hex too', () => {
     expect(svg).toContain('id="name-0202"');
     expect(svg).toContain('id="name-0202-2"');

@@ -9,12 +9,13 @@ import { MOUNTAIN_DEFS, mountains } from './mountains.ts';
 import { paintPlainGround, paintPlainSides } from './plain.ts';
 import type { Layer, Scenery } from './scenery.ts';
 import { createSheet } from './sheet.ts';
+import { slopes } from './slopes.ts';
 import { paintMeadow, rough, TERRAIN_DEFS } from './terrain.ts';
 import { arches, gates, mainGates, towerSides, walls } from './walls.ts';
 
 /** What a map is painted with that nobody has dressed. */
 const PLAIN_UNDER: readonly Layer[] = [rough(), mountains()];
-const PLAIN_OVER: readonly Layer[] = [walls(), towerSides(), arches(), gates(), mainGates()];
+const PLAIN_OVER: readonly Layer[] = [slopes(), walls(), towerSides(), arches(), gates(), mainGates()];
 
 /**
  * Its view box is the hex field with `MAP_MARGIN` of paper around it, in map units; width and height are the same in

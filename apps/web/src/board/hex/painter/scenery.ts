@@ -34,7 +34,7 @@ export interface Scenery {
   readonly shaded?: readonly string[];
   /** Laid on the meadow, in this order, under the lines of the grid; rough ground and mountains when absent. */
   readonly under?: readonly Layer[];
-  /** Laid over the grid, in this order; walls, towers, arches and gates when absent. */
+  /** Laid over the grid, in this order; slopes, walls, arches and gates when absent. */
   readonly over?: readonly Layer[];
   /** Gradients and patterns that its layers refer to, as SVG. */
   readonly defs?: string;
