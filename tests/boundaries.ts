@@ -20,6 +20,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** What its tests may import besides, as an example of a game. */
 const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { protocol: ['siege'] };
 
+const GAME_PACKAGES = ['siege'];
+
+/** Rooms that know no game but by their lists: here alone, and in tests and benches, are games named. */
+const GAMES_NAMED_IN: Readonly<Record<string, RegExp>> = {
+  'packages/bots': /^src\/helms-deep\//,
+  'apps/cli': /^src\/games\//,
+  'apps/server': /^src\/games\.ts$/,
+};
+
 /** What pages of every kind may show of the one game that there is; its `Face` will hand it to them one day. */
 const GAME = ['games/helms-deep', 'games/helms-deep/words'];
 
@@ -125,7 +134,9 @@ function faultOf(path: string, specifier: string, members: readonly Member[]): s
   const importer = members.find(({ folder }) => path.startsWith(`${folder}/`));
   const test = /\.(test|fixture)\.tsx?$/.test(path) || path.includes('/src/testing/') || importer?.name === 'testkit';
   if (specifier.startsWith('.')) return faultOfRelative(path, specifier, test, importer, members);
-  if (specifier.startsWith(SCOPE)) return faultOfMember(specifier, importer, test, members);
+  if (specifier.startsWith(SCOPE)) {
+    return faultOfMember(specifier, importer, test, members) ?? faultOfGame(path, specifier, importer, test);
+  }
   // What measures a package is a program, and runs in Node alone.
   const bench = importer !== undefined && path.startsWith(`${importer.folder}/bench/`);
   if (importer?.kind === 'package' && !test && !bench && isBuiltin(specifier)) return 'packages run in browsers too';
@@ -185,6 +196,17 @@ export function unusedDoors(sources: readonly { readonly path: string; readonly 
       allowed.map((other) => `${app}: ${room} → ${other}`).filter((door) => !used.has(door)),
     ),
   );
+}
+
+/** What a source says in the name of a package, without what follows. */
+const packageIn = (specifier: string): string => specifier.slice(SCOPE.length).split(/[/?]/)[0] ?? '';
+
+function faultOfGame(path: string, specifier: string, importer: Member | undefined, test: boolean) {
+  const named = GAMES_NAMED_IN[importer?.folder ?? ''];
+  const from = relative(importer?.folder ?? '', path);
+  if (test || !named || !GAME_PACKAGES.includes(packageIn(specifier)) || named.test(from) || /^(bench|chaos)\//.test(from))
+    return undefined;
+  return `it knows no game; games are named in ${named.source}`;
 }
 
 function faultOfMember(specifier: string, importer: Member | undefined, test: boolean, members: readonly Member[]) {

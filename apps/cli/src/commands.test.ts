@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { makeRecord } from '@warbeacon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN } from './engine/child-engine.fixture.ts';
+import { FOREIGN_RECORDS } from './foreign-records.fixture.ts';
 import { newSession } from './engine/session.ts';
-import { GAMES } from './games.ts';
+import { helmsDeepKit } from './games/helms-deep.ts';
 import { verifyRecord } from './verify.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ const write = (name: string, text: string) => {
 
 /** A few commands of a real game, as a record. */
 function shortRecord() {
-  const session = newSession(GAMES['helms-deep'], {}, 4);
+  const session = newSession(helmsDeepKit, {}, 4);
   for (const hex of ['1032', '1133', '0932']) {
     const done = session.submit('isengard', { type: 'deploy', piece: 'orc-1', hex });
     if (!done.ok) throw new Error(done.error.message);
@@ -82,6 +83,14 @@ describe('warbeacon verify', () => {
     expect(out).toContain(words);
   });
 
+  test.each(FOREIGN_RECORDS)('one of %s ends with 1, a code and a sentence', async (what, foreign, ruleCode, words) => {
+    const { code, out } = await warbeacon('verify', write(`${what}.json`, JSON.stringify(foreign)));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^NOT SOUND\. Entry \d: /);
+    expect(out).toContain(words);
+    expect(out).toContain(`(${ruleCode}`);
+  });
+
   test('whichever byte of the file is changed, it is found', () => {
     const bytes = Buffer.from(JSON.stringify(record));
     const unnoticed: number[] = [];
@@ -129,6 +138,28 @@ describe('warbeacon perft', () => {
   });
 });
 
+describe('a position of another game', () => {
+  const here = { turn: 3, phase: 'isengard-movement', units: [{ id: 'orc-1', hex: '1030' }] };
+
+  test.each<[string, object, string[], string]>([
+    ['in its name', { game: 'chess', ...here }, [], 'There is no game chess. There are: helms-deep'],
+    [
+      'in its name, though another was asked for',
+      { game: 'chess', ...here },
+      ['--game', 'helms-deep'],
+      'game: This is a position of chess.',
+    ],
+    ['in a piece', { ...here, game: 'helms-deep', units: [{ id: 'mumak-1', hex: '1030' }] }, [], 'units.0.id: '],
+    ['in its form', { game: 'helms-deep', board: 'rnbqkbnr' }, [], 'board'],
+  ])('%s ends with 2 and a sentence', async (what, position, flags, words) => {
+    const file = write(`position ${what}.json`, JSON.stringify(position));
+    const { code, out, err } = await warbeacon('perft', '--position', file, ...flags);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+    expect(err).not.toContain('    at ');
+  });
+});
+
 describe('what cannot be understood', () => {
   test.each([
     [[], 'Which command?'],
@@ -137,6 +168,10 @@ describe('what cannot be understood', () => {
     [['playout', '--games', '0'], 'at least 1'],
     [['playout', '--isengard', 'saruman'], 'no bot saruman'],
     [['playout', '--speed', '3'], '--speed'],
+    [['playout', '--game', 'chess'], 'no game chess. There are: helms-deep'],
+    [['playout', '--game'], '--game'],
+    [['playout', '--mordor', 'random'], '--mordor'],
+    [['perft', '--game', 'chess'], 'no game chess. There are: helms-deep'],
     [['engine', '--fast'], '--fast'],
     [['verify'], 'one file'],
     [['verify', '/no/such/file'], 'ENOENT'],
@@ -153,6 +188,7 @@ describe('what cannot be understood', () => {
   test('help ends with 0', async () => {
     const { code, out } = await warbeacon('help');
     expect(code).toBe(0);
+    expect(out).toContain("helms-deep: Helm's Deep. Sides: isengard, westernesse. Bots: random, captain.");
     for (const command of ['engine', 'playout', 'verify', 'perft', 'schemas'])
       expect(out).toContain(`warbeacon ${command}`);
   });

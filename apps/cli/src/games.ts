@@ -1,22 +1,6 @@
-/** The games this program knows, each with what it takes to play it, write it down and describe it. */
-import type { Game, SiegeRules } from '@warbeacon/siege';
-import { type Command, HELMS_DEEP, helmsDeep, parseCommand } from '@warbeacon/siege';
-import type { Result } from '@warbeacon/kernel';
+/** The games that this program knows: the only place in it that names one. */
+import { anyKit, Kits } from './game-kit.ts';
+import { helmsDeepKit } from './games/helms-deep.ts';
 
-export interface GameKit {
-  readonly game: Game;
-  readonly rules: SiegeRules;
-  /** A command as it stands in a record. */
-  readonly parseCommand: (json: unknown) => Result<Command>;
-}
-
-export const GAME_IDS = ['helms-deep'] as const;
-export type GameId = (typeof GAME_IDS)[number];
-
-export const GAMES: Readonly<Record<GameId, GameKit>> = {
-  'helms-deep': { game: HELMS_DEEP, rules: helmsDeep, parseCommand },
-};
-
-export function isGameId(id: string): id is GameId {
-  return GAME_IDS.some((known) => known === id);
-}
+/** Each by one line, the one that is meant where none is named first. */
+export const GAMES = new Kits(anyKit(helmsDeepKit));

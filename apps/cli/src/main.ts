@@ -4,19 +4,19 @@ import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { EXIT } from './exit-codes.ts';
 
-const HELP = `warbeacon: the rules of the siege games at a terminal
+const HELP = `warbeacon: the rules of the games at a terminal
 
   warbeacon engine
       Answers JSON-RPC 2.0 on standard input and output, one request a line (docs/engine.md).
 
-  warbeacon playout [--seed N] [--games N] [--isengard BOT] [--westernesse BOT]
-      Lets bots play games to their end; game i has the seed N + i.
+  warbeacon playout [--game GAME] [--seed N] [--games N] [--SIDE BOT …]
+      Lets bots play games to their end; game i has the seed N + i. Chance (random) plays a side that is not named.
 
   warbeacon verify FILE
       Checks the record of a match: chain, commitment, every die, every position, the result.
       Ends with 0 when it is sound, 1 when it is not, 3 when it is sound but not closed.
 
-  warbeacon perft [--depth N] [--position FILE] [--seed N]
+  warbeacon perft [--game GAME] [--depth N] [--position FILE] [--seed N]
       Counts the sequences of commands of that length from a position, or from the beginning.
 
   warbeacon schemas
@@ -24,7 +24,20 @@ const HELP = `warbeacon: the rules of the siege games at a terminal
 
   warbeacon help
       Shows this.
+
 `;
+
+/** What can be put for GAME, SIDE and BOT. */
+async function gamesInWords(): Promise<string> {
+  const [{ GAMES }, { policiesOf }] = await Promise.all([import('./games.ts'), import('./game-kit.ts')]);
+  const lines = GAMES.all.map((kit) => {
+    const { id, title, sides } = kit.rules;
+    return `  ${id}: ${title}. Sides: ${sides.join(', ')}. Bots: ${policiesOf(kit).join(', ')}.\n`;
+  });
+  return `Games; the first where none is named:\n\n${lines.join('')}`;
+}
+
+const GAME_OPTION = { game: { type: 'string' } } as const;
 
 /** Every command loads what it needs and no more, so that the engine is quick to start. */
 async function run([command, ...args]: readonly string[]): Promise<number> {
@@ -36,17 +49,18 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       return EXIT.ok;
     }
     case 'playout': {
-      const { values } = parseArgs({
-        args,
-        options: {
-          seed: { type: 'string', default: '0' },
-          games: { type: 'string', default: '1' },
-          isengard: { type: 'string', default: 'random' },
-          westernesse: { type: 'string', default: 'random' },
-        },
-      });
-      const { runPlayouts } = await import('./playout-command.ts');
-      return runPlayouts(values);
+      const [{ GAMES }, { runPlayouts }] = await Promise.all([import('./games.ts'), import('./playout-command.ts')]);
+      // Which options there are hangs on the game: its sides are among them.
+      const { game } = parseArgs({ args, options: GAME_OPTION, strict: false }).values;
+      const kit = typeof game === 'string' ? GAMES.named(game) : GAMES.first;
+      const sides = Object.fromEntries(kit.rules.sides.map((side) => [side, { type: 'string' } as const]));
+      const options = {
+        ...GAME_OPTION,
+        seed: { type: 'string', default: '0' },
+        games: { type: 'string', default: '1' },
+      } as const;
+      const { values } = parseArgs({ args, options: { ...sides, ...options } });
+      return runPlayouts(kit, { ...values, players: values });
     }
     case 'verify': {
       const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
@@ -60,10 +74,11 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
           depth: { type: 'string', default: '1' },
           position: { type: 'string' },
           seed: { type: 'string', default: '0' },
+          ...GAME_OPTION,
         },
       });
-      const { runPerft } = await import('./perft-command.ts');
-      return runPerft(values);
+      const [{ GAMES }, { runPerft }] = await Promise.all([import('./games.ts'), import('./perft-command.ts')]);
+      return runPerft(GAMES, values);
     }
     case 'schemas': {
       parseArgs({ args, options: {} });
@@ -73,7 +88,7 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
     case 'help':
     case '--help':
     case '-h':
-      process.stdout.write(HELP);
+      process.stdout.write(`${HELP}${await gamesInWords()}`);
       return EXIT.ok;
     default:
       throw new TypeError(command === undefined ? 'Which command?' : `There is no command ${command}.`);

@@ -1,21 +1,24 @@
 /** `warbeacon perft`: how many sequences of commands there are, and how fast they are counted. */
 import { readFileSync } from 'node:fs';
 import { perft } from '@warbeacon/kernel';
-import { parsePosition, type State } from '@warbeacon/siege';
 import { parseCount } from './arguments.ts';
 import { EXIT } from './exit-codes.ts';
-import { GAMES } from './games.ts';
+import type { AnyGameKit, Kits } from './game-kit.ts';
 
 interface PerftValues {
   readonly depth: string;
   readonly seed: string;
   readonly position?: string | undefined;
+  /** The game to begin; that of the position where there is one. */
+  readonly game?: string | undefined;
 }
 
-export function runPerft({ depth, seed, position }: PerftValues): number {
-  const { rules } = GAMES['helms-deep'];
+export function runPerft(games: Kits, { depth, seed, position, game }: PerftValues): number {
   const most = parseCount('depth', depth, 0);
-  const state = position === undefined ? rules.create({}) : loadPosition(position);
+  const json = position === undefined ? undefined : parseFile(position);
+  const kit = games.named(game ?? gameOf(json) ?? games.first.rules.id);
+  const { rules } = kit;
+  const state = position === undefined ? rules.create({}) : loadPosition(kit, position, json);
   for (let plies = 1; plies <= most; plies++) {
     const began = performance.now();
     const count = perft(rules, state, plies, parseCount('seed', seed, 0));
@@ -24,15 +27,23 @@ export function runPerft({ depth, seed, position }: PerftValues): number {
   return EXIT.ok;
 }
 
-function loadPosition(file: string): State {
+function parseFile(file: string): unknown {
   const text = readFileSync(file, 'utf8');
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new TypeError(`${file} is not JSON.`);
   }
-  const loaded = parsePosition(GAMES['helms-deep'].game, json);
+}
+
+/** The game that a position names. */
+function gameOf(position: unknown): string | undefined {
+  const game = typeof position === 'object' && position !== null && 'game' in position ? position.game : undefined;
+  return typeof game === 'string' ? game : undefined;
+}
+
+function loadPosition(kit: AnyGameKit, file: string, json: unknown) {
+  const loaded = kit.parsePosition(json);
   if (loaded.ok) return loaded.value.state;
   throw new TypeError(`${file}:\n${loaded.error.map(({ at, message }) => `  ${at}: ${message}`).join('\n')}`);
 }

@@ -1,37 +1,43 @@
 /** JSON Schemas of what goes in and out, generated from the schemas that the program itself reads with. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { recordSchema } from '@warbeacon/protocol';
-import { commandSchema, eventSchema, optionsSchema, positionSchema, viewSchema } from '@warbeacon/siege';
 import { z } from 'zod';
 import { EXIT } from './exit-codes.ts';
+import type { Kits } from './game-kit.ts';
+import { GAMES } from './games.ts';
 
 export const SCHEMA_FOLDER = join(import.meta.dirname, '..', '..', '..', 'docs', 'schemas');
 
-const SCHEMAS = {
-  position: { title: 'A position', schema: positionSchema, io: 'input' },
-  command: { title: 'A command', schema: commandSchema, io: 'input' },
-  options: { title: 'The options of a match', schema: optionsSchema, io: 'input' },
-  event: { title: 'An event', schema: eventSchema, io: 'output' },
-  view: { title: 'What a viewer is shown', schema: viewSchema, io: 'output' },
-  record: { title: 'The record of a match', schema: recordSchema, io: 'input' },
-} as const;
-
-/** The text of each schema file by its name. */
-export function schemaFiles(): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(SCHEMAS).map(([name, { title, schema, io }]) => {
-      const { $schema, ...rest } = z.toJSONSchema(schema, { io });
-      return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`];
+/** The text of each schema file by its path in `SCHEMA_FOLDER`. */
+export function schemaFiles(games: Kits = GAMES): ReadonlyMap<string, string> {
+  return new Map([
+    ...games.all.flatMap(({ rules, schemas: { position, command, options, event, view } }) => {
+      // Those of the first game are where they were when it was the only one, and where programs look for them.
+      const folder = rules.id === games.first.rules.id ? '' : `${rules.id}/`;
+      return [
+        file(`${folder}position`, 'A position', position, 'input'),
+        file(`${folder}command`, 'A command', command, 'input'),
+        file(`${folder}options`, 'The options of a match', options, 'input'),
+        file(`${folder}event`, 'An event', event, 'output'),
+        file(`${folder}view`, 'What a viewer is shown', view, 'output'),
+      ];
     }),
-  );
+    file('record', 'The record of a match', recordSchema, 'input'),
+  ]);
+}
+
+function file(name: string, title: string, schema: z.ZodType, io: 'input' | 'output'): [path: string, text: string] {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return [`${name}.schema.json`, `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`];
 }
 
 export function writeSchemas(): number {
-  mkdirSync(SCHEMA_FOLDER, { recursive: true });
-  for (const [name, text] of schemaFiles()) {
-    writeFileSync(join(SCHEMA_FOLDER, name), text);
-    process.stdout.write(`docs/schemas/${name}\n`);
+  for (const [path, text] of schemaFiles()) {
+    const full = join(SCHEMA_FOLDER, path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+    process.stdout.write(`docs/schemas/${path}\n`);
   }
   return EXIT.ok;
 }

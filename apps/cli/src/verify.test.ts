@@ -3,6 +3,7 @@ import { commitment, type LogBody, nextEntry, rulesHash, stateHash, toHex } from
 import { makeRecord } from '@warbeacon/protocol';
 import { helmsDeep, type Position } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
+import { FOREIGN_RECORDS } from './foreign-records.fixture.ts';
 import { verifyRecord } from './verify.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
@@ -71,6 +72,15 @@ describe('the record of a match that began from a position', () => {
           message: 'The record is of chess, which is not known here. Known are: helms-deep.',
         },
       },
+    });
+  });
+});
+
+describe('a record that this program cannot judge', () => {
+  test.each(FOREIGN_RECORDS)('for it is of %s: has a code and a sentence', (_what, record, code, words) => {
+    expect(verifyRecord(JSON.parse(JSON.stringify(record)))).toMatchObject({
+      ok: true,
+      value: { ok: false, fault: { code, message: expect.stringContaining(words) as string } },
     });
   });
 });

@@ -1,8 +1,8 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
 import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
-import type { Side } from '@warbeacon/siege';
-import { GAME_IDS, GAMES, isGameId } from './games.ts';
+import type { Kits } from './game-kit.ts';
+import { GAMES } from './games.ts';
 
 export type Verdict =
   | {
@@ -14,7 +14,7 @@ export type Verdict =
       /** Every die was thrown again; else they were taken on trust. */
       readonly diceChecked: boolean;
       /** How the rules ended the game; `null` when it was broken off, resigned or is still played. */
-      readonly outcome: Outcome<Side> | null;
+      readonly outcome: Outcome<string> | null;
       readonly hash: string;
     }
   | {
@@ -29,13 +29,14 @@ export type Verdict =
     };
 
 /** Refused with `not-a-record` when the JSON has not the form of a record at all. */
-export function verifyRecord(json: unknown): Result<Verdict> {
+export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict> {
   const entries = parseRecord(json);
   if (!entries.ok) return entries;
   const opening = entries.value[0]?.body;
   const id = opening?.kind === 'open' ? opening.game : '';
-  if (!isGameId(id)) return { ok: true, value: { ok: false, fault: unknownGame(id) } };
-  const { rules, parseCommand } = GAMES[id];
+  const kit = games.get(id);
+  if (kit === undefined) return { ok: true, value: { ok: false, fault: unknownGame(games, id) } };
+  const { rules, parseCommand } = kit;
   const replayed = replay(rules, entries.value, parseCommand);
   if (!replayed.ok) return { ok: true, value: { ok: false, fault: faultOf(replayed.error) } };
   const { state, turns, diceChecked, last } = replayed.value;
@@ -52,11 +53,11 @@ export function verifyRecord(json: unknown): Result<Verdict> {
   };
 }
 
-function unknownGame(id: string) {
+function unknownGame({ ids }: Kits, id: string) {
   const message =
     id === ''
       ? 'The record does not begin with its opening entry.'
-      : `The record is of ${id}, which is not known here. Known are: ${GAME_IDS.join(', ')}.`;
+      : `The record is of ${id}, which is not known here. Known are: ${ids.join(', ')}.`;
   return { entry: 0, code: id === '' ? 'no-opening' : 'unknown-game', case: null, message };
 }
 

@@ -51,7 +51,9 @@ export function playGame<S, C, E, V, Side extends string>({
       bot === CHANCE ? chooseByChance(rules, state, side, random) : bot.choose(inputOf(rules, state, side, random));
     const refusal = why(rules, state, side, command);
     if (refusal)
-      throw new Error(`${typeof bot === 'string' ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`);
+      throw new Error(
+        `${typeof bot === 'string' ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`,
+      );
     const events = play(rules, state, side, command, streamDice(key, { index: commands }));
     watch?.(side, command, events);
   }

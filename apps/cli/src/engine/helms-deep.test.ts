@@ -2,7 +2,7 @@
 import type { Command, Position, SiegeEvent, View } from '@warbeacon/siege';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChildEngine, startEngine } from './child-engine.fixture.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from '../games/siege.ts';
 
 let engine: ChildEngine;
 beforeAll(() => {

@@ -1,111 +1,141 @@
 /** What the engine can be asked. */
 import { perft, type Result, seedKey, stateHash, streamDice, why } from '@warbeacon/kernel';
 import { makeRecord } from '@warbeacon/protocol';
-import { commandSchema, makePosition, optionsSchema, parsePosition, positionSchema, SIDES } from '@warbeacon/siege';
 import { z } from 'zod';
-import { GAME_IDS, GAMES, isGameId } from '../games.ts';
+import { type Kits, policiesOf, RANDOM } from '../game-kit.ts';
+import { GAMES } from '../games.ts';
 import { playOut } from '../playout.ts';
-import { POLICY_NAMES } from '../policies.ts';
 import { verifyRecord } from '../verify.ts';
-import { decisionOf } from './decision.ts';
 import { describeEngine } from './describe.ts';
 import { EngineError, INVALID_PARAMS, type Method, method, refused } from './rpc.ts';
-import { loadedSession, newSession, type Session } from './session.ts';
+import { type AnySession, loadedSession, newSession } from './session.ts';
 
 const none = z.strictObject({});
-const side = z.enum(SIDES);
 const seed = z.union([z.number().int(), z.string().max(200)]);
-const bot = z.enum(POLICY_NAMES);
 
 /** The methods of one engine, which share its one game. */
-export function engineMethods(): ReadonlyMap<string, Method> {
-  let held: Session | undefined;
-  const session = (): Session => {
+export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> {
+  let held: AnySession | undefined;
+  const session = (): AnySession => {
     if (!held) throw refused({ code: 'no-game', message: 'There is no game yet: ask for `new` or `load` first.' });
     return held;
   };
-  const hold = (next: Session) => {
+  const decisionOf = ({ kit, state, ply }: AnySession) => ({ ply, ...kit.decisionOf(state) });
+  const hold = (next: AnySession) => {
     held = next;
     return decisionOf(next);
   };
 
+  const gameId = z.enum(games.ids);
+  /** The game that is asked for, by which the other parameters are read. */
+  const kitIn = (given: unknown) => games.get(textIn(given, 'game') ?? '') ?? games.first;
+  /** Sides and commands are those of the game that is held; before there is one, those of any. */
+  const kits = () => (held ? [held.kit] : games.all);
+  const side = () => z.enum(kits().flatMap(({ rules }) => rules.sides));
+  const command = () => z.union(kits().map(({ schemas }) => schemas.command));
+
   return new Map<string, Method>([
-    ['describe', method(none, describeEngine)],
+    ['describe', method(none, () => describeEngine(games))],
     [
       'new',
       method(
-        z.strictObject({ game: z.enum(GAME_IDS), options: optionsSchema.prefault({}), seed: seed.default(0) }),
-        ({ game, options, seed: of }) => hold(newSession(GAMES[game], options, of)),
+        (given) => {
+          const options = kitIn(given).schemas.options.prefault({});
+          return z.strictObject({ game: gameId, options, seed: seed.default(0) });
+        },
+        ({ game, options, seed: of }) => hold(newSession(games.named(game), options, of)),
       ),
     ],
     [
       'load',
-      method(z.strictObject({ position: positionSchema, seed: seed.default(0) }), ({ position, seed: of }) => {
-        if (!isGameId(position.game)) throw new EngineError(INVALID_PARAMS, `There is no game ${position.game}.`);
-        const kit = GAMES[position.game];
-        // Dice of their own: those of the first command are still to come.
-        const loaded = parsePosition(kit.game, position, streamDice(seedKey(`load ${of}`), { index: 0 }));
-        if (loaded.ok) return hold(loadedSession(kit, loaded.value, of));
-        const faults = loaded.error;
-        throw refused(
-          {
-            code: faults.length === 1 ? (faults[0]?.code ?? 'bad-position') : 'bad-position',
-            message: faults.map(({ message }) => message).join(' '),
-          },
-          { case: faults[0]?.case ?? null, faults },
-        );
-      }),
+      method(
+        (given) => {
+          const position = typeof given === 'object' && given !== null && 'position' in given ? given.position : {};
+          return z.strictObject({ position: kitIn(position).schemas.position, seed: seed.default(0) });
+        },
+        ({ position, seed: of }) => {
+          const id = textIn(position, 'game') ?? '';
+          const kit = games.get(id);
+          if (kit === undefined) throw new EngineError(INVALID_PARAMS, `There is no game ${id}.`);
+          // Dice of their own: those of the first command are still to come.
+          const loaded = kit.parsePosition(position, streamDice(seedKey(`load ${of}`), { index: 0 }));
+          if (loaded.ok) return hold(loadedSession(kit, loaded.value, of));
+          const faults = loaded.error;
+          throw refused(
+            {
+              code: faults.length === 1 ? (faults[0]?.code ?? 'bad-position') : 'bad-position',
+              message: faults.map(({ message }) => message).join(' '),
+            },
+            { case: faults[0]?.case ?? null, faults },
+          );
+        },
+      ),
     ],
     [
       'position',
       method(none, () => {
         const { kit, state, queue } = session();
-        return makePosition(kit.game, state, queue);
+        return kit.makePosition(state, queue);
       }),
     ],
     ['decision', method(none, () => decisionOf(session()))],
     [
       'legal',
-      method(z.strictObject({ side, unit: z.string().optional() }), ({ side: of, unit }) => {
-        const { kit, state } = session();
-        if (unit !== undefined && !kit.game.unitIndex.has(unit) && !kit.game.leaderIndex.has(unit)) {
-          throw new EngineError(INVALID_PARAMS, `There is no piece ${unit}.`);
-        }
-        return [...kit.rules.legal(state, of, unit)];
-      }),
+      method(
+        () => z.strictObject({ side: side(), unit: z.string().optional() }),
+        ({ side: of, unit }) => {
+          const { kit, state } = session();
+          if (unit !== undefined && !kit.hasPiece(unit)) {
+            throw new EngineError(INVALID_PARAMS, `There is no piece ${unit}.`);
+          }
+          return [...kit.rules.legal(state, of, unit)];
+        },
+      ),
     ],
     [
       'why',
-      method(z.strictObject({ side, command: commandSchema }), ({ side: of, command }) => {
-        const { kit, state } = session();
-        const refusal = why(kit.rules, state, of, command);
-        return refusal && { code: refusal.code, case: refusal.case ?? null, message: refusal.message };
-      }),
+      method(
+        () => z.strictObject({ side: side(), command: command() }),
+        ({ side: of, command: asked }) => {
+          const { kit, state } = session();
+          const refusal = why(kit.rules, state, of, asked);
+          return refusal && { code: refusal.code, case: refusal.case ?? null, message: refusal.message };
+        },
+      ),
     ],
     [
       'submit',
-      method(z.strictObject({ side, command: commandSchema }), ({ side: of, command }) => {
-        const now = session();
-        const events = orRefused(now.submit(of, command));
-        return { ply: now.ply, events, decision: decisionOf(now) };
-      }),
+      method(
+        () => z.strictObject({ side: side(), command: command() }),
+        ({ side: of, command: asked }) => {
+          const now = session();
+          const events = orRefused(now.submit(of, asked));
+          return { ply: now.ply, events, decision: decisionOf(now) };
+        },
+      ),
     ],
     [
       'odds',
-      method(z.strictObject({ side, command: commandSchema }), ({ side: of, command }) => {
-        const { kit, state } = session();
-        const refusal = why(kit.rules, state, of, command);
-        if (refusal) throw refused(refusal);
-        // A command that rolls nothing comes out as it is written.
-        return kit.rules.offer(state, of, command).odds ?? { outcomes: [], modifiers: [], roll: null };
-      }),
+      method(
+        () => z.strictObject({ side: side(), command: command() }),
+        ({ side: of, command: asked }) => {
+          const { kit, state } = session();
+          const refusal = why(kit.rules, state, of, asked);
+          if (refusal) throw refused(refusal);
+          // A command that rolls nothing comes out as it is written.
+          return kit.rules.offer(state, of, asked).odds ?? { outcomes: [], modifiers: [], roll: null };
+        },
+      ),
     ],
     [
       'view',
-      method(z.strictObject({ viewer: z.enum([...SIDES, 'spectator']) }), ({ viewer }) => {
-        const { kit, state } = session();
-        return kit.rules.view(state, viewer);
-      }),
+      method(
+        () => z.strictObject({ viewer: z.enum([...kits().flatMap(({ rules }) => rules.sides), 'spectator']) }),
+        ({ viewer }) => {
+          const { kit, state } = session();
+          return kit.rules.view(state, viewer);
+        },
+      ),
     ],
     ['hash', method(none, () => stateHash(session().state))],
     [
@@ -120,16 +150,24 @@ export function engineMethods(): ReadonlyMap<string, Method> {
     [
       'playout',
       method(
-        z.strictObject({
-          seed,
-          game: z.enum(GAME_IDS).default('helms-deep'),
-          options: optionsSchema.prefault({}),
-          policy: z.union([bot, z.strictObject({ isengard: bot, westernesse: bot }).partial()]).default('random'),
-        }),
+        (given) => {
+          const kit = kitIn(given);
+          const bot = z.enum(policiesOf(kit));
+          const bySide = z.strictObject(Object.fromEntries(kit.rules.sides.map((name) => [name, bot]))).partial();
+          return z.strictObject({
+            seed,
+            game: gameId.default(kit.rules.id),
+            options: kit.schemas.options.prefault({}),
+            policy: z.union([bot, bySide]).default(RANDOM),
+          });
+        },
         ({ seed: of, game, options, policy }) => {
-          const { isengard = 'random', westernesse = 'random' } =
-            typeof policy === 'string' ? { isengard: policy, westernesse: policy } : policy;
-          return playOut(GAMES[game], { seed: of, options, policy: { isengard, westernesse } });
+          const kit = games.named(game);
+          const players = kit.rules.sides.map((name): [string, string] => [
+            name,
+            typeof policy === 'string' ? policy : (policy[name] ?? RANDOM),
+          ]);
+          return playOut(kit, { seed: of, options, policy: Object.fromEntries(players) });
         },
       ),
     ],
@@ -147,12 +185,19 @@ export function engineMethods(): ReadonlyMap<string, Method> {
     [
       'replay',
       method(z.strictObject({ record: z.unknown() }), ({ record }) => {
-        const verdict = verifyRecord(record);
+        const verdict = verifyRecord(record, games);
         if (!verdict.ok) throw new EngineError(INVALID_PARAMS, verdict.error.message);
         return verdict.value;
       }),
     ],
   ]);
+}
+
+/** A member of what somebody has sent, where it is text. */
+function textIn(given: unknown, member: string): string | undefined {
+  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, member)) return undefined;
+  const value: unknown = Reflect.get(given, member);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function orRefused<T>(result: Result<T>): T {

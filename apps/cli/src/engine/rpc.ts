@@ -41,10 +41,14 @@ export interface Method {
   run(params: unknown): unknown;
 }
 
-export function method<P extends z.ZodType>(params: P, run: (params: z.output<P>) => unknown): Method {
+/** `params` may hang on what is given: the game that is named says which options there are. */
+export function method<P extends z.ZodType>(
+  params: P | ((given: unknown) => P),
+  run: (params: z.output<P>) => unknown,
+): Method {
   return {
     run(given) {
-      const parsed = params.safeParse(given);
+      const parsed = (typeof params === 'function' ? params(given) : params).safeParse(given);
       if (parsed.success) return run(parsed.data);
       const faults = parsed.error.issues.map(({ path, message }) => ({
         at: path.map(String).join('.'),

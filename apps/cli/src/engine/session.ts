@@ -21,55 +21,57 @@ import {
   submit,
   toHex,
 } from '@warbeacon/kernel';
-import {
-  type Command,
-  type LoadedPosition,
-  makePosition,
-  type SiegeEvent,
-  type Side,
-  type State,
-} from '@warbeacon/siege';
-import type { GameKit } from '../games.ts';
+import type { GameCommand, GameEvent, GameKit, GameState, GameView, Loaded } from '../game-kit.ts';
 
 const NO_ANCHORS = [new Uint8Array(0), new Uint8Array(0)] as const;
 
 /** What a command that can be taken back has covered up. */
-interface Step {
-  readonly state: State;
+interface Step<S, Side> {
+  readonly state: S;
   readonly side: Side;
 }
 
-export interface Session {
-  readonly kit: GameKit;
-  readonly state: State;
+export interface Session<S, C, E, V, Side extends string> {
+  readonly kit: GameKit<S, C, E, V, Side>;
+  readonly state: S;
   /** Commands carried out since the game was begun or loaded. */
   readonly ply: number;
   /** Written dice still to come; `undefined` when dice are thrown. */
   readonly queue: readonly number[] | undefined;
-  submit(side: Side, command: Command): Result<readonly SiegeEvent[]>;
+  submit(side: Side, command: C): Result<readonly E[]>;
   /** Takes the last command back, or says why not. */
   undo(): Refusal | null;
   /** The log so far with its closing entry, or a refusal for a game with written dice. */
   record(): Result<readonly LogEntry[]>;
 }
 
+export type AnySession = Session<GameState, GameCommand, GameEvent, GameView, string>;
+
 /** A new game. The seed stands for the secret of a match, so that its record can be verified like any other. */
-export function newSession(kit: GameKit, options: Readonly<Record<string, unknown>>, seed: number | string): Session {
+export function newSession<S, C, E, V, Side extends string>(
+  kit: GameKit<S, C, E, V, Side>,
+  options: Readonly<Record<string, unknown>>,
+  seed: number | string,
+): Session<S, C, E, V, Side> {
   const state = kit.rules.create(options);
   return session(kit, state, open(kit, state, seed, { options }));
 }
 
 /** A game from a written position. One with written dice has no record, for nobody could throw them again. */
-export function loadedSession(kit: GameKit, { state, dice }: LoadedPosition, seed: number | string): Session {
+export function loadedSession<S, C, E, V, Side extends string>(
+  kit: GameKit<S, C, E, V, Side>,
+  { state, dice }: Loaded<S>,
+  seed: number | string,
+): Session<S, C, E, V, Side> {
   if (dice !== undefined)
     return session(kit, state, { key: seedKey(seed), log: undefined, secret: undefined, queue: dice });
-  const position = makePosition(kit.game, state);
-  return session(kit, state, open(kit, state, seed, { options: { ...state.options }, position }));
+  const position = kit.makePosition(state);
+  return session(kit, state, open(kit, state, seed, { options: kit.optionsOf(state), position }));
 }
 
-function open(
-  kit: GameKit,
-  state: State,
+function open<S, C, E, V, Side extends string>(
+  kit: GameKit<S, C, E, V, Side>,
+  state: S,
   seed: number | string,
   begun: { readonly options: Readonly<Record<string, unknown>>; readonly position?: object },
 ): Begin {
@@ -96,13 +98,17 @@ interface Begin {
   readonly queue: readonly number[] | undefined;
 }
 
-function session(kit: GameKit, begin: State, { key, secret, log: opening, queue: written }: Begin): Session {
+function session<S, C, E, V, Side extends string>(
+  kit: GameKit<S, C, E, V, Side>,
+  begin: S,
+  { key, secret, log: opening, queue: written }: Begin,
+): Session<S, C, E, V, Side> {
   const { rules } = kit;
   const log: LogEntry[] = [...(opening ?? [])];
   let state = begin;
   let ply = 0;
   let queue = written;
-  let steps: Step[] = [];
+  let steps: Step<S, Side>[] = [];
   return {
     kit,
     get state() {
