@@ -29,7 +29,8 @@ export {
 export { COMMAND_FRAMES } from './engine/commands.ts';
 export { demoralizationValue } from './standard/cases/losses.ts';
 export { linesOfFire } from './standard/cases/missiles.ts';
-export { zoneCrosses } from './standard/cases/zones.ts';
+export { barredGround, costOf } from './engine/steps.ts';
+export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
 export type { House } from './engine/house.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';
@@ -38,7 +39,7 @@ export { type Orders, standing } from './helms-deep/standing.ts';
 export { optionsSchema } from './engine/options.ts';
 export { endingOf, isOneQuestion } from './engine/questions.ts';
 export { parseCommand, type SiegeRules } from './engine/rules.ts';
-export type { Link, LinkKind, Terrain } from './standard/terrain.ts';
+export { hexOfPlace, type Link, type Terrain } from './standard/terrain.ts';
 export type { Options, State } from './engine/state.ts';
 export { hitRange, waysOf36 } from './standard/tables/casualty-probability.ts';
 export { type Casualty, casualtyResult } from './standard/tables/casualty-results.ts';

@@ -16,6 +16,7 @@ import {
   around,
   FORTRESS,
   isWallNow,
+  OVER_PASSAGE,
   PLACES,
   placeOf,
   strikes,
@@ -207,8 +208,8 @@ function firesOf(weights: Weights, { markers }: View, { fire }: BreakChances): L
     return [
       {
         at,
-        opposite: gate === undefined ? TERRAIN.culvert : placeOf(against),
-        chance: real * (gate === undefined || gate.main ? fire : 1),
+        opposite: gate === undefined ? OVER_PASSAGE : placeOf(against),
+        chance: real * (gate === undefined || gate.kind === 'main-gate' ? fire : 1),
       },
     ];
   });

@@ -1,6 +1,17 @@
 /** The plan of Westernesse: the Dike while it can be held, then the walls, then one level after another. */
 import type { Board, Unit } from './board.ts';
-import { around, BEHIND_WALL, DIKE_LINE, distancesTo, FORTRESS, HORNBURG, ON_WALL, PLACES, TERRAIN } from './ground.ts';
+import {
+  around,
+  BEHIND_WALL,
+  DIKE_LINE,
+  distancesTo,
+  FORTRESS,
+  HORNBURG,
+  ON_WALL,
+  PASSAGE,
+  PLACES,
+  TERRAIN,
+} from './ground.ts';
 import type { Plan } from './plan.ts';
 import { MAIN_GATE } from './works.ts';
 
@@ -105,7 +116,7 @@ function wallWishes(board: Board): Float64Array {
     if (board.unitAt[from]?.spec.side === 'isengard')
       wishes[to] = Math.max(wishes[to] ?? 0, weights.wallWish + weights.plug);
   }
-  if (board.view.culvert === 'breached') wishes[TERRAIN.passage] = weights.breachPlug;
+  if (board.view.culvert === 'breached') wishes[PASSAGE] = weights.breachPlug;
   if (board.view.gates[MAIN_GATE.id]?.state === 'breached')
     wishes[MAIN_GATE.inside] = weights.wallWish + weights.breachPlug;
   const within = board.enemies.filter(({ at, state }) => FORTRESS.has(at) && !state.disrupted).length;

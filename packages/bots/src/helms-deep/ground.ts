@@ -3,10 +3,13 @@
  * leaves out what changes from move to move; what is legal in the end, the rules say.
  */
 import { makeHexId } from '@warbeacon/hexgrid';
-import { HELMS_DEEP, type Link, type Side, type View, zoneCrosses } from '@warbeacon/siege';
+import { HELMS_DEEP, hexOfPlace, type Link, type Side, type View } from '@warbeacon/siege';
 
 export const TERRAIN = HELMS_DEEP.terrain;
 export const PLACES = TERRAIN.places;
+/** [18.1] The passage of the Culvert, and the hex of the wall over it. */
+export const PASSAGE = TERRAIN.placeOf.get('culvert') ?? -1;
+export const OVER_PASSAGE = hexOfPlace(TERRAIN, PASSAGE);
 
 /** Who walks: cavalry and infantry of each side have different ways open. */
 export interface Walker {
@@ -43,12 +46,12 @@ export const JUMP = 8;
 
 /** The place of `RRCC`; -1 for a piece off the map. */
 export function placeOf(hex: string, where?: 'culvert'): number {
-  return where === 'culvert' ? TERRAIN.passage : (PLACE_OF.get(hex) ?? -1);
+  return where === 'culvert' ? PASSAGE : (PLACE_OF.get(hex) ?? -1);
 }
 
 const PLACE_OF: ReadonlyMap<string, number> = new Map([
   ...Array.from({ length: TERRAIN.grid.size }, (_, hex): [string, number] => [makeHexId(TERRAIN.grid, hex), hex]),
-  ['culvert', TERRAIN.passage],
+  ['culvert', PASSAGE],
 ]);
 
 /** Hexes that have no name on the map and of which the captain speaks. */
@@ -92,7 +95,7 @@ function groundCost(link: Link): number {
 
 function fixedCost(link: Link, cavalry: boolean): number {
   const ground = TERRAIN.ground[link.to];
-  if (cavalry && (ground === 'rough' || ground === 'culvert' || ON_WALL.has(link.to))) return -1;
+  if (cavalry && (ground === 'rough' || link.to === PASSAGE || ON_WALL.has(link.to))) return -1;
   switch (link.kind) {
     case 'ramp-side':
     case 'cliff':
@@ -133,7 +136,7 @@ function gateCost(works: Works, side: Side, link: Link, cost: number): number {
 
 /** Does a zone of control reach over this side? */
 export function zonePasses(works: Works, link: Link): boolean {
-  const crosses = zoneCrosses(link.kind);
+  const crosses = link.hexside.zone;
   if (crosses !== 'breached') return crosses === 'always';
   const gate = works.gates[TERRAIN.gates[link.gate]?.id ?? ''];
   return (link.kind === 'culvert' ? works.culvert : gate?.state) === 'breached';
@@ -227,7 +230,7 @@ export function within(
 
 /** Places up to `radius` hexes away by the grid, the place itself first; walls do not count. */
 export function around(place: number, radius: number): readonly number[] {
-  const hex = place === TERRAIN.passage ? TERRAIN.culvert : place;
+  const hex = place === PASSAGE ? OVER_PASSAGE : place;
   const key = hex * 16 + radius;
   let known = RINGS.get(key);
   if (known === undefined) {
@@ -258,7 +261,7 @@ export const BEHIND_WALL = TERRAIN.zone('protected-wall');
 /** The valley behind the Deeping Wall. */
 export const DEEP = TERRAIN.zone('behind-deeping-wall');
 /** The Hornburg, the Deeping Wall and the valley behind it. */
-export const FORTRESS: ReadonlySet<number> = new Set([...HORNBURG, ...TERRAIN.zone('helms-deep'), TERRAIN.passage]);
+export const FORTRESS: ReadonlySet<number> = new Set([...HORNBURG, ...TERRAIN.zone('helms-deep'), PASSAGE]);
 /** Places outside the fortress from which a wall of it is climbed. */
 export const FOOT: ReadonlySet<number> = new Set(
   TERRAIN.links.flatMap((links, place) =>

@@ -1,7 +1,19 @@
 /** What a unit could do, and what could be done to it, in a place. Unit: points of case 9.1. */
 import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
 import { type Board, shoots, type Unit } from './board.ts';
-import { BEHIND_WALL, DIKE_TOP, DITCH, FOOT, retreatPasses, strikes, TERRAIN, TOWERS, zonePasses } from './ground.ts';
+import {
+  BEHIND_WALL,
+  DIKE_TOP,
+  DITCH,
+  FOOT,
+  OVER_PASSAGE,
+  PASSAGE,
+  retreatPasses,
+  strikes,
+  TERRAIN,
+  TOWERS,
+  zonePasses,
+} from './ground.ts';
 
 /** What a unit's leaders add to what its loss would cost. */
 export function leadersRisk(board: Board, place: number): number {
@@ -119,7 +131,7 @@ function isUnderWall({ view }: Board, place: number): boolean {
 /** [18.15] [20.65] What a place gives its occupant in melee and against missiles: the Culvert shelters, a ladder bares. */
 function standing({ works }: Board, place: number): number {
   if (works.ladders.has(place)) return -1;
-  return place === TERRAIN.culvert || place === TERRAIN.passage ? 1 : 0;
+  return place === OVER_PASSAGE || place === PASSAGE ? 1 : 0;
 }
 
 /** What rocks take of a unit on average: no roll to hit, but one on 7.42. */

@@ -1,7 +1,7 @@
 /** Where walls can be broken: gates and the Culvert, with the hex from which each is broken. */
 import { type Attack, type View, waysOf36 } from '@warbeacon/siege';
 import type { Board } from './board.ts';
-import { LANDMARKS, TERRAIN } from './ground.ts';
+import { LANDMARKS, OVER_PASSAGE, PASSAGE, TERRAIN } from './ground.ts';
 
 /** The chances of one try, in this match: house values all of them. */
 export interface BreakChances {
@@ -39,8 +39,8 @@ export interface Site {
 const CULVERT: Site = {
   id: 'culvert',
   outside: LANDMARKS.culvertFoot,
-  inside: TERRAIN.passage,
-  opposite: TERRAIN.culvert,
+  inside: PASSAGE,
+  opposite: OVER_PASSAGE,
 };
 
 export const MAIN_GATE = gateSite('main-gate');

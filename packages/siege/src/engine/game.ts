@@ -1,6 +1,7 @@
 /** What a siege game is made of: its map, its forces, and the cases in which it differs from the Standard Rules. */
-import type { Ctx } from '@warbeacon/kernel';
+import type { Ctx, OddsModifier } from '@warbeacon/kernel';
 import type { SiegeEvent } from './events.schema.ts';
+import type { Cost, Grounds, Hexsides, Reason } from './hexsides.ts';
 import type { House } from './house.ts';
 import type { RefusalKey, RefusalTexts } from './refusals.ts';
 import type { Situation } from './situation.ts';
@@ -23,6 +24,20 @@ export interface Plan {
 export interface MarkerCount {
   readonly real: number;
   readonly dummy: number;
+}
+
+/** A kind of marker that units carry. Where it never goes, the tables of hexsides and grounds say. */
+export interface LoadSpec {
+  /** Half points that it takes off its carrier's allowance. */
+  readonly weight: number;
+  /** It goes along wherever its carrier is thrown back, and is never left; absent: it stays where it was. */
+  readonly kept?: true;
+}
+
+export interface MarkerSpec extends MarkerCount {
+  /** It stands in a place against a hexside, and units climb by it; half points that it adds to the step up. */
+  readonly gear?: number;
+  readonly load?: LoadSpec;
 }
 
 /** Cases that a game may put in place of the standard ones. */
@@ -49,14 +64,16 @@ export interface Cases {
   suddenEnd(situation: Situation): State['outcome'];
   /** Who has won when the last turn is over. */
   finalEnd(situation: Situation): NonNullable<State['outcome']>;
+  /** What raises or lowers the target's armour against melee and missiles alike, but for the hexside between. */
+  armour(situation: Situation, attacker: number, target: number): readonly OddsModifier[];
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
   /** [23.2] Who controls a level, by index in the terrain. */
   levelControl(situation: Situation, level: number): Side;
   /** A reinforcement leader has come onto the map. */
   leaderEntered(situation: Situation, leader: number, ctx: Ctx<SiegeEvent>): void;
-  /** Cavalry may not stand here, whatever the ground (H-38). */
-  barredToCavalry(terrain: Terrain, place: number): boolean;
+  /** Why cavalry may not stand here, whatever the ground. */
+  barredToCavalry(terrain: Terrain, place: number): Reason | undefined;
   /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
   mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
   /** [20.21] [20.31] The unit may carry a marker of this kind. */
@@ -97,12 +114,15 @@ export interface Game {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** What each kind of hexside and of ground is to the rules; the terrain is made of them. */
+  readonly hexsides: Hexsides;
+  readonly grounds: Grounds;
   readonly terrain: Terrain;
   readonly units: readonly UnitSpec[];
   readonly leaders: readonly LeaderSpec[];
   readonly plans: readonly Plan[];
-  /** How many markers of each kind the counter mix has. */
-  readonly markers: Readonly<Record<MarkerKind, MarkerCount>>;
+  /** What each kind of marker is, and how many of it the counter mix has. */
+  readonly markers: Readonly<Record<MarkerKind, MarkerSpec>>;
   readonly cases: Cases;
   /** What the game answers, in its own numbers and words. Said by `no`. */
   readonly refusals: RefusalTexts<RefusalKey>;
@@ -129,24 +149,24 @@ export interface Game {
   readonly leaderIndex: ReadonlyMap<string, number>;
 }
 
-/** A link as movement sees it. Costs are half movement points; negative ones are reasons for `whyClosed`. */
+/** A link as movement sees it. Costs are half movement points, or why nobody goes there. */
 export interface Step {
   readonly to: number;
   readonly link: Link;
   /** The least that anybody pays for it. */
   readonly least: number;
-  /** What it costs on foot; 0 where a gate, a wall or the Culvert has a say in it. */
-  readonly foot: number;
-  readonly mounted: number;
-  /** Why cavalry may never be at its end; 0 when it may. */
-  readonly barsMounted: number;
+  /** What it costs on foot; 0 where play has a say in it. */
+  readonly foot: Cost;
+  readonly mounted: Cost;
+  /** Why cavalry may never be at its end. */
+  readonly barsMounted: Reason | undefined;
 }
 
 /** The ways of a zone of control out of a place. */
 export interface ZoneWays {
   /** Places it always reaches. */
   readonly open: readonly number[];
-  /** Links with walls, gates or the like, over which `zonePasses` must be asked. */
+  /** Links with what can be breached, over which `zonePasses` must be asked. */
   readonly barred: readonly Link[];
 }
 

@@ -40,6 +40,16 @@ export function no<Key extends RefusalKey>(
   return say(refusals[key], given);
 }
 
+/** The same by a key out of the game's own tables, whose sentence has no blanks. */
+export function because(
+  { refusals }: { readonly refusals: Readonly<Record<string, RefusalText>> },
+  key: string,
+): Refusal {
+  const text = refusals[key];
+  if (!text) throw new Error(`no refusal ${key}`);
+  return text;
+}
+
 /** The same for the files of one game, which know its texts. */
 export function refusing<Key extends string, Own extends RefusalTexts<Key>>(texts: Own & RefusalTexts<Key>) {
   return <Each extends Key>(key: Each, ...given: Given<Own[Each]>): Refusal => say(texts[key], given);

@@ -7,7 +7,7 @@ import { specOf } from './frames.ts';
 import { houseOf, isUsual } from './house.ts';
 import { inForceSchema } from './options.ts';
 import type { Situation } from './situation.ts';
-import { hexOfPlace, makePlaceId } from '../standard/terrain.ts';
+import { hexOfPlace, isPassage, makePlaceId } from '../standard/terrain.ts';
 import { ABSENT, AWAY, CAVES, DUE, LOST, type Marker, type Options, RESERVE, type State } from './state.ts';
 import type { DecisionView, LeaderView, MarkerView, UnitView, View } from './view.schema.ts';
 import { SIDES, type Side } from './words.ts';
@@ -143,7 +143,7 @@ function leadersView({ game, s }: Situation, earlier: Shown<State, View> | undef
 }
 
 function isInPassage(game: Game, at: number): boolean {
-  return at >= 0 && at === game.terrain.passage;
+  return isPassage(game.terrain, at);
 }
 
 function hexView(game: Game, at: number): string {

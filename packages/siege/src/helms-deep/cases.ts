@@ -2,6 +2,8 @@
 import type { Ctx } from '@warbeacon/kernel';
 import { inForce } from './abilities/in-force.ts';
 import { strengthsOf } from '../standard/cases/armour.ts';
+import { armourModifiers } from './armour.ts';
+import { passageOf } from './culvert/passage.ts';
 import type { SiegeEvent } from '../engine/events.schema.ts';
 import type { Cases, Game } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
@@ -40,7 +42,8 @@ export const CASES: Cases = {
   levelControl,
   leaderEntered,
   // H-38: cavalry is never on the Deeping Wall.
-  barredToCavalry: (terrain, place) => terrain.zone('deeping-wall').has(place),
+  barredToCavalry: (terrain, place) => (terrain.zone('deeping-wall').has(place) ? 'wall-top' : undefined),
+  armour: armourModifiers,
   // [A8.41] H-8: of the Dark Power's units Dunland infantry alone, and with their Chief.
   mayForm: (leader, spec) => spec.side === 'westernesse' || (spec.kind === 'dunland-infantry' && leader.id === 'chief'),
   // [20.21] Dunland infantry the ram; [20.31] Orcs and Uruks on foot the Blasting Fire.
@@ -154,5 +157,5 @@ function finalEnd(situation: Situation): NonNullable<State['outcome']> {
 
 /** [23.3] D-16: the wall, the Deep behind it, and the passage under the wall. */
 function deepPlaces(game: Game): number[] {
-  return [...game.terrain.zone('helms-deep'), ...(game.terrain.passage < 0 ? [] : [game.terrain.passage])];
+  return [...game.terrain.zone('helms-deep'), passageOf(game.terrain)];
 }

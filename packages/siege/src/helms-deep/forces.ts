@@ -4,7 +4,7 @@
  */
 import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
 import type { Armour, Attack, Morale, Side } from '../engine/words.ts';
-import type { MarkerCount } from '../engine/game.ts';
+import type { MarkerSpec } from '../engine/game.ts';
 import type { MarkerKind } from '../engine/state.ts';
 import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
 
@@ -153,10 +153,13 @@ export const LEADERS: readonly LeaderSpec[] = [
 ];
 
 /** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
-export const MARKERS: Readonly<Record<MarkerKind, MarkerCount>> = {
-  ladder: { real: LADDERS, dummy: 0 },
-  ram: { real: 1, dummy: 0 },
-  'blasting-fire': { real: 6, dummy: 6 },
+export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
+  // [20.61] Three movement points more.
+  ladder: { real: LADDERS, dummy: 0, gear: 6 },
+  // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
+  ram: { real: 1, dummy: 0, load: { weight: 2 } },
+  // [20.32] It goes along, or is lost.
+  'blasting-fire': { real: 6, dummy: 6, load: { weight: 0, kept: true } },
   rocks: { real: 6, dummy: 6 },
   horn: { real: 1, dummy: 0 },
 };

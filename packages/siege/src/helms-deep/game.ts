@@ -1,7 +1,8 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
 import { err, ok } from '@warbeacon/kernel';
-import { makeZoneWays } from '../standard/cases/zones.ts';
-import { makeSteps } from '../standard/cases/ways.ts';
+import { makeSteps, makeZoneWays } from '../engine/steps.ts';
+import { GROUNDS } from './grounds.ts';
+import { HEXSIDES } from './hexsides.ts';
 import { type Game, idsOfDeployed, indicesBySide } from '../engine/game.ts';
 import { parsePosition } from '../notation/position.ts';
 import { makeRules, type SiegeRules } from '../engine/rules.ts';
@@ -14,12 +15,14 @@ import { HOUSE } from './house.ts';
 import { PLANS } from './plans.ts';
 import { REFUSALS } from './refusals.ts';
 
-const terrain = makeTerrain(MAP);
+const terrain = makeTerrain(MAP, { hexsides: HEXSIDES, grounds: GROUNDS });
 
 export const HELMS_DEEP: Game = {
   id: 'helms-deep',
   title: MAP.title,
   version: '1.1.0',
+  hexsides: HEXSIDES,
+  grounds: GROUNDS,
   terrain,
   units: UNITS,
   leaders: LEADERS,

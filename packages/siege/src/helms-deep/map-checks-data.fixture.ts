@@ -33,7 +33,7 @@ export const DATA: readonly Check[] = [
       westernesse-dike-setup glittering-caves-entry west-edge hornburg hornburg-1 hornburg-2 central-tower horn towers
       main-gate-hex ramp ramp-top ramp-foot ramp-entrances rough dike-hexes ditch-hexes dike-breach rear-guard
       deeping-wall deeping-wall-towers behind-deeping-wall helms-deep culvert culvert-west-stream orc-cunning stream
-      sortie-start sortie-exit sortie-target rocks protected-wall road`.split(/\s+/);
+      sortie-start sortie-exit sortie-target rocks protected-wall`.split(/\s+/);
     for (const name of named) if (m.zone(name).length === 0) yield `${name} is empty`;
     for (const [name, hexes] of Object.entries(m.map.zones)) {
       if (hexes.length === 0) yield `${name} is empty`;

@@ -143,7 +143,7 @@ export const DEEPING_WALL_AND_STREAM: readonly Check[] = [
   }),
 
   check('[4.3] the road runs unbroken from the foot of the ramp to the east edge', function* (m) {
-    const road = m.zone('road');
+    const road = m.map.roads?.[0] ?? [];
     for (const [i, hex] of road.entries()) {
       const before = road[i - 1];
       if (before && (m.distance(before, hex) !== 1 || m.kind(before, hex) !== 'open')) yield `${before}-${hex}`;

@@ -9,7 +9,7 @@ import {
   neighboursOf,
   parseHexId,
 } from '@warbeacon/hexgrid';
-import type { MapSide, SiegeMap, SideKind } from '../standard/map.schema.ts';
+import type { MapSide, SiegeMap } from '../standard/map.schema.ts';
 
 /** Sides that nobody crosses on foot while they are whole. */
 export const CLOSED: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ export interface Survey {
   /** Neighbours that are no mountain. */
   ways(hex: string): readonly string[];
   side(a: string, b: string): MapSide | undefined;
-  kind(a: string, b: string): SideKind | 'open';
+  kind(a: string, b: string): string;
   /** The hexes of a zone, in its order; empty when there is no such zone. */
   zone(name: string): readonly string[];
   inZone(name: string, hex: string): boolean;

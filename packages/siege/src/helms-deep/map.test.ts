@@ -94,7 +94,7 @@ describe('a damaged map is found out', () => {
 
   test.each([
     ['a hex that is none', { zones: { ...MAP.zones, horn: ['808'] } }],
-    ['a kind of side that is none', { sides: [{ hexes: ['0101', '0102'], kind: 'hedge' }] }],
+    ['a passage without ground', { passages: [{ id: 'culvert', hex: '1410' }] }],
     ['something the format does not know', { weather: 'rain' }],
   ])('%s does not pass the schema', (_what, part) => {
     expect(mapSchema.safeParse({ ...MAP, ...part }).success).toBe(false);

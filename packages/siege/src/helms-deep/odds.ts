@@ -1,7 +1,7 @@
 /** Exact odds of the siege: gates, Blasting Fire and rocks. */
 import type { Chance, Odds } from '@warbeacon/kernel';
 import { strengthsOf } from '../standard/cases/armour.ts';
-import { gateIndex, gateOfFire, isWhole, noRamRange } from './breaches/breaches.ts';
+import { gateIndex, gateOfFire, isMainGate, isWhole, noRamRange } from './breaches/breaches.ts';
 import { houseOf, type TotalRange } from '../engine/house.ts';
 import { fate, reduce } from '../standard/odds.ts';
 import type { Situation } from '../engine/situation.ts';
@@ -14,7 +14,7 @@ const SURE: Chance = { n: 1, d: 1 };
 
 /** [15.32] [20.4] Without fail at an ordinary gate. */
 export function ramOdds({ game, s }: Situation, gate: string): Odds {
-  if (game.terrain.gates[gateIndex(game, gate)]?.main) return breachOdds(ramBreach(houseOf(game, s)));
+  if (isMainGate(game.terrain.gates[gateIndex(game, gate)])) return breachOdds(ramBreach(houseOf(game, s)));
   return {
     outcomes: [{ kind: 'breached', label: 'the gate is breached', chance: SURE }],
     modifiers: [],
@@ -53,7 +53,8 @@ export function blastOdds(situation: Situation, id: string): Odds | undefined {
   if (fire.dummy) return sure('none', 'a dummy');
   const gate = game.terrain.gates[gateOfFire(game, fire)];
   const whole = isWhole(situation, fire);
-  if (gate !== undefined && !gate.main) return whole ? sure('breached', 'breached') : sure('none', 'goes off again');
+  if (gate !== undefined && !isMainGate(gate))
+    return whole ? sure('breached', 'breached') : sure('none', 'goes off again');
   if (!whole) return sure('none', 'wasted');
   const house = houseOf(game, s);
   const outcomes = (['breached', 'collapsed', 'dud'] as const).map((result) => ({

@@ -2,10 +2,19 @@
 import { refusing } from '../engine/refusals.ts';
 import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_ABILITIES } from './refusals/abilities.ts';
+import { OF_GROUND } from './refusals/ground.ts';
+import { GROUND_IN_PLACE } from './refusals/ground-in-place.ts';
 import { IN_PLACE } from './refusals/in-place.ts';
 import { OF_WORKS } from './refusals/works.ts';
 
-export const REFUSALS = { ...STANDARD_REFUSALS, ...IN_PLACE, ...OF_WORKS, ...OF_ABILITIES };
+export const REFUSALS = {
+  ...STANDARD_REFUSALS,
+  ...IN_PLACE,
+  ...GROUND_IN_PLACE,
+  ...OF_GROUND,
+  ...OF_WORKS,
+  ...OF_ABILITIES,
+};
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);

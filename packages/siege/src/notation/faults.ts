@@ -4,10 +4,11 @@ import { wayToStrike, whyCannotReach } from '../standard/cases/melee.ts';
 import { RALLIES_A_TURN } from '../standard/cases/leaders.ts';
 import { partnerOf, whyNotAlone } from '../standard/cases/formations.ts';
 import { isSortieStrike } from '../helms-deep/sortie/sortie.ts';
-import { barredGround, whyClosed } from '../standard/cases/ways.ts';
+import { because } from '../engine/refusals.ts';
+import { barredGround } from '../engine/steps.ts';
 import { leaderSpec, unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
-import { makePlaceId } from '../standard/terrain.ts';
+import { isPassage, makePlaceId } from '../standard/terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { AWAY, CAVES, DUE, placeOf, RESERVE, type State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
@@ -55,8 +56,9 @@ function unitFaults(situation: Situation, midway: boolean): Fault[] {
       fault('5.0', `${id} and ${unitSpec(game, other).id} are both in ${where}.`);
     holders.set(at, unit);
     const barred = barredGround(game, cavalry, at);
-    if (barred < 0) fault(whyClosed(barred).case ?? '15.72', `Cavalry such as ${id} cannot be in ${where}.`);
-    else if (at === game.terrain.passage) passageFaults(s, id, game.abilities.creeping.mayCreep(spec), fault);
+    if (barred !== undefined)
+      fault(because(game, barred).case ?? '15.72', `Cavalry such as ${id} cannot be in ${where}.`);
+    else if (isPassage(game.terrain, at)) passageFaults(s, id, game.abilities.creeping.mayCreep(spec), fault);
   }
   return faults;
 }
@@ -80,7 +82,7 @@ function leaderFaults(situation: Situation, midway: boolean): Fault[] {
     if (rallies > 0 && at < 0) fault('8.32', `${id} rallies from off the map.`);
     if (rallies > RALLIES_A_TURN) fault('8.32', `${id} tries to rally ${rallies} units, and may try three in a turn.`);
     // A8.24: any leader may follow the unit that has crept in, and be left there by it.
-    if (at >= 0 && at === game.terrain.passage && !mustFly(s, leader)) passageFaults(s, id, side === 'isengard', fault);
+    if (isPassage(game.terrain, at) && !mustFly(s, leader)) passageFaults(s, id, side === 'isengard', fault);
     if (at < 0 || midway) continue;
     const where = makePlaceId(game.terrain, at);
     const unit = game.units.find((enemy, index) => enemy.side !== side && s.units[index]?.at === at);

@@ -1,6 +1,6 @@
 /** Places as text, on the map and off it. */
 import type { Game } from '../engine/game.ts';
-import { hexOfPlace, makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { hexOfPlace, isPassage, makePlaceId, parsePlaceId } from '../standard/terrain.ts';
 import { AWAY, CAVES, DUE, LOST, RESERVE } from '../engine/state.ts';
 
 const OFF_MAP = { reserve: RESERVE, due: DUE, caves: CAVES, lost: LOST, away: AWAY } as const;
@@ -20,12 +20,12 @@ export function parseWhere(game: Game, text: string): number | undefined {
 export function parsePlaced(game: Game, hex: string, place: 'culvert' | undefined): number | undefined {
   const at = parseWhere(game, hex);
   if (place === undefined) return at;
-  return at === game.terrain.culvert && at >= 0 ? game.terrain.passage : undefined;
+  return game.terrain.passages.find(({ id, hex }) => id === place && hex === at)?.place;
 }
 
 /** The hex of a place, and whether it is the passage below. */
 export function placed(game: Game, at: number): { hex: string; place?: 'culvert' } {
-  if (at === game.terrain.passage && at >= 0) {
+  if (isPassage(game.terrain, at)) {
     return { hex: makePlaceId(game.terrain, hexOfPlace(game.terrain, at)), place: 'culvert' };
   }
   return { hex: makeWhere(game, at) };

@@ -3,35 +3,30 @@ import { z } from 'zod';
 
 const hexSchema = z.string().regex(/^\d{4}$/);
 
-/** Kinds of hexside that are more than open ground. A side that is not listed is open. */
-export const sideKindSchema = z.enum([
-  'wall',
-  'tower',
-  'gate',
-  'main-gate',
-  'arch',
-  'dike',
-  'bank',
-  'culvert',
-  'ramp-side',
-  'slope',
-  'cliff',
-]);
-export type SideKind = z.infer<typeof sideKindSchema>;
-
 export const mapSideSchema = z.strictObject({
   hexes: z.tuple([hexSchema, hexSchema]),
-  kind: sideKindSchema,
+  /** A row of the game's table of hexsides. A side that is not listed is `open`. */
+  kind: z.string(),
   /** Where the rules need a name. */
   id: z.string().optional(),
   /** The higher of the two hexes, where it matters. */
   upper: hexSchema.optional(),
-  /** What the side is for a unit on top of the Culvert. */
-  over: z.enum(['wall', 'open']).optional(),
+  /** Where a passage ends: what the side is to who is on top; `kind` is what it is below. */
+  over: z.string().optional(),
   /** The structure it belongs to. */
   part: z.string().optional(),
 });
 export type MapSide = z.infer<typeof mapSideSchema>;
+
+/** A second place in a hex, below the first: a culvert, a tunnel. Sides with `over` lead into it, or on to the next. */
+const passageSchema = z.strictObject({
+  /** Its own id, beside those of the hexes. */
+  id: z.string(),
+  hex: hexSchema,
+  ground: z.string(),
+  /** Hexes above from which blows reach down into it, and the kind of hexside that is between. */
+  beside: z.strictObject({ kind: z.string(), hexes: z.array(hexSchema) }).optional(),
+});
 
 export const mapSchema = z.strictObject({
   id: z.string(),
@@ -45,8 +40,12 @@ export const mapSchema = z.strictObject({
   }),
   /** One string for each row, north first; one character for each hex, west to east. */
   terrain: z.array(z.string()),
+  /** Each character is a row of the game's table of grounds. */
   legend: z.record(z.string().length(1), z.string()),
   sides: z.array(mapSideSchema),
+  passages: z.array(passageSchema).optional(),
+  /** Each from hex to hex. */
+  roads: z.array(z.array(hexSchema)).optional(),
   levels: z.record(
     z.string(),
     z.strictObject({ height: z.number(), hexes: z.array(hexSchema), gates: z.array(z.string()).optional() }),

@@ -2,7 +2,7 @@
 import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
 import { hitRangeOf, ownStrengths, strengthsOf } from './cases/armour.ts';
 import { formationOf } from './cases/formations.ts';
-import { duelDifferential, ladderPenalty, nightBonus, rating } from './cases/leaders.ts';
+import { duelDifferential, gearPenalty, nightBonus, rating } from './cases/leaders.ts';
 import { retreatPaths } from './cases/retreat.ts';
 import { heartening, isSortieStrike } from '../helms-deep/sortie/sortie.ts';
 import type { Situation } from '../engine/situation.ts';
@@ -150,7 +150,7 @@ export function rallyOdds(situation: Situation, leader: number): Odds {
 
 /** [A10.0] [20.66] What changes the rating of one of two leaders who fight. */
 function duelModifiers(situation: Situation, one: number, other: number): OddsModifier[] {
-  const ladder = ladderPenalty(situation, one, other);
+  const ladder = gearPenalty(situation, one, other);
   return [
     ...nightModifier(situation, one),
     ...(ladder === 0 ? [] : [{ case: '20.66', label: 'on a ladder', value: -ladder }]),

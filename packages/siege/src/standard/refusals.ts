@@ -1,7 +1,10 @@
 /** What the Standard Rules answer to what cannot be done, by their own numbers; a game may put any of it otherwise. */
 import type { RefusalTexts } from '../engine/refusals.ts';
+import { GROUND_REFUSALS } from './ground-refusals.ts';
 
 export const STANDARD_REFUSALS = {
+  ...GROUND_REFUSALS,
+
   // Whose turn it is, and who is meant
   'wrong-phase': { code: 'wrong-phase', case: '3.0', message: 'That cannot be done at this point of the turn.' },
   'game-over': { code: 'game-over', message: 'The game is over.' },

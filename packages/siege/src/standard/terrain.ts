@@ -1,19 +1,19 @@
 /**
  * The map as the rules walk on it: places, the ways between them, and what lies on each hexside.
  *
- * A place is a hex, by its integer in the grid; the passage under the wall in the Culvert's hex is one place more, so
- * that a unit below and a unit on top can share the hex (18.1).
+ * A place is a hex, by its integer in the grid; a passage under a hex is one place more, so that a unit below and a unit
+ * on top can share the hex.
  */
 import { DIRECTIONS, type Grid, type Hex, makeGrid, makeHexId, neighbour, parseHexId } from '@warbeacon/hexgrid';
-import type { MapSide, SideKind, SiegeMap } from './map.schema.ts';
-
-/** `into-passage`: between the wall beside the Culvert and its passage below, for blows alone. */
-export type LinkKind = SideKind | 'open' | 'into-passage';
+import { type Grounds, type GroundSpec, type Hexsides, type HexsideSpec, OPEN } from '../engine/hexsides.ts';
+import type { MapSide, SiegeMap } from './map.schema.ts';
 
 /** A way from a place to an adjacent one. */
 export interface Link {
   readonly to: number;
-  readonly kind: LinkKind;
+  /** Name of the hexside, and its row in the game's table. */
+  readonly kind: string;
+  readonly hexside: HexsideSpec;
   /** 1 when `to` is the higher of the two, -1 when it is the lower, 0 where height does not matter. */
   readonly up: -1 | 0 | 1;
   /** Index of the gate on this side; -1 for none. */
@@ -26,7 +26,15 @@ export interface Gate {
   readonly id: string;
   readonly lower: number;
   readonly upper: number;
-  readonly main: boolean;
+  /** Name of its hexside. */
+  readonly kind: string;
+}
+
+/** A place under a hex. */
+export interface Passage {
+  readonly id: string;
+  readonly place: number;
+  readonly hex: Hex;
 }
 
 export interface Level {
@@ -39,21 +47,19 @@ export interface Level {
 export interface Terrain {
   readonly map: SiegeMap;
   readonly grid: Grid;
-  /** Number of places; the passage, where there is one, is the last. */
+  /** Number of places; passages come after all hexes. */
   readonly places: number;
-  /** `RRCC` of each place, or `culvert` for the passage; and the place of each id, mountains left out. */
+  /** `RRCC` of each hex, and the name of each passage; and the place of each id, closed ground left out. */
   readonly ids: readonly string[];
   readonly placeOf: ReadonlyMap<string, number>;
-  /** The passage under the Culvert's hex; -1 where the map has none. */
-  readonly passage: number;
-  /** The Culvert's hex; -1 where the map has none. */
-  readonly culvert: number;
-  /** Ways out of each place. Mountains have none and none lead to them. */
+  readonly passages: readonly Passage[];
+  /** Ways out of each place. Closed ground has none and none lead to it. */
   readonly links: readonly (readonly Link[])[];
-  /** [18.14] D-16: over what one strikes: the links, and those between the passage and the wall beside the Culvert. */
+  /** Over what one strikes: the links, and those between a passage and the hexes above it. */
   readonly strikes: readonly (readonly Link[])[];
-  /** Name of the ground of each place, as in the map's legend. */
+  /** Name of the ground of each place, as in the map's legend, and its row in the game's table. */
   readonly ground: readonly string[];
+  readonly grounds: readonly GroundSpec[];
   readonly gates: readonly Gate[];
   readonly levels: readonly Level[];
   /** How high each place lies: the fortress rises level by level (15.11). */
@@ -66,17 +72,22 @@ export interface Terrain {
   zoneMask(name: string): Uint8Array;
 }
 
-export function makeTerrain(map: SiegeMap): Terrain {
+/** The tables of a game in which every kind of hexside and of ground on its map has a row. */
+export interface Tables {
+  readonly hexsides: Hexsides;
+  readonly grounds: Grounds;
+}
+
+/** Throws, naming it, where the map has what the tables know nothing of. */
+export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terrain {
   const grid = makeGrid(map.grid.rows, map.grid.columns, map.grid.offset);
   const hexOf = (id: string): Hex => {
     const hex = parseHexId(grid, id);
     if (hex === undefined) throw new Error(`${map.id}: no hex ${id}`);
     return hex;
   };
-  const culvertSides = map.sides.filter((side) => side.kind === 'culvert');
-  const culvert = culvertSides[0]?.upper === undefined ? -1 : hexOf(culvertSides[0].upper);
-  const passage = culvert < 0 ? -1 : grid.size;
-  const places = grid.size + (culvert < 0 ? 0 : 1);
+  const passages = (map.passages ?? []).map(({ id, hex }, i) => ({ id, hex: hexOf(hex), place: grid.size + i }));
+  const places = grid.size + passages.length;
 
   const ground: string[] = [];
   for (let hex = 0; hex < grid.size; hex++) {
@@ -85,56 +96,75 @@ export function makeTerrain(map: SiegeMap): Terrain {
     if (name === undefined) throw new Error(`${map.id}: hex ${makeHexId(grid, hex)} has no ground`);
     ground.push(name);
   }
-  if (passage >= 0) ground.push('culvert');
+  for (const passage of map.passages ?? []) ground.push(passage.ground);
+  const groundSpecs = ground.map((name, place) => {
+    const spec = grounds[name];
+    if (!spec) throw new Error(`${map.id}: no rule for the ground ${name} of ${nameOf(place)}`);
+    return spec;
+  });
+  const isClosed = (place: number): boolean => groundSpecs[place]?.closed ?? false;
+
+  function nameOf(place: number): string {
+    return passages[place - grid.size]?.id ?? makeHexId(grid, place);
+  }
+  const below = (hex: number): number => passages.find((passage) => passage.hex === hex)?.place ?? hex;
+  const hexsideOf = (kind: string, from: number, to: number): HexsideSpec => {
+    const spec = hexsides[kind];
+    if (!spec) throw new Error(`${map.id}: no rule for the hexside ${kind} between ${nameOf(from)} and ${nameOf(to)}`);
+    return spec;
+  };
 
   const sides = new Map<string, MapSide>();
   const gates: Gate[] = [];
   for (const side of map.sides) {
     const [a, b] = [hexOf(side.hexes[0]), hexOf(side.hexes[1])];
     sides.set(sideKey(a, b), side);
-    if (side.kind === 'gate' || side.kind === 'main-gate') {
+    if (hexsideOf(side.kind, a, b).gate) {
       if (side.upper === undefined || side.id === undefined)
         throw new Error(`${map.id}: a gate without name or height`);
       const upper = hexOf(side.upper);
-      gates.push({ id: side.id, upper, lower: upper === a ? b : a, main: side.kind === 'main-gate' });
+      gates.push({ id: side.id, upper, lower: upper === a ? b : a, kind: side.kind });
     }
   }
 
   const roads = new Set<string>();
-  const road = (map.zones['road'] ?? []).map(hexOf);
-  for (let i = 1; i < road.length; i++) roads.add(sideKey(road[i - 1] ?? -1, road[i] ?? -1));
+  for (const road of map.roads ?? []) {
+    const hexes = road.map(hexOf);
+    for (let i = 1; i < hexes.length; i++) roads.add(sideKey(hexes[i - 1] ?? -1, hexes[i] ?? -1));
+  }
 
   const links: Link[][] = Array.from({ length: places }, () => []);
+  const join = (from: number, to: number, kind: string, rest: Pick<Link, 'up' | 'gate' | 'road'>): void => {
+    if (isClosed(from) || isClosed(to)) return;
+    links[from]?.push({ to, kind, hexside: hexsideOf(kind, from, to), ...rest });
+  };
   for (let hex = 0; hex < grid.size; hex++) {
-    if (ground[hex] === 'mountain') continue;
     for (const direction of DIRECTIONS) {
       const to = neighbour(grid, hex, direction);
-      if (to < 0 || ground[to] === 'mountain') continue;
+      if (to < 0) continue;
       const side = sides.get(sideKey(hex, to));
       const upper = side?.upper === undefined ? -1 : hexOf(side.upper);
       const up = upper === to ? 1 : upper === hex ? -1 : 0;
-      const gate = side?.id === undefined ? -1 : gates.findIndex((candidate) => candidate.id === side.id);
-      const road = roads.has(sideKey(hex, to));
-      if (side?.kind === 'culvert') {
-        // On top one walks along the wall: what the side is there, `over` says. Below, the passage joins both ends.
-        const over = side.over ?? 'wall';
-        links[hex]?.push({ to, kind: over, up: over === 'wall' ? up : 0, gate: -1, road: false });
-        const outside = hex === culvert ? to : hex;
-        const below: Link = { to: hex === culvert ? outside : passage, kind: 'culvert', up: 0, gate: -1, road: false };
-        links[hex === culvert ? passage : outside]?.push(below);
+      if (side?.over === undefined) {
+        const gate = side?.id === undefined ? -1 : gates.findIndex((candidate) => candidate.id === side.id);
+        join(hex, to, side?.kind ?? OPEN, { up, gate, road: roads.has(sideKey(hex, to)) });
       } else {
-        links[hex]?.push({ to, kind: side?.kind ?? 'open', up, gate, road });
+        // Two storeys: on top one walks along as `over` says; below, a passage joins what lies at its ends.
+        join(hex, to, side.over, { up: side.over === OPEN ? 0 : up, gate: -1, road: false });
+        join(below(hex), below(to), side.kind, { up: 0, gate: -1, road: false });
       }
     }
   }
 
-  const beside = culvert < 0 ? [] : DIRECTIONS.map((direction) => neighbour(grid, culvert, direction));
   const strikes: (readonly Link[])[] = [...links];
-  for (const hex of beside) {
-    if (ground[hex] !== 'wall' && ground[hex] !== 'tower') continue;
-    const down: Link = { to: passage, kind: 'into-passage', up: -1, gate: -1, road: false };
-    strikes[hex] = [...(strikes[hex] ?? []), down];
-    strikes[passage] = [...(strikes[passage] ?? []), { ...down, to: hex, up: 1 }];
+  for (const [i, { beside }] of (map.passages ?? []).entries()) {
+    const passage = grid.size + i;
+    for (const hex of (beside?.hexes ?? []).map(hexOf)) {
+      const kind = beside?.kind ?? OPEN;
+      const down: Link = { to: passage, kind, hexside: hexsideOf(kind, hex, passage), up: -1, gate: -1, road: false };
+      strikes[hex] = [...(strikes[hex] ?? []), down];
+      strikes[passage] = [...(strikes[passage] ?? []), { ...down, to: hex, up: 1 }];
+    }
   }
 
   const levels = Object.entries(map.levels)
@@ -148,8 +178,8 @@ export function makeTerrain(map: SiegeMap): Terrain {
   const heights = Array.from({ length: places }, () => 0);
   for (const { height, hexes } of Object.values(map.levels)) for (const id of hexes) heights[hexOf(id)] = height;
 
-  const ids = Array.from({ length: places }, (_, place) => (place === passage ? 'culvert' : makeHexId(grid, place)));
-  const placeOf = new Map(ids.flatMap((id, place) => (ground[place] === 'mountain' ? [] : [[id, place] as const])));
+  const ids = Array.from({ length: places }, (_, place) => nameOf(place));
+  const placeOf = new Map(ids.flatMap((id, place) => (isClosed(place) ? [] : [[id, place] as const])));
 
   const zones = new Map(Object.entries(map.zones).map(([name, ids]) => [name, makeZone(places, ids.map(hexOf))]));
   const zone = (name: string): Zone => {
@@ -163,11 +193,11 @@ export function makeTerrain(map: SiegeMap): Terrain {
     places,
     ids,
     placeOf,
-    passage,
-    culvert,
+    passages,
     links,
     strikes,
     ground,
+    grounds: groundSpecs,
     gates,
     levels,
     heights,
@@ -193,16 +223,21 @@ function sideKey(a: number, b: number): string {
 }
 
 /** The hex a place lies in. */
-export function hexOfPlace(terrain: Terrain, place: number): Hex {
-  return place === terrain.passage ? terrain.culvert : place;
+export function hexOfPlace({ grid, passages }: Terrain, place: number): Hex {
+  return place < grid.size ? place : (passages[place - grid.size]?.hex ?? -1);
 }
 
-/** `RRCC`, or `culvert` for the passage. */
+/** It lies under a hex. */
+export function isPassage({ grid }: Terrain, place: number): boolean {
+  return place >= grid.size;
+}
+
+/** `RRCC`, or the name of a passage. */
 export function makePlaceId(terrain: Terrain, place: number): string {
   return terrain.ids[place] ?? '';
 }
 
-/** The place of an id, or `undefined` when the map has none, mountains included. */
+/** The place of an id, or `undefined` when the map has none, closed ground included. */
 export function parsePlaceId(terrain: Terrain, id: string): number | undefined {
   return terrain.placeOf.get(id);
 }

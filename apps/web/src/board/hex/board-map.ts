@@ -27,6 +27,8 @@ export interface BoardMap {
   /** What the characters mean: kinds of ground. */
   readonly legend: Readonly<Record<string, string>>;
   readonly sides: readonly BoardSide[];
+  /** Each from hex to hex. */
+  readonly roads?: readonly (readonly HexId[])[] | undefined;
   /** Hexes that the scenery names; some are ordered. */
   readonly zones: Readonly<Record<string, readonly HexId[]>>;
   readonly labels: readonly { readonly text: string; readonly hex: HexId }[];

@@ -9,12 +9,13 @@ import { CAVES, placeOfLeader } from '../../engine/state.ts';
 import type { Ability, Side } from '../../engine/words.ts';
 import { inForce, whyNotAvailable } from './in-force.ts';
 import { friendAt } from '../../engine/board.ts';
-import { loadOf } from '../loads/loads.ts';
+import { loadOf } from '../../standard/cases/loads.ts';
 import { gloryWedges } from '../glory/wedges.ts';
 import { rearGuardsmen } from '../rear-guard/rear-guard.ts';
 import { displacements } from '../../standard/cases/retreat.ts';
 import { whyNoParty } from '../sortie/sortie.ts';
-import { barredGround, whyClosed } from '../../standard/cases/ways.ts';
+import { barredGround } from '../../engine/steps.ts';
+import { because } from '../../engine/refusals.ts';
 
 /** [21.81] H-72 Each captain's own use. */
 export const CUNNING = ['orc-cunning-1', 'orc-cunning-2'] as const satisfies readonly Ability[];
@@ -93,7 +94,7 @@ export function whyCannotCreep(situation: Situation, side: Side, leader: number,
   if (!creeping.mayCreep(unitSpec(game, unit))) return no('cannot-creep');
   if (state.disrupted) return no('disrupted-creep');
   // [W-51] H-59
-  if (s.culvert === 'whole' && loadOf(s, unit) !== undefined) return no('loaded-creep');
+  if (s.culvert === 'whole' && loadOf(situation, unit) !== undefined) return no('loaded-creep');
   const at = hexOfPlace(game.terrain, placeOfLeader(s, leader));
   if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1) return no('not-near-the-captain');
   return whyNoRoom(situation, side, creeping.to, 'no-displacement-for-creeping');
@@ -127,7 +128,9 @@ export function whyCannotArrive(situation: Situation, side: Side, piece: string,
   if (!game.abilities.caveMouth.has(place)) return no('arrives-at-the-edge');
   if (unit !== undefined) {
     const barred = barredGround(game, unitSpec(game, unit).cavalry, place);
-    return barred < 0 ? whyClosed(barred) : whyNoRoom(situation, side, place, 'no-displacement-for-arrival');
+    return barred === undefined
+      ? whyNoRoom(situation, side, place, 'no-displacement-for-arrival')
+      : because(game, barred);
   }
   const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
   if (friendAt(situation, enemy, place) >= 0) return no('enemy-occupied');

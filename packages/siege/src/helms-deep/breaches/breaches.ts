@@ -5,12 +5,14 @@ import { type Game, unitSpec } from '../../engine/game.ts';
 import { houseOf, type TotalRange } from '../../engine/house.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace } from '../../standard/terrain.ts';
+import { type Gate, hexOfPlace } from '../../standard/terrain.ts';
 import type { Marker, State } from '../../engine/state.ts';
 import { blastResult, noRamBreach } from './breach-table.ts';
 import { casualtyResult, makeCasualty } from '../../standard/tables/casualty-results.ts';
 import { ownStrengths, strengthsOf } from '../../standard/cases/armour.ts';
-import { loadOf, removeMarker } from '../loads/loads.ts';
+import { removeMarker } from '../loads/loads.ts';
+import { loadOf } from '../../standard/cases/loads.ts';
+import { CULVERT, passageOf } from '../culvert/passage.ts';
 import { endFormation, formationOf, isSecond, whyNotAlone } from '../../standard/cases/formations.ts';
 import { eliminate, isBuried, suffer } from '../../standard/cases/losses.ts';
 import { whyUnitOff } from '../../standard/cases/reinforcements.ts';
@@ -20,8 +22,10 @@ type Say = Ctx<SiegeEvent>;
 /** [22.11] D-20: what the breach of the Main Gate costs its defender. */
 const MAIN_GATE_POINTS = 5;
 
-/** The name of the Culvert where a gate would have its own. */
-export const CULVERT = 'culvert';
+/** The one that only the ram and fire break, and whose breach costs points. */
+export function isMainGate(gate: Gate | undefined): boolean {
+  return gate?.kind === 'main-gate';
+}
 
 /** Index of a gate by its name on the map, or -1. */
 export function gateIndex(game: Game, id: string): number {
@@ -66,24 +70,23 @@ function whyCannotWork(situation: Situation, unit: number, gate: number, work: W
 
 /** [15.32] What stands open to Isengard it does not break. D-11: the Main Gate does not, whoever controls it. */
 function whyNotOwn({ game, s }: Situation, gate: number): Refusal | null {
-  if (game.terrain.gates[gate]?.main || s.gates[gate]?.control === 'westernesse') return null;
+  if (isMainGate(game.terrain.gates[gate]) || s.gates[gate]?.control === 'westernesse') return null;
   return no('own-gate');
 }
 
 /** [20.21] [20.23] H-34: the ram at a gate. */
 export function whyCannotRam(situation: Situation, unit: number, gate: number): Refusal | null {
-  const { s } = situation;
-  if (loadOf(s, unit) !== 'ram') return no('carries-no-ram');
+  if (loadOf(situation, unit) !== 'ram') return no('carries-no-ram');
   return whyCannotWork(situation, unit, gate, RAMMING) ?? whyNotOwn(situation, gate);
 }
 
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
 export function whyCannotBatter(situation: Situation, unit: number, gate: number): Refusal | null {
-  const { game, s } = situation;
-  if (loadOf(s, unit) === 'ram') return no('breaks-with-ram');
+  const { game } = situation;
+  if (loadOf(situation, unit) === 'ram') return no('breaks-with-ram');
   const cannot = whyCannotWork(situation, unit, gate, BATTERING);
   if (cannot) return cannot;
-  if (game.terrain.gates[gate]?.main) return no('main-gate-needs-ram');
+  if (isMainGate(game.terrain.gates[gate])) return no('main-gate-needs-ram');
   const own = whyNotOwn(situation, gate);
   if (own) return own;
   if (unitSpec(game, unit).full.attack === undefined) return no('archers-break-no-gate');
@@ -108,7 +111,7 @@ export function breakGate({ game, s }: Situation, gate: number, state: 'breached
   gateState.state = state;
   ctx.emit({ type: 'broken', site: of.id, state });
   // [22.11] D-20 H-54: a collapse gives nothing.
-  if (!of.main || state !== 'breached') return;
+  if (!isMainGate(of) || state !== 'breached') return;
   s.losses.westernesse += MAIN_GATE_POINTS;
   ctx.emit({ type: 'points', side: 'westernesse', points: MAIN_GATE_POINTS, why: of.id });
 }
@@ -146,7 +149,7 @@ export function blast(situation: Situation, fire: Marker, ctx: Say): void {
     return;
   }
   const whole = isWhole(situation, fire);
-  if (of !== undefined && !of.main) {
+  if (of !== undefined && !isMainGate(of)) {
     // [W-58] Only the Main Gate and the Culvert, once broken, are safe from fire.
     ctx.emit({ ...told, result: whole ? 'breached' : 'again' });
     if (whole) breakGate(situation, gate, 'breached', ctx);
@@ -171,7 +174,7 @@ export function blast(situation: Situation, fire: Marker, ctx: Say): void {
 /** [18.13] [W-56] Leaders who are alone in the passage when it comes down fly; those with a unit do when it is gone. */
 function leaveBuried(situation: Situation): void {
   const { game, s } = situation;
-  const { passage } = game.terrain;
+  const passage = passageOf(game.terrain);
   if (!isBuried(situation, passage) || s.units.some(({ at }) => at === passage)) return;
   for (const [leader, { at }] of [...s.leaders.entries()].reverse()) {
     if (at === passage) push(s, { kind: 'join', leader, must: true });
@@ -185,7 +188,7 @@ function leaveBuried(situation: Situation): void {
  */
 function strikeAround(situation: Situation, { at, against }: Marker, ctx: Say): void {
   const { game, s } = situation;
-  const doomed = against === game.terrain.passage ? [at, against] : [at];
+  const doomed = against === passageOf(game.terrain) ? [at, against] : [at];
   const opposite = hexOfPlace(game.terrain, against);
   const rolling = s.units.flatMap((state, unit) => (state.at === opposite && !isSecond(s, unit) ? [unit] : []));
   for (const [unit, state] of s.units.entries()) {

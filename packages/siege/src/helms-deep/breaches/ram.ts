@@ -1,6 +1,6 @@
 /** [20.23] [20.71] H-34: the ram at a gate. */
 import { push } from '@warbeacon/kernel';
-import { breakGate, gateIndex, whyCannotRam } from './breaches.ts';
+import { breakGate, isMainGate, gateIndex, whyCannotRam } from './breaches.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { houseOf } from '../../engine/house.ts';
 import type { Turn } from '../../engine/situation.ts';
@@ -31,7 +31,7 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
     const state = s.units[unit];
     if (state) state.used = true;
     const told = { type: 'battered', unit: command.unit, gate: command.gate, ram: true } as const;
-    if (game.terrain.gates[gate]?.main) {
+    if (isMainGate(game.terrain.gates[gate])) {
       const [low, high] = ramBreach(houseOf(game, s));
       const dice: [number, number] = [ctx.d6(), ctx.d6()];
       const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;

@@ -1,5 +1,5 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
-import { carriedBy } from '../loads/loads.ts';
+import { carriedBy } from '../../standard/cases/loads.ts';
 import { fireSites, whyCannotLayFire } from '../loads/porters.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';

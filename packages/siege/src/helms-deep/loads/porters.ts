@@ -1,10 +1,11 @@
 /** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
 import { type Refusal, refuse } from '@warbeacon/kernel';
-import { type Game, unitSpec } from '../../engine/game.ts';
+import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { DUE, type Marker, placeOf, type State } from '../../engine/state.ts';
-import { carriedBy, loadOf } from './loads.ts';
+import { carriedBy, loadOf } from '../../standard/cases/loads.ts';
+import { isOuterEnd, passageOf } from '../culvert/passage.ts';
 import { gateOfFire, isWhole } from '../breaches/breaches.ts';
 import { formationOf } from '../../standard/cases/formations.ts';
 import { isDue, whyUnitOff } from '../../standard/cases/reinforcements.ts';
@@ -40,7 +41,7 @@ export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | 
 
 /** H-48: the ram may be put down at any time. */
 export function whyCannotDropRam(s: State, unit: number): Refusal | null {
-  return loadOf(s, unit) === 'ram' ? null : refuse('no-ram', 'That unit does not carry the ram.', '20.21');
+  return carriedBy(s, unit)?.kind === 'ram' ? null : refuse('no-ram', 'That unit does not carry the ram.', '20.21');
 }
 
 /** [20.31] The turns in which units are given Blasting Fire. */
@@ -72,11 +73,11 @@ export function whyCannotLayFire(situation: Situation, unit: number, against: nu
   if (cannot) return cannot;
   const at = placeOf(s, unit);
   const fire = { at, against };
-  const atCulvert = against >= 0 && against === game.terrain.passage;
+  const atCulvert = against === passageOf(game.terrain);
   const beside = game.terrain.links[at]?.some(({ to }) => to === against);
   if (!beside || (!atCulvert && gateOfFire(game, fire) < 0))
     return refuse('nothing-to-blast', 'Blasting Fire is laid next to a gate or the Culvert.', '20.33');
-  if (atCulvert && !outsideCulvert(game, at))
+  if (atCulvert && !isOuterEnd(game.terrain, at))
     return refuse('culvert-side', 'Fire is laid in the Culvert from its outer end.', '20.33');
   return isWhole(situation, fire)
     ? null
@@ -86,18 +87,13 @@ export function whyCannotLayFire(situation: Situation, unit: number, against: nu
 function whyNoFireLayer(situation: Situation, unit: number): Refusal | null {
   const { s } = situation;
   const state = s.units[unit];
-  if (loadOf(s, unit) !== 'blasting-fire') return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
+  if (loadOf(situation, unit) !== 'blasting-fire')
+    return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
   if (!state || state.at < 0) return whyUnitOff(situation, unit, no('unit-off-map-to-lay-fire'));
   if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
   // [W-21] Fire is laid in the course of a move, and this unit has none.
   if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
   return null;
-}
-
-/** D-14: the end of the passage over which the wall stands. */
-function outsideCulvert(game: Game, place: number): boolean {
-  const { links, culvert } = game.terrain;
-  return links[place]?.some(({ to, kind }) => to === culvert && kind === 'wall') ?? false;
 }
 
 /** The places at which a unit can lay its fire now. */

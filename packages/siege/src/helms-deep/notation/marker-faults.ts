@@ -1,5 +1,4 @@
 /** What no marker of a position may be: too many of its kind, where it cannot stand, or with who cannot carry it. */
-import { barredToLoad } from '../../standard/cases/ways.ts';
 import type { Game } from '../../engine/game.ts';
 import { mixOf } from '../../engine/house.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -48,7 +47,7 @@ function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
         fault('15.61', `${marker.id} cannot be in the rough ground of ${where}.`);
       else if (kind === 'blasting-fire' && against >= 0 && !isSite(game, at, against))
         fault('20.33', `Blasting Fire in ${where} is laid at a gate or, from outside the wall, at the Culvert.`);
-      else if (barredToLoad(game, kind, at) < 0) fault('18.12', `The ram cannot be in ${where}.`);
+      else if (game.terrain.grounds[at]?.load?.(kind) !== undefined) fault('18.12', `The ram cannot be in ${where}.`);
       break;
   }
   if (marker.known && (kind !== 'rocks' || marker.dummy))

@@ -1,6 +1,7 @@
 /** Markers as a position writes them. */
 import type { Game } from '../../engine/game.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { isOuterEnd, passageOf } from '../culvert/passage.ts';
+import { hexOfPlace, makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import type { Position, ReadPosition } from '../../notation/position.schema.ts';
@@ -104,8 +105,9 @@ function againstOf(game: Game, written: Written, from: number, complain: Complai
     return undefined;
   }
   // D-14: what is laid against the Culvert goes into the passage, not onto the wall.
-  return kind === 'blasting-fire' && to === game.terrain.culvert && sites(game, from).includes(game.terrain.passage)
-    ? game.terrain.passage
+  const passage = passageOf(game.terrain);
+  return kind === 'blasting-fire' && to === hexOfPlace(game.terrain, passage) && sites(game, from).includes(passage)
+    ? passage
     : to;
 }
 
@@ -131,8 +133,7 @@ function sites(game: Game, from: number): number[] {
 
 /** D-14: a fire goes into the Culvert from outside the wall. */
 export function isCulvertFrom({ terrain }: Game, from: number, to: number): boolean {
-  if (to !== terrain.passage || to < 0) return false;
-  return terrain.links[from]?.some((link) => link.to === terrain.culvert && link.kind === 'wall') ?? false;
+  return to === passageOf(terrain) && isOuterEnd(terrain, from);
 }
 
 function onlySite(game: Game, from: number, complain: Complain): number | undefined {

@@ -81,7 +81,7 @@ function placeFaults({ game, s }: Situation, { units, glory }: Formation, fault:
   else if (at === DUE && side === 'isengard') fault('14.2', `${names} are due: only Westernesse arrives in formation.`);
   else if (at === CAVES && !s.spent.includes('horn'))
     fault('14.22', `${names} are in the caves, which nobody enters in formation, and the horn has not been blown.`);
-  else if (at >= 0 && !isFormationGround(game, at, glory))
+  else if (at >= 0 && !isFormationGround(game, at, { glory }))
     fault('8.41', `The ground of ${makePlaceId(game.terrain, at)} suits no formation.`);
 }
 

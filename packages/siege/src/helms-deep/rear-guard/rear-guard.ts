@@ -9,7 +9,9 @@ import type { State } from '../../engine/state.ts';
 import { otherSide } from '../../engine/words.ts';
 import type { Destination } from '../../engine/board.ts';
 import { leaderMover, unitMover } from '../../standard/cases/movement.ts';
-import { type Mover, stepCost, whyClosed } from '../../standard/cases/ways.ts';
+import { stepCost } from '../../standard/cases/ways.ts';
+import type { Mover } from '../../engine/hexsides.ts';
+import { because } from '../../engine/refusals.ts';
 
 /** [21.31] One and a half times what they have. */
 const HASTE = 1.5;
@@ -57,7 +59,7 @@ function costOfStep(situation: Situation, mover: Mover, from: number, step: Step
   const { game } = situation;
   if (remoteness(game, step.to) >= remoteness(game, from)) return NOT_NEARER;
   const cost = stepCost(situation, mover, from, step, spent);
-  if (cost < 0) return whyClosed(cost);
+  if (typeof cost === 'string') return because(game, cost);
   return !mover.leader && situation.board.zone(otherSide(mover.side))[step.to] ? INTO_ZONE : cost;
 }
 

@@ -41,7 +41,6 @@ export const OF_WORKS = {
   'rammed-already': { code: 'already-used', case: '20.23', message: 'A unit tries once in a Siege Phase.' },
   'carries-no-ram': { code: 'no-ram', case: '20.21', message: 'That unit does not carry the ram.' },
   'gate-broken': { code: 'gate-broken', case: '20.35', message: 'That gate is broken already.' },
-  'gate-collapsed': { code: 'collapsed', case: '20.35', message: 'That gate has collapsed and is closed for good.' },
 
   // [20.3] Blasting Fire
   'unit-off-map-to-be-given-fire': { code: 'not-on-map', case: '20.31', message: 'That unit is not on the map.' },

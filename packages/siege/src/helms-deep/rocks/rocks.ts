@@ -5,7 +5,7 @@ import type { SiegeEvent } from '../../engine/events.schema.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { isPassage, makePlaceId } from '../../standard/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
 import { removeMarker } from '../loads/loads.ts';
 import { isSecond, whyNotAlone } from '../../standard/cases/formations.ts';
@@ -23,7 +23,7 @@ function isManned({ game, s }: Situation, rocks: Marker): boolean {
 /** [20.85] [W-14] [W-20] Next to the place and higher. Nobody drops anything into the passage under the wall. */
 function isAbove(game: Game, rocks: number, place: number): boolean {
   const { terrain } = game;
-  if (place < 0 || place === terrain.passage) return false;
+  if (place < 0 || isPassage(terrain, place)) return false;
   return (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0) && distance(terrain.grid, rocks, place) === 1;
 }
 

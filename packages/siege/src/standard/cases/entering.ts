@@ -4,7 +4,7 @@ import type { SiegeEvent } from '../../engine/events.schema.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/words.ts';
 import { leadersAt } from '../../engine/board.ts';
-import { bringLoads } from '../../helms-deep/loads/loads.ts';
+import { bringLoads } from './loads.ts';
 import { findDummies } from '../../helms-deep/rocks/rocks.ts';
 
 /**

@@ -9,7 +9,8 @@ import { otherSide } from '../../engine/words.ts';
 import type { Destination } from '../../engine/board.ts';
 import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
 import { checkPath, destinationsOf, starts, unitMover, whyUnitCannotMove } from './movement.ts';
-import { type Mover, stepCost } from './ways.ts';
+import { costInSearch, stepCost } from './ways.ts';
+import type { Mover } from '../../engine/hexsides.ts';
 
 function formationMover(situation: Situation, formation: Formation): Mover {
   return { ...unitMover(situation, formation.units[0]), allowance: formationAllowance(formation) };
@@ -35,12 +36,14 @@ export function formationDestinations(situation: Situation, formation: Formation
   const enemyZone = situation.board.zone(otherSide(mover.side));
   const reached = reach<Step>({
     starts: starts(situation, mover, at, spec).filter(
-      (start) => at >= 0 || isFormationGround(game, start.at, formation.glory),
+      (start) => at >= 0 || isFormationGround(game, start.at, formation),
     ),
     budget: mover.allowance,
     exits: game.steps,
     cost: (place, step, spent) =>
-      mayFormationGo(situation, formation, step.link) ? stepCost(situation, mover, place, step, spent) : -1,
+      mayFormationGo(situation, formation, step.link)
+        ? costInSearch(stepCost(situation, mover, place, step, spent))
+        : -1,
     stops: (place) => enemyZone[place] === 1,
   });
   return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
@@ -60,8 +63,7 @@ export function costOfFormationPath(
   let at = start;
   for (const to of path) {
     const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
-    const open =
-      at < 0 ? isFormationGround(game, to, formation.glory) : !link || mayFormationGo(situation, formation, link);
+    const open = at < 0 ? isFormationGround(game, to, formation) : !link || mayFormationGo(situation, formation, link);
     if (!open) return no(game, 'formation-leaves-clear-ground', { formation: formationName(formation) });
     at = to;
   }

@@ -1,13 +1,13 @@
 /** [8.4] Wedges and shield walls: who may form them, where they may go, and when they are over. */
-import { type Ctx, push, type Refusal, refuse } from '@warbeacon/kernel';
+import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
+import { no } from '../../engine/refusals.ts';
 import type { SiegeEvent } from '../../engine/events.schema.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../terrain.ts';
 import type { Strengths } from '../unit-kinds.ts';
 import type { Formation, State } from '../../engine/state.ts';
-import type { FormationKind, Morale, Side } from '../../engine/words.ts';
-import { gateOpenTo } from './ways.ts';
+import type { FormationKind, Morale } from '../../engine/words.ts';
 
 /** [8.44] G-61: strength A and armour 4; the morale is that of its units. */
 const STRENGTHS: Readonly<Record<Morale, Strengths>> = {
@@ -59,45 +59,22 @@ export function formationName({ kind }: Formation): string {
 export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | null {
   const formation = formationOf(s, unit);
   if (formation?.units[1] !== unit) return null;
-  return refuse(
-    'in-formation',
-    `That unit stands in a ${NAMES[formation.kind]}; ${unitSpec(game, formation.units[0]).id} speaks for both.`,
-    '8.44',
-  );
+  const [speaker] = formation.units;
+  return no(game, 'second-in-formation', { formation: NAMES[formation.kind], unit: unitSpec(game, speaker).id });
 }
 
-/** [8.41] [G-66] D-4 [W-43]: clear ground and the road through it; to Théoden's wedge the courts and the ramp too. */
-export function isFormationGround({ terrain }: Game, place: number, glory: boolean): boolean {
-  switch (terrain.ground[place]) {
-    case 'clear':
-    case 'road':
-      return true;
-    case 'hornburg-1':
-    case 'hornburg-2':
-    case 'ramp':
-      return glory;
-    default:
-      return false;
-  }
-}
-
-/** [8.41] D-4: over sides with nothing on them; Théoden's wedge also through gates that are open to it. */
-function mayFormationCross(s: State, link: Link, side: Side, glory: boolean): boolean {
-  switch (link.kind) {
-    case 'open':
-      return true;
-    case 'gate':
-    case 'main-gate':
-      return glory && gateOpenTo(s, link, side, true);
-    default:
-      return false;
-  }
+/** [8.41] D-4 Whether a formation may stand here. */
+export function isFormationGround({ terrain }: Game, place: number, formation: Pick<Formation, 'glory'>): boolean {
+  const rule = terrain.grounds[place]?.formation;
+  return typeof rule === 'function' ? rule(formation) : rule === true;
 }
 
 /** [8.41] Whether a formation may go this way, by its ground and its hexside. */
 export function mayFormationGo({ game, s }: Situation, formation: Formation, link: Link): boolean {
-  if (!isFormationGround(game, link.to, formation.glory)) return false;
-  return mayFormationCross(s, link, unitSpec(game, formation.units[0]).side, formation.glory);
+  if (!isFormationGround(game, link.to, formation)) return false;
+  const rule = link.hexside.formation;
+  if (typeof rule !== 'function') return rule === true;
+  return rule(s, formation, unitSpec(game, formation.units[0]).side, link);
 }
 
 /** Takes a formation apart; its units are where they are. */

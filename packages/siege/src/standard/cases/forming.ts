@@ -10,7 +10,8 @@ import { ownStrengths } from './armour.ts';
 import { formationOf, isFormationGround } from './formations.ts';
 import { leads } from './leaders.ts';
 import { unitMover, whyLeaderCannotMove, whyUnitCannotMove } from './movement.ts';
-import { stepCost, whyClosed } from './ways.ts';
+import { stepCost } from './ways.ts';
+import { because } from '../../engine/refusals.ts';
 
 /** [8.42] [W-15] Cavalry makes wedges, foot that can strike makes shield walls. */
 export function kindOfFormation(game: Game, unit: number): FormationKind {
@@ -47,7 +48,7 @@ function whyLeaderCannotForm(situation: Situation, leader: number, glory: boolea
   if (cannot) return cannot;
   const at = placeOfLeader(s, leader);
   if (at < 0 && leaderSpec(game, leader).side === 'isengard') return no(game, 'forms-off-map');
-  if (at >= 0 && !isFormationGround(game, at, glory)) return no(game, 'forms-off-clear-ground');
+  if (at >= 0 && !isFormationGround(game, at, { glory })) return no(game, 'forms-off-clear-ground');
   const held = situation.board.unitAt[at] ?? -1;
   return held >= 0 && formationOf(s, held) ? no(game, 'formation-with-leader') : null;
 }
@@ -85,7 +86,7 @@ function whyCannotStepIn(situation: Situation, leader: number, unit: number): Re
   }
   // On the ground of formations no one step costs more than a unit has.
   const cost = stepCost(situation, unitMover(situation, unit), from, step, 0);
-  return cost < 0 ? whyClosed(cost) : null;
+  return typeof cost === 'string' ? because(game, cost) : null;
 }
 
 /** [8.42] [8.43] [W-41] Two of a kind: what shoots as well as strikes is not equal to what only strikes. */

@@ -9,11 +9,11 @@ import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import { houseOf } from '../../engine/house.ts';
 import type { Side } from '../../engine/words.ts';
 import { whyNoRally } from '../../helms-deep/abilities/in-force.ts';
-import { hasLadder } from './markers.ts';
-import { zonePasses } from './zones.ts';
+import { hasGear } from './gear.ts';
+import { isWall, zonePasses } from '../../engine/steps.ts';
 import { isSecond } from './formations.ts';
 import { whyLeaderOff, whyUnitOff } from './reinforcements.ts';
-import { gateOpenTo } from './ways.ts';
+import { mayPassGate } from './ways.ts';
 
 /** [8.32] */
 export const RALLIES_A_TURN = 3;
@@ -39,22 +39,17 @@ export function nightBonus({ game, s }: Situation, leader: number): number {
 
 /** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
 export function duelDifferential(situation: Situation, leader: number, target: number): number {
-  const value = (one: number, other: number): number => rating(situation, one) - ladderPenalty(situation, one, other);
+  const value = (one: number, other: number): number => rating(situation, one) - gearPenalty(situation, one, other);
   return value(leader, target) - value(target, leader);
 }
 
-/** [20.66] One for a leader on a ladder who fights over a wall or tower, or [W-48] over a gate that is no breach. */
-export function ladderPenalty({ game, s }: Situation, one: number, other: number): number {
+/** One for a leader on gear who fights over a wall or tower, or [W-48] over a gate that is no breach. */
+export function gearPenalty(situation: Situation, one: number, other: number): number {
+  const { game, s } = situation;
   const at = placeOfLeader(s, one);
   const to = placeOfLeader(s, other);
   const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
-  return link && isWallInDuel(s, link) && hasLadder(s, at) ? 1 : 0;
-}
-
-/** [W-48] G-35: but for a breach, a gate is a wall to who fights over it. */
-function isWallInDuel(s: State, { kind, gate }: Link): boolean {
-  if (kind === 'gate') return s.gates[gate]?.state !== 'breached';
-  return kind === 'wall' || kind === 'tower';
+  return link && isWall(s, link) && hasGear(situation, at) ? 1 : 0;
 }
 
 /** [8.1] [8.31] H-6: the leader may lead and rally this unit. */
@@ -103,7 +98,7 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
 
 /** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
 function mayRallyOver(s: State, link: Link, side: Side): boolean {
-  return link.gate >= 0 ? gateOpenTo(s, link, side, false) : zonePasses(s, link);
+  return link.hexside.gate ? mayPassGate(s, link, side, false) : zonePasses(s, link);
 }
 
 function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {

@@ -45,9 +45,9 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
   }
 }
 
-/** [18.13] [W-56] The passage, once the Culvert has come down: nobody stays there. */
+/** [W-56] The place has come down: nobody stays there. */
 export function isBuried({ game, s }: Situation, place: number): boolean {
-  return place >= 0 && place === game.terrain.passage && s.culvert === 'collapsed';
+  return game.terrain.grounds[place]?.ruined?.(s) ?? false;
 }
 
 /** [22.2] A leader dies: what is left of its rating counts (H-77). */

@@ -1,72 +1,30 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
+import { OPEN } from '../../engine/hexsides.ts';
+import { barredGround, zonePasses } from '../../engine/steps.ts';
 import type { StrikeFrame } from '../../helms-deep/strike-frame.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
+import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
-import { placeOf, type State } from '../../engine/state.ts';
+import { placeOf } from '../../engine/state.ts';
 import { otherSide, type Side } from '../../engine/words.ts';
 import { ownStrengths } from './armour.ts';
-import { hasLadder, ladderAgainst } from './markers.ts';
-import { zonePasses } from './zones.ts';
+import { hasGear } from './gear.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
-import { barsLoad, loadOf } from '../../helms-deep/loads/loads.ts';
+import { keptLoadOf } from './loads.ts';
 import { isDue, whyUnitOff } from './reinforcements.ts';
 import { sortieTarget } from '../../helms-deep/sortie/sortie.ts';
-import { barredGround, whyClosed } from './ways.ts';
+import { whyNotCarried } from './ways.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
-export function whyCannotReach({ game, s }: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
-  const over = whyCannotReachOver(s, cavalry, from, link);
-  if (over) return over;
+export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
+  const { game } = situation;
+  const { strike } = link.hexside;
+  const over = typeof strike === 'function' ? strike(situation, { cavalry, from }, link) : strike;
+  if (over !== undefined) return because(game, over);
   const barred = barredGround(game, cavalry, link.to);
-  return barred < 0 ? { ...whyClosed(barred), case: '7.36' } : null;
-}
-
-/** What the hexside has against it, whatever lies beyond. */
-function whyCannotReachOver(s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
-  switch (link.kind) {
-    case 'ramp-side':
-    case 'cliff':
-      return refuse('ramp-side', 'Nobody fights over the side of the ramp.', '15.23');
-    case 'dike':
-      return cavalry ? refuse('dike-cavalry', 'Cavalry cannot fight across the Dike.', '16.12') : null;
-    case 'wall':
-    case 'tower':
-      return overWall(s, cavalry, from, link);
-    case 'gate': {
-      const state = s.gates[link.gate]?.state;
-      // [G-35] A whole gate is a wall in melee, for both.
-      return state === 'breached' ? null : overWall(s, cavalry, from, link);
-    }
-    case 'main-gate':
-      return s.gates[link.gate]?.state === 'breached'
-        ? null
-        : refuse('main-gate-shut', 'Nobody fights through the Main Gate unless it is breached.', '15.22');
-    case 'culvert':
-      // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
-      return s.culvert === 'collapsed' ? refuse('collapsed', 'The Culvert has collapsed.', '18.13') : null;
-    case 'into-passage':
-      return intoPassage(s, link);
-    default:
-      return null;
-  }
-}
-
-/** [18.14] D-16: from the wall beside it one strikes down into the passage once it is breached, and never back up. */
-function intoPassage(s: State, link: Link): Refusal | null {
-  if (link.up === 1) return refuse('culvert-side', 'Out of the Culvert one strikes by its two ends only.', '18.14');
-  return s.culvert === 'breached'
-    ? null
-    : refuse('culvert-side', 'Until it is breached the Culvert is attacked through its own hexsides only.', '18.14');
-}
-
-/** [7.35] [A7.31] [17.14] Downward always; upward with a ladder; cavalry never. */
-function overWall(s: State, cavalry: boolean, from: number, link: Link): Refusal | null {
-  if (cavalry) return refuse('cavalry-wall', 'Cavalry cannot fight over a wall or tower.', 'A7.31');
-  if (link.up === -1 || ladderAgainst(s, from, link.to)) return null;
-  return refuse('wall-above', 'Nobody strikes up at a wall without a ladder.', 'A7.31');
+  return barred === undefined ? null : { ...because(game, barred), case: '7.36' };
 }
 
 /** Where a unit can strike: the ways out of its place, or, from beyond the map's edge, the hexes by which it enters. */
@@ -77,7 +35,7 @@ function waysToStrike(situation: Situation, unit: number): readonly Link[] {
   if (!mayStrikeFromBeyond(situation, unit)) return [];
   return game.cases
     .entryPlaces(game, unitSpec(game, unit), at)
-    .map((to) => ({ to, kind: 'open', up: 0, gate: -1, road: false }));
+    .map((to) => ({ to, kind: OPEN, hexside: game.hexsides[OPEN], up: 0, gate: -1, road: false }));
 }
 
 /** [14.2] [W-8] D-10: Westernesse reinforcements may attack who blocks their entry. */
@@ -99,13 +57,13 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
     return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-attack'));
   }
   const spec = unitSpec(game, unit);
-  if (spec.full.attack === undefined) return refuse('only-shoots', 'That unit can only shoot.', '2.3');
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not attack in any way.', '7.57');
+  if (spec.full.attack === undefined) return no(game, 'only-shoots');
+  if (state.disrupted) return no(game, 'disrupted-attack');
   const second = whyNotAlone(situation, unit);
   if (second) return second;
-  if (state.attacked) return refuse('already-attacked', 'A unit attacks once in a Combat Phase.', '7.34');
+  if (state.attacked) return no(game, 'already-attacked');
   if (ownStrengths(situation, unit).morale === 'Z' && game.cases.isDemoralized(situation, spec.side)) {
-    return refuse('demoralized', 'Demoralized units of morale Z never attack in melee.', '9.32');
+    return no(game, 'demoralized-attack');
   }
   return null;
 }
@@ -151,15 +109,13 @@ function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Re
   const reach = whyCannotReach(situation, unitSpec(game, unit).cavalry, placeOf(s, unit), link);
   if (reach) return reach;
   const formation = formationOf(s, unit);
-  return formation && !mayFormationGo(situation, formation, link)
-    ? refuse('formation-ground', 'A formation strikes only where it may go: on clear ground, over open sides.', '7.36')
-    : null;
+  return formation && !mayFormationGo(situation, formation, link) ? no(game, 'formation-strikes-off-ground') : null;
 }
 
 /** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
 function reachesWithZone(situation: Situation, side: Side, link: Link): boolean {
   const { s } = situation;
-  return zonePasses(s, link) && !hasLadder(s, link.to) && !situation.board.demoralized(side);
+  return zonePasses(s, link) && !hasGear(situation, link.to) && !situation.board.demoralized(side);
 }
 
 /**
@@ -179,9 +135,7 @@ function whyOutOfReach({ game, s }: Situation, unit: number, target: number): Re
   const { terrain } = game;
   const [from, to] = [placeOf(s, unit), placeOf(s, target)];
   const onTop = from !== to && from >= 0 && to >= 0 && hexOfPlace(terrain, from) === hexOfPlace(terrain, to);
-  return onTop
-    ? refuse('culvert-side', 'Nobody strikes through the wall over the Culvert.', '18.14')
-    : refuse('not-adjacent', 'There is no such enemy next to that unit.', '7.31');
+  return no(game, onTop ? 'strikes-through-ground' : 'no-enemy-next');
 }
 
 /** Why a unit cannot attack this target, or `null`. */
@@ -199,53 +153,28 @@ export function whyCannotStrike(situation: Situation, unit: number, target: numb
   if (over) return over;
   const obliged = obligedTargets(situation, unit);
   if (obliged.length > 0 && !obliged.includes(target)) {
-    return refuse(
-      'must-attack-zone',
-      'A unit in enemy zones of control must attack one of the units that exert them.',
-      '7.31',
-    );
+    return no(game, 'must-attack-zone');
   }
   return null;
 }
 
-/**
- * [7.51] [7.53] [7.36] May the unit enter the vacated place? Over a wall or tower only from a ladder; through a gate
- * only when it is breached; [W-63] never down into the passage. Missile-only units do not enter enemy zones (7.15).
- */
+/** [7.51] [7.53] [7.36] May the unit enter the vacated place? Missile-only units do not enter enemy zones (7.15). */
 export function mayAdvance(situation: Situation, unit: number, to: number): boolean {
   const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.disrupted) return false;
   const spec = unitSpec(game, unit);
   const link = wayToStrike(situation, unit, to);
-  if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) < 0) return false;
+  if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
+    return false;
   if (spec.full.attack === undefined && situation.board.zone(otherSide(spec.side))[to]) return false;
-  // [20.32] Blasting Fire goes with its unit or not at all; the ram can be left (20.22).
-  if (loadOf(s, unit) === 'blasting-fire' && barsLoad(situation, 'blasting-fire', link)) return false;
+  // What is never left holds its carrier back where it cannot go along.
+  const load = keptLoadOf(situation, unit);
+  if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;
   const formation = formationOf(s, unit);
   if (formation && !mayFormationGo(situation, formation, link)) return false;
-  switch (link.kind) {
-    case 'ramp-side':
-    case 'cliff':
-    case 'into-passage':
-      return false;
-    case 'dike':
-      return !spec.cavalry;
-    case 'wall':
-    case 'tower':
-      return !spec.cavalry && link.up === 1 && ladderAgainst(s, state.at, to);
-    case 'gate':
-    case 'main-gate':
-      return (
-        s.gates[link.gate]?.state === 'breached' ||
-        (link.kind === 'gate' && !spec.cavalry && link.up === 1 && ladderAgainst(s, state.at, to))
-      );
-    case 'culvert':
-      // [W-11] Out of a whole one too.
-      return s.culvert === 'breached' || (s.culvert === 'whole' && state.at === game.terrain.passage);
-    default:
-      return true;
-  }
+  const { advance } = link.hexside;
+  return typeof advance === 'boolean' ? advance : advance(situation, { cavalry: spec.cavalry, from: state.at }, link);
 }
 
 /** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone; no formation. */

@@ -2,23 +2,23 @@
 import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
+import { because, no } from '../../engine/refusals.ts';
 import { type Situation, situate } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
-import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { type MarkerKind, placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import { otherSide, type Side } from '../../engine/words.ts';
 import { ownStrengths } from './armour.ts';
 import { type Destination, friendAt } from '../../engine/board.ts';
-import { loadOf } from '../../helms-deep/loads/loads.ts';
+import { loadOf } from './loads.ts';
+import { barredGround, groundCost } from '../../engine/steps.ts';
+import type { Mover } from '../../engine/hexsides.ts';
 import { formationOf } from './formations.ts';
 import { isDue, isLeaderDue, whyLeaderOff, whyUnitOff } from './reinforcements.ts';
-import { barredGround, barredToLoad, groundCost, type Mover, SHUNS, stepCost, whyClosed } from './ways.ts';
+import { costInSearch, stepCost } from './ways.ts';
 
 /** [4.11] Leaders have six movement points, in halves. */
 const LEADER_ALLOWANCE = 12;
-/** [20.21] What the ram takes off its carrier's allowance, in half points. */
-const RAM = 2;
 
 /** The ids of the places of the cheapest way to a destination, as a command names them. */
 export function pathOf(game: Game, { reached, index, enters }: Destination): string[] {
@@ -59,17 +59,20 @@ export function unitMover(situation: Situation, unit: number): Mover {
   const onlyShoots = spec.full.attack === undefined;
   const { morale } = ownStrengths(situation, unit);
   const cowed = morale === 'Z' && situation.board.demoralized(spec.side);
-  const load = loadOf(s, unit);
+  const load = loadOf(situation, unit);
   return {
     side: spec.side,
     leader: false,
     cavalry: spec.cavalry,
-    shunsZones: onlyShoots ? '7.15' : cowed ? '9.32' : undefined,
-    // [20.21]
-    allowance: game.cases.allowance(spec) - (load === 'ram' ? RAM : 0),
+    shunsZones: onlyShoots ? 'bowmen-shun-zones' : cowed ? 'demoralized-shun-zones' : undefined,
+    allowance: game.cases.allowance(spec) - weightOf(game, load),
     spent: s.units[unit]?.spent ?? 0,
     load,
   };
+}
+
+function weightOf(game: Game, load: MarkerKind | undefined): number {
+  return load === undefined ? 0 : (game.markers[load].load?.weight ?? 0);
 }
 
 export function leaderMover(game: Game, leader: number): Mover {
@@ -108,8 +111,8 @@ function whyUsed(game: Game, side: Side): Refusal {
 function entryCost(situation: Situation, place: number, leader: boolean): number {
   const { game, s } = situation;
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
-  const onRoad = game.terrain.ground[place] === 'road' ? 1 : groundCost(situation, place);
-  return onRoad * (leader ? 1 : before + 1);
+  const cost = game.terrain.grounds[place]?.entry ?? groundCost(game.terrain, s, place);
+  return cost * (leader ? 1 : before + 1);
 }
 
 /** Where a piece may begin: where it stands, or the entry hexes with what they cost. */
@@ -132,14 +135,11 @@ function whyNotEnter(situation: Situation, mover: Mover, place: number): Refusal
   const enemy = otherSide(mover.side);
   if (friendAt(situation, enemy, place) >= 0) return no(game, 'enemy-occupied');
   if (mover.leader && situation.board.leaders(enemy)[place]) return no(game, 'enemy-leader');
-  const barred = barredGround(game, mover.cavalry, place);
-  if (barred < 0) return whyClosed(barred);
-  const closed = mover.load === undefined ? 0 : barredToLoad(game, mover.load, place);
-  if (closed < 0) return whyClosed(closed);
-  if (mover.shunsZones !== undefined && situation.board.zone(enemy)[place]) {
-    return whyClosed(SHUNS[mover.shunsZones]);
-  }
-  return null;
+  const barred =
+    barredGround(game, mover.cavalry, place) ??
+    (mover.load === undefined ? undefined : game.terrain.grounds[place]?.load?.(mover.load)) ??
+    (situation.board.zone(enemy)[place] ? mover.shunsZones : undefined);
+  return barred === undefined ? null : because(game, barred);
 }
 
 function search(
@@ -155,7 +155,7 @@ function search(
     budget: mover.allowance,
     exits: game.steps,
     cost: (place, step, spent) =>
-      inside && !game.inside.has(step.to) ? -1 : stepCost(situation, mover, place, step, spent),
+      inside && !game.inside.has(step.to) ? -1 : costInSearch(stepCost(situation, mover, place, step, spent)),
     // [6.11] [6.15] Units stop on entering a zone; leaders do not.
     stops: (place) => !mover.leader && enemyZone[place] === 1,
   });
@@ -284,7 +284,7 @@ function hasStep(
   for (const step of game.steps[at] ?? []) {
     if (!willDo(step.to)) continue;
     const cost = stepCost(situation, mover, at, step, mover.spent);
-    if (cost >= 0 && mover.spent + cost <= mover.allowance) return true;
+    if (typeof cost === 'number' && mover.spent + cost <= mover.allowance) return true;
   }
   return false;
 }
@@ -355,7 +355,7 @@ export function checkPath(
       const step = game.steps[at]?.find(({ to }) => to === next);
       if (!step) return no(game, 'path-gap');
       const cost = stepCost(situation, { ...mover, allowance }, at, step, spent);
-      if (cost < 0) return whyClosed(cost);
+      if (typeof cost === 'string') return because(game, cost);
       spent += cost;
     }
     if (spent > allowance) return whyTooFar(game, mover, allowance, spent);
@@ -365,10 +365,10 @@ export function checkPath(
   return { cost: spent - mover.spent };
 }
 
-/** [20.21] It is the ram that holds its carrier back, where without it the points would do. */
+/** It is its load that holds a carrier back, where without it the points would do. */
 function whyTooFar(game: Game, { load }: Mover, allowance: number, spent: number): Refusal {
-  const points = allowance / 2;
-  return load === 'ram' && spent <= allowance + RAM
-    ? no(game, 'too-far-with-load', { points })
-    : no(game, 'too-far', { points });
+  const points = { points: allowance / 2 };
+  return spent <= allowance + weightOf(game, load)
+    ? no(game, 'too-far-with-load', points)
+    : no(game, 'too-far', points);
 }

@@ -1,30 +1,23 @@
 /** [7.5] [7.6] [7.7] Retreat, displacement, and withdrawal before melee: the ways that are open. */
 import { distance } from '@warbeacon/hexgrid';
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
+import { no } from '../../engine/refusals.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
+import type { Runner } from '../../engine/hexsides.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import type { Side } from '../../engine/words.ts';
 import { friendAt } from '../../engine/board.ts';
 import { formationOf } from './formations.ts';
-import { loadOf } from '../../helms-deep/loads/loads.ts';
+import { keptLoadOf } from './loads.ts';
 import { homeward } from '../../helms-deep/sortie/sortie.ts';
-import { gateOpenTo, mayRetreat, type Runner } from './ways.ts';
+import { mayPassGate, mayRetreat } from './ways.ts';
 
-/**
- * A unit as one who retreats: the ram it leaves (20.22), Blasting Fire it takes along (20.32). [21.81] Who has crept
- * through the Culvert may be thrown back into it, not pushed.
- */
-function runnerOf({ game, s }: Situation, unit: number, thrownBack: boolean): Runner {
-  const { side, cavalry } = unitSpec(game, unit);
-  return {
-    side,
-    cavalry,
-    leader: false,
-    crept: thrownBack && s.crept.includes(unit),
-    withFire: loadOf(s, unit) === 'blasting-fire',
-  };
+/** A unit as one who retreats. */
+function runnerOf(situation: Situation, unit: number, thrownBack: boolean): Runner {
+  const { side, cavalry } = unitSpec(situation.game, unit);
+  return { side, cavalry, leader: false, unit, thrownBack, load: keptLoadOf(situation, unit) };
 }
 
 /**
@@ -54,15 +47,12 @@ export function whyNoRetreat({ game, s }: Situation, unit: number, hexes: number
   const overWall = path.some((to, i) =>
     game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
   );
-  return overWall
-    ? refuse('no-retreat-there', 'No retreat goes over a wall or tower, or through a gate shut to the unit.', 'A7.55')
-    : refuse('no-retreat-there', `A retreat goes ${hexes} hexes away, clear of enemies and their zones.`, '7.55');
+  return overWall ? no(game, 'no-retreat-over-wall') : no(game, 'no-retreat-there', { hexes });
 }
 
-/** [A7.55] [15.15] A wall or tower side, up or down, or a gate that its side may not go through. */
+/** [A7.55] A wall or tower side, up or down, or a gate that its side may not go through. */
 function barsRetreat(s: State, side: Side, link: Link): boolean {
-  if (link.gate >= 0) return !gateOpenTo(s, link, side, true);
-  return link.kind === 'wall' || link.kind === 'tower';
+  return link.hexside.gate ? !mayPassGate(s, link, side, true) : link.hexside.wall !== undefined;
 }
 
 /** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */
@@ -80,7 +70,7 @@ export function leaderRetreatPaths(situation: Situation, leader: number): number
   const { game, s } = situation;
   const at = placeOfLeader(s, leader);
   const { side } = leaderSpec(game, leader);
-  return paths(situation, { side, cavalry: false, leader: true, crept: false }, at, 2);
+  return paths(situation, { side, cavalry: false, leader: true, unit: -1, thrownBack: false, load: undefined }, at, 2);
 }
 
 function paths(situation: Situation, runner: Runner, from: number, hexes: number): number[][] {

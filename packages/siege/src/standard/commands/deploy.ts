@@ -1,6 +1,7 @@
 /** [13.0] Deployment: one piece to a hex of its area. */
 import { areaOf } from '../cases/deployment.ts';
-import { barredGround, whyClosed } from '../cases/ways.ts';
+import { because } from '../../engine/refusals.ts';
+import { barredGround } from '../../engine/steps.ts';
 import type { CommandOf } from '../../engine/commands.schema.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
@@ -30,7 +31,7 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
       return s.leaders[leader ?? -1]?.at === place ? no(game, 'leader-there') : null;
     }
     const barred = barredGround(game, game.units[unit]?.cavalry ?? false, place);
-    if (barred < 0) return whyClosed(barred);
+    if (barred !== undefined) return because(game, barred);
     if (s.units.some((other) => other.at === place)) return no(game, 'hex-taken');
     return null;
   },
@@ -51,7 +52,7 @@ function placings(turn: Turn, actor: string | undefined): CommandOf<'deploy'>[] 
   for (const unit of unitsOf(turn, actor)) {
     const spec = unitSpec(game, unit);
     for (const place of areaOf(game, spec)) {
-      if ((turn.board.unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) < 0) continue;
+      if ((turn.board.unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) !== undefined) continue;
       commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
     }
   }

@@ -12,7 +12,7 @@ import {
   whyLeaderCannotMove,
   whyUnitCannotMove,
 } from '../cases/movement.ts';
-import { loadOf } from '../../helms-deep/loads/loads.ts';
+import { keptLoadOf } from '../cases/loads.ts';
 import { endFormation, formationOf } from '../cases/formations.ts';
 import { costOfRearGuard, rearGuardDestinations } from '../../helms-deep/rear-guard/rear-guard.ts';
 import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
@@ -45,10 +45,10 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
     if (!state) throw new Error(`no piece ${piece}`);
     const from = state.at;
-    const porter = unit !== undefined && loadOf(s, unit) === 'blasting-fire' ? s.units[unit] : undefined;
+    const porter = unit !== undefined && keptLoadOf(turn, unit) !== undefined ? s.units[unit] : undefined;
     const cost = porter === undefined ? 0 : costOf(turn, frame, piece, ids);
     state.moved = true;
-    // [20.33] It may go on with what is left once it has laid its fire.
+    // It may go on with what is left once it has laid down what it carries.
     if (porter && typeof cost === 'number') porter.spent += cost;
     // [8.48] Whoever leaves a formation disbands it.
     const formation = unit === undefined ? undefined : formationOf(s, unit);

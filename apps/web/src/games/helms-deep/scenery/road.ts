@@ -4,7 +4,7 @@ import type { Sheet } from '../../../board/hex/painter/sheet.ts';
 import type { Point } from '../../../board/stage/plane.ts';
 
 function way(sheet: Sheet): readonly Point[] {
-  const hexes = sheet.zone('road');
+  const hexes = sheet.map.roads?.[0] ?? [];
   const first = hexes[0];
   if (first === undefined) return [];
   const points = winding(sheet, hexes, 14);

@@ -1,0 +1,30 @@
+/** [15.54] [18.15] [20.65] [21.11] What counts against melee and missiles alike (D-17). */
+import type { OddsModifier } from '@warbeacon/kernel';
+import { unitSpec } from '../engine/game.ts';
+import type { Situation } from '../engine/situation.ts';
+import { placeOf } from '../engine/state.ts';
+import { strengthsOf } from '../standard/cases/armour.ts';
+import { hasGear } from '../standard/cases/gear.ts';
+import { hexOfPlace } from '../standard/terrain.ts';
+import { inForce } from './abilities/in-force.ts';
+import { CULVERT } from './culvert/passage.ts';
+
+export function armourModifiers(situation: Situation, attacker: number, target: number): OddsModifier[] {
+  const { game, s } = situation;
+  const from = placeOf(s, attacker);
+  const at = placeOf(s, target);
+  const modifiers: OddsModifier[] = [];
+  if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
+  if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
+  if (hasGear(situation, at)) modifiers.push({ case: '20.65', label: 'the defender is on a ladder', value: -1 });
+  // [18.15] [W-2] On top and below.
+  if (game.terrain.ground[hexOfPlace(game.terrain, at)] === CULVERT) {
+    modifiers.push({ case: '18.15', label: 'the defender is in the hex of the Culvert', value: 1 });
+  }
+  // [21.11] H-12: the light itself lowers no rating below 1.
+  const lit = inForce(s, 'divine-light') && unitSpec(game, target).side === 'isengard';
+  if (lit && strengthsOf(situation, target).armour > 1) {
+    modifiers.push({ case: '21.11', label: 'the Divine Light', value: -1 });
+  }
+  return modifiers;
+}

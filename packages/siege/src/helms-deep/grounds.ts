@@ -1,0 +1,29 @@
+/** The grounds of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
+import type { GroundSpec } from '../engine/hexsides.ts';
+import { STANDARD_GROUNDS } from '../standard/grounds.ts';
+import { MP } from '../standard/hexsides.ts';
+import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/passage.ts';
+
+/** [21.21] [G-66] [W-43] Théoden's wedge rides over the courts and the ramp too. */
+const glorious: GroundSpec = { cost: MP, formation: ({ glory }) => glory };
+
+export const GROUNDS = {
+  ...STANDARD_GROUNDS,
+  'hornburg-1': glorious,
+  'hornburg-2': glorious,
+  'central-tower': { cost: MP },
+  ramp: glorious,
+  // [19.12] One point more.
+  stream: { cost: 2 * MP },
+  // On top of the Culvert: a wall like the others.
+  culvert: { cost: costOfCulvert },
+  /** [18.1] The passage below. */
+  passage: {
+    cost: costOfCulvert,
+    mounted: 'culvert-cavalry',
+    load: (load) => (load === 'ram' ? 'ram-culvert' : undefined),
+    ruined: (s) => s.culvert === 'collapsed',
+    firedAt: whyNotInto,
+    firedFrom: whyNotOut,
+  },
+} as const satisfies Readonly<Record<string, GroundSpec>>;

@@ -1,0 +1,103 @@
+/** The hexsides of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
+import type { HexsideSpec, StepCost } from '../engine/hexsides.ts';
+import { isWall, wayCost } from '../engine/steps.ts';
+import { placeOf } from '../engine/state.ts';
+import { mayPassGate } from '../standard/cases/ways.ts';
+import { closedSide, makeGate, MP, overWall, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { isPassage } from '../standard/terrain.ts';
+import { unitSpec } from '../engine/game.ts';
+import { isOverBreach } from './culvert/passage.ts';
+
+const climb = overWall('wall');
+
+/** [15.12] [18.11] Above a breach of the Culvert one is told of the way below. */
+const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
+  const cost = climb(situation, mover, from, link, spent);
+  return cost === 'wall' && isOverBreach(situation, from, link) ? 'wall-over-breach' : cost;
+};
+
+/** [21.21] [G-66] Théoden's wedge goes through gates that are open to it. */
+const gloryThroughGates: HexsideSpec['formation'] = (s, formation, side, link) =>
+  formation.glory && mayPassGate(s, link, side, true);
+
+const gate: HexsideSpec = { ...STANDARD_HEXSIDES.gate, formation: gloryThroughGates };
+
+/** [15.2] D-19: for Isengard there is no way through while it is whole, and no ladder against it. */
+const mainGate: HexsideSpec = {
+  ...makeGate({ shutTo: 'isengard', shut: 'main-gate', strike: 'main-gate-shut', scale: 'main-gate-scaled' }),
+  formation: gloryThroughGates,
+  // [15.22] A unit of Westernesse keeps its cover after a breach.
+  cover: (s, link, side) => isWall(s, link) || (link.up === 1 && side === 'westernesse'),
+};
+
+/** [16.0] Two points more to cross, on foot alone. */
+const dike: HexsideSpec = {
+  foot: 2 * MP,
+  mounted: 'dike-cavalry',
+  zone: 'always',
+  strike: (_situation, { cavalry }) => (cavalry ? 'dike-cavalry-strikes' : undefined),
+  retreat: (_situation, { cavalry }) => !cavalry,
+  advance: (_situation, { cavalry }) => !cavalry,
+  armour({ game }, _attacker, target, link) {
+    if (unitSpec(game, target).cavalry) return undefined;
+    if (link.up === 1) return { case: '16.12', label: 'the defender stands on the Dike', value: 1 };
+    return link.up === -1 ? { case: '16.11', label: 'the defender stands in the ditch', value: -1 } : undefined;
+  },
+};
+
+const bank: HexsideSpec = {
+  ...STANDARD_HEXSIDES.slope,
+  armour({ game, s }, attacker, target) {
+    const { ground } = game.terrain;
+    const wades = ground[placeOf(s, attacker)] === 'stream' && ground[placeOf(s, target)] !== 'stream';
+    return wades ? { case: '19.13', label: 'the attacker stands in the stream', value: 1 } : undefined;
+  },
+};
+
+/** [18.11] [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it. */
+const throughCulvert: StepCost = ({ game, s }, _mover, from, link) => {
+  if (s.culvert === 'collapsed') return 'culvert-closed';
+  return s.culvert === 'breached' || isPassage(game.terrain, from) ? wayCost(game.terrain, s, link) : 'culvert-whole';
+};
+
+/** [18.1] Either end of the passage under the wall. */
+const culvert: HexsideSpec = {
+  foot: throughCulvert,
+  mounted: throughCulvert,
+  zone: 'breached',
+  breached: (s) => s.culvert === 'breached',
+  // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
+  strike: ({ s }) => (s.culvert === 'collapsed' ? 'culvert-collapsed' : undefined),
+  // [18.11] [21.81] [W-11] A whole one lets out who is in it, and in who has crept through it this turn.
+  retreat: ({ game, s }, runner, link) =>
+    s.culvert === 'breached' ||
+    (s.culvert === 'whole' &&
+      (!isPassage(game.terrain, link.to) || (runner.thrownBack && s.crept.includes(runner.unit)))),
+  // [W-11] Out of a whole one too.
+  advance: ({ game, s }, { from }) =>
+    s.culvert === 'breached' || (s.culvert === 'whole' && isPassage(game.terrain, from)),
+  load: (_s, load) => (load === 'ram' ? 'load-wall' : undefined),
+};
+
+/** [18.14] D-16 [W-63] Between the wall beside the Culvert and its passage below, for blows down into the breach alone. */
+const intoPassage: HexsideSpec = {
+  ...closedSide('culvert-whole', 'strike-into-culvert'),
+  strike({ s }, _striker, link) {
+    if (link.up === 1) return 'strike-out-of-culvert';
+    return s.culvert === 'breached' ? undefined : 'strike-into-culvert';
+  },
+};
+
+export const HEXSIDES = {
+  ...STANDARD_HEXSIDES,
+  wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideBreach },
+  tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideBreach },
+  gate,
+  'main-gate': mainGate,
+  // [15.23] The ramp is entered and left at its ends.
+  'ramp-side': closedSide('ramp-side', 'ramp-side-strike'),
+  dike,
+  bank,
+  culvert,
+  'into-passage': intoPassage,
+} as const satisfies Readonly<Record<string, HexsideSpec>>;

@@ -1,0 +1,14 @@
+/** [4.3] The terrain chart of the Standard Rules. Costs are in half movement points. */
+import type { GroundSpec } from '../engine/hexsides.ts';
+import { ROAD } from '../engine/steps.ts';
+import { MP } from './hexsides.ts';
+
+export const STANDARD_GROUNDS = {
+  clear: { cost: MP, formation: true },
+  // [14.0] Whoever comes on by the road is on it. Off the road's own hexsides the hex is as clear as any.
+  road: { cost: MP, entry: ROAD, formation: true },
+  rough: { cost: 3 * MP, mounted: 'rough-ground', load: () => 'load-rough' },
+  mountain: { cost: 0, closed: true },
+  wall: { cost: MP },
+  tower: { cost: MP },
+} as const satisfies Readonly<Record<string, GroundSpec>>;
