@@ -125,6 +125,7 @@ export const STANDARD_REFUSALS = {
     case: '7.51',
     message: 'Only the unit that emptied the hex may advance.',
   },
+  'other-unit-retreats': { code: 'other-unit', case: '7.54', message: 'It is {unit} that must retreat.' },
   'other-leader-retreats': { code: 'other-leader', case: '7.26', message: 'It is {leader} who must retreat.' },
   'no-leader-retreat-there': {
     code: 'no-retreat-there',

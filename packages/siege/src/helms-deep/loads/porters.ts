@@ -1,5 +1,5 @@
 /** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
-import { type Refusal, refuse } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -22,26 +22,25 @@ export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | 
   const { game, s } = situation;
   const ram = theRam(s);
   const state = s.units[unit];
-  if (!state || !ram) return refuse('no-ram', 'There is no ram.', '20.21');
-  if (!game.cases.mayCarry('ram', unitSpec(game, unit)))
-    return refuse('cannot-carry', 'Only Dunlending infantry carries the ram.', '20.21');
-  if (ram.carrier === unit) return refuse('has-ram', 'That unit carries the ram already.', '20.21');
-  if (ram.carrier >= 0) return refuse('ram-carried', 'Another unit carries the ram.', '20.21');
+  if (!state || !ram) return no('no-ram');
+  if (!game.cases.mayCarry('ram', unitSpec(game, unit))) return no('cannot-carry-ram');
+  if (ram.carrier === unit) return no('has-ram');
+  if (ram.carrier >= 0) return no('ram-carried');
   // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
   const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
   if (!there && state.at < 0 && !isDue(situation, unit))
     return whyUnitOff(situation, unit, no('unit-off-map-to-take-ram'));
-  if (!there) return refuse('ram-elsewhere', 'The ram is not where that unit is.', '20.22');
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units take nothing up.', '7.57');
-  if (state.moved) return refuse('already-moved', 'That unit has moved in this phase.', '4.22');
+  if (!there) return no('ram-elsewhere');
+  if (state.disrupted) return no('disrupted-take-up');
+  if (state.moved) return no('unit-has-moved');
   // [W-44] Units in formation carry nothing.
-  if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
+  if (formationOf(s, unit)) return no('formation-carries-nothing');
   return null;
 }
 
 /** H-48: the ram may be put down at any time. */
 export function whyCannotDropRam(s: State, unit: number): Refusal | null {
-  return carriedBy(s, unit)?.kind === 'ram' ? null : refuse('no-ram', 'That unit does not carry the ram.', '20.21');
+  return carriedBy(s, unit)?.kind === 'ram' ? null : no('carries-no-ram');
 }
 
 /** [20.31] The turns in which units are given Blasting Fire. */
@@ -51,18 +50,13 @@ export const isGivenNow = (s: State): boolean => FIRE_TURNS.includes(s.turn);
 export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boolean): Refusal | null {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  if (!game.cases.mayCarry('blasting-fire', spec))
-    return refuse('cannot-carry', 'Only Orcs and Uruks on foot carry Blasting Fire.', '20.31');
-  if (!isGivenNow(s))
-    return refuse('no-fire-now', 'Blasting Fire comes with the reinforcements of turns two, three and four.', '20.31');
+  if (!game.cases.mayCarry('blasting-fire', spec)) return no('cannot-carry-fire');
+  if (!isGivenNow(s)) return no('no-fire-now');
   if (!isDue(situation, unit))
-    return placeOf(s, unit) < 0
-      ? whyUnitOff(situation, unit, no('unit-off-map-to-be-given-fire'))
-      : refuse('not-arriving', 'Blasting Fire is given to units that are about to come on.', '20.31');
-  if (formationOf(s, unit)) return refuse('in-formation', 'Units in formation carry nothing.', '8.44');
-  if (carriedBy(s, unit)) return refuse('carries-already', 'That unit carries something already.', '20.31');
-  if (s.supply.fires[dummy ? 'dummy' : 'real'] <= 0)
-    return refuse('none-left', dummy ? 'There are no more dummies.' : 'There is no more Blasting Fire.', '20.31');
+    return placeOf(s, unit) < 0 ? whyUnitOff(situation, unit, no('unit-off-map-to-be-given-fire')) : no('not-arriving');
+  if (formationOf(s, unit)) return no('formation-carries-nothing');
+  if (carriedBy(s, unit)) return no('carries-already');
+  if (s.supply.fires[dummy ? 'dummy' : 'real'] <= 0) return no(dummy ? 'no-dummy-fire-left' : 'no-fire-left');
   return null;
 }
 
@@ -75,24 +69,19 @@ export function whyCannotLayFire(situation: Situation, unit: number, against: nu
   const fire = { at, against };
   const atCulvert = against === passageOf(game.terrain);
   const beside = game.terrain.links[at]?.some(({ to }) => to === against);
-  if (!beside || (!atCulvert && gateOfFire(game, fire) < 0))
-    return refuse('nothing-to-blast', 'Blasting Fire is laid next to a gate or the Culvert.', '20.33');
-  if (atCulvert && !isOuterEnd(game.terrain, at))
-    return refuse('culvert-side', 'Fire is laid in the Culvert from its outer end.', '20.33');
-  return isWhole(situation, fire)
-    ? null
-    : refuse('broken-already', 'No fire is laid at what is broken already.', '20.35');
+  if (!beside || (!atCulvert && gateOfFire(game, fire) < 0)) return no('nothing-to-blast');
+  if (atCulvert && !isOuterEnd(game.terrain, at)) return no('lays-fire-inside');
+  return isWhole(situation, fire) ? null : no('broken-already');
 }
 
 function whyNoFireLayer(situation: Situation, unit: number): Refusal | null {
   const { s } = situation;
   const state = s.units[unit];
-  if (loadOf(situation, unit) !== 'blasting-fire')
-    return refuse('no-fire', 'That unit does not carry Blasting Fire.', '20.33');
+  if (loadOf(situation, unit) !== 'blasting-fire') return no('carries-no-fire');
   if (!state || state.at < 0) return whyUnitOff(situation, unit, no('unit-off-map-to-lay-fire'));
-  if (state.disrupted) return refuse('disrupted', 'Disrupted units may not move until they are rallied.', '7.57');
+  if (state.disrupted) return no('disrupted-move');
   // [W-21] Fire is laid in the course of a move, and this unit has none.
-  if (state.used) return refuse('used-in-siege', 'That unit was used in the Siege Phase.', '3.0');
+  if (state.used) return no('attacker-used');
   return null;
 }
 

@@ -1,5 +1,5 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
-import { pop, push, refuse } from '@warbeacon/kernel';
+import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
 import { leaveRam } from '../../helms-deep/loads/loads.ts';
 import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
@@ -8,6 +8,7 @@ import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
 import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
+import { no } from '../../engine/refusals.ts';
 
 export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
   type: 'retreat',
@@ -23,8 +24,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     const { game } = turn;
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    if (unit !== frame.unit)
-      return refuse('other-unit', `It is ${unitSpec(game, frame.unit).name} that must retreat.`, '7.54');
+    if (unit !== frame.unit) return no(game, 'other-unit-retreats', { unit: unitSpec(game, frame.unit).name });
     const path = parsePath(game, command.path);
     if (!Array.isArray(path)) return path;
     return hasPath(retreatPaths(turn, unit, frame.hexes), path) ? null : whyNoRetreat(turn, unit, frame.hexes, path);
