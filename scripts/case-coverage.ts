@@ -1,10 +1,9 @@
 /** Which tests cover which rule case. A test covers a case when its title carries the number in square brackets. */
-const SYSTEMS = ['standard', 'helms-deep', 'gondor'] as const;
-type System = (typeof SYSTEMS)[number];
+import { COMMON, gameOf, LAST_COMMON_CHAPTER, type System, SYSTEMS } from './systems.ts';
 
 export interface RuleCase {
   readonly system: System;
-  /** `6.11`; `A7.55` for an amendment of Helm's Deep. */
+  /** `6.11`; `A7.55` where a game amends a case that the games have in common. */
   readonly number: string;
 }
 
@@ -63,20 +62,20 @@ function parseSystem(text: string): System {
 }
 
 /**
- * The cases that a title names: `[6.11]`, `[A7.55, 15.72]`. Numbers up to 10 are the Standard Rules'; higher ones and
- * amendments are Helm's Deep's, and Gondor's where the bracket begins with `gondor` or the file is Gondor's. Brackets
- * that hold anything else are not about cases.
+ * The cases that a title names: `[6.11]`, `[A7.55, 15.72]`. Numbers up to 10 are what the games have in common; higher ones
+ * and amendments are of the game in whose folder the file stands, or which the bracket begins with: `[gondor 15.21]`.
+ * Brackets that hold anything else are not about cases.
  */
 export function casesIn({ file, title }: TestTitle): RuleCase[] {
-  const game: System = file.includes('/gondor/') ? 'gondor' : 'helms-deep';
+  const game = gameOf(file);
   return [...title.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, inside = '']) => {
     const [first, ...others] = inside.split(/[\s,]+/).filter((word) => word !== '');
     const named = SYSTEMS.find((system) => system === first);
     const numbers = named ? others : [first ?? '', ...others];
     if (numbers.length === 0 || !numbers.every((number) => /^A?\d+\.\d+$/.test(number))) return [];
     return numbers.map((number): RuleCase => {
-      const standard = !number.startsWith('A') && Number.parseInt(number, 10) <= 10;
-      return { system: named ?? (standard ? 'standard' : game), number };
+      const common = !number.startsWith('A') && Number.parseInt(number, 10) <= LAST_COMMON_CHAPTER;
+      return { system: named ?? (common ? COMMON : game), number };
     });
   });
 }

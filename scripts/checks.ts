@@ -47,8 +47,8 @@ export function ruleCoverage(afterTests: boolean): Check {
     name: 'rule coverage',
     programs: [['scripts/coverage-rules.ts', '--faults', ...(afterTests ? ['--reports'] : [])]],
     advice:
-      'Give the case a test with its number in the title, or a reason in packages/siege/cases-without-tests.tsv. ' +
-      'Links of the rules page: `npm run coverage:rules -- --write-spec-links`.',
+      'Give the case a test with its number in the title, or a reason in the cases-without-tests.tsv of its package. ' +
+      'Links of the rules pages: `npm run coverage:rules -- --write-spec-links`.',
   };
 }
 

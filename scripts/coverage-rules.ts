@@ -1,20 +1,18 @@
 /**
  * `npm run coverage:rules`: every rule case with its tests; fails when a case has neither a test nor a reason to have
  * none. With `--reports` it counts the tests that passed in the last `npm test`, else all that there are; with
- * `--faults` it prints only what is wrong and the summary. The rules page links to the tests of each case: with
+ * `--faults` it prints only what is wrong and the summary. The rules pages link to the tests of each case: with
  * `--write-spec-links` the links are brought up to date, else they are checked.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { coverageOf, makeReport, parseCases, parseReasons, summaryOf, type TestTitle } from './case-coverage.ts';
+import { caseTables, isOn, rulePages, untold } from './rule-files.ts';
 import { faultsOfRulebook, withTestsLines } from './rulebook.ts';
 import { collect } from './run.mjs';
 import { parseTestList, parseTestReport } from './test-reports.ts';
 import { ROOT } from './toolchain.mjs';
 
-const CASES = 'packages/siege/cases.tsv';
-const REASONS = 'packages/siege/cases-without-tests.tsv';
-const RULEBOOK = 'packages/siege/SPEC.md';
 const LIST = 'reports/list.json';
 const REPORTS = ['reports/unit.json', 'reports/browser.json'];
 
@@ -40,14 +38,21 @@ const tests = flags.includes('--reports') ? passedTests() : await allTests();
 const titles = tests
   .map(({ file, title }) => ({ file: relative(ROOT, file), title }))
   .filter(({ file }) => file.startsWith('packages/') || file.startsWith('apps/'));
-const coverage = coverageOf(parseCases(read(CASES)), parseReasons(read(REASONS)), titles);
+const tables = caseTables(ROOT);
+const coverage = coverageOf(
+  tables.flatMap(({ cases }) => parseCases(read(cases))),
+  tables.flatMap(({ reasons }) => parseReasons(read(reasons))),
+  titles,
+);
 
-// Gondor's cases are not on this page.
-const onPage = coverage.cases.filter(({ system }) => system !== 'gondor');
-if (flags.includes('--write-spec-links')) {
-  writeFileSync(join(ROOT, RULEBOOK), withTestsLines(RULEBOOK, read(RULEBOOK), onPage));
-}
-const faults = [...coverage.faults, ...faultsOfRulebook(RULEBOOK, read(RULEBOOK), onPage)];
+const pages = rulePages(ROOT);
+const faultsOfPages = pages.flatMap((page) => {
+  const { file } = page;
+  const onPage = coverage.cases.filter((each) => isOn(page, each));
+  if (flags.includes('--write-spec-links')) writeFileSync(join(ROOT, file), withTestsLines(file, read(file), onPage));
+  return faultsOfRulebook(file, read(file), onPage);
+});
+const faults = [...coverage.faults, ...faultsOfPages, ...untold(pages, coverage.cases)];
 
 const report = flags.includes('--faults') ? summaryOf(coverage.cases).join('\n') : makeReport(coverage);
 process.stdout.write(`${report}\n${faults.map((fault) => `✗ ${fault}\n`).join('')}`);

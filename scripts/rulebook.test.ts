@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CaseCoverage, parseCases } from './case-coverage.ts';
+import { caseTables, isOn, rulePages } from './rule-files.ts';
 import { faultsOfRulebook, parseRulebook, rulingsIn, testsLine, withTestsLines } from './rulebook.ts';
 import { ROOT } from './toolchain.mjs';
 
@@ -98,16 +99,21 @@ describe('a rules page', () => {
   });
 });
 
-describe("the rules page of Helm's Deep", () => {
+describe.each(rulePages(ROOT))('the rules page $file', (of) => {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-  const page = read(FILE);
+  const page = read(of.file);
   const rulings = read('docs/rulings.md');
   const rows = [...rulings.matchAll(/^\| ([DGHW]-\d+) \|/gm)].map(([, number]) => number);
 
-  test('has every case of the standard rules and of its own once', () => {
-    const cases = parseCases(read('packages/siege/cases.tsv')).filter(({ system }) => system !== 'gondor');
-    const numbers = parseRulebook(page).map(({ number }) => number);
-    expect(numbers.toSorted()).toEqual(cases.map(({ number }) => number).toSorted());
+  test('has every case of its systems once', () => {
+    const cases = caseTables(ROOT).flatMap((table) => parseCases(read(table.cases)));
+    const onPage = cases.filter((each) => isOn(of, each)).map(({ number }) => number);
+    expect(onPage.length).toBeGreaterThan(0);
+    expect(
+      parseRulebook(page)
+        .map(({ number }) => number)
+        .toSorted(),
+    ).toEqual(onPage.toSorted());
   });
 
   test('leans on no ruling that is not written down, and none is written down twice', () => {
@@ -117,6 +123,6 @@ describe("the rules page of Helm's Deep", () => {
 
   test('links to files that are there', () => {
     const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
-    expect(links.filter((href) => !existsSync(join(ROOT, 'packages/siege', href)))).toEqual([]);
+    expect(links.filter((href) => !existsSync(join(ROOT, dirname(of.file), href)))).toEqual([]);
   });
 });

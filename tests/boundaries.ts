@@ -204,7 +204,13 @@ const packageIn = (specifier: string): string => specifier.slice(SCOPE.length).s
 function faultOfGame(path: string, specifier: string, importer: Member | undefined, test: boolean) {
   const named = GAMES_NAMED_IN[importer?.folder ?? ''];
   const from = relative(importer?.folder ?? '', path);
-  if (test || !named || !GAME_PACKAGES.includes(packageIn(specifier)) || named.test(from) || /^(bench|chaos)\//.test(from))
+  if (
+    test ||
+    !named ||
+    !GAME_PACKAGES.includes(packageIn(specifier)) ||
+    named.test(from) ||
+    /^(bench|chaos)\//.test(from)
+  )
     return undefined;
   return `it knows no game; games are named in ${named.source}`;
 }

@@ -1,0 +1,48 @@
+/** Where the cases of the games are listed, and the pages that tell them to players: found by their folders. */
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CaseCoverage, RuleCase } from './case-coverage.ts';
+import { COMMON, GAMES, type System } from './systems.ts';
+
+/** A page, from the root of the checkout, and the systems whose cases it tells. */
+export interface RulePage {
+  readonly file: string;
+  readonly systems: readonly System[];
+}
+
+/** The tables of one package: its cases, and those of them that go without a test. */
+export interface CaseTables {
+  readonly cases: string;
+  readonly reasons: string;
+}
+
+export function caseTables(root: string): CaseTables[] {
+  return globSync('packages/*/cases.tsv', { cwd: root })
+    .toSorted()
+    .map((cases) => ({ cases, reasons: join(dirname(cases), 'cases-without-tests.tsv') }));
+}
+
+/**
+ * The page of a game stands in the folder that has its name. That of the first stands beside the package, and tells what
+ * the games have in common, too.
+ */
+export function rulePages(root: string): RulePage[] {
+  const own = GAMES.flatMap((game): RulePage[] =>
+    globSync(`packages/*/src/${game}/SPEC.md`, { cwd: root }).map((file) => ({ file, systems: [game] })),
+  );
+  const first = globSync('packages/*/SPEC.md', { cwd: root }).map((file): RulePage => {
+    return { file, systems: [COMMON, GAMES[0]] };
+  });
+  return [...first, ...own];
+}
+
+export const isOn = ({ systems }: RulePage, { system }: RuleCase): boolean => systems.includes(system);
+
+/** Games that are played, since their cases have tests, and of which no page tells. */
+export function untold(pages: readonly RulePage[], cases: readonly CaseCoverage[]): string[] {
+  return GAMES.filter(
+    (game) =>
+      !pages.some(({ systems }) => systems.includes(game)) &&
+      cases.some(({ system, tests }) => system === game && tests.length > 0),
+  ).map((game) => `${game} has tests, and no page: write SPEC.md in the folder of that name.`);
+}
