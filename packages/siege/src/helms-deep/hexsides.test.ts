@@ -46,6 +46,34 @@ describe('every hexside of the map', () => {
     expect(hexside.zone).toBe(zone);
   });
 
+  // Whether one is thrown back over it, follows over it, forms over it; whether it is a wall; why no load goes over it.
+  // What play or the mover decides is left open.
+  const BY_PLAY = 'by play';
+  test.each<[kind: string, ...columns: unknown[]]>([
+    ['open', true, true, true, undefined, undefined],
+    ['arch', true, true, undefined, undefined, undefined],
+    ['bank', true, true, undefined, undefined, undefined],
+    ['dike', BY_PLAY, BY_PLAY, undefined, undefined, undefined],
+    ['ramp-side', false, false, undefined, undefined, 'load-wall'],
+    ['wall', false, BY_PLAY, undefined, true, 'load-wall'],
+    ['tower', false, BY_PLAY, undefined, true, 'load-wall'],
+    ['gate', BY_PLAY, BY_PLAY, BY_PLAY, BY_PLAY, BY_PLAY],
+    ['main-gate', BY_PLAY, BY_PLAY, BY_PLAY, BY_PLAY, BY_PLAY],
+    ['culvert', BY_PLAY, BY_PLAY, undefined, undefined, BY_PLAY],
+    ['into-passage', false, false, undefined, undefined, 'load-wall'],
+  ])('[A7.55] [7.36] [8.41] [7.18] [20.68] %s', (kind, ...columns) => {
+    const { retreat, advance, formation, wall, load } = hexsides[kind] ?? {};
+    const shown = [retreat, advance, formation, wall, load].map((rule) =>
+      typeof rule === 'function' ? BY_PLAY : rule,
+    );
+    expect(shown).toEqual(columns);
+  });
+
+  test('[20.61] D-19: ladders are laid against walls, towers and gates, and the Main Gate says why not against it', () => {
+    const scaled = Object.entries(hexsides).flatMap(([kind, { scale }]) => (scale === undefined ? [] : [kind]));
+    expect(scaled).toEqual(['wall', 'tower', 'gate', 'main-gate']);
+  });
+
   test('[4.3] D-2: by road it costs half a point', () => {
     const hexside = HEXSIDES.open;
     const link = { to: terrain.placeOf.get('0915') ?? -1, kind: 'open', hexside, up: 0, gate: -1, road: true } as const;
