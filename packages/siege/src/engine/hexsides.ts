@@ -5,13 +5,13 @@
  */
 import type { OddsModifier } from '@warbeacon/kernel';
 import type { LineOfFire } from './game.ts';
+import type { Reason } from './refusals.ts';
 import type { Situation } from './situation.ts';
 import type { Formation, MarkerKind, State } from './state.ts';
 import type { Side } from './words.ts';
 import type { Link } from '../standard/terrain.ts';
 
-/** Why not: the key of a refusal in the game's catalogue. */
-export type Reason = string;
+export type { Reason } from './refusals.ts';
 
 /** Half points, or why nobody goes there. */
 export type Cost = number | Reason;

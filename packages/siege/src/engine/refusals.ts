@@ -16,6 +16,9 @@ export interface Refusals {}
 
 export type RefusalKey = keyof Refusals;
 
+/** The same of what a game adds, for tables of its own: every game extends it. */
+export interface OwnRefusals {}
+
 /** The names in braces of a sentence. */
 type Blanks<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never;
 
@@ -25,6 +28,17 @@ type Values<Name extends string = string> = Readonly<Record<Name, string | numbe
 type Given<Text extends { readonly message: string }> = [Blanks<Text['message']>] extends [never]
   ? []
   : [values: Values<Blanks<Text['message']>>];
+
+type Plain<Texts> = {
+  [Key in keyof Texts]: Texts[Key] extends { readonly message: string }
+    ? [Blanks<Texts[Key]['message']>] extends [never]
+      ? Key
+      : never
+    : never;
+}[keyof Texts];
+
+/** Why something in a table is barred: the key of a refusal whose sentence has no blanks. */
+export type Reason = Plain<Refusals> | Plain<OwnRefusals>;
 
 export type RefusalTexts<Key extends string = string> = Readonly<Record<Key, RefusalText>>;
 
@@ -40,13 +54,13 @@ export function no<Key extends RefusalKey>(
   return say(refusals[key], given);
 }
 
-/** The same by a key out of the game's own tables, whose sentence has no blanks. */
+/** The same by a key out of the game's own tables. Throws where they name one that only another game has. */
 export function because(
   { refusals }: { readonly refusals: Readonly<Record<string, RefusalText>> },
-  key: string,
+  reason: Reason,
 ): Refusal {
-  const text = refusals[key];
-  if (!text) throw new Error(`no refusal ${key}`);
+  const text = refusals[reason];
+  if (!text) throw new Error(`no refusal ${reason}`);
   return text;
 }
 

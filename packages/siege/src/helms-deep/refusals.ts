@@ -18,3 +18,9 @@ export const REFUSALS = {
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);
+
+type Own = typeof OF_GROUND & typeof OF_WORKS & typeof OF_ABILITIES;
+
+declare module '../engine/refusals.ts' {
+  interface OwnRefusals extends Own {}
+}
