@@ -1,16 +1,17 @@
 import type { CreateMatch } from '@warbeacon/protocol';
-import type { Side } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { BeaconScene } from '../games/helms-deep/art/beacon-scene.tsx';
-import { MatchOptions, unusual, USUAL, type Wish } from '../games/helms-deep/cards/match-options.tsx';
-import { GAME_TITLE } from '../games/helms-deep/names.ts';
+import { unusual } from '../face/agreed.ts';
+import type { GameTitle, Options } from '../face/title.ts';
+import { PROPOSED, TITLES } from '../games/index.ts';
 import { asApiError, createMatch } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
 import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { count, text } from '../text/en.ts';
+import { BeaconScene } from './beacon-scene.tsx';
+import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { type MatchList, useMatches } from './use-matches.ts';
@@ -107,19 +108,30 @@ function Play({ open }: { readonly open: MatchList }) {
       setBusy(false);
     }
   };
-  const [options, setOptions] = useState<Wish>(USUAL);
+  const [title, setTitle] = useState(PROPOSED);
+  const [options, setOptions] = useState<Options>({});
   const start = (wish: Omit<CreateMatch, 'game'>) =>
     void attempt(
-      async () => `/match/${(await createMatch({ game: 'helms-deep', ...wish, options: unusual(options) })).matchId}`,
+      async () =>
+        `/match/${(await createMatch({ game: title.id, ...wish, options: unusual(title, options) })).matchId}`,
     );
 
   return (
     <section className="play" aria-labelledby="play-title">
       <h2 id="play-title" className="section-title">
         <span>
-          {text.lobby.playTitle} <em>{GAME_TITLE}</em>
+          {text.lobby.playTitle} <em>{title.title}</em>
         </span>
       </h2>
+      {TITLES.length > 1 && (
+        <GameChoice
+          title={title}
+          onChange={(chosen) => {
+            setTitle(chosen);
+            setOptions({});
+          }}
+        />
+      )}
       {error && (
         <p className="notice" role="alert" data-testid="play-error">
           {error}
@@ -127,6 +139,8 @@ function Play({ open }: { readonly open: MatchList }) {
       )}
       <div className="play-cards">
         <StartCard
+          key={`computer-${title.id}`}
+          game={title}
           name="computer"
           title={text.lobby.computerTitle}
           body={text.lobby.computerBody}
@@ -136,6 +150,8 @@ function Play({ open }: { readonly open: MatchList }) {
           onStart={(side) => start({ side, opponent: 'computer', visibility: 'listed' })}
         />
         <StartCard
+          key={`friend-${title.id}`}
+          game={title}
           name="friend"
           title={text.lobby.friendTitle}
           body={text.lobby.friendBody}
@@ -144,6 +160,8 @@ function Play({ open }: { readonly open: MatchList }) {
           onStart={(side) => start({ side, opponent: 'human', visibility: 'private' })}
         />
         <StartCard
+          key={`listed-${title.id}`}
+          game={title}
           name="listed"
           title={text.lobby.findTitle}
           body={text.lobby.findBody}
@@ -152,7 +170,7 @@ function Play({ open }: { readonly open: MatchList }) {
           onStart={(side) => start({ side, opponent: 'human', visibility: 'listed' })}
         />
       </div>
-      <MatchOptions wish={options} onChange={setOptions} />
+      <MatchOptions title={title} wish={options} onChange={setOptions} />
       <div className="open-list" data-testid="open-matches">
         <h3>{text.lobby.openTitle}</h3>
         <List
@@ -183,18 +201,50 @@ function Play({ open }: { readonly open: MatchList }) {
   );
 }
 
+/** The easier part for whoever has never played. */
+const defenderOf = ({ sides }: GameTitle): string => sides.find(({ task }) => task === 'defends')?.id ?? 'random';
+
+interface GameChoiceProps {
+  readonly title: GameTitle;
+  onChange(title: GameTitle): void;
+}
+
+function GameChoice({ title, onChange }: GameChoiceProps) {
+  return (
+    <label className="field game-choice">
+      <span>{text.lobby.game}</span>
+      <select
+        className="select"
+        data-testid="game"
+        value={title.id}
+        onChange={(event) => {
+          const chosen = TITLES.find(({ id }) => id === event.target.value);
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {TITLES.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface StartProps {
+  readonly game: GameTitle;
   readonly name: string;
   readonly title: string;
   readonly body: string;
   readonly action: string;
   readonly busy: boolean;
   readonly seal?: boolean;
-  onStart(side: Side | 'random'): void;
+  onStart(side: string): void;
 }
 
-function StartCard({ name, title, body, action, busy, seal, onStart }: StartProps) {
-  const [side, setSide] = useState<Side | 'random'>(name === 'computer' ? 'westernesse' : 'random');
+function StartCard({ game, name, title, body, action, busy, seal, onStart }: StartProps) {
+  const [side, setSide] = useState(() => (name === 'computer' ? defenderOf(game) : 'random'));
   return (
     <form
       className="card start"
@@ -206,7 +256,7 @@ function StartCard({ name, title, body, action, busy, seal, onStart }: StartProp
     >
       <h3>{title}</h3>
       <p>{body}</p>
-      <SideChoice name={name} value={side} onChange={setSide} />
+      <SideChoice title={game} name={name} value={side} onChange={setSide} />
       <button
         type="submit"
         className={seal ? 'button seal wide' : 'button iron wide'}

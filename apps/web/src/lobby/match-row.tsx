@@ -1,76 +1,57 @@
-import type { MatchSummary, Seat } from '@warbeacon/protocol';
+/** A match in a list: who plays, which game, where it stands. */
+import type { MatchSummary } from '@warbeacon/protocol';
 import type { ReactNode } from 'react';
-import { Shield } from '../games/helms-deep/art/shield.tsx';
-import { sideName } from '../games/helms-deep/names.ts';
-import { agreedLines } from '../games/helms-deep/words/agreed.ts';
-import { phaseName } from '../games/helms-deep/words/decisions.ts';
+import type { GameTitle } from '../face/title.ts';
+import { TITLES, titleOf } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
-
-const seatOf = (match: MatchSummary, side: string): Seat | undefined => match.seats.find((seat) => seat.side === side);
-
-export function seatName(match: MatchSummary, side: string): string {
-  const seat = seatOf(match, side);
-  if (seat?.computer) return text.lobby.computer;
-  const name = seat?.name ?? text.lobby.freeSeat;
-  return match.yourSide === side ? `${name} (${text.lobby.you})` : name;
-}
-
-/** Where the match stands, in one phrase. */
-export function standing(match: MatchSummary): string {
-  if (match.status === 'open') return text.lobby.waiting;
-  if (match.status === 'over') return match.winner ? text.match.wins(sideName(match.winner)) : text.lobby.over;
-  if (!match.toMove) return phaseName(match.phase);
-  const who =
-    match.toMove === match.yourSide ? text.lobby.yourMove : text.lobby.theirMove(seatName(match, match.toMove));
-  return `${phaseName(match.phase)}: ${who}`;
-}
-
-function unusualOf({ practice, options }: MatchSummary): string {
-  const lines = agreedLines(options).filter(({ usual }) => !usual);
-  return [
-    practice ? text.options.practice : '',
-    lines.length > 0
-      ? `${text.options.unusual} ${lines.map(({ what, value }) => `${what}: ${value}`).join('; ')}.`
-      : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+import { nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
 
 export function MatchRow({ match, children }: { readonly match: MatchSummary; readonly children: ReactNode }) {
+  const title = titleOf(match.game);
   // Who takes a free seat agrees to them.
-  const unusual = match.status === 'open' ? unusualOf(match) : '';
+  const unusual = match.status === 'open' ? unusualOf(match, title) : '';
+  const [first, second] = title?.sides.map(({ id }) => id) ?? match.seats.map(({ side }) => side);
   const mine = match.status === 'live' && match.toMove !== null && match.toMove === match.yourSide;
   return (
     <li className={mine ? 'match-row mine' : 'match-row'} data-testid="match-row" data-match={match.matchId}>
       <div className="match-who">
-        <Player match={match} side="isengard" />
+        <Player match={match} title={title} side={first ?? ''} />
         <span className="versus">{text.lobby.versus}</span>
-        <Player match={match} side="westernesse" />
+        <Player match={match} title={title} side={second ?? ''} />
       </div>
       <p className="match-state">
         <span className="tag turn">{match.turn > 0 ? text.match.turn(match.turn) : text.match.beforeTurn1}</span>
-        <span>{standing(match)}</span>
+        {(TITLES.length > 1 || !title) && (
+          <span data-testid="match-game">{title?.title ?? (match.title || match.game)}</span>
+        )}
+        <span>{standing(match, title)}</span>
         <time className="soft" dateTime={new Date(match.updatedAt).toISOString()} title={fullTime(match.updatedAt)}>
           {ago(match.updatedAt, Date.now())}
         </time>
       </p>
       <div className="match-go">{children}</div>
+      {!title && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
       {unusual && <p className="match-agreed soft">{unusual}</p>}
     </li>
   );
 }
 
-function Player({ match, side }: { readonly match: MatchSummary; readonly side: string }) {
+interface PlayerProps {
+  readonly match: MatchSummary;
+  readonly title: GameTitle | undefined;
+  readonly side: string;
+}
+
+function Player({ match, title, side }: PlayerProps) {
   const seat = seatOf(match, side);
   const free = !seat?.computer && !seat?.name;
   return (
     <span className={free ? 'player free' : 'player'}>
-      <Shield of={side} />
+      {title && <title.Arms of={side} />}
       <span>
         <b>{seatName(match, side)}</b>
-        <small>{sideName(side)}</small>
+        <small>{nameOf(title, side)}</small>
       </span>
     </span>
   );

@@ -1,34 +1,36 @@
-import { type Side, SIDES } from '@warbeacon/siege';
-import { Shield } from '../games/helms-deep/art/shield.tsx';
-import { sideName } from '../games/helms-deep/names.ts';
+import type { GameTitle } from '../face/title.ts';
 import { text } from '../text/en.ts';
 
 interface Props {
+  readonly title: GameTitle;
   /** Different on each form of a page. */
   readonly name: string;
-  readonly value: Side | 'random';
-  onChange(side: Side | 'random'): void;
+  /** A side of the game, or `random`. */
+  readonly value: string;
+  onChange(side: string): void;
 }
 
-export function SideChoice({ name, value, onChange }: Props) {
+export function SideChoice({ title, name, value, onChange }: Props) {
+  const choices = [
+    ...title.sides.map((side) => ({ id: side.id, label: side.name, task: text.side[side.task] })),
+    { id: 'random', label: text.side.random, task: '\u00a0' },
+  ];
   return (
     <fieldset className="sides">
       <legend>{text.side.choose}</legend>
-      {([...SIDES, 'random'] as const).map((side) => (
-        <label key={side} className="side-choice">
+      {choices.map(({ id, label, task }) => (
+        <label key={id} className="side-choice">
           <input
             type="radio"
             name={name}
-            value={side}
-            checked={value === side}
-            data-testid={`${name}-side-${side}`}
-            onChange={() => onChange(side)}
+            value={id}
+            checked={value === id}
+            data-testid={`${name}-side-${id}`}
+            onChange={() => onChange(id)}
           />
-          <Shield of={side} />
-          <b>{side === 'random' ? text.side.random : sideName(side)}</b>
-          <small>
-            {side === 'isengard' ? text.side.attacker : side === 'westernesse' ? text.side.defender : '\u00a0'}
-          </small>
+          <title.Arms of={id} />
+          <b>{label}</b>
+          <small>{task}</small>
         </label>
       ))}
     </fieldset>

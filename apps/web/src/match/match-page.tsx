@@ -5,12 +5,14 @@ import '../styles/phase-bar.css';
 import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/choices.css';
-import '../styles/siege.css';
 import '../styles/words.css';
 import { useEffect, useMemo, useState } from 'react';
-import { GAME_TITLE } from '../games/helms-deep/names.ts';
+import { Link } from 'wouter';
+import { type Face, FaceContext, useFace } from '../face/face.ts';
+import { loadFace } from '../games/index.ts';
+import { ApiError } from '../shell/api/http.ts';
 import { Missing } from '../shell/parts/missing.tsx';
-import { Site } from '../shell/parts/site.tsx';
+import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
@@ -26,8 +28,15 @@ import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useTask } from './parts/task.ts';
 
+/** A page of an earlier day, or of another server, may be asked for a match of a game that it has never heard of. */
+async function faceOrFault(game: string): Promise<Face> {
+  const face = await loadFace(game);
+  if (!face) throw new ApiError('unknown-game', text.errors.unknownGame(game), 0);
+  return face;
+}
+
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
-  const store = useMemo(() => createMatchStore(matchId), [matchId]);
+  const store = useMemo(() => createMatchStore(matchId, faceOrFault), [matchId]);
   useEffect(() => store.getState().open(), [store]);
   return (
     <MatchContext value={store}>
@@ -37,15 +46,13 @@ export default function MatchPage({ matchId }: { readonly matchId: string }) {
 }
 
 function MatchScreen() {
-  const { line, failure, retry, ready } = useMatch((state) => ({
+  const { line, failure, retry, ready, face } = useMatch((state) => ({
     line: state.line,
     failure: state.failure,
     retry: state.retry,
     ready: state.view !== null,
+    face: state.face,
   }));
-  const [words, setWords] = useState(false);
-  useKeys();
-  useTitle();
   if (line === 'failed' && failure && !ready) {
     return (
       <Site>
@@ -53,8 +60,45 @@ function MatchScreen() {
       </Site>
     );
   }
+  if (!face) return <Opening line={line} />;
+  return (
+    <FaceContext value={face}>
+      <Table line={line} />
+    </FaceContext>
+  );
+}
+
+/** Until it is known which game is played. */
+function Opening({ line }: { readonly line: string }) {
   return (
     <div className="match" data-testid="match" data-line={line}>
+      <header className="top-bar">
+        <Link href="/" className="top-home" aria-label={play.lobby} data-testid="to-lobby">
+          <Mark />
+        </Link>
+        <div className="top-tools">
+          <ThemeButton />
+        </div>
+      </header>
+      <LineBanner />
+      <main className="match-main">
+        <section className="board" aria-label={play.boardLabel}>
+          <p className="board-note" role="status">
+            {play.connection.connecting}
+          </p>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function Table({ line }: { readonly line: string }) {
+  const { title } = useFace();
+  const [words, setWords] = useState(false);
+  useKeys();
+  useTitle(title.title);
+  return (
+    <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
       <a className="skip" href="#words" onClick={() => setWords(true)}>
         {play.words.skip}
       </a>
@@ -72,13 +116,24 @@ function MatchScreen() {
   );
 }
 
+/** The colours of both sides as the style sheets know them: `--side-0-field-day`. */
+const coloursOf = (sides: Face['title']['sides']): Record<string, string> =>
+  Object.fromEntries(
+    sides.flatMap(({ colour }, i) =>
+      (['day', 'dusk'] as const).flatMap((theme) => [
+        [`--side-${i}-field-${theme}`, colour[theme].field],
+        [`--side-${i}-text-${theme}`, colour[theme].text],
+      ]),
+    ),
+  );
+
 /** The tab's title says when it is one's own move, for whoever waits in another tab. */
-function useTitle(): void {
+function useTitle(game: string): void {
   const { whose, mine } = useTask();
   useEffect(() => {
-    document.title = [mine ? `● ${whose}` : '', GAME_TITLE, text.product].filter(Boolean).join(' · ');
+    document.title = [mine ? `● ${whose}` : '', game, text.product].filter(Boolean).join(' · ');
     return () => {
       document.title = text.product;
     };
-  }, [whose, mine]);
+  }, [whose, mine, game]);
 }

@@ -2,12 +2,12 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Shield } from '../games/helms-deep/art/shield.tsx';
-import { AgreedOptions } from '../games/helms-deep/cards/agreed-options.tsx';
-import { GAME_TITLE, sideName, sideStory } from '../games/helms-deep/names.ts';
-import { agreedLines } from '../games/helms-deep/words/agreed.ts';
+import { agreedLines } from '../face/agreed.ts';
+import { type GameTitle, sideOf } from '../face/title.ts';
+import { titleOf } from '../games/index.ts';
 import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
+import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Site } from '../shell/parts/site.tsx';
@@ -60,12 +60,28 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
       </Site>
     );
 
+  const title = titleOf(match.game);
+  if (!title) {
+    return (
+      <Site>
+        <section className="card letter" data-testid="join-page">
+          <p className="soft">{match.title || match.game}</p>
+          <h1>{text.join.unknown}</h1>
+          <p data-testid="unknown-game">{text.errors.unknownGame(match.title || match.game)}</p>
+          <Link className="button" href="/">
+            {text.join.toLobby}
+          </Link>
+        </section>
+      </Site>
+    );
+  }
   const host = match.seats.find((seat) => seat.name !== null && !seat.computer)?.name ?? text.lobby.computer;
   const free = match.seats.find((seat) => seat.name === null && !seat.computer);
+  const offered = sideOf(title, free?.side ?? null);
   return (
     <Site>
       <section className="card letter" data-testid="join-page">
-        <p className="soft">{GAME_TITLE}</p>
+        <p className="soft">{title.title}</p>
         <h1>{text.join.title(host)}</h1>
         {match.yourSide ? (
           <>
@@ -74,18 +90,18 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
               {text.join.back}
             </Link>
           </>
-        ) : free ? (
+        ) : offered ? (
           <>
             <div className="letter-side">
-              <Shield of={free.side} />
+              <title.Arms of={offered.id} />
               <div>
                 <p>
-                  <b>{text.join.offer(sideName(free.side))}</b>
+                  <b>{text.join.offer(offered.name)}</b>
                 </p>
-                <p className="soft">{sideStory(free.side)}</p>
+                <p className="soft">{offered.story}</p>
               </div>
             </div>
-            <Unusual match={match} />
+            <Unusual match={match} title={title} />
             {error && (
               <p className="error" role="alert">
                 {error.message}
@@ -99,7 +115,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
                 disabled={busy}
                 onClick={() => void take()}
               >
-                {text.join.take(sideName(free.side))}
+                {text.join.take(offered.name)}
               </button>
               <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
                 {text.join.watch}
@@ -120,8 +136,8 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
 }
 
 /** Who takes the seat agrees to it, and should know. */
-function Unusual({ match }: { readonly match: MatchSummary }) {
-  const lines = agreedLines(match.options).filter(({ usual }) => !usual);
+function Unusual({ match, title }: { readonly match: MatchSummary; readonly title: GameTitle }) {
+  const lines = agreedLines(title, match.options).filter(({ usual }) => !usual);
   return (
     <>
       {match.practice && <p>{text.options.practice}</p>}

@@ -21,6 +21,8 @@ export const text = {
   errors: {
     offline: 'The server could not be reached. Nothing was lost: try again in a moment.',
     unreadable: 'The server answered something this page does not understand. Reload the page; your matches are kept.',
+    unknownGame: (game: string) =>
+      `This page does not know the game “${game}”. Reload it to get the newest one; if that does not help, this server does not play it here.`,
     unknown: 'Something went wrong on this page. Your matches are kept on the server; reload the page to go on.',
     crashedTitle: 'This page tripped',
     crashed: 'A fault in the page stopped it. The match itself is safe on the server. Reload to go on where you were.',
@@ -55,12 +57,13 @@ export const text = {
     choose: 'Your side',
     heading: 'Side',
     random: 'Either',
-    attacker: 'attacks',
-    defender: 'defends',
+    attacks: 'attacks',
+    defends: 'defends',
   },
 
   lobby: {
     playTitle: 'Play',
+    game: 'Game',
     computerTitle: 'Play the computer',
     computerBody: 'Starts at once. Leave and come back whenever you like.',
     computerGo: 'To battle',
@@ -104,6 +107,7 @@ export const text = {
     taken: 'Both seats are taken. You can watch the match.',
     yours: 'This is your own match. Send the link to somebody else.',
     back: 'Go to the board',
+    unknown: 'A battle of another kind',
     missing: 'There is no match at this address',
     missingBody:
       'The link may be cut short, or the match was never made. Ask for the link again, or start a match of your own.',

@@ -21,6 +21,8 @@ export const play = {
   night: 'night',
   day: 'day',
   yourMove: 'Your move',
+  goOn: 'Go on',
+  nothingLeft: 'Nothing is left to do.',
   finished: 'The battle is over',
   waitingForSeat: 'The battle begins when somebody takes the free seat.',
   watching: 'You are watching',
@@ -66,14 +68,7 @@ export const play = {
   asking: 'Asking what it can do…',
   noOptions: 'It can do nothing now.',
   orMoveHere: (name: string, cost: string) => `Or move ${name} here${cost}`,
-  movesTo: (n: number) => `Can go to ${count(n, 'hex', 'hexes')}: they are lit on the board.`,
-  formationTo: (n: number) => `As a formation it can go to ${count(n, 'hex', 'hexes')}, framed in gold on the board.`,
   aloneTo: (n: number) => `Alone it can go to ${count(n, 'hex', 'hexes')}; the formation then breaks up.`,
-  leavesBy: (n: number) =>
-    `It can leave the map by ${n === 1 ? 'one hex' : `${n} hexes`} of the western edge: choose one to be asked.`,
-  laddersTo: (n: number) =>
-    `A ladder can be laid against ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
-  firesTo: (n: number) => `The fire can be laid at ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
   destination: 'Destination',
   go: 'Go',
   targets: 'Targets',
@@ -94,7 +89,6 @@ export const play = {
   formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
 
-  noStrike: 'Do not strike',
   aloneSuffix: (label: string) => `${label}, alone: the formation breaks up`,
 
   odds: {
@@ -202,16 +196,6 @@ export const play = {
     open: 'Board in words',
     intro: 'Everything on the board, and everything you can do, as text.',
     decision: 'Now',
-    lists: {
-      'placeRocks-real': 'Lay rocks ready',
-      'placeRocks-dummy': 'Lay a dummy ready',
-      liftRocks: 'Take a counter back',
-      orcCunning: 'Orc Cunning',
-      deathAndGlory: 'For Death and Glory',
-      blowHorn: 'The horn',
-      form: 'Formations',
-      detonate: 'Fires to light',
-    } as Readonly<Record<string, string>>,
     markers: 'Markers and works',
     yours: 'What you can do',
     choose: 'Choose',

@@ -69,8 +69,11 @@ const NIGHT_LEADERS: Readonly<Record<string, string>> = {
 /** Of those whom an option can name; the lobby does not load the counter mix. */
 export const nightLeaderName = (id: string): string => NIGHT_LEADERS[id] ?? spaced(id);
 
-const FORMATIONS: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
-export const formationName = (kind: FormationKind): string => FORMATIONS[kind];
+const FORMATIONS: Readonly<Record<string, string>> = {
+  wedge: 'wedge',
+  'shield-wall': 'shield wall',
+} satisfies Record<FormationKind, string>;
+export const formationName = (kind: string): string => FORMATIONS[kind] ?? spaced(kind).toLowerCase();
 
 const LEVELS: Readonly<Record<string, string>> = {
   ground: 'Open ground',
@@ -114,8 +117,12 @@ const TERRAIN: Readonly<Record<string, string>> = {
 };
 export const terrainName = (id: string): string => TERRAIN[id] ?? spaced(id);
 
-const NATIONS: Readonly<Record<Nation, string>> = { rohan: 'Rohan', orc: 'the Orcs', dunland: 'Dunland' };
-export const nationName = (nation: Nation): string => NATIONS[nation];
+const NATIONS: Readonly<Record<string, string>> = {
+  rohan: 'Rohan',
+  orc: 'the Orcs',
+  dunland: 'Dunland',
+} satisfies Record<Nation, string>;
+export const nationName = (nation: string): string => NATIONS[nation] ?? spaced(nation);
 
 const PLANS: Readonly<Record<string, string>> = {
   vanguard: 'Vanguard on the road',
@@ -130,7 +137,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'stronghold-held': 'The last turn is over, and the fortress still holds.',
 };
 /** Why the game ended, in words. */
-export function reasonInWords(reason: string, winner: Side | null): string {
+export function reasonInWords(reason: string, winner: string | null): string {
   if (reason === 'resignation' && winner) {
     return `${sideName(winner === 'isengard' ? 'westernesse' : 'isengard')} has given up the fight.`;
   }

@@ -1,6 +1,11 @@
 /** A small position for tests, written as a server would show it. */
 import { helmsDeep, type UnitView, type View } from '@warbeacon/siege';
+import type { Face } from '../../face/face.ts';
+import { plainFace } from './plain-face.ts';
 import { NO_STANDING_ORDERS, type OfferedCommand, type PrivateMessage } from './wire.ts';
+
+/** For tests of what is said and lit: without cards. */
+export const face: Face = { ...plainFace, cards: { steps: {}, Forces: () => null } };
 
 export const unit = (hex: string, more: Partial<UnitView> = {}): UnitView => ({
   hex,

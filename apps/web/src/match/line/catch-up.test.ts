@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catchUpAfter, endOfRow } from './catch-up.ts';
 import { LineDown, RequestRefused } from './link.ts';
-import type { HistoryEntry, HistoryReply } from '../../games/helms-deep/wire.ts';
+import type { HistoryEntry, HistoryReply } from '../../face/view.ts';
 
 const entry = (ply: number): HistoryEntry => ({ ply, side: 'isengard', at: 0, events: [] });
 const rowOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => entry(from + i));

@@ -2,7 +2,7 @@
 import { hasCode } from '@warbeacon/protocol';
 import { Patience } from '../../shell/api/patience.ts';
 import { RequestRefused } from './link.ts';
-import { type HistoryEntry, type HistoryReply } from '../../games/helms-deep/wire.ts';
+import type { HistoryEntry, HistoryReply } from '../../face/view.ts';
 
 export interface CatchUp {
   /** The first page of what happened after ply `after`. */

@@ -1,13 +1,8 @@
 /** What one has in hand: a piece, a hex, an aim; what can be done with it, and why not more. */
 import { type WireRefusal, whyReplySchema } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
-import { hexOf, piecesOn } from '../../games/helms-deep/pieces.ts';
+import { type GameCommand, hexOf, type OfferedCommand, type PrivateMessage } from '../../face/view.ts';
 import { LineDown, RequestRefused } from './link.ts';
-import type { Whole } from './store.ts';
-import { type OfferedCommand, optionsReplySchema, type PrivateMessage } from '../../games/helms-deep/wire.ts';
-
-/** Steps in which pieces choose whom to act on. */
-const FIGHTS: ReadonlySet<string> = new Set(['missile', 'duel', 'melee', 'rally']);
+import { faceOf, type Whole } from './store.ts';
 
 export interface HandState {
   /** The piece in hand, own or not. */
@@ -18,8 +13,8 @@ export interface HandState {
   /** A destination or a target set apart before it is committed to. */
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
-  /** What one is laying ready, while one sets up. */
-  readonly rocks: 'real' | 'dummy' | null;
+  /** The sort of counter that one is laying on hexes, while one sets up. */
+  readonly laying: string | null;
   /** The piece that was in hand could have gone to where the one now in hand stands. */
   readonly instead: { readonly piece: string; readonly option: OfferedCommand } | null;
   /** Why a hex or target that was tried is not offered. */
@@ -31,10 +26,10 @@ export interface HandActions {
   selectHex(hex: string | null): void;
   setHover(hex: string | null): void;
   setAim(aim: HandState['aim']): void;
-  setRocks(rocks: HandState['rocks']): void;
+  setLaying(sort: string | null): void;
   /** Why this cannot be done now; `null` when it can, `undefined` when nobody answers. */
-  wonder(command: Command): Promise<WireRefusal | null | undefined>;
-  askWhy(command: Command, what: string): Promise<void>;
+  wonder(command: GameCommand): Promise<WireRefusal | null | undefined>;
+  askWhy(command: GameCommand, what: string): Promise<void>;
 }
 
 export function makeHand({ set, get, request }: Whole) {
@@ -52,13 +47,15 @@ export function makeHand({ set, get, request }: Whole) {
     // A question about one piece brings all its commands along.
     set({ options: null });
     try {
-      const reply = await request('options', { actor: piece }, optionsReplySchema);
+      const reply = await request('options', { actor: piece }, faceOf(get()).wire.optionsReply);
       if (round === asked) set({ options: reply.options });
     } catch (cause) {
       // While the line is down the answer is still to come.
       if (round === asked && get().ply === ply && !(cause instanceof LineDown)) set({ options: [] });
     }
   };
+
+  const aims = (kind = '') => faceOf(get()).words.decisions[kind]?.step?.aims === true;
 
   /** Puts down who has done its part, and takes in hand who is asked about or can alone act. */
   const newOffer = (offer: PrivateMessage, earlier: PrivateMessage | null) => {
@@ -72,7 +69,7 @@ export function makeHand({ set, get, request }: Whole) {
     const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
     if (about && about !== piece) get().select(about);
     // Where one piece alone can shoot, fight or rally, it is in hand at once.
-    else if (only && piece === null && view && FIGHTS.has(view.decision?.kind ?? '')) get().select(only);
+    else if (only && piece === null && view && aims(view.decision?.kind)) get().select(only);
     else void refreshOptions();
   };
 
@@ -82,19 +79,19 @@ export function makeHand({ set, get, request }: Whole) {
     options: null,
     aim: null,
     hover: null,
-    rocks: null,
+    laying: null,
     instead: null,
     why: null,
 
     select(piece, instead = null) {
       const { view } = get();
       const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
-      set({ piece, hex, aim: null, why: null, refusal: null, instead, rocks: null });
+      set({ piece, hex, aim: null, why: null, refusal: null, instead, laying: null });
       void refreshOptions();
     },
     selectHex(hex) {
       const { view, offer } = get();
-      const here = hex && view ? piecesOn(view, hex) : [];
+      const here = hex && view ? faceOf(get()).pieces.on(view, hex) : [];
       const able = here.find((id) => offer?.actors.includes(id));
       get().select(able ?? here[0] ?? null);
       set({ hex });
@@ -105,9 +102,9 @@ export function makeHand({ set, get, request }: Whole) {
     setAim(aim) {
       set({ aim });
     },
-    setRocks(rocks) {
+    setLaying(laying) {
       get().selectHex(null);
-      set({ rocks });
+      set({ laying });
     },
     async wonder(command) {
       try {

@@ -1,8 +1,8 @@
 /** What has happened in the match, as far as the page has read it. */
 import { catchUpAfter, endOfRow } from './catch-up.ts';
 import { LineDown } from './link.ts';
-import type { Whole } from './store.ts';
-import { type HistoryEntry, historyReplySchema } from '../../games/helms-deep/wire.ts';
+import { faceOf, type Whole } from './store.ts';
+import type { HistoryEntry } from '../../face/view.ts';
 
 const HISTORY_PAGE = 200;
 
@@ -36,7 +36,7 @@ export function makeHistory({ set, get, request }: Whole) {
       page: async (after) => {
         // A line that has come back since has begun anew.
         if (round !== caughtUp) throw new LineDown();
-        return await request('history', { after }, historyReplySchema);
+        return await request('history', { after }, faceOf(get()).wire.historyReply);
       },
       take: joinLog,
       wait: async (milliseconds) => await new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -54,7 +54,7 @@ export function makeHistory({ set, get, request }: Whole) {
       set({ loadingLog: true });
       const after = Math.max(0, logFrom - HISTORY_PAGE);
       try {
-        joinLog((await request('history', { after }, historyReplySchema)).entries);
+        joinLog((await request('history', { after }, faceOf(get()).wire.historyReply)).entries);
         set({ logFrom: after });
       } catch {
         // The button stays; it can be tried again.

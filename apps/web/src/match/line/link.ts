@@ -19,12 +19,8 @@ import { z } from 'zod';
 import { ApiError, asApiError, enterRoom, matchById, roomOf } from '../../shell/api/http.ts';
 import { Patience } from '../../shell/api/patience.ts';
 import { text } from '../../text/en.ts';
-import {
-  eventsMessageSchema,
-  type HistoryEntry,
-  type PrivateMessage,
-  privateMessageSchema,
-} from '../../games/helms-deep/wire.ts';
+import type { Reader, Wire } from '../../face/face.ts';
+import type { HistoryEntry, PrivateMessage } from '../../face/view.ts';
 
 /** What everybody is shown, as it stands after `ply`. */
 export interface PublicState {
@@ -41,8 +37,8 @@ export interface Trouble {
 }
 
 export interface LinkEvents {
-  /** Which match it is, and which seat of it is one's own. */
-  found(summary: MatchSummary): void;
+  /** Which match it is, and which seat of it is one's own; answers how its messages are read. */
+  found(summary: MatchSummary): Promise<Wire>;
   connected(): void;
   /** The line is down and being mended; `trouble` is there when that takes more than a moment. */
   dropped(trouble: Trouble | null): void;
@@ -57,7 +53,7 @@ export interface LinkEvents {
 
 export interface Link {
   /** Asks the room; throws `RequestRefused` when it says no, `LineDown` when it could not be asked. */
-  request<T>(type: string, payload: unknown, schema: z.ZodType<T>): Promise<T>;
+  request<T>(type: string, payload: unknown, schema: Reader<T>): Promise<T>;
   /** Tries to mend the line at once. */
   hurry(): void;
   close(): void;
@@ -143,11 +139,20 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
     try {
       summary ??= await matchById(matchId);
       if (closed) return;
-      tell.found(summary);
-      const joined = await enter(summary);
+      const entering = enter(summary);
+      // Looked at below, once it is known how to read what comes.
+      entering.catch(() => undefined);
+      let wire: Wire;
+      try {
+        wire = await tell.found(summary);
+      } catch (cause) {
+        void entering.then(hangUp, () => undefined);
+        throw cause;
+      }
+      const joined = await entering;
       if (closed) return void joined.leave();
       room = joined;
-      listen(joined);
+      listen(joined, wire);
       up();
     } catch (cause) {
       if (!closed) again(asApiError(cause));
@@ -185,7 +190,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
     again(error);
   };
 
-  const listen = (joined: Room): void => {
+  const listen = (joined: Room, wire: Wire): void => {
     joined.reconnection.minUptime = 0;
     // Not for long, since a restarted server knows the line no more.
     joined.reconnection.maxRetries = 2;
@@ -200,7 +205,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
     let last: WirePrivate | undefined;
     const told = (message: WirePrivate) => {
       last = message;
-      const parsed = privateMessageSchema.safeParse(message);
+      const parsed = wire.privateMessage.safeParse(message);
       if (parsed.success) tell.private(parsed.data);
       else tell.puzzled();
     };
@@ -214,7 +219,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
       if (update.success && last !== undefined) told(applyUpdate(last, update.data));
     });
     joined.onMessage('events', (message) => {
-      const parsed = eventsMessageSchema.safeParse(message);
+      const parsed = wire.historyEntry.safeParse(message);
       if (parsed.success) tell.happened(parsed.data);
     });
     joined.onDrop(() => {

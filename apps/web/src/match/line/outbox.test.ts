@@ -22,9 +22,11 @@ function outboxWith(...answers: readonly (CommandReply | Error)[]) {
     asked.push({ type, payload });
     const answer = answers[asked.length - 1] ?? new LineDown();
     if (answer instanceof Error) throw answer;
-    return await schema.parseAsync(answer);
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new Error('unreadable');
+    return parsed.data;
   };
-  const store = createMatchStore('m');
+  const store = createMatchStore('m', () => Promise.reject(new LineDown()));
   const outbox = makeOutbox({ set: store.setState, get: store.getState, request }, async () => undefined);
   store.setState({ ...outbox.own, line: 'live' });
   return { asked, outbox, state: store.getState };

@@ -1,6 +1,6 @@
 /** What is sent: each command once, whatever becomes of the line. */
 import { commandReplySchema, hasCode, type WireRefusal } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
+import type { GameCommand } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { LineDown, RequestRefused } from './link.ts';
 import type { Whole } from './store.ts';
@@ -11,17 +11,17 @@ export interface OutboxState {
 }
 
 export interface OutboxActions {
-  send(command: Command): Promise<void>;
+  send(command: GameCommand): Promise<void>;
   /** Sent once the command before it has been carried out or refused: for hands that are faster than the line. */
-  sendInTurn(command: Command): Promise<void>;
+  sendInTurn(command: GameCommand): Promise<void>;
   /** One after another, each when the one before it has been carried out; stops at the first that is refused. */
-  sendAll(commands: readonly Command[]): Promise<void>;
+  sendAll(commands: readonly GameCommand[]): Promise<void>;
   takeBack(): Promise<void>;
   resign(): Promise<void>;
   clearRefusal(): void;
 }
 
-type Order = { readonly request: 'command'; readonly command: Command } | { readonly request: 'takeBack' };
+type Order = { readonly request: 'command'; readonly command: GameCommand } | { readonly request: 'takeBack' };
 
 /** Milliseconds within which a command that was carried out shows. */
 const SETTLE_MS = 5000;

@@ -1,23 +1,18 @@
 /** What the server has said: which match, whose seats, how it stands, and what this seat may do. */
 import { type MatchSummary, type SeatsCell } from '@warbeacon/protocol';
-import type { Side, View } from '@warbeacon/siege';
-import { sideOf } from '../../games/helms-deep/names.ts';
-import { pieceSide } from '../../games/helms-deep/pieces.ts';
+import type { Face } from '../../face/face.ts';
+import { sideOf } from '../../face/title.ts';
+import type { HistoryEntry, PrivateMessage, SiegeView } from '../../face/view.ts';
 import type { ApiError } from '../../shell/api/http.ts';
 import type { LinkEvents, PublicState, Trouble } from './link.ts';
 import { refusalOf } from './outbox.ts';
-import type { Line, Whole } from './store.ts';
-import {
-  type HistoryEntry,
-  type PrivateMessage,
-  parseCells,
-  type StandingOrders,
-  standingReplySchema,
-} from '../../games/helms-deep/wire.ts';
+import { faceOf, type LoadFace, type Line, type Whole } from './store.ts';
 
 export interface SessionState {
   readonly matchId: string;
   readonly summary: MatchSummary | null;
+  /** Of the match's game: there before anything of the match is. */
+  readonly face: Face | null;
   readonly line: 'connecting' | 'live' | 'mending' | 'failed';
   readonly failure: ApiError | null;
   /** Why the line is down, and when it will be tried again. */
@@ -25,10 +20,10 @@ export interface SessionState {
   /** The server speaks as a later version of this page would understand. */
   readonly outdated: boolean;
   /** Own side; `null` for a spectator. */
-  readonly side: Side | null;
+  readonly side: string | null;
 
   readonly ply: number;
-  readonly view: View | null;
+  readonly view: SiegeView | null;
   readonly seats: SeatsCell;
   readonly watchers: number;
   /** What this seat may do at `ply`; `null` for a spectator. */
@@ -41,7 +36,7 @@ export interface SessionActions {
   /** Mends the line without waiting for its time. */
   hurry(): void;
   /** Orders given beforehand, for questions that may come. */
-  setStanding(standing: StandingOrders): Promise<void>;
+  setStanding(standing: object): Promise<void>;
   /** Hears of entries as they happen, for the animations; the result stops it. */
   onHappened(call: (entry: HistoryEntry) => void): () => void;
 }
@@ -55,19 +50,26 @@ interface Others {
   transmit(): Promise<void>;
 }
 
-export function makeSession(matchId: string, { set, get, request }: Whole, line: Line, others: Others) {
+export function makeSession(
+  matchId: string,
+  { set, get, request }: Whole,
+  line: Line,
+  loadFace: LoadFace,
+  others: Others,
+) {
   let publicState: PublicState | null = null;
   const listeners = new Set<(entry: HistoryEntry) => void>();
 
   const showView = () => {
     if (!publicState) return;
     const { offer } = get();
+    const face = faceOf(get());
     // Between a patch and the private message after it, own secrets are those of the ply before.
     const cells = new Map(publicState.cells);
     for (const [name, json] of Object.entries(offer?.cells ?? {})) cells.set(name, json);
-    let view: View;
+    let view: SiegeView;
     try {
-      view = parseCells(cells);
+      view = face.wire.parseCells(cells);
     } catch {
       set({ outdated: true });
       return;
@@ -75,14 +77,16 @@ export function makeSession(matchId: string, { set, get, request }: Whole, line:
     const { view: before, piece, side } = get();
     set({ view, ply: publicState.ply, seats: publicState.seats, watchers: publicState.watchers });
     // What was in hand in one step is put down for the next: there it has other things to do, or nothing.
-    if (before && piece && pieceSide(piece) === side && !sameStep(before, view)) get().selectHex(null);
+    if (before && piece && face.pieces.side(piece) === side && !sameStep(before, view)) get().selectHex(null);
   };
 
   const events: LinkEvents = {
-    found(summary) {
-      const side = sideOf(summary.yourSide);
+    async found(summary) {
+      const face = get().face ?? (await loadFace(summary.game));
+      const side = sideOf(face.title, summary.yourSide)?.id ?? null;
       // Who is not known at this seat any more sees no more of it than everybody.
-      set({ summary, side, offer: side === get().side ? get().offer : null });
+      set({ summary, face, side, offer: side === get().side ? get().offer : null });
+      return face.wire;
     },
     connected() {
       set({ line: 'live', trouble: null, outdated: false });
@@ -127,6 +131,7 @@ export function makeSession(matchId: string, { set, get, request }: Whole, line:
   const own: SessionState & SessionActions = {
     matchId,
     summary: null,
+    face: null,
     line: 'connecting',
     failure: null,
     trouble: null,
@@ -148,7 +153,7 @@ export function makeSession(matchId: string, { set, get, request }: Whole, line:
       const before = get().offer;
       if (before) set({ offer: { ...before, standing } });
       try {
-        const reply = await request('standing', standing, standingReplySchema);
+        const reply = await request('standing', standing, faceOf(get()).wire.standingReply);
         const { offer } = get();
         if (offer) set({ offer: { ...offer, standing: reply.standing } });
       } catch (cause) {
@@ -164,5 +169,5 @@ export function makeSession(matchId: string, { set, get, request }: Whole, line:
   return { own };
 }
 
-const sameStep = (a: View, b: View): boolean =>
+const sameStep = (a: SiegeView, b: SiegeView): boolean =>
   a.phase === b.phase && a.segment === b.segment && a.decision?.kind === b.decision?.kind;

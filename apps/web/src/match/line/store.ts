@@ -3,6 +3,7 @@
  * each with what is its own: what the server says, what has happened, what is in hand, what is sent.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Face } from '../../face/face.ts';
 import { type HandActions, type HandState, makeHand } from './hand.ts';
 import { type HistoryActions, type HistoryState, makeHistory } from './history.ts';
 import { type Link, type LinkEvents, LineDown, openLink } from './link.ts';
@@ -20,14 +21,23 @@ export interface Whole {
   readonly request: Link['request'];
 }
 
-export function createMatchStore(matchId: string): MatchStore {
+/** Loads the face of a game by its id; throws an `ApiError` when this page does not know the game. */
+export type LoadFace = (game: string) => Promise<Face>;
+
+/** Whoever has been shown anything of a match has been shown it by the face of its game. */
+export function faceOf({ face }: Pick<MatchState, 'face'>): Face {
+  if (!face) throw new Error('nothing is known of the match yet');
+  return face;
+}
+
+export function createMatchStore(matchId: string, loadFace: LoadFace): MatchStore {
   return createStore<MatchState & MatchActions>()((set, get) => {
     const line = makeLine(matchId);
     const whole: Whole = { set, get, request: line.request };
     const history = makeHistory(whole);
     const hand = makeHand(whole);
     const outbox = makeOutbox(whole, hand.refreshOptions);
-    const session = makeSession(matchId, whole, line, { ...history, ...hand, ...outbox });
+    const session = makeSession(matchId, whole, line, loadFace, { ...history, ...hand, ...outbox });
     return { ...session.own, ...history.own, ...hand.own, ...outbox.own };
   });
 }

@@ -1,10 +1,11 @@
 /** Melees declared so far, in the order in which they will be fought. */
-import { pieceName } from '../../games/helms-deep/pieces.ts';
+import { useFace } from '../../face/face.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
 
 export function Declared() {
   const store = useMatchStore();
+  const { pieces } = useFace();
   const { attacks, mine, actors, sending } = useMatch((state) => ({
     attacks: state.view?.attacks,
     mine: isMine(state) && state.view?.decision?.kind === 'melee',
@@ -19,7 +20,7 @@ export function Declared() {
         {attacks.map(({ unit, target }) => (
           <li key={unit}>
             <span>
-              <b>{pieceName(unit)}</b> {play.against} <b>{pieceName(target)}</b>
+              <b>{pieces.name(unit)}</b> {play.against} <b>{pieces.name(target)}</b>
             </span>
             {mine && actors?.includes(unit) && (
               <button

@@ -2,42 +2,33 @@
  * Reads out to those who do not see the board what dice and decisions led to. Marching is not cried out: it can be read
  * in the log, and there is much of it.
  */
-import { type SiegeEvent, SIDES, type View } from '@warbeacon/siege';
 import { useEffect, useState } from 'react';
-import { sideName } from '../../games/helms-deep/names.ts';
-import { logLine } from '../../games/helms-deep/words/log.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import type { SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { useMatchStore } from '../line/context.ts';
 
-const SILENT: ReadonlySet<SiegeEvent['type']> = new Set([
-  'phase',
-  'segment',
-  'deployed',
-  'setUp',
-  'rocksPlaced',
-  'rocksLifted',
-  'moved',
-]);
-
 export function Herald() {
   const store = useMatchStore();
+  const face = useFace();
   const [cry, setCry] = useState('');
   const [hearts, setHearts] = useState('');
   useEffect(
     () =>
       store.getState().onHappened(({ events }) => {
-        const told = events.filter(({ type }) => !SILENT.has(type)).map((event) => logLine(event)?.text);
+        const { silent, logLine } = face.words;
+        const told = events.filter(({ type }) => !silent.has(type)).map((event) => logLine(event)?.text);
         if (told.length > 0) setCry(told.join('. '));
       }),
-    [store],
+    [store, face],
   );
   useEffect(
     () =>
       store.subscribe(({ view }, before) => {
-        const told = view && before.view ? heartsInWords(view, before.view) : [];
+        const told = view && before.view ? heartsInWords(face, view, before.view) : [];
         if (told.length > 0) setHearts(told.join('. '));
       }),
-    [store],
+    [store, face],
   );
   return (
     <>
@@ -52,10 +43,10 @@ export function Herald() {
 }
 
 /** Points follow from the position too, so that no event tells when an army has had enough. */
-function heartsInWords(view: View, before: View): readonly string[] {
-  return SIDES.flatMap((side) => {
+function heartsInWords({ title }: Face, view: SiegeView, before: SiegeView): readonly string[] {
+  return title.sides.flatMap(({ id: side, name }) => {
     const [now, then] = [view.points[side]?.demoralized, before.points[side]?.demoralized];
     if (now === then) return [];
-    return [now ? play.points.losesHeart(sideName(side)) : play.points.takesHeart(sideName(side))];
+    return [now ? play.points.losesHeart(name) : play.points.takesHeart(name)];
   });
 }

@@ -1,6 +1,7 @@
 /** While a seat is free: the link to send for whoever has the other one, the seat itself for everybody else. */
 import { useState } from 'react';
-import { sideName } from '../../games/helms-deep/names.ts';
+import { useFace } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
 import { asApiError } from '../../shell/api/http.ts';
 import { takeSeat } from '../../shell/api/take-seat.ts';
 import { haveName } from '../../shell/parts/name-dialog.tsx';
@@ -8,6 +9,7 @@ import { text } from '../../text/en.ts';
 import { useMatch } from '../line/context.ts';
 
 export function InviteCard() {
+  const { title } = useFace();
   const { summary, retry, side } = useMatch((state) => ({
     summary: state.summary,
     retry: state.retry,
@@ -32,14 +34,14 @@ export function InviteCard() {
     };
     return (
       <section className="invite" data-testid="free-seat">
-        <h3>{text.join.offer(sideName(free.side))}</h3>
+        <h3>{text.join.offer(sideName(title, free.side))}</h3>
         {error && (
           <p className="error" role="alert">
             {error}
           </p>
         )}
         <button type="button" className="button seal wide" data-testid="take-seat" onClick={() => void take()}>
-          {text.join.take(sideName(free.side))}
+          {text.join.take(sideName(title, free.side))}
         </button>
       </section>
     );

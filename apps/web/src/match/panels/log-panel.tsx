@@ -1,7 +1,8 @@
 /** The log in words, with dice and rule cases; an entry leads to its place on the board. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { hexOf } from '../../games/helms-deep/pieces.ts';
-import { lineSide } from '../../games/helms-deep/words/log.ts';
+import { useFace } from '../../face/face.ts';
+import { sideClass } from '../../face/title.ts';
+import { type HistoryEntry, hexOf } from '../../face/view.ts';
 import { useBoard } from '../../tables/hex/board-control.ts';
 import { clockTime, fullTime } from '../../text/format.ts';
 import type { LogLine } from '../../text/log-line.ts';
@@ -9,7 +10,6 @@ import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { Dice } from './dice.tsx';
 import { tellLog } from './tell-log.ts';
-import type { HistoryEntry } from '../../games/helms-deep/wire.ts';
 
 export function LogPanel() {
   const { log, logFrom, loading, loadOlder, read } = useMatch((state) => ({
@@ -19,7 +19,8 @@ export function LogPanel() {
     loading: state.loadingLog,
     loadOlder: state.loadOlder,
   }));
-  const lines = useMemo(() => tellLog(log), [log]);
+  const face = useFace();
+  const lines = useMemo(() => tellLog(face, log), [face, log]);
   const { box, following, follow } = useFollowing(log);
   return (
     <div className="log" ref={box} data-testid="log" role="log" aria-live="off" aria-label={play.panels.log}>
@@ -118,7 +119,10 @@ interface LineProps {
 const Line = memo(function Line({ line, at, undone }: LineProps) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const side = lineSide(line);
+  const { pieces, title } = useFace();
+  // Whose doing it was.
+  const who = line.by ?? line.piece;
+  const side = who === undefined ? '' : sideClass(title, pieces.side(who));
   const content = (
     <>
       <span className="log-text">
@@ -149,7 +153,7 @@ const Line = memo(function Line({ line, at, undone }: LineProps) {
     selectHex(hex);
   };
   return (
-    <button type="button" className={`log-line ${line.tone} ${side ?? ''}`} onClick={visit}>
+    <button type="button" className={`log-line ${line.tone} ${side}`} onClick={visit}>
       {content}
     </button>
   );

@@ -1,38 +1,36 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
-import type { View } from '@warbeacon/siege';
 import { useEffect, useRef } from 'react';
-import { AbilitiesCard } from '../../games/helms-deep/cards/abilities-card.tsx';
-import { DeploymentOrders } from '../../games/helms-deep/cards/deployment-orders.tsx';
-import { SiegeOrders } from '../../games/helms-deep/cards/siege-orders.tsx';
-import { StandingOrders } from '../../games/helms-deep/cards/standing-orders.tsx';
-import { pieceState, withNames } from '../../games/helms-deep/pieces.ts';
-import { endStepLabel } from '../../games/helms-deep/words/decisions.ts';
+import { useFace } from '../../face/face.ts';
+import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
 import { HexCard } from '../../tables/hex/hex-card.tsx';
 import { PieceCard } from '../../tables/hex/piece-card.tsx';
 import { Chips } from '../../tables/hex/piece-chip.tsx';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
-import { isOnlyToEnd, isQuestion } from '../parts/questions.ts';
+import { endOfStep, isOnlyToEnd, isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { Declared } from './declared.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 export function Orders() {
+  const face = useFace();
   const { mine, kind, step, question, piece, hex, waiting, read, readsOnly } = useMatch((state) => ({
     read: state.view !== null,
     readsOnly: state.side === null || (state.view?.outcome ?? null) !== null,
     step: stepOf(state.view),
     mine: isMine(state),
     kind: isMine(state) ? state.view?.decision?.kind : undefined,
-    question: isMine(state) && state.view !== null && isQuestion(state.view),
+    question: isMine(state) && state.view !== null && isQuestion(face, state.view),
     piece: state.piece,
     hex: state.hex,
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
   const deployment = kind === 'deployment';
+  const { Always } = face.cards;
+  const { instead: Instead, below: Below } = face.cards.steps[kind ?? ''] ?? {};
   const top = useRef<HTMLDivElement>(null);
   useKeptFocus(top);
   // What one has just chosen or is asked stands at the top, and so does the beginning of a new step.
@@ -47,13 +45,12 @@ export function Orders() {
       {waiting && <InviteCard />}
       <Refusal />
       {question && <QuestionCard />}
-      {kind === 'abilities' && <AbilitiesCard />}
+      {Instead && <Instead />}
       {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
-      {deployment && !waiting && <DeploymentOrders />}
       {!deployment && <Declared />}
-      {kind === 'siege' && <SiegeOrders />}
-      {!question && !deployment && kind !== 'abilities' && <CanAct />}
-      <StandingOrders />
+      {Below && !(deployment && waiting) && <Below />}
+      {!question && !deployment && !Instead && <CanAct />}
+      {Always && <Always />}
       {read && !mine && !waiting && !piece && !hex && (
         <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>
       )}
@@ -61,11 +58,12 @@ export function Orders() {
   );
 }
 
-const stepOf = (view: View | null): string =>
+const stepOf = (view: SiegeView | null): string =>
   view ? [view.turn, view.phase, view.segment, view.decision?.side, view.decision?.kind].join(' ') : '';
 
 /** Why something was refused, or why it is not offered. */
 function Refusal() {
+  const { pieces } = useFace();
   const { refusal, why, clear } = useMatch((state) => ({
     refusal: state.refusal,
     why: state.why,
@@ -78,7 +76,7 @@ function Refusal() {
       <p>
         <b>{refusal ? play.connection.refused : `${play.whyNot}: ${why?.what ?? ''}`}</b>
         <br />
-        {withNames(shown.message)}
+        {pieces.withNames(shown.message)}
         {shown.case && <CaseLink number={shown.case} />}
       </p>
       <button type="button" className="icon-button" aria-label={play.close} onClick={clear}>
@@ -90,6 +88,7 @@ function Refusal() {
 
 /** Own pieces with something to do, those off the map apart. */
 function CanAct() {
+  const face = useFace();
   const { actors, view, mine, onlyToEnd } = useMatch((state) => ({
     actors: state.offer?.actors,
     onlyToEnd: isOnlyToEnd(state.offer, state.ply),
@@ -117,9 +116,7 @@ function CanAct() {
             <Chips ids={on} />
           ) : (
             <p className="soft">
-              {onlyToEnd && view.decision
-                ? play.onlyToEnd(endStepLabel(view.decision.kind, view.attacks.length))
-                : play.nothingToDo}
+              {onlyToEnd && view.decision ? play.onlyToEnd(endOfStep(face, view)) : play.nothingToDo}
             </p>
           )}
         </section>
@@ -128,4 +125,4 @@ function CanAct() {
   );
 }
 
-const isOffMap = (hex: string | undefined): boolean => hex === 'due' || hex === 'caves';
+const isOffMap = (hex: string | undefined): boolean => hex !== undefined && !isHex(hex);

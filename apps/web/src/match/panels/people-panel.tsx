@@ -1,9 +1,9 @@
 /** Who plays, who watches, and how to leave the field. */
 import { useState } from 'react';
-import { Shield } from '../../games/helms-deep/art/shield.tsx';
-import { AgreedOptions } from '../../games/helms-deep/cards/agreed-options.tsx';
-import { sideName } from '../../games/helms-deep/names.ts';
-import { agreedLines } from '../../games/helms-deep/words/agreed.ts';
+import { agreedLines } from '../../face/agreed.ts';
+import { useFace } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
+import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
 import { text } from '../../text/en.ts';
@@ -13,6 +13,7 @@ import { RecordLink } from './record-link.tsx';
 
 export function PeoplePanel() {
   const store = useMatchStore();
+  const { title } = useFace();
   const { seats, watchers, side, over, matchId } = useMatch((state) => ({
     seats: state.seats,
     watchers: state.watchers,
@@ -29,11 +30,11 @@ export function PeoplePanel() {
       <ul className="seats">
         {seats.map((seat) => (
           <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
-            <Shield of={seat.side} />
+            <title.Arms of={seat.side} />
             <span>
               <b>{seat.computer ? text.lobby.computer : (seat.name ?? play.people.free)}</b>
               {seat.side === side && ` (${play.people.you})`}
-              <small>{sideName(seat.side)}</small>
+              <small>{sideName(title, seat.side)}</small>
             </span>
             <span className="soft">
               <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
@@ -113,13 +114,14 @@ export function PeoplePanel() {
 
 /** What the players have agreed on. */
 function Agreed() {
+  const { title } = useFace();
   const summary = useMatch((state) => state.summary);
   if (!summary) return null;
   return (
     <>
       <h3>{text.options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
-      <AgreedOptions lines={agreedLines(summary.options)} />
+      <AgreedOptions lines={agreedLines(title, summary.options)} />
     </>
   );
 }

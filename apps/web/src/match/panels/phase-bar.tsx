@@ -1,23 +1,19 @@
 /** The phases of a turn, whose move it is, and the button that ends the step. */
-import { PHASES, type Phase, SEGMENTS, SIDES } from '@warbeacon/siege';
 import { useRef } from 'react';
-import { Shield } from '../../games/helms-deep/art/shield.tsx';
-import { phaseName, phaseShort, segmentName } from '../../games/helms-deep/words/decisions.ts';
+import { useFace } from '../../face/face.ts';
 import { useMatch } from '../line/context.ts';
 import { EndStep, TakeBack } from '../parts/end-step.tsx';
 import { useTask } from '../parts/task.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-/** Phases of a turn. */
-const SHOWN: readonly Phase[] = PHASES.filter((phase) => phase !== 'deployment');
-
 export function PhaseBar() {
+  const { title, words } = useFace();
   const { phase, segment, over } = useMatch((state) => ({
     phase: state.view?.phase,
     segment: state.view?.segment,
     over: (state.view?.outcome ?? null) !== null,
   }));
-  const at = phase ? SHOWN.indexOf(phase) : -1;
+  const at = words.phases.findIndex(({ id }) => id === phase);
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar);
   return (
@@ -25,24 +21,22 @@ export function PhaseBar() {
       ref={bar}
       tabIndex={-1}
       className="phase-bar"
-      aria-label={phase ? phaseName(phase) : undefined}
+      aria-label={phase ? title.phaseName(phase) : undefined}
       data-testid="phase-bar"
       data-phase={phase}
       data-segment={segment ?? ''}
     >
       <ol className="phases" aria-hidden="true">
-        {phase === 'deployment' && !over && <li className="now">{phaseName(phase)}</li>}
-        {(phase === 'deployment' || over ? [] : SHOWN).map((name, i) => (
-          <li key={name} className={name === phase ? 'now' : i < at ? 'past' : ''}>
-            {SIDES.filter((side) => name.startsWith(side)).map((side) => (
-              <Shield key={side} of={side} />
-            ))}
-            {name === phase ? phaseName(name) : phaseShort(name)}
-            {name === phase && segment && (
+        {phase === 'deployment' && !over && <li className="now">{title.phaseName(phase)}</li>}
+        {(phase === 'deployment' || over ? [] : words.phases).map(({ id, name, short, side }, i) => (
+          <li key={id} className={id === phase ? 'now' : i < at ? 'past' : ''}>
+            {side && <title.Arms of={side} />}
+            {id === phase ? name : short}
+            {id === phase && segment && (
               <span className="segments">
-                {SEGMENTS.map((each) => (
-                  <span key={each} className={each === segment ? 'now' : ''}>
-                    {segmentName(each)}
+                {words.segments.map((each) => (
+                  <span key={each.id} className={each.id === segment ? 'now' : ''}>
+                    {each.name}
                   </span>
                 ))}
               </span>

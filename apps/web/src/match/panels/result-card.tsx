@@ -1,10 +1,9 @@
 /** The end, with the reason in words. It can be put aside to look at the board. */
-import { SIDES, type Side, type View } from '@warbeacon/siege';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Shield } from '../../games/helms-deep/art/shield.tsx';
-import { reasonInWords, sideName } from '../../games/helms-deep/names.ts';
-import { pieceSide } from '../../games/helms-deep/pieces.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
+import type { SiegeView } from '../../face/view.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
@@ -13,6 +12,8 @@ import { CaseLink } from '../parts/case-link.tsx';
 import { RecordLink } from './record-link.tsx';
 
 export function ResultCard() {
+  const face = useFace();
+  const game = face.title;
   const { outcome, side, points, turn, view } = useMatch((state) => ({
     outcome: state.view?.outcome ?? null,
     side: state.side,
@@ -23,12 +24,12 @@ export function ResultCard() {
   const [aside, setAside] = useState(false);
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
-  const lost = view && lostOf(view);
+  const lost = view && lostOf(face, view);
   const title =
     winner === null
       ? play.result.draw
       : side === null
-        ? play.result.sideWon(sideName(winner))
+        ? play.result.sideWon(sideName(game, winner))
         : winner === side
           ? play.result.won
           : play.result.lost;
@@ -36,9 +37,9 @@ export function ResultCard() {
     <Dialog title={title} testid="result" onClose={() => setAside(true)}>
       {winner && (
         <div className="letter-side">
-          <Shield of={winner} />
+          <game.Arms of={winner} />
           <p>
-            <b>{play.result.sideWon(sideName(winner))}.</b> {reasonInWords(reason, winner)}
+            <b>{play.result.sideWon(sideName(game, winner))}.</b> {face.words.reason(reason, winner)}
             {outcome.case && <CaseLink number={outcome.case} />}
           </p>
         </div>
@@ -54,11 +55,11 @@ export function ResultCard() {
             </tr>
           </thead>
           <tbody>
-            {SIDES.map((of) => (
-              <tr key={of}>
-                <th scope="row">{sideName(of)}</th>
-                <td>{lost[of]}</td>
-                <td>{points[of] && play.points.of(points[of].now, points[of].level)}</td>
+            {game.sides.map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{lost(id)}</td>
+                <td>{points[id] && play.points.of(points[id].now, points[id].level)}</td>
               </tr>
             ))}
           </tbody>
@@ -77,9 +78,8 @@ export function ResultCard() {
   );
 }
 
-/** Pieces of each side that are lost. */
-function lostOf({ units, leaders }: View): Readonly<Record<Side, number>> {
+/** How many pieces a side has lost. */
+function lostOf({ pieces }: Face, { units, leaders }: SiegeView): (side: string) => number {
   const gone = Object.entries({ ...units, ...leaders }).filter(([, { hex }]) => hex === 'lost');
-  const of = (side: Side) => gone.filter(([id]) => pieceSide(id) === side).length;
-  return { isengard: of('isengard'), westernesse: of('westernesse') };
+  return (side) => gone.filter(([id]) => pieces.side(id) === side).length;
 }

@@ -1,6 +1,6 @@
 /** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
-import { type KeyboardEvent, useState } from 'react';
-import { ForcesPanel } from '../../games/helms-deep/cards/forces-panel.tsx';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { useFace } from '../../face/face.ts';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { LogPanel } from './log-panel.tsx';
@@ -12,6 +12,7 @@ type Tab = keyof typeof play.panels;
 const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
 
 export function SidePanel() {
+  const { cards } = useFace();
   const narrow = useNarrow();
   const [picked, setTab] = useState<Tab | null>(null);
   const [tall, setTall] = useState(false);
@@ -89,7 +90,11 @@ export function SidePanel() {
         <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel />}
-        {tab === 'forces' && <ForcesPanel />}
+        {tab === 'forces' && (
+          <Suspense>
+            <cards.Forces />
+          </Suspense>
+        )}
         {tab === 'match' && <PeoplePanel />}
       </div>
     </div>

@@ -1,8 +1,10 @@
+import { face } from '../../games/helms-deep/sample.fixture.ts';
 import { eventSchema, type SiegeEvent } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
-import { casualtyInWords, logLine } from '../../games/helms-deep/words/log.ts';
+import { logLine } from '../../games/helms-deep/words/log.ts';
+import { casualtyInWords } from '../../games/siege/words/log.ts';
 import { tellLog } from './tell-log.ts';
-import type { HistoryEntry } from '../../games/helms-deep/wire.ts';
+import type { HistoryEntry } from '../../face/view.ts';
 
 const entry = (ply: number, events: readonly SiegeEvent[]): HistoryEntry => ({
   ply,
@@ -10,7 +12,7 @@ const entry = (ply: number, events: readonly SiegeEvent[]): HistoryEntry => ({
   at: 0,
   events: [...events],
 });
-const texts = (entries: readonly HistoryEntry[]) => tellLog(entries).map(({ line }) => line.text);
+const texts = (entries: readonly HistoryEntry[]) => tellLog(face, entries).map(({ line }) => line.text);
 
 const moved: SiegeEvent = { type: 'moved', piece: 'warg-1', from: '1332', path: ['1331', '1330'] };
 
@@ -43,7 +45,7 @@ describe('the log', () => {
   });
 
   test('a command taken back is told, and struck out', () => {
-    const told = tellLog([entry(4, [moved]), entry(5, [moved]), { ...entry(6, []), tookBack: true }]);
+    const told = tellLog(face, [entry(4, [moved]), entry(5, [moved]), { ...entry(6, []), tookBack: true }]);
     expect(told.map(({ line, undone }) => [line.text, undone ?? false])).toEqual([
       ['Wargs 1 goes from 1332 to 1330', false],
       ['Wargs 1 goes from 1332 to 1330', true],
@@ -72,7 +74,7 @@ describe('the log', () => {
   });
 
   test('every line has a key of its own', () => {
-    const keys = tellLog([entry(1, [moved, moved]), entry(2, [moved])]).map((told) => told.key);
+    const keys = tellLog(face, [entry(1, [moved, moved]), entry(2, [moved])]).map((told) => told.key);
     expect(new Set(keys).size).toBe(3);
   });
 });

@@ -2,13 +2,12 @@
  * The log as lines to be read. Headings under which nothing happened are left out, except for where play stands now; a
  * set-up that another one replaced is left out; an order that was taken back is struck out.
  */
-import type { SiegeEvent } from '@warbeacon/siege';
-import { sideName } from '../../games/helms-deep/names.ts';
-import { rocksLine } from '../../games/helms-deep/words/log-siege.ts';
-import { logLine } from '../../games/helms-deep/words/log.ts';
+import type { Face } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
+import type { GameEvent, HistoryEntry } from '../../face/view.ts';
+import type { Words } from '../../face/words.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
-import type { HistoryEntry } from '../../games/helms-deep/wire.ts';
 
 export interface ToldLine {
   readonly key: string;
@@ -18,21 +17,22 @@ export interface ToldLine {
   readonly line: LogLine;
   /** It was taken back afterwards. */
   readonly undone?: true;
-  /** So many counters of rocks were laid ready. */
-  readonly rocks?: number;
+  /** It is one of several that can be told in one line. */
+  readonly together?: { readonly type: string; readonly n: number };
 }
 
 const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
 
-export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
+export function tellLog({ words, title }: Face, entries: readonly HistoryEntry[]): readonly ToldLine[] {
   const all: ToldLine[] = [];
   const undone = takenBack(entries);
   const replaced = replacedSetUps(entries);
   for (const { ply, at, side, events, tookBack } of entries) {
     if (replaced.has(ply)) continue;
-    if (tookBack) all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(side)), tone: 'plain' } });
+    if (tookBack)
+      all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(title, side)), tone: 'plain' } });
     events.forEach((event, i) => {
-      const line = isToldBefore(event, events) ? null : logLine(event);
+      const line = isToldBefore(event, events) ? null : words.logLine(event);
       if (!line) return;
       all.push({
         key: `${ply}-${i}`,
@@ -40,11 +40,11 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
         at,
         line,
         ...(undone.has(ply) ? { undone: true } : {}),
-        ...(event.type === 'rocksPlaced' ? { rocks: 1 } : {}),
+        ...(words.together[event.type] ? { together: { type: event.type, n: 1 } } : {}),
       });
     });
   }
-  mergeRocks(all);
+  merge(words, all);
   // From the end: a heading stays when something stands between it and the next heading of its rank or above.
   const kept: ToldLine[] = [];
   const empty = [false, false, false];
@@ -61,22 +61,24 @@ export function tellLog(entries: readonly HistoryEntry[]): readonly ToldLine[] {
   return kept.reverse();
 }
 
-/** Counters laid ready one after another are one line: where they lie is to be seen on the board. */
-function mergeRocks(all: ToldLine[]): void {
+/** What the game tells together where it follows one on another, such as counters laid ready: the board shows where. */
+function merge(words: Words, all: ToldLine[]): void {
   for (let i = all.length - 1; i > 0; i--) {
     const [before, told] = [all[i - 1], all[i]];
-    if (!before?.rocks || !told?.rocks || before.undone || told.undone) continue;
-    const rocks = before.rocks + told.rocks;
-    all.splice(i - 1, 2, { ...before, rocks, line: rocksLine(rocks) });
+    if (!before?.together || !told?.together || before.undone || told.undone) continue;
+    const { type } = before.together;
+    const n = before.together.n + told.together.n;
+    const line = type === told.together.type ? words.together[type]?.(n) : undefined;
+    if (line) all.splice(i - 1, 2, { ...before, together: { type, n }, line });
   }
 }
 
 /** A throw that destroys a unit says so itself: the loss that follows from it needs no line of its own. */
-function isToldBefore(event: SiegeEvent, events: readonly SiegeEvent[]): boolean {
+function isToldBefore(event: GameEvent, events: readonly GameEvent[]): boolean {
   return (
     event.type === 'eliminated' &&
-    event.why === 'casualty' &&
-    events.some((other) => other.type === 'casualty' && other.unit === event.piece)
+    event['why'] === 'casualty' &&
+    events.some((other) => other.type === 'casualty' && other['unit'] === event['piece'])
   );
 }
 

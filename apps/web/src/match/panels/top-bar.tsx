@@ -1,16 +1,11 @@
 /** The match at a glance: who against whom, which turn, night or day, losses against what each army can bear. */
-import { type Side, SIDES } from '@warbeacon/siege';
 import { Link } from 'wouter';
-import { Shield } from '../../games/helms-deep/art/shield.tsx';
-import { GAME_TITLE, sideName } from '../../games/helms-deep/names.ts';
+import { useFace } from '../../face/face.ts';
+import type { SideTitle } from '../../face/title.ts';
 import { Mark, ThemeButton } from '../../shell/parts/site.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
-
-/** [12.0] The turn track as printed on the map's edge: night until the thirteenth turn is over. */
-const LAST_TURN = 20;
-const LAST_NIGHT = 13;
 
 interface Props {
   readonly words: boolean;
@@ -18,15 +13,16 @@ interface Props {
 }
 
 export function TopBar({ words, onWords }: Props) {
+  const { title } = useFace();
   return (
     <header className="top-bar">
-      <h1 className="hidden-to-eye">{GAME_TITLE}</h1>
+      <h1 className="hidden-to-eye">{title.title}</h1>
       <Link href="/" className="top-home" aria-label={play.lobby} data-testid="to-lobby">
         <Mark />
       </Link>
       <div className="top-sides">
-        {SIDES.map((side) => (
-          <SideScore key={side} side={side} />
+        {title.sides.map((side) => (
+          <SideScore key={side.id} of={side} />
         ))}
       </div>
       <TurnTrack />
@@ -51,7 +47,8 @@ export function TopBar({ words, onWords }: Props) {
   );
 }
 
-function SideScore({ side }: { readonly side: Side }) {
+function SideScore({ of: { id: side, name: sideName } }: { readonly of: SideTitle }) {
+  const { title } = useFace();
   const { seat, points, you, toMove } = useMatch((state) => ({
     seat: state.seats.find((candidate) => candidate.side === side),
     points: state.view?.points[side],
@@ -65,13 +62,13 @@ function SideScore({ side }: { readonly side: Side }) {
     ? `${play.points.title}: ${play.points.of(points.now, points.level)}${points.demoralized ? `, ${play.points.demoralized}` : ''}`
     : '';
   return (
-    <div className={`side-score ${side}${toMove ? ' to-move' : ''}`} data-testid={`side-${side}`} title={told}>
-      <Shield of={side} />
+    <div className={`side-score${toMove ? ' to-move' : ''}`} data-testid={`side-${side}`} title={told}>
+      <title.Arms of={side} />
       <div>
         <p className="side-score-name">
           <i className={seat?.connected || seat?.computer ? 'dot here' : 'dot'} aria-hidden="true" />
           <b>{name}</b>
-          <span>{you ? play.people.you : sideName(side)}</span>
+          <span>{you ? play.people.you : sideName}</span>
         </p>
         <p className={points?.demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
           <span className="meter-fill" style={{ width: `${share * 100}%` }} />
@@ -89,6 +86,7 @@ function SideScore({ side }: { readonly side: Side }) {
 }
 
 function TurnTrack() {
+  const { turns } = useFace();
   const { turn, night, read } = useMatch((state) => ({
     turn: state.view?.turn ?? 0,
     night: state.view?.night ?? true,
@@ -98,17 +96,17 @@ function TurnTrack() {
     ? ''
     : turn === 0
       ? play.settingUp
-      : `${play.turnOf(turn, LAST_TURN)}, ${night ? play.night : play.day}`;
+      : `${play.turnOf(turn, turns.last)}, ${night ? play.night : play.day}`;
   return (
     <div className="turn-track" data-testid="turn-track" data-turn={turn}>
       <p className="turn-words" data-testid="turn-words">
         {words}
       </p>
       <ol aria-hidden="true">
-        {Array.from({ length: LAST_TURN }, (_, i) => i + 1).map((n) => (
+        {Array.from({ length: turns.last }, (_, i) => i + 1).map((n) => (
           <li
             key={n}
-            className={`${n <= LAST_NIGHT ? 'night' : 'day'}${n < turn ? ' past' : ''}${n === turn ? ' now' : ''}`}
+            className={`${turns.isNight(n) ? 'night' : 'day'}${n < turn ? ' past' : ''}${n === turn ? ' now' : ''}`}
           >
             {n}
           </li>

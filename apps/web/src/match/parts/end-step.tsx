@@ -1,13 +1,10 @@
 /** The button that ends the step, saying what ending gives up, and the one that takes the last order back. */
 import { useState } from 'react';
-import { abilityOf } from '../../games/helms-deep/abilities.ts';
-import { pieceSide, withNames } from '../../games/helms-deep/pieces.ts';
-import { rocksLeft } from '../../games/helms-deep/rocks.ts';
-import { endStepLabel, leftToDo } from '../../games/helms-deep/words/decisions.ts';
-import { rocksWords } from '../../games/helms-deep/words/siege.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import type { PrivateMessage, SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
-import { isOnlyToEnd, isQuestion } from './questions.ts';
+import { endOfStep, isOnlyToEnd, isQuestion } from './questions.ts';
 
 export function TakeBack({ testid = 'take-back' }: { readonly testid?: string }) {
   const { can, sending, takeBack } = useMatch((state) => ({
@@ -38,35 +35,26 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   const store = useMatchStore();
   /** The ply at which one has been asked whether to end the step all the same. */
   const [asking, setAsking] = useState(-1);
-  const { can, why, kind, attacks, actors, onlyThis, untouched, unlaid, sending, ply } = useMatch((state) => {
+  const face = useFace();
+  const { can, why, label, left, actors, onlyThis, untouched, sending, ply } = useMatch((state) => {
     const { view, offer, side } = state;
-    const mine = isMine(state) && view !== null && !isQuestion(view);
-    const kindNow = mine ? view.decision?.kind : undefined;
+    const mine = isMine(state) && view !== null && !isQuestion(face, view);
     return {
       ply: state.ply,
       can: mine && offer !== null && offer.commands.some(({ command }) => command.type === 'done'),
       why: mine ? (offer?.doneRefusal ?? null) : null,
-      kind: kindNow,
-      attacks: view?.attacks.length ?? 0,
-      // Abilities are counted, not the pieces that have a part in them.
-      actors:
-        view?.decision?.kind === 'abilities'
-          ? new Set(offer?.commands.map(({ command }) => abilityOf(command)).filter((ability) => ability !== undefined))
-              .size
-          : (offer?.actors.length ?? 0),
+      label: mine ? endOfStep(face, view) : undefined,
+      left: mine && offer ? leftToDo(face, view, offer) : undefined,
+      actors: offer?.actors.length ?? 0,
       onlyThis: mine && isOnlyToEnd(offer, state.ply),
       // Nothing of one's own has moved this turn.
       untouched:
         view?.decision?.kind === 'movement' &&
-        !Object.entries(view.units).some(([id, unit]) => unit.moved && pieceSide(id) === side),
-      unlaid:
-        kindNow === 'deployment' && view && offer?.commands.some(({ command }) => command.type === 'placeRocks')
-          ? rocksLeft(view)
-          : 0,
+        !Object.entries(view.units).some(([id, unit]) => unit.moved && face.pieces.side(id) === side),
       sending: state.sending,
     };
   });
-  if (!kind || (!can && !why)) return null;
+  if (label === undefined || (!can && !why)) return null;
   const end = () => {
     if (untouched && actors > 0 && asking !== ply) setAsking(ply);
     else void store.getState().send({ type: 'done' });
@@ -76,12 +64,10 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
     <div className="end-step">
       <p className="end-step-left" data-testid={`${testid}-left`}>
         {why
-          ? `${withNames(why.message)}${why.case ? ` (${why.case})` : ''}`
+          ? `${face.pieces.withNames(why.message)}${why.case ? ` (${why.case})` : ''}`
           : confirming
             ? play.confirmEnd
-            : unlaid > 0
-              ? rocksWords.unlaid(unlaid)
-              : leftToDo(kind, actors)}
+            : left}
       </p>
       <button
         type="button"
@@ -90,8 +76,16 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
         disabled={!can || sending}
         onClick={end}
       >
-        {sending ? play.sending : confirming ? play.confirmEndYes : endStepLabel(kind, attacks)}
+        {sending ? play.sending : confirming ? play.confirmEndYes : label}
       </button>
     </div>
   );
+}
+
+/** What still could be done, and is given up by ending the step. */
+function leftToDo({ words }: Face, view: SiegeView, offer: PrivateMessage): string {
+  const own = words.left?.(view, offer);
+  if (own !== undefined) return own;
+  const { length } = offer.actors;
+  return (length > 0 ? words.decisions[view.decision?.kind ?? '']?.step?.left(length) : undefined) ?? play.nothingLeft;
 }

@@ -2,7 +2,7 @@
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { CaseLink } from './case-link.tsx';
-import type { OfferedCommand } from '../../games/helms-deep/wire.ts';
+import type { OfferedCommand } from '../../face/view.ts';
 
 type Odds = NonNullable<OfferedCommand['odds']>;
 

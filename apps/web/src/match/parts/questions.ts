@@ -1,26 +1,10 @@
-import type { DecisionView, View } from '@warbeacon/siege';
-import { pieceName } from '../../games/helms-deep/pieces.ts';
-import { onlyDummies, taskFor } from '../../games/helms-deep/words/decisions.ts';
-import type { OfferedCommand, PrivateMessage } from '../../games/helms-deep/wire.ts';
+import type { Face } from '../../face/face.ts';
+import { play } from '../../text/play.ts';
+import type { DecisionView, OfferedCommand, PrivateMessage, SiegeView } from '../../face/view.ts';
 
 /** Decisions that are one question with a few answers, not a step in which one piece after another may act. */
-export function isQuestion(view: View): boolean {
-  switch (view.decision?.kind) {
-    case undefined:
-    case 'deployment':
-    case 'abilities':
-    case 'rear-guard':
-    case 'arrivals':
-    case 'siege':
-    case 'movement':
-    case 'missile':
-    case 'duel':
-    case 'melee':
-    case 'rally':
-      return false;
-    default:
-      return true;
-  }
+export function isQuestion({ words }: Face, { decision }: SiegeView): boolean {
+  return decision !== null && words.decisions[decision.kind]?.step === undefined;
 }
 
 /** Nothing is left in the step but to end it: a phase that has been begun waits for that. */
@@ -35,12 +19,20 @@ export function isOnlyToEnd(offer: PrivateMessage | null, ply: number): boolean 
 }
 
 /** What is asked, as one sentence. An advance that only one piece can make is asked about that piece. */
-export function questionInWords(decision: DecisionView, commands: readonly OfferedCommand[]): string {
-  const able = commands.flatMap(({ command }) => (command.type === 'advance' ? [command.unit] : []));
-  const piece = decision.piece ?? (able.length === 1 ? able[0] : undefined);
-  const name = piece && pieceName(piece);
-  if (decision.kind === 'rocks' && commands.length > 0 && commands.every(({ command }) => command.type === 'pass')) {
-    return onlyDummies(name);
-  }
-  return taskFor(decision.kind, name, decision.hexes, decision.hex, decision.reason);
+export function questionInWords(
+  { words, pieces }: Face,
+  decision: DecisionView,
+  commands: readonly OfferedCommand[],
+): string {
+  const able = commands.flatMap(({ command }) =>
+    command.type === 'advance' && typeof command['unit'] === 'string' ? [command['unit']] : [],
+  );
+  const id = decision.piece ?? (able.length === 1 ? able[0] : undefined);
+  const piece = id && pieces.name(id);
+  return words.decisions[decision.kind]?.task({ piece, decision, commands }) ?? '';
+}
+
+/** The button that ends the present step. */
+export function endOfStep({ words }: Face, view: SiegeView): string {
+  return words.decisions[view.decision?.kind ?? '']?.step?.end(view) ?? play.goOn;
 }

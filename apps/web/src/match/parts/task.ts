@@ -1,19 +1,21 @@
 /** Whose move it is, and what is asked. */
-import type { View } from '@warbeacon/siege';
-import { reasonInWords, sideName } from '../../games/helms-deep/names.ts';
-import { endStepLabel, waitingFor } from '../../games/helms-deep/words/decisions.ts';
+import { useContext } from 'react';
+import { type Face, FaceContext } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
+import type { SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch } from '../line/context.ts';
-import { isOnlyToEnd, questionInWords } from './questions.ts';
+import { endOfStep, isOnlyToEnd, questionInWords } from './questions.ts';
 
 /** The decision as one sentence; also read out when it changes. */
 export function useTask(): { readonly whose: string; readonly sentence: string; readonly mine: boolean } {
+  const face = useContext(FaceContext);
   return useMatch((state) => {
     const { view, side, line, seats, offer, ply } = state;
-    if (!view) return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
-    if (view.outcome) return { whose: play.finished, sentence: resultInWords(view.outcome), mine: false };
+    if (!view || !face)
+      return { whose: '', sentence: line === 'failed' ? '' : play.connection.connecting, mine: false };
+    if (view.outcome) return { whose: play.finished, sentence: resultInWords(face, view.outcome), mine: false };
     if (!view.decision) return { whose: play.finished, sentence: '', mine: false };
-    const { kind } = view.decision;
     if (seats.some((seat) => seat.name === null && !seat.computer)) {
       return { whose: play.people.free, sentence: play.waitingForSeat, mine: false };
     }
@@ -21,19 +23,22 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
       return {
         whose: play.yourMove,
         sentence: isOnlyToEnd(offer, ply)
-          ? play.onlyToEnd(endStepLabel(kind, view.attacks.length))
-          : questionInWords(view.decision, offer?.commands ?? []),
+          ? play.onlyToEnd(endOfStep(face, view))
+          : questionInWords(face, view.decision, offer?.commands ?? []),
         mine: true,
       };
     }
     const theirs = seats.find((seat) => seat.side === view.decision?.side);
     return {
       whose: side === null ? play.watching : '',
-      sentence: theirs?.computer && side !== null ? play.computerThinks : waitingFor(kind, view.decision.side),
+      sentence: theirs?.computer && side !== null ? play.computerThinks : waitingFor(face, view.decision),
       mine: false,
     };
   });
 }
 
-const resultInWords = ({ winner, reason }: NonNullable<View['outcome']>): string =>
-  `${winner === null ? play.result.draw : play.result.sideWon(sideName(winner))}. ${reasonInWords(reason, winner)}`;
+const waitingFor = ({ words, title }: Face, { kind, side }: NonNullable<SiegeView['decision']>): string =>
+  words.decisions[kind]?.waiting(sideName(title, side)) ?? '';
+
+const resultInWords = ({ words, title }: Face, { winner, reason }: NonNullable<SiegeView['outcome']>): string =>
+  `${winner === null ? play.result.draw : play.result.sideWon(sideName(title, winner))}. ${words.reason(reason, winner)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleOffer, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
+import { face, sampleOffer, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
 import { type BoardInput, makeBoardModel } from './board-model.ts';
-import type { HistoryEntry, OfferedCommand } from '../../games/helms-deep/wire.ts';
+import type { HistoryEntry, OfferedCommand } from '../../face/view.ts';
 
 const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   view: sampleView(),
@@ -12,17 +12,17 @@ const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   options: null,
   aim: null,
   hover: null,
-  rocks: null,
+  laying: null,
   log: [],
   ...more,
 });
 const counter = (id: string, from: BoardInput = input()) =>
-  makeBoardModel(from).counters.find((each) => each.id === id);
+  makeBoardModel(face, from).counters.find((each) => each.id === id);
 
 describe('counters', () => {
   test('only pieces on the map are on the board', () => {
     expect(counter('dunland-guard-1')).toBeUndefined();
-    expect(makeBoardModel(input()).leaders.map((each) => each.id)).toEqual(['captain-1', 'gamling']);
+    expect(makeBoardModel(face, input()).leaders.map((each) => each.id)).toEqual(['captain-1', 'gamling']);
   });
   test('show the strengths of the side that is up', () => {
     expect(counter('uruk-infantry-1')?.strengths).toBe('D2Y');
@@ -47,7 +47,7 @@ describe('counters', () => {
         m3: { kind: 'rocks', side: 'westernesse', hex: '1410', dummy: true },
       },
     });
-    const model = makeBoardModel(input({ view }));
+    const model = makeBoardModel(face, input({ view }));
     expect(model.counters.find((each) => each.id === 'uruk-infantry-1')?.carries).toBe('blasting-fire');
     expect(model.markers.map(({ id, face }) => [id, face])).toEqual([
       ['m2', 'hidden'],
@@ -84,7 +84,7 @@ describe('siege works', () => {
     const markers = {
       f1: { kind: 'blasting-fire', side: 'isengard', hex: '1411', against: 'culvert', placed: true },
     } as const;
-    expect(makeBoardModel(input({ view: sampleView({ markers }) })).markers[0]).toMatchObject({
+    expect(makeBoardModel(face, input({ view: sampleView({ markers }) })).markers[0]).toMatchObject({
       hex: '1411',
       against: '1410',
     });
@@ -100,6 +100,7 @@ describe('highlights', () => {
       roll: '',
     };
     const made = makeBoardModel(
+      face,
       input({
         view,
         piece: 'orc-1',
@@ -123,7 +124,7 @@ describe('highlights', () => {
         { command: { type: 'placeRocks', hex: '1410', dummy: true } },
       ],
     );
-    expect(makeBoardModel(input({ offer, rocks: 'dummy' })).highlights.area).toEqual(['1410']);
+    expect(makeBoardModel(face, input({ offer, laying: 'dummy' })).highlights.area).toEqual(['1410']);
   });
 
   const options: OfferedCommand[] = [
@@ -132,7 +133,7 @@ describe('highlights', () => {
   ];
 
   test('reachable hexes carry their cost in points', () => {
-    const { reachable } = makeBoardModel(input({ piece: 'uruk-infantry-1', options })).highlights;
+    const { reachable } = makeBoardModel(face, input({ piece: 'uruk-infantry-1', options })).highlights;
     expect(reachable).toEqual([
       { hex: '1121', cost: '1½' },
       { hex: '0921', cost: '2' },
@@ -141,6 +142,7 @@ describe('highlights', () => {
 
   test('the hex under the pointer shows the way from the piece', () => {
     const model = makeBoardModel(
+      face,
       input({
         piece: 'uruk-infantry-1',
         hover: '0921',
@@ -157,7 +159,8 @@ describe('highlights', () => {
       side: 'isengard',
       events: [{ type: 'moved', piece: 'warg-1', from: 'due', path: ['1334', '1333'] }],
     };
-    const trace = (more: Partial<BoardInput>) => makeBoardModel(input({ log: [entry], ...more })).highlights.trace;
+    const trace = (more: Partial<BoardInput>) =>
+      makeBoardModel(face, input({ log: [entry], ...more })).highlights.trace;
     expect(trace({ side: 'westernesse' })).toEqual(['1334', '1333']);
     expect(trace({ side: null })).toEqual(['1334', '1333']);
     expect(trace({ side: 'isengard' })).toEqual([]);
@@ -167,14 +170,14 @@ describe('highlights', () => {
   test('a question lights its answers, whichever piece is in hand', () => {
     const view = sampleView({ decision: { kind: 'retreat', side: 'isengard', piece: 'uruk-infantry-1', hexes: 1 } });
     const offer = sampleOffer([], [{ command: { type: 'retreat', unit: 'uruk-infantry-1', path: ['1123'] } }]);
-    const { choices, marked } = makeBoardModel(input({ view, offer })).highlights;
+    const { choices, marked } = makeBoardModel(face, input({ view, offer })).highlights;
     expect(choices).toEqual([{ hex: '1123', kind: 'retreat' }]);
     expect(marked).toEqual(['1122']);
   });
 
   test('a spectator is shown no answers', () => {
     const view = sampleView({ decision: { kind: 'retreat', side: 'isengard', piece: 'uruk-infantry-1', hexes: 1 } });
-    expect(makeBoardModel(input({ view, side: null, offer: null })).highlights.choices).toEqual([]);
+    expect(makeBoardModel(face, input({ view, side: null, offer: null })).highlights.choices).toEqual([]);
   });
 
   test('declared melees lead from hex to hex; a piece that is gone leads nowhere', () => {
@@ -185,6 +188,6 @@ describe('highlights', () => {
         { unit: 'uruk-infantry-2', target: 'infantry-9' },
       ],
     });
-    expect(makeBoardModel(input({ view })).highlights.attacks).toEqual([{ from: '1121', to: '1120' }]);
+    expect(makeBoardModel(face, input({ view })).highlights.attacks).toEqual([{ from: '1121', to: '1120' }]);
   });
 });

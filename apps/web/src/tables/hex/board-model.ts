@@ -1,85 +1,83 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
-import { type Command, type Side, SIDES, type View } from '@warbeacon/siege';
-import { MAP } from '@warbeacon/siege/helms-deep';
 import type {
   BoardModel,
-  BreachModel,
   CounterModel,
   Highlights,
   LeaderModel,
   MarkerModel,
   SideIndex,
 } from '../../board/hex/model.ts';
-import { boardHex, gateHexes } from '../../games/helms-deep/gazetteer.ts';
+import type { Face } from '../../face/face.ts';
 import {
-  byOrder,
+  type HistoryEntry,
   hexOf,
   isHex,
-  leaderSpec,
-  pieceName,
-  piecesOn,
-  rallyRating,
-  strengthsCode,
-  unitSpec,
-} from '../../games/helms-deep/pieces.ts';
+  type MarkerView,
+  type OfferedCommand,
+  type SiegeView,
+  type UnitView,
+} from '../../face/view.ts';
 import type { MatchState } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
-import { actorOf, group, hexOfTarget, hitChance, pathOf } from './options.ts';
-import type { HistoryEntry, OfferedCommand } from '../../games/helms-deep/wire.ts';
+import { actorOf, group, hexOfTarget, hitChance, markerOf, pathOf } from './options.ts';
 
 /** What is shown of what the page knows; there is a board once there is a view. */
 export interface BoardInput
-  extends Pick<MatchState, 'side' | 'offer' | 'piece' | 'hex' | 'options' | 'aim' | 'hover' | 'rocks' | 'log'> {
-  readonly view: View;
+  extends Pick<MatchState, 'side' | 'offer' | 'piece' | 'hex' | 'options' | 'aim' | 'hover' | 'laying' | 'log'> {
+  readonly view: SiegeView;
 }
 
-export function makeBoardModel(input: BoardInput): BoardModel {
+export function makeBoardModel(face: Face, input: BoardInput): BoardModel {
+  const { pieces, board } = face;
   const { view, offer, piece } = input;
+  const out = board.out(view);
+  const sorted = sortedBy(pieces.byOrder);
+  const indexOf = (side: string): SideIndex => (side === face.title.sides[0].id ? 0 : 1);
   const actors = new Set(offer?.actors);
   const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
 
   const counters: CounterModel[] = [];
   for (const [id, unit] of sorted(view.units)) {
-    const spec = unitSpec(id);
+    const spec = pieces.unit(id);
     if (!spec || !isHex(unit.hex)) continue;
-    const carried = carriedBy(view, id);
+    const carried = carriedBy(face, view, id);
     const formation = view.formations.find(({ units }) => units.includes(id))?.kind;
     counters.push({
       id,
       hex: unit.hex,
       ...(unit.place ? { place: unit.place } : {}),
       side: indexOf(spec.side),
-      name: pieceName(id),
+      name: pieces.name(id),
       silhouette: spec.silhouette,
       cavalry: spec.cavalry,
-      strengths: strengthsCode(spec, unit.reduced, view.options),
+      strengths: pieces.strengths(view, id),
       nation: spec.nation,
       reduced: unit.reduced,
       disrupted: unit.disrupted,
-      spent: isSpent(view, spec.side, unit, actors.has(id)),
+      spent: isSpent(face, view, spec.side, unit, actors.has(id)),
       actionable: actors.has(id),
       selected: id === piece,
       ...(draggable(id) ? { draggable: true } : {}),
       ...carried,
       ...(formation ? { formation } : {}),
-      ...(view.sortie.includes(id) ? { out: true } : {}),
+      ...(out.includes(id) ? { out: true } : {}),
     });
   }
 
   const leaders: LeaderModel[] = [];
   for (const [id, leader] of sorted(view.leaders)) {
-    const spec = leaderSpec(id);
+    const spec = pieces.leader(id);
     if (!spec || !isHex(leader.hex)) continue;
     leaders.push({
       id,
       hex: leader.hex,
       ...(leader.place ? { place: leader.place } : {}),
       side: indexOf(spec.side),
-      name: pieceName(id),
-      rally: rallyRating(spec, leader.reduced, view.options),
+      name: pieces.name(id),
+      rally: pieces.rally(view, id),
       reduced: leader.reduced,
-      spent: (leader.moved || leader.used === true) && isMovement(view, spec.side) && !actors.has(id),
+      spent: (leader.moved || leader.used === true) && does(face, view, spec.side) === 'movement' && !actors.has(id),
       actionable: actors.has(id),
       selected: id === piece,
       ...(draggable(id) ? { draggable: true } : {}),
@@ -89,67 +87,69 @@ export function makeBoardModel(input: BoardInput): BoardModel {
   return {
     counters,
     leaders,
-    markers: markers(view),
+    markers: markers(face, view),
     gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
-    breaches: view.culvert === 'whole' ? [] : breaches(view.culvert),
+    breaches: board.breaches(view),
     night: view.night,
     ...(view.turn === 0 ? { gathering: true } : {}),
-    highlights: highlights(input),
+    highlights: highlights(face, input),
   };
 }
 
-const indexOf = (side: Side): SideIndex => (side === SIDES[0] ? 0 : 1);
-
-const CULVERT_SIDES = MAP.sides.filter(({ kind }) => kind === 'culvert');
-
-const breaches = (state: BreachModel['state']): readonly BreachModel[] =>
-  CULVERT_SIDES.map(({ hexes }) => ({ hexes, state }));
-
 /** Pale are those whose part in the present step is played. */
-function isSpent(view: View, side: Side, unit: View['units'][string], acts: boolean): boolean {
+function isSpent(face: Face, view: SiegeView, side: string, unit: UnitView, acts: boolean): boolean {
   if (acts) return false;
-  if (isMovement(view, side)) return unit.moved || unit.used === true;
-  if (view.phase === `${side}-siege`) return unit.used === true;
-  if (view.phase !== `${side}-combat`) return false;
-  return view.segment === 'missile' ? unit.fired : view.segment === 'melee' ? unit.attacked : false;
+  switch (does(face, view, side)) {
+    case 'movement':
+      return unit.moved || unit.used === true;
+    case 'siege':
+      return unit.used === true;
+    case 'combat':
+      return view.segment === 'missile' ? unit.fired : view.segment === 'melee' ? unit.attacked : false;
+    default:
+      return false;
+  }
 }
 
-const isMovement = (view: View, side: Side): boolean => view.phase === `${side}-movement`;
+/** What a side does in its own phase. */
+const does = ({ words }: Face, view: SiegeView, side: string) =>
+  words.phases.find((phase) => phase.id === view.phase && phase.side === side)?.does;
 
-function carriedBy(view: View, id: string): Pick<CounterModel, 'carries' | 'carriesFace'> {
+function carriedBy(face: Face, view: SiegeView, id: string): Pick<CounterModel, 'carries' | 'carriesFace'> {
   const marker = Object.values(view.markers).find((candidate) => candidate.with === id);
-  if (marker?.kind === 'ram') return { carries: 'ram' };
-  return marker?.kind === 'blasting-fire' ? { carries: 'blasting-fire', carriesFace: faceOf(marker) } : {};
+  if (!marker) return {};
+  const isPlain = !face.board.dummies.has(marker.kind);
+  return { carries: marker.kind, ...(isPlain ? {} : { carriesFace: shownAs(face, marker) }) };
 }
 
-function markers(view: View): MarkerModel[] {
+function markers(face: Face, view: SiegeView): MarkerModel[] {
   return Object.entries(view.markers)
     .filter(([, marker]) => isHex(marker.hex) && marker.with === undefined)
     .map(([id, marker]) => ({
       id,
       kind: marker.kind,
       hex: marker.hex,
-      ...(marker.against ? { against: boardHex(marker.against) } : {}),
-      face: faceOf(marker),
+      ...(marker.against ? { against: face.gazetteer.boardHex(marker.against) } : {}),
+      face: shownAs(face, marker),
     }));
 }
 
-/** Only blasting fire and rocks have dummies among them. */
-function faceOf(marker: View['markers'][string]): MarkerModel['face'] {
-  if (marker.dummy !== undefined) return marker.dummy ? 'dummy' : 'real';
-  return marker.kind === 'blasting-fire' || marker.kind === 'rocks' ? 'hidden' : 'real';
+function shownAs({ board }: Face, { kind, dummy }: MarkerView): MarkerModel['face'] {
+  if (dummy !== undefined) return dummy ? 'dummy' : 'real';
+  return board.dummies.has(kind) ? 'hidden' : 'real';
 }
 
-function highlights(input: BoardInput): Highlights {
+function highlights(face: Face, input: BoardInput): Highlights {
+  const { pieces, gazetteer, commands } = face;
   const { view, offer, side, options, piece, hex, aim, hover } = input;
   const mine = side !== null && view.decision?.side === side;
-  const question = mine && isQuestion(view);
+  const question = mine && isQuestion(face, view);
   const offered = question
     ? (offer?.commands ?? [])
-    : input.rocks
-      ? readyRocks(offer?.commands ?? [], input.rocks)
+    : input.laying
+      ? laidBy(face, offer?.commands ?? [], input.laying)
       : (options ?? []);
-  const grouped = group(offered, view);
+  const grouped = group(face, offered, view);
 
   const reachable: { hex: string; cost: string; occupied?: true }[] = [];
   const choices: { hex: string; kind: 'retreat' | 'advance' | 'displace' | 'place' }[] = [];
@@ -158,69 +158,55 @@ function highlights(input: BoardInput): Highlights {
   for (const [place, list] of grouped.places) {
     const first = list[0];
     if (!first) continue;
-    switch (first.command.type) {
-      case 'move':
-      case 'moveFormation':
-      case 'leave':
+    const lights = commands[first.command.type]?.lights ?? 'retreat';
+    switch (lights) {
+      case 'reach':
         reachable.push({
           hex: place,
           cost: first.cost === undefined ? '' : movementPoints(first.cost),
-          ...(piecesOn(view, place).length > 0 ? { occupied: true } : {}),
+          ...(pieces.on(view, place).length > 0 ? { occupied: true } : {}),
         });
         // Where both of a formation can go is set apart from where one can go alone.
         if (list.some(({ command }) => command.type === 'moveFormation')) choices.push({ hex: place, kind: 'place' });
         break;
-      case 'deploy':
-      case 'placeRocks':
+      case 'area':
         area.push(place);
         break;
-      case 'arrive':
-        choices.push({ hex: place, kind: 'place' });
-        break;
-      case 'layLadder':
-      case 'layFire': {
-        const from = hexOf(view, first.command.unit);
+      case 'side': {
+        const actor = actorOf(face, first.command);
+        const from = actor === undefined ? undefined : hexOf(view, actor);
         choices.push({ hex: place, kind: 'advance' });
         if (from) sides.push({ from, to: place });
         break;
       }
-      case 'advance':
-        choices.push({ hex: place, kind: 'advance' });
-        break;
-      case 'displace':
-        choices.push({ hex: place, kind: 'displace' });
-        break;
       default:
-        choices.push({ hex: place, kind: 'retreat' });
+        choices.push({ hex: place, kind: lights });
     }
   }
 
-  const targets = new Map<
-    string,
-    { hex: string; kind: 'missile' | 'melee' | 'rocks' | 'help'; chance?: string; share: number }
-  >();
+  const targets = new Map<string, { hex: string; kind: string; chance?: string; share: number }>();
   for (const [target, list] of grouped.targets) {
     const first = list[0];
-    const at = hexOfTarget(view, target, first);
+    const at = hexOfTarget(face, view, target, first);
     if (!at || !first) continue;
-    const gate = gateHexes(target);
-    const actor = actorOf(first.command);
+    const gate = gazetteer.gateHexes(target);
+    const actor = actorOf(face, first.command);
     const from = actor === undefined ? undefined : hexOf(view, actor);
     if (gate && from) sides.push({ from, to: at });
-    const chance = hitChance(first);
+    const chance = hitChance(face, first);
     const share = chance ? chance.n / chance.d : 0;
     const before = targets.get(at);
     // Two in one hex: the better chance is shown.
     if (before && before.share >= share) continue;
     targets.set(at, {
       hex: at,
-      kind: targetKind(first.command),
+      kind: commands[first.command.type]?.aims ?? 'melee',
       ...(chance ? { chance: percent(chance) } : {}),
       share,
     });
   }
 
-  const path = ghost(piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
+  const path = ghost(face, piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
   return {
     reachable,
     targets: [...targets.values()].map(({ share: _share, ...target }) => target),
@@ -228,7 +214,7 @@ function highlights(input: BoardInput): Highlights {
     area,
     sides,
     ...(path ? { path } : {}),
-    trace: traceOf(input.log.at(-1), side),
+    trace: traceOf(face, input.log.at(-1), side),
     attacks: view.attacks.flatMap(({ unit, target }) => {
       const from = hexOf(view, unit);
       const to = hexOf(view, target);
@@ -238,48 +224,47 @@ function highlights(input: BoardInput): Highlights {
     marked: [
       view.decision?.piece ? hexOf(view, view.decision.piece) : undefined,
       aim?.hex,
-      ...rocksHexes(view, offered),
+      ...markerHexes(face, view, offered),
     ].filter((at): at is string => at !== undefined),
   };
 }
 
-/** What can be laid ready, of one sort. */
-export function readyRocks(commands: readonly OfferedCommand[], sort: 'real' | 'dummy'): readonly OfferedCommand[] {
-  return commands.filter(({ command }) => command.type === 'placeRocks' && command.dummy === (sort === 'dummy'));
-}
+/** What can be laid, of one sort. */
+export const laidBy = (
+  { laying }: Face,
+  commands: readonly OfferedCommand[],
+  sort: string,
+): readonly OfferedCommand[] => commands.filter(({ command }) => laying?.lays(command, sort) === true);
 
-/** Where the rocks lie that a question is about. */
-function rocksHexes(view: View, offered: readonly OfferedCommand[]): readonly (string | undefined)[] {
-  return offered.flatMap(({ command }) => (command.type === 'dropRocks' ? [view.markers[command.rocks]?.hex] : []));
-}
-
-function targetKind(command: Command): 'missile' | 'melee' | 'rocks' | 'help' {
-  if (command.type === 'fire') return 'missile';
-  if (command.type === 'dropRocks') return 'rocks';
-  return command.type === 'rally' || command.type === 'join' ? 'help' : 'melee';
+/** Where the markers lie that a question is about. */
+function markerHexes(face: Face, view: SiegeView, offered: readonly OfferedCommand[]): readonly (string | undefined)[] {
+  return offered.map(({ command }) => view.markers[markerOf(face, command) ?? '']?.hex);
 }
 
 /** The way a piece would go, from its own hex. */
 function ghost(
+  face: Face,
   piece: string | null,
-  view: View,
+  view: SiegeView,
   list: readonly OfferedCommand[] | undefined,
 ): readonly string[] | undefined {
   const first = list?.[0];
   if (!first) return undefined;
-  const way = pathOf(first.command);
+  const way = pathOf(face, first.command);
   if (way.length === 0) return undefined;
   const start = piece ? hexOf(view, piece) : undefined;
   return start ? [start, ...way] : way;
 }
 
 /** The way somebody else has just gone, for whoever was not looking. */
-function traceOf(entry: HistoryEntry | undefined, side: Side | null): readonly string[] {
+function traceOf(face: Face, entry: HistoryEntry | undefined, side: string | null): readonly string[] {
   if (!entry || entry.tookBack || entry.side === side) return [];
   const last = entry.events.findLast((event) => event.type === 'moved' || event.type === 'retreated');
-  return last ? [last.from, ...last.path].map(boardHex).filter(isHex) : [];
+  if (!last || typeof last['from'] !== 'string') return [];
+  return [face.gazetteer.boardHex(last['from']), ...pathOf(face, last)].filter(isHex);
 }
 
-function sorted<T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
-  return Object.entries(record).sort(([a], [b]) => byOrder(a, b));
-}
+const sortedBy =
+  (byOrder: (a: string, b: string) => number) =>
+  <T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] =>
+    Object.entries(record).sort(([a], [b]) => byOrder(a, b));

@@ -1,13 +1,12 @@
 /** Where the board is shown: loads it, hands it models and animations, and passes on what is tapped. */
 import { useEffect, useRef, useState } from 'react';
 import type { Board, BoardAnimation } from '../../board/hex/model.ts';
-import { hexOf, isHex, pieceSide } from '../../games/helms-deep/pieces.ts';
+import { hexOf, isHex } from '../../face/view.ts';
 import { isMine, useMatchStore } from '../../match/line/context.ts';
-import type { MatchState, MatchStore } from '../../match/line/store.ts';
+import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { play } from '../../text/play.ts';
 import { dropPiece, tapHex, tapPiece } from './act.ts';
-import { animationsOf } from './animations.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
 import { group } from './options.ts';
@@ -30,11 +29,11 @@ export function BoardView() {
     let gone = false;
     let stop: (() => void) | undefined;
     const load = async () => {
-      const [{ createBoard }, { BOARD_FACE }] = await Promise.all([
+      const [{ createBoard }, boardFace] = await Promise.all([
         import('../../board/hex/index.ts'),
-        import('../../games/helms-deep/scenery/board-face.ts'),
+        faceOf(store.getState()).board.load(),
       ]);
-      const made = await createBoard(container, BOARD_FACE, {
+      const made = await createBoard(container, boardFace, {
         onHexClick: (hex) => tapHex(store, hex),
         onCounterClick: (id, hex) => tapPiece(store, id, hex),
         // Where it may go lights up while it is carried there.
@@ -126,7 +125,7 @@ function follow(store: MatchStore, board: Board): () => void {
     clearTimeout(patience);
     patience = undefined;
     shown = state;
-    board.update(makeBoardModel({ ...state, view }));
+    board.update(makeBoardModel(faceOf(state), { ...state, view }));
   };
 
   const playOn = async () => {
@@ -148,7 +147,7 @@ function follow(store: MatchStore, board: Board): () => void {
 
   const unhear = store.getState().onHappened((entry) => {
     if (!shown?.view || SPEEDS[useBoard.getState().speed] === 0 || document.visibilityState === 'hidden') return;
-    const animations = animationsOf(entry.events, shown.view);
+    const animations = faceOf(shown).animationsOf(entry.events, shown.view);
     if (animations.length === 0) return;
     clearTimeout(patience);
     patience = undefined;
@@ -173,12 +172,12 @@ function follow(store: MatchStore, board: Board): () => void {
     }
     // Where nothing of what lights up is in sight, the nearest of it is.
     if (state.options !== before.options && state.options?.length && state.view) {
-      const lit = [...group(state.options, state.view).places.keys()];
+      const lit = [...group(faceOf(state), state.options, state.view).places.keys()];
       const [nearest] = lit;
       if (nearest && !lit.some((each) => isInSight(board, each))) board.goTo(nearest);
     }
     // In a step of one's own, somebody who can act in it.
-    if (state.offer !== before.offer && state.view && isMine(state) && !isQuestion(state.view)) {
+    if (state.offer !== before.offer && state.view && isMine(state) && !isQuestion(faceOf(state), state.view)) {
       const step = `${state.view.turn} ${state.view.decision?.kind ?? ''} ${state.view.phase}`;
       const able = actorHexes(state);
       if (step !== begun && able[0] && !able.some((each) => isInSight(board, each))) board.goTo(able[0]);
@@ -212,7 +211,7 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.options !== before.options ||
     state.aim !== before.aim ||
     state.hover !== before.hover ||
-    state.rocks !== before.rocks
+    state.laying !== before.laying
   );
 }
 
@@ -226,17 +225,19 @@ function actorHexes({ view, offer }: MatchState): readonly string[] {
 }
 
 /** The hex that one's own question is about. */
-function questionHex({ view, side }: MatchState): string | undefined {
+function questionHex(state: MatchState): string | undefined {
+  const { view, side } = state;
   const decision = view?.decision;
-  if (!view || !decision || decision.side !== side || !isQuestion(view)) return undefined;
+  if (!view || !decision || decision.side !== side || !isQuestion(faceOf(state), view)) return undefined;
   return decision.piece ? hexOf(view, decision.piece) : decision.hex;
 }
 
 /** A hex amid one's own pieces, when they have just come onto the map all at once. */
 function firstPlaced(state: MatchState, before: MatchState): string | undefined {
   if (state.view?.decision?.kind !== 'deployment') return undefined;
+  const { pieces } = faceOf(state);
   const placed = ({ view, side }: MatchState): string[] =>
-    Object.entries(view?.units ?? {}).flatMap(([id, { hex }]) => (pieceSide(id) === side && isHex(hex) ? [hex] : []));
+    Object.entries(view?.units ?? {}).flatMap(([id, { hex }]) => (pieces.side(id) === side && isHex(hex) ? [hex] : []));
   const now = placed(state);
   return now.length > placed(before).length + 1 ? now.toSorted()[now.length >> 1] : undefined;
 }

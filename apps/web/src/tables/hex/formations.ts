@@ -1,22 +1,25 @@
 /** Whom a leader might form up, for asking why he cannot. */
-import type { View } from '@warbeacon/siege';
-import { areNeighbours } from '../../games/helms-deep/gazetteer.ts';
-import { hexOf, leaderSpec, unitSpec } from '../../games/helms-deep/pieces.ts';
+import type { Face } from '../../face/face.ts';
+import { hexOf, type SiegeView } from '../../face/view.ts';
 
 /** Two units of one kind, of those he leads, in his hex or next to it; who is in a formation has one. */
-export function equalsAbout(view: View, leader: string): readonly [string, string] | undefined {
-  const spec = leaderSpec(leader);
+export function equalsAbout(
+  { pieces, gazetteer }: Face,
+  view: SiegeView,
+  leader: string,
+): readonly [string, string] | undefined {
+  const spec = pieces.leader(leader);
   const at = hexOf(view, leader);
   if (!spec || !at || view.decision?.kind !== 'movement') return undefined;
   if (view.formations.some((each) => each.leader === leader)) return undefined;
   const bound = new Set(view.formations.flatMap(({ units }) => units));
   const about = Object.keys(view.units).filter((id) => {
-    const [hex, unit] = [hexOf(view, id), unitSpec(id)];
+    const [hex, unit] = [hexOf(view, id), pieces.unit(id)];
     if (!hex || unit?.side !== spec.side || !spec.leads.includes(unit.nation) || bound.has(id)) return false;
-    return hex === at || areNeighbours(hex, at);
+    return hex === at || gazetteer.areNeighbours(hex, at);
   });
   for (const [i, one] of about.entries()) {
-    const other = about.slice(i + 1).find((id) => unitSpec(id)?.kind === unitSpec(one)?.kind);
+    const other = about.slice(i + 1).find((id) => pieces.unit(id)?.kind === pieces.unit(one)?.kind);
     if (other) return [one, other];
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandSchema } from '@warbeacon/siege';
-import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
+import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
 import { commandLabel } from '../../games/helms-deep/words/commands.ts';
 import { group, hexOfTarget, hitChance, pathOf, placeOf, targetsOn } from './options.ts';
 import type { OfferedCommand } from '../../games/helms-deep/wire.ts';
@@ -12,35 +12,37 @@ const go = (path: string[], cost: number): OfferedCommand => ({
 
 describe('what the server offers, grouped', () => {
   test('by the hex where a piece would end up, cheapest first', () => {
-    const grouped = group([go(['1121'], 4), go(['1021', '1121'], 2), go(['1021'], 1)], sampleView());
+    const grouped = group(face, [go(['1121'], 4), go(['1021', '1121'], 2), go(['1021'], 1)], sampleView());
     expect(grouped.places.get('1121')?.map((option) => option.cost)).toEqual([2, 4]);
     expect([...grouped.places.keys()]).toEqual(['1121', '1021']);
   });
 
   test('the passage under the wall is chosen on the hex above it', () => {
-    const grouped = group([go(['1411', 'culvert'], 6)], sampleView());
+    const grouped = group(face, [go(['1411', 'culvert'], 6)], sampleView());
     expect([...grouped.places.keys()]).toEqual(['1410']);
     const [option] = grouped.places.get('1410') ?? [];
-    expect(option && placeOf(option.command)).toBe('culvert');
-    expect(option && pathOf(option.command)).toEqual(['1411', '1410']);
+    expect(option && placeOf(face, option.command)).toBe('culvert');
+    expect(option && pathOf(face, option.command)).toEqual(['1411', '1410']);
   });
 
   test('by the piece it is done to, which is found by its hex', () => {
     const view = sampleView();
     const grouped = group(
+      face,
       [
         { command: { type: 'fire', unit: 'orc-archer-1', target: 'infantry-9' } },
         { command: { type: 'fire', unit: 'orc-archer-1', target: 'infantry-10' } },
       ],
       view,
     );
-    expect(targetsOn(grouped, view, '1220')).toEqual(['infantry-10']);
-    expect(targetsOn(grouped, view, '0101')).toEqual([]);
+    expect(targetsOn(face, grouped, view, '1220')).toEqual(['infantry-10']);
+    expect(targetsOn(face, grouped, view, '0101')).toEqual([]);
   });
 
   test('an advance goes into the hex the question is about', () => {
     const view = sampleView({ decision: { kind: 'advance', side: 'isengard', piece: 'uruk-infantry-1', hex: '1120' } });
     const grouped = group(
+      face,
       [{ command: { type: 'advance', unit: 'uruk-infantry-1' } }, { command: { type: 'hold' } }],
       view,
     );
@@ -51,14 +53,15 @@ describe('what the server offers, grouped', () => {
   test('a gate is a target, found on the hex behind it', () => {
     const view = sampleView({ units: { 'uruk-infantry-1': unit('0811'), 'infantry-7': unit('0810') } });
     const batter: OfferedCommand = { command: { type: 'batter', unit: 'uruk-infantry-1', gate: 'main-gate' } };
-    const grouped = group([batter], view);
+    const grouped = group(face, [batter], view);
     expect([...grouped.targets.keys()]).toEqual(['main-gate']);
-    expect(hexOfTarget(view, 'main-gate', batter)).toBe('0810');
-    expect(targetsOn(grouped, view, '0810')).toEqual(['main-gate']);
+    expect(hexOfTarget(face, view, 'main-gate', batter)).toBe('0810');
+    expect(targetsOn(face, grouped, view, '0810')).toEqual(['main-gate']);
   });
 
   test('ladders and fires are laid towards a hex; the Culvert is the hex above it', () => {
     const { places } = group(
+      face,
       [
         { command: { type: 'layLadder', unit: 'uruk-infantry-1', against: '1310' } },
         { command: { type: 'layFire', unit: 'orc-1', against: 'culvert' } },
@@ -75,7 +78,7 @@ describe('what the server offers, grouped', () => {
       { command: { type: 'stand', unit: 'uruk-infantry-1' } },
       { command: { type: 'done' } },
     ];
-    const { places, targets, plain } = group(options, sampleView({ units: { 'uruk-infantry-1': unit('1122') } }));
+    const { places, targets, plain } = group(face, options, sampleView({ units: { 'uruk-infantry-1': unit('1122') } }));
     expect([...places.values(), ...targets.values()].flat().length + plain.length).toBe(options.length);
   });
 });
@@ -92,6 +95,7 @@ describe('the chance that is shown', () => {
 
   test('adds up every effect on the target, exactly', () => {
     const chance = hitChance(
+      face,
       option([
         ['none', 5, 9],
         ['eliminated', 8, 27],
@@ -103,6 +107,7 @@ describe('the chance that is shown', () => {
   test('leaves out harm to whoever tries', () => {
     expect(
       hitChance(
+        face,
         option([
           ['eliminated', 1, 6],
           ['none', 1, 2],
@@ -117,11 +122,11 @@ describe('the chance that is shown', () => {
       ['retreat', 1, 3],
     ]);
     const drop = { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } as const;
-    expect(hitChance({ command: drop, ...(odds ? { odds } : {}) })).toEqual({ n: 2, d: 3 });
+    expect(hitChance(face, { command: drop, ...(odds ? { odds } : {}) })).toEqual({ n: 2, d: 3 });
   });
   test('is certain when nothing can go wrong, and unknown without odds', () => {
-    expect(hitChance(option([['eliminated', 1, 1]]))).toEqual({ n: 1, d: 1 });
-    expect(hitChance({ command: { type: 'hold' } })).toBeUndefined();
+    expect(hitChance(face, option([['eliminated', 1, 1]]))).toEqual({ n: 1, d: 1 });
+    expect(hitChance(face, { command: { type: 'hold' } })).toBeUndefined();
   });
 });
 

@@ -1,46 +1,45 @@
 /** The piece in hand: what it is, and what it can do. */
-import type { Command, View } from '@warbeacon/siege';
-import { hexOf, pieceName, pieceSide, piecesOn } from '../../games/helms-deep/pieces.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { siegeWords } from '../../games/helms-deep/words/siege.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import { sideClass } from '../../face/title.ts';
+import { hexOf, type OfferedCommand, type SiegeView } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { factsOf } from './facts.ts';
 import { equalsAbout } from './formations.ts';
 import { group } from './options.ts';
 import { PieceChip } from './piece-chip.tsx';
 import { Targets } from './targets.tsx';
-import type { OfferedCommand } from '../../games/helms-deep/wire.ts';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
+  const face = useFace();
+  const { pieces } = face;
   const { view, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
     instead: state.instead,
     sending: state.sending,
     view: state.view,
     options: state.options,
     aim: state.aim,
-    own: pieceSide(piece) === state.side,
-    question: state.view !== null && isMine(state) && isQuestion(state.view),
+    own: pieces.side(piece) === state.side,
+    question: state.view !== null && isMine(state) && isQuestion(face, state.view),
     mine: isMine(state),
   }));
   if (!view) return null;
-  const facts = factsOf(view, piece);
+  const facts = pieces.facts(view, piece);
   if (!facts) return null;
   const hex = hexOf(view, piece);
-  const others = hex ? piecesOn(view, hex).filter((id) => id !== piece) : [];
+  const others = hex ? pieces.on(view, hex).filter((id) => id !== piece) : [];
   return (
     <section
-      className={`piece-card ${pieceSide(piece) ?? ''}`}
-      aria-label={pieceName(piece)}
+      className={`piece-card ${sideClass(face.title, pieces.side(piece))}`}
+      aria-label={pieces.name(piece)}
       data-testid="piece-card"
       data-piece={piece}
     >
       <header>
         <div>
-          <h3>{pieceName(piece)}</h3>
+          <h3>{pieces.name(piece)}</h3>
           <p className="soft">
             {facts.kind}. {facts.where.charAt(0).toUpperCase() + facts.where.slice(1)}
           </p>
@@ -82,7 +81,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           onClick={() => void store.getState().send(instead.option.command)}
         >
           {play.orMoveHere(
-            pieceName(instead.piece),
+            pieces.name(instead.piece),
             instead.option.cost === undefined ? '' : ` (${movementPoints(instead.option.cost)})`,
           )}
         </button>
@@ -104,15 +103,6 @@ export function PieceCard({ piece }: { readonly piece: string }) {
   );
 }
 
-/** What lights up on the board, told by what can be done there. */
-const PLACES: readonly { readonly types: readonly Command['type'][]; readonly say: (n: number) => string }[] = [
-  { types: ['layLadder'], say: play.laddersTo },
-  { types: ['layFire'], say: play.firesTo },
-  { types: ['moveFormation'], say: play.formationTo },
-  { types: ['move', 'deploy', 'arrive'], say: play.movesTo },
-  { types: ['leave'], say: play.leavesBy },
-];
-
 interface OptionsProps {
   readonly piece: string;
   readonly options: readonly OfferedCommand[] | null;
@@ -121,25 +111,26 @@ interface OptionsProps {
 
 function Options({ piece, options, aim }: OptionsProps) {
   const store = useMatchStore();
+  const face = useFace();
+  const { words } = face;
   const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
   if (!view) return null;
   if (options === null) return <p className="soft">{play.asking}</p>;
-  const { places, targets, plain } = group(options, view);
+  const { places, targets, plain } = group(face, options, view);
   if (options.length === 0) return <p className="soft">{play.noOptions}</p>;
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
   const bound = view.formations.some(({ units }) => units.some((id) => id === piece));
-  const gives = plain.some(({ command }) => command.type === 'giveFire');
-  const fires = gives && view.fires.real !== undefined ? { left: view.fires.left, real: view.fires.real } : undefined;
+  const note = words.note?.(view, plain);
   const aimed = aim?.hex && !aim.target ? places.get(aim.hex) : undefined;
   return (
     <div className="options" data-testid="options">
       {!aimed &&
-        PLACES.map(({ types, say }) => {
+        words.lit.map(({ types, say }) => {
           const n = [...places.values()].filter((list) =>
             list.some(({ command }) => types.includes(command.type)),
           ).length;
-          const words = bound && types.includes('move') ? play.aloneTo(n) : say(n);
-          return n > 0 ? <p key={words}>{words}</p> : null;
+          const told = bound && types.includes('move') ? play.aloneTo(n) : say(n);
+          return n > 0 ? <p key={told}>{told}</p> : null;
         })}
       {aimed?.map((option) => (
         <button
@@ -150,23 +141,23 @@ function Options({ piece, options, aim }: OptionsProps) {
           disabled={sending}
           onClick={() => send(option)}
         >
-          {labelIn(view, option.command)}
+          {words.commandIn(view, option.command)}
           {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
         </button>
       ))}
       {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
       <WhyNoFormation leader={piece} view={view} options={options} />
-      {fires && <p className="soft">{siegeWords.firesLeft(fires.real, fires.left - fires.real)}</p>}
+      {note && <p className="soft">{note}</p>}
       {plain.map((option) => (
         <button
           key={JSON.stringify(option.command)}
           type="button"
           className="button wide"
-          data-testid={testName(option, plain)}
+          data-testid={testName(face, option, plain)}
           disabled={sending}
           onClick={() => send(option)}
         >
-          {labelIn(view, option.command)}
+          {words.commandIn(view, option.command)}
         </button>
       ))}
     </div>
@@ -175,33 +166,34 @@ function Options({ piece, options, aim }: OptionsProps) {
 
 interface WhyNoFormationProps {
   readonly leader: string;
-  readonly view: View;
+  readonly view: SiegeView;
   readonly options: readonly OfferedCommand[];
 }
 
 /** For a leader with two of a kind about him who cannot form up with him: most often it is the ground. */
 function WhyNoFormation({ leader, view, options }: WhyNoFormationProps) {
   const store = useMatchStore();
+  const face = useFace();
   if (options.some(({ command }) => command.type === 'form')) return null;
-  const units = equalsAbout(view, leader);
+  const units = equalsAbout(face, view, leader);
   if (!units) return null;
-  const what = play.formationOf(units.map(pieceName));
+  const what = play.formationOf(units.map(face.pieces.name));
   return (
     <button
       type="button"
       className="button quiet"
       data-testid="why-no-formation"
-      onClick={() => void store.getState().askWhy({ type: 'form', leader, units: [...units] }, what)}
+      onClick={() => void store.getState().askWhy({ type: 'form', leader, units }, what)}
     >
       {play.whyNoFormation}
     </button>
   );
 }
 
-/** `do-takeRam`; with what tells it from others of its kind where there are several: `do-giveFire-dummy`. */
-function testName({ command }: OfferedCommand, all: readonly OfferedCommand[]): string {
-  if (command.type === 'giveFire') return `do-giveFire-${command.dummy ? 'dummy' : 'real'}`;
-  if (command.type === 'form') return `do-form-${command.units.join('-')}`;
+/** `do-takeRam`; with what tells it from others of its kind, or its number among them: `do-giveFire-dummy`. */
+function testName({ words }: Face, { command }: OfferedCommand, all: readonly OfferedCommand[]): string {
+  const told = words.tell(command);
+  if (told !== undefined) return `do-${command.type}-${told}`;
   const several = all.filter((other) => other.command.type === command.type).length > 1;
   return several ? `do-${command.type}-${all.findIndex((other) => other.command === command)}` : `do-${command.type}`;
 }

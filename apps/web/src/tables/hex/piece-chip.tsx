@@ -1,14 +1,7 @@
 /** Counters as buttons: each chooses its piece. */
-import {
-  hexOf,
-  leaderSpec,
-  pieceName,
-  pieceSide,
-  pieceState,
-  rallyRating,
-  strengthsCode,
-  unitSpec,
-} from '../../games/helms-deep/pieces.ts';
+import { useFace } from '../../face/face.ts';
+import { sideClass } from '../../face/title.ts';
+import { hexOf, pieceState } from '../../face/view.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { useBoard } from './board-control.ts';
 
@@ -20,6 +13,7 @@ interface Props {
 
 export function PieceChip({ piece, list }: Props) {
   const store = useMatchStore();
+  const { pieces, title } = useFace();
   const goTo = useBoard((state) => state.goTo);
   const { view, chosen, acts } = useMatch((match) => ({
     view: match.view,
@@ -29,18 +23,12 @@ export function PieceChip({ piece, list }: Props) {
   const state = view && pieceState(view, piece);
   const hex = view ? hexOf(view, piece) : undefined;
   if (!view || !state) return null;
-  const spec = unitSpec(piece);
-  const leader = leaderSpec(piece);
-  const code = spec
-    ? strengthsCode(spec, state.at.reduced, view.options)
-    : leader
-      ? `★${rallyRating(leader, state.at.reduced, view.options)}`
-      : '';
+  const code = state.type === 'unit' ? pieces.strengths(view, piece) : `★${pieces.rally(view, piece)}`;
   const disrupted = state.type === 'unit' && state.at.disrupted;
   return (
     <button
       type="button"
-      className={`chip ${pieceSide(piece) ?? ''}${state.at.reduced ? ' reduced' : ''}${acts ? ' acts' : ''}`}
+      className={`chip ${sideClass(title, pieces.side(piece))}${state.at.reduced ? ' reduced' : ''}${acts ? ' acts' : ''}`}
       aria-pressed={chosen}
       data-testid={`${list}-${piece}`}
       onClick={() => {
@@ -49,7 +37,7 @@ export function PieceChip({ piece, list }: Props) {
       }}
     >
       <b className="chip-code">{code}</b>
-      <span className="chip-name">{pieceName(piece).replace(/ (?=\d+$)/, '\u00a0')}</span>
+      <span className="chip-name">{pieces.name(piece).replace(/ (?=\d+$)/, '\u00a0')}</span>
       <span className="chip-where">
         {hex ?? ''}
         {disrupted && <i title="disrupted"> D</i>}

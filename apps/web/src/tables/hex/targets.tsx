@@ -1,15 +1,11 @@
 /** What can be aimed at, each with its chance; one of them open, with all that can come of it and the button that commits. */
-import { gateHexes } from '../../games/helms-deep/gazetteer.ts';
-import { gateName } from '../../games/helms-deep/names.ts';
-import { pieceName } from '../../games/helms-deep/pieces.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { rocksWords } from '../../games/helms-deep/words/siege.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import type { OfferedCommand } from '../../face/view.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { hexOfTarget, hitChance, targetOf } from './options.ts';
-import type { OfferedCommand } from '../../games/helms-deep/wire.ts';
+import { hexOfTarget, hitChance, markerOf, targetOf } from './options.ts';
 
 interface Props {
   readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;
@@ -38,14 +34,17 @@ interface TargetProps {
 
 function Target({ target, list, open }: TargetProps) {
   const store = useMatchStore();
+  const face = useFace();
+  const { gazetteer, pieces, words } = face;
   const first = list[0];
   const { view, hex, sending } = useMatch((state) => ({
     view: state.view,
-    hex: state.view ? hexOfTarget(state.view, target, first) : undefined,
+    hex: state.view ? hexOfTarget(face, state.view, target, first) : undefined,
     sending: state.sending,
   }));
   if (!first || !view) return null;
-  const chance = hitChance(first);
+  const meant = face.commands[first.command.type]?.meant;
+  const chance = hitChance(face, first);
   return (
     <li className={open ? 'target open' : 'target'} data-testid={`target-${target}`}>
       <button
@@ -55,12 +54,13 @@ function Target({ target, list, open }: TargetProps) {
         onClick={() => store.getState().setAim(open ? null : hex === undefined ? { target } : { target, hex })}
       >
         <span>
-          <b>{gateHexes(target) ? gateName(target) : pieceName(target)}</b> <span className="soft">{hex}</span>
+          <b>{gazetteer.gateHexes(target) ? gazetteer.gateName(target) : pieces.name(target)}</b>{' '}
+          <span className="soft">{hex}</span>
         </span>
         {chance && (
           <span className="chance">
             {percent(chance)}
-            {first.command.type === 'dropRocks' && <small>{rocksWords.destroyed}</small>}
+            {meant && <small>{meant.word}</small>}
           </span>
         )}
       </button>
@@ -72,14 +72,20 @@ function Target({ target, list, open }: TargetProps) {
             <button
               type="button"
               className="button seal wide"
-              data-testid={`do-${option.command.type}-${targetOf(option.command) ?? ''}${list.length > 1 && option.command.type === 'dropRocks' ? `-${option.command.rocks}` : ''}`}
+              data-testid={testName(face, option, list)}
               disabled={sending}
               onClick={() => void store.getState().send(option.command)}
             >
-              {labelIn(view, option.command)}
+              {words.commandIn(view, option.command)}
             </button>
           </div>
         ))}
     </li>
   );
+}
+
+/** `do-fire-orc-3`; with the marker where several could be used: `do-dropRocks-orc-3-rocks-1`. */
+function testName(face: Face, { command }: OfferedCommand, list: readonly OfferedCommand[]): string {
+  const marker = list.length > 1 ? markerOf(face, command) : undefined;
+  return `do-${command.type}-${targetOf(face, command) ?? ''}${marker === undefined ? '' : `-${marker}`}`;
 }

@@ -2,23 +2,10 @@
  * The board in words: everything on it, and a complete way to play with the keyboard alone. Always in the page, so that
  * a screen reader finds it; on the screen when it is opened, or when the keyboard's focus is in it.
  */
-import { type Side, SIDES, type View } from '@warbeacon/siege';
 import { memo, useRef, useState } from 'react';
-import { placeWithLandmark } from '../../games/helms-deep/gazetteer.ts';
-import { sideName } from '../../games/helms-deep/names.ts';
-import {
-  byOrder,
-  hexOf,
-  leaderSpec,
-  pieceName,
-  pieceSide,
-  pieceState,
-  rallyRating,
-  strengthsCode,
-  unitSpec,
-} from '../../games/helms-deep/pieces.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
-import { worksInWords } from '../../games/helms-deep/words/works.ts';
+import { type Face, useFace } from '../../face/face.ts';
+import type { SideTitle } from '../../face/title.ts';
+import { hexOf, type OfferedCommand, pieceState, type SiegeView } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
@@ -26,9 +13,7 @@ import { useTask } from '../../match/parts/task.ts';
 import { useKeptFocus } from '../../match/parts/use-kept-focus.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { factsOf } from './facts.ts';
 import { group, hitChance, placeOf, targetOf } from './options.ts';
-import type { OfferedCommand } from '../../games/helms-deep/wire.ts';
 
 interface Props {
   readonly open: boolean;
@@ -36,11 +21,12 @@ interface Props {
 }
 
 export function TextBoard({ open, onClose }: Props) {
+  const { title } = useFace();
   const own = useMatch((state) => state.side);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   // One's own pieces first: they are what one plays with.
-  const sides = SIDES.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
     <section
       ref={section}
@@ -60,7 +46,7 @@ export function TextBoard({ open, onClose }: Props) {
       <Now />
       <Actions />
       {sides.map((side) => (
-        <Pieces key={side} side={side} />
+        <Pieces key={side.id} side={side} />
       ))}
       <Works />
     </section>
@@ -82,8 +68,9 @@ function Now() {
 /** Everything that can be done with the piece in hand, or in answer to the question. */
 function Actions() {
   const store = useMatchStore();
+  const face = useFace();
   const { view, offered, loose, piece, mine, sending } = useMatch((state) => {
-    const question = state.view !== null && isQuestion(state.view);
+    const question = state.view !== null && isQuestion(face, state.view);
     return {
       view: state.view,
       mine: isMine(state),
@@ -94,7 +81,7 @@ function Actions() {
     };
   });
   if (!mine || !view) return null;
-  const { places, targets, plain } = group(offered ?? [], view);
+  const { places, targets, plain } = group(face, offered ?? [], view);
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
   // Of several ways to one hex the cheapest stands for all; going there and laying something there are two things.
   const destinations = [...places].flatMap(([, list]) =>
@@ -105,7 +92,7 @@ function Actions() {
       <h3>{play.words.yours}</h3>
       {piece && (
         <p>
-          {play.words.chosen}: <b data-testid="words-chosen">{pieceName(piece)}</b>
+          {play.words.chosen}: <b data-testid="words-chosen">{face.pieces.name(piece)}</b>
         </p>
       )}
       {destinations.length > 0 && (
@@ -119,17 +106,17 @@ function Actions() {
       )}
       <div className="row">
         {[...targets.values()].flat().map((option) => {
-          const chance = hitChance(option);
+          const chance = hitChance(face, option);
           return (
             <button
               key={JSON.stringify(option.command)}
               type="button"
               className="button small"
-              data-testid={`words-${testName(option)}`}
+              data-testid={`words-${testName(face, option)}`}
               disabled={sending}
               onClick={() => send(option)}
             >
-              {labelIn(view, option.command)}
+              {face.words.commandIn(view, option.command)}
               {chance && ` (${percent(chance)})`}
             </button>
           );
@@ -141,11 +128,11 @@ function Actions() {
               key={JSON.stringify(option.command)}
               type="button"
               className="button small"
-              data-testid={`words-${testName(option)}`}
+              data-testid={`words-${testName(face, option)}`}
               disabled={sending}
               onClick={() => send(option)}
             >
-              {labelIn(view, option.command)}
+              {face.words.commandIn(view, option.command)}
             </button>
           ))}
       </div>
@@ -157,7 +144,7 @@ function Actions() {
 }
 
 interface LooseProps {
-  readonly view: View;
+  readonly view: SiegeView;
   readonly options: readonly OfferedCommand[];
   readonly busy: boolean;
   onDo(option: OfferedCommand): void;
@@ -166,13 +153,14 @@ interface LooseProps {
 /** More of one kind than this stand in a list instead of each having a button. */
 const FEW = 4;
 
-/** What needs no piece in hand: abilities, plans, rocks to lay, fires to light. */
+/** What needs no piece in hand, such as plans and abilities. */
 function Loose({ view, options, busy, onDo }: LooseProps) {
+  const face = useFace();
   const kinds = new Map<string, OfferedCommand[]>();
   for (const option of options) {
     const { command } = option;
     if (command.type === 'done') continue;
-    const kind = command.type === 'placeRocks' ? `placeRocks-${command.dummy ? 'dummy' : 'real'}` : command.type;
+    const { key: kind } = face.words.list(command);
     kinds.set(kind, [...(kinds.get(kind) ?? []), option]);
   }
   return [...kinds].map(([kind, list]) =>
@@ -185,11 +173,11 @@ function Loose({ view, options, busy, onDo }: LooseProps) {
             key={JSON.stringify(option.command)}
             type="button"
             className="button small"
-            data-testid={`words-${testName(option)}`}
+            data-testid={`words-${testName(face, option)}`}
             disabled={busy}
             onClick={() => onDo(option)}
           >
-            {labelIn(view, option.command)}
+            {face.words.commandIn(view, option.command)}
           </button>
         ))}
       </div>
@@ -198,7 +186,7 @@ function Loose({ view, options, busy, onDo }: LooseProps) {
 }
 
 interface DestinationProps {
-  readonly view: View;
+  readonly view: SiegeView;
   /** Sets its test ids apart from those of the piece in hand. */
   readonly name?: string;
   readonly options: readonly OfferedCommand[];
@@ -207,12 +195,14 @@ interface DestinationProps {
 }
 
 function Destination({ view, options, busy, onGo, name }: DestinationProps) {
+  const face = useFace();
   const [at, setAt] = useState(0);
   const option = options[at] ?? options[0];
+  const title = name && option ? face.words.list(option.command).title : undefined;
   return (
     <div className="row">
       <label className="field words-destination">
-        <span>{play.words.lists[name ?? ''] ?? play.destination}</span>
+        <span>{title ?? play.destination}</span>
         <select
           className="select"
           data-testid={name ? `words-list-${name}` : 'words-destination'}
@@ -220,8 +210,8 @@ function Destination({ view, options, busy, onGo, name }: DestinationProps) {
           onChange={(event) => setAt(Number(event.target.value))}
         >
           {options.map((each, i) => (
-            <option key={JSON.stringify(each.command)} value={i} data-hex={hexOfOption(each)}>
-              {labelIn(view, each.command)}
+            <option key={JSON.stringify(each.command)} value={i} data-hex={placeOf(face, each.command) ?? ''}>
+              {face.words.commandIn(view, each.command)}
               {each.cost === undefined ? '' : ` (${movementPoints(each.cost)})`}
             </option>
           ))}
@@ -240,41 +230,18 @@ function Destination({ view, options, busy, onGo, name }: DestinationProps) {
   );
 }
 
-function hexOfOption(option: OfferedCommand): string {
-  return placeOf(option.command) ?? '';
+/** `fire-infantry-3`, `stand`: the command and what it is done to, or what tells it from others of its type. */
+function testName(face: Face, { command }: OfferedCommand): string {
+  const about = targetOf(face, command) ?? face.words.tell(command);
+  return about === undefined ? command.type : `${command.type}-${about}`;
 }
 
-/** `fire-infantry-3`, `stand`: the command and what it is done to. */
-function testName({ command }: OfferedCommand): string {
-  const about = targetOf(command);
-  if (about) return `${command.type}-${about}`;
-  switch (command.type) {
-    case 'announce':
-      return `announce-${command.ability}`;
-    case 'blowHorn':
-      return `blowHorn-${command.piece}`;
-    case 'orcCunning':
-      return `orcCunning-${command.unit}${command.along ? '-along' : ''}`;
-    case 'deathAndGlory':
-    case 'form':
-      return `${command.type}-${command.units.join('-')}`;
-    case 'giveFire':
-      return `giveFire-${command.dummy ? 'dummy' : 'real'}`;
-    case 'detonate':
-      return `detonate-${command.fire}`;
-    case 'placeRocks':
-    case 'liftRocks':
-      return `${command.type}-${command.hex}`;
-    default:
-      return command.type;
-  }
-}
-
-/** Ladders, fires, rocks, the ram and the horn; gates that are broken. */
+/** Markers on the map; gates that are broken. */
 function Works() {
+  const { words: said } = useFace();
   const view = useMatch((state) => state.view);
   if (!view) return null;
-  const lines = worksInWords(view);
+  const lines = said.works(view);
   if (lines.length === 0) return null;
   return (
     <section aria-label={play.words.markers} data-testid="words-markers">
@@ -290,17 +257,18 @@ function Works() {
   );
 }
 
-function Pieces({ side }: { readonly side: Side }) {
+function Pieces({ side }: { readonly side: SideTitle }) {
+  const { pieces } = useFace();
   const ids = useMatch((state) =>
     state.view
       ? [...Object.keys(state.view.leaders), ...Object.keys(state.view.units)]
-          .filter((id) => pieceSide(id) === side)
-          .sort(byOrder)
+          .filter((id) => pieces.side(id) === side.id)
+          .sort(pieces.byOrder)
       : [],
   );
   return (
-    <section aria-label={play.words.side(sideName(side))} data-testid={`words-${side}`}>
-      <h3>{play.words.side(sideName(side))}</h3>
+    <section aria-label={play.words.side(side.name)} data-testid={`words-${side.id}`}>
+      <h3>{play.words.side(side.name)}</h3>
       <ul>
         {ids.map((id) => (
           <PieceLine key={id} id={id} />
@@ -312,6 +280,7 @@ function Pieces({ side }: { readonly side: Side }) {
 
 const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const store = useMatchStore();
+  const { pieces, gazetteer } = useFace();
   const { view, acts, chosen } = useMatch((state) => ({
     view: state.view,
     acts: state.offer?.actors.includes(id) ?? false,
@@ -319,16 +288,10 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   }));
   const state = view && pieceState(view, id);
   if (!view || !state) return null;
-  const spec = unitSpec(id);
-  const leader = leaderSpec(id);
-  const code = spec
-    ? strengthsCode(spec, state.at.reduced, view.options)
-    : leader
-      ? `rally ${rallyRating(leader, state.at.reduced, view.options)}`
-      : '';
-  const facts = factsOf(view, id);
+  const code = state.type === 'unit' ? pieces.strengths(view, id) : `rally ${pieces.rally(view, id)}`;
+  const facts = pieces.facts(view, id);
   const hex = hexOf(view, id);
-  const where = hex ? placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
+  const where = hex ? gazetteer.placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
   return (
     <li
       data-testid={`words-piece-${id}`}
@@ -337,7 +300,7 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
       data-states={facts?.states.join('; ')}
     >
       <span>
-        <b>{pieceName(id)}</b>, {code}: {where}
+        <b>{pieces.name(id)}</b>, {code}: {where}
         {facts && facts.states.length > 0 ? `; ${facts.states.join(', ')}` : ''}
       </span>
       {acts && (
@@ -345,7 +308,7 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
           type="button"
           className="button small"
           aria-pressed={chosen}
-          aria-label={`${play.words.choose} ${pieceName(id)}`}
+          aria-label={`${play.words.choose} ${pieces.name(id)}`}
           data-testid={`choose-${id}`}
           onClick={() => store.getState().select(chosen ? null : id)}
         >

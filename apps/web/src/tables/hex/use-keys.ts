@@ -1,6 +1,6 @@
 /** Keys that work anywhere on the page, save while somebody is typing; arrows only where nothing else uses them. */
 import { useEffect } from 'react';
-import { hexOf } from '../../games/helms-deep/pieces.ts';
+import { hexOf } from '../../face/view.ts';
 import { useMatchStore } from '../../match/line/context.ts';
 import { useBoard } from './board-control.ts';
 

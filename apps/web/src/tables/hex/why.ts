@@ -1,22 +1,21 @@
 /** What is asked about when something was tapped that is not lit. */
-import type { Command, View } from '@warbeacon/siege';
-import { isPlayable, straightWay } from '../../games/helms-deep/gazetteer.ts';
-import { hexOf, pieceName, piecesOn, pieceSide, unitSpec } from '../../games/helms-deep/pieces.ts';
+import type { Face, Trial } from '../../face/face.ts';
+import { type GameCommand, hexOf, type SiegeView } from '../../face/view.ts';
 
 /** Hexes of the longest way that is asked about. */
 const FARTHEST = 40;
 
 /** The way by which the piece that a question is about would go to a hex, where it is asked which way it goes. */
-export function answerTried(view: View, hex: string): { readonly command: Command; readonly what: string } | undefined {
+export function answerTried(face: Face, view: SiegeView, hex: string): Trial | undefined {
   const piece = view.decision?.piece;
   const from = piece && hexOf(view, piece);
-  if (!piece || !from || from === hex || !isPlayable(hex)) return undefined;
-  const path = [...straightWay(from, hex)];
+  if (!piece || !from || from === hex || !face.gazetteer.isPlayable(hex)) return undefined;
+  const path = face.gazetteer.straightWay(from, hex);
   const command = path.length > FARTHEST ? undefined : wayOf(view, piece, path, hex);
-  return command && { command, what: `${pieceName(piece)} to ${hex}` };
+  return command && { command, what: `${face.pieces.name(piece)} to ${hex}` };
 }
 
-function wayOf(view: View, piece: string, path: string[], hex: string): Command | undefined {
+function wayOf(view: SiegeView, piece: string, path: readonly string[], hex: string): GameCommand | undefined {
   switch (view.decision?.kind) {
     case 'retreat':
       return { type: 'retreat', unit: piece, path };
@@ -33,10 +32,56 @@ function wayOf(view: View, piece: string, path: string[], hex: string): Command 
   }
 }
 
+/** What the piece in hand would do at a hex in a step in which pieces act; `tapped` is whoever was tapped there. */
+export function tried(face: Face, view: SiegeView, piece: string, hex: string, tapped?: string): Trial | undefined {
+  const { pieces, gazetteer } = face;
+  const kind = view.decision?.kind ?? '';
+  const isUnit = pieces.unit(piece) !== undefined;
+  const target = foeOf(face, view, piece, hex, tapped);
+  const name = pieces.name(piece);
+  const against = (verb: string, command: GameCommand): Trial | undefined =>
+    target === undefined
+      ? undefined
+      : { command: { ...command, target }, what: `${name} ${verb} ${pieces.name(target)}` };
+  switch (kind) {
+    case 'deployment':
+      return gazetteer.isPlayable(hex)
+        ? { command: { type: 'deploy', piece, hex }, what: `${name} on ${hex}` }
+        : undefined;
+    case 'movement':
+      return walked(face, view, piece, hex);
+    case 'missile':
+      return isUnit ? against('at', { type: 'fire', unit: piece }) : undefined;
+    case 'duel':
+      return isUnit ? undefined : against('against', { type: 'duel', leader: piece });
+    case 'melee':
+      return isUnit ? against('against', { type: 'attack', unit: piece }) : undefined;
+    default: {
+      const trial = face.trials[kind];
+      return trial === 'movement' ? walked(face, view, piece, hex) : trial?.(view, piece, hex);
+    }
+  }
+}
+
+/** The straight way: the first hexside or zone that stops it is the answer. */
+function walked({ pieces, gazetteer }: Face, view: SiegeView, piece: string, hex: string): Trial | undefined {
+  const from = hexOf(view, piece);
+  if (!from || from === hex || !gazetteer.isPlayable(hex)) return undefined;
+  const path = gazetteer.straightWay(from, hex);
+  if (path.length === 0 || path.length > FARTHEST) return undefined;
+  return { command: { type: 'move', piece, path }, what: `${pieces.name(piece)} to ${hex}` };
+}
+
 /** Whom a piece would strike in a hex: units strike at units, leaders at leaders, whichever of a stack was tapped. */
-export function foeOf(view: View, piece: string, hex: string, tapped: string | undefined): string | undefined {
-  const isUnit = unitSpec(piece) !== undefined;
-  return [...(tapped ? [tapped] : []), ...piecesOn(view, hex)].find(
-    (id) => pieceSide(id) !== pieceSide(piece) && (unitSpec(id) !== undefined) === isUnit,
+export function foeOf(
+  { pieces }: Face,
+  view: SiegeView,
+  piece: string,
+  hex: string,
+  tapped: string | undefined,
+): string | undefined {
+  const isUnit = pieces.unit(piece) !== undefined;
+  return [...(tapped ? [tapped] : []), ...pieces.on(view, hex)].find(
+    (id) => pieces.side(id) !== pieces.side(piece) && (pieces.unit(id) !== undefined) === isUnit,
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { animationsOf } from '../../games/helms-deep/animations.ts';
+import { factsOf } from '../../games/helms-deep/facts.ts';
 import { describeHex, landmark, placeWithLandmark, straightWay } from '../../games/helms-deep/gazetteer.ts';
 import { pieceName, withNames } from '../../games/helms-deep/pieces.ts';
-import { sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { labelIn } from '../../games/helms-deep/words/labels.ts';
+import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
+import { labelIn } from '../../games/helms-deep/words/commands.ts';
 import { orderOfBattle } from '../../games/helms-deep/words/order-of-battle.ts';
 import { worksInWords } from '../../games/helms-deep/words/works.ts';
 import { questionInWords } from '../../match/parts/questions.ts';
-import { animationsOf } from './animations.ts';
-import { factsOf } from './facts.ts';
 import { equalsAbout } from './formations.ts';
 
 describe('names', () => {
@@ -69,14 +69,14 @@ test('[20.86] whoever has dummies alone above an enemy is not asked whether to d
   const decision = { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } as const;
   const pass = { command: { type: 'pass' } } as const;
   const drop = { command: { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } } as const;
-  expect(questionInWords(decision, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
-  expect(questionInWords(decision, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
+  expect(questionInWords(face, decision, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
+  expect(questionInWords(face, decision, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
 });
 
 test('[8.42] two of a kind about their leader might form up, others not', () => {
   const leader = { hex: '1120', reduced: false, moved: false, fought: false, rallies: 0 };
   const about = (units: Parameters<typeof sampleView>[0]) =>
-    equalsAbout(sampleView({ ...units, leaders: { gamling: leader } }), 'gamling');
+    equalsAbout(face, sampleView({ ...units, leaders: { gamling: leader } }), 'gamling');
   expect(about({ units: { 'infantry-9': unit('1120'), 'infantry-10': unit('1220') } })).toEqual([
     'infantry-9',
     'infantry-10',

@@ -2,17 +2,18 @@
 import type { WireRefusal } from '@warbeacon/protocol';
 import { ABILITIES, type Ability, type Command, type View } from '@warbeacon/siege';
 import { useEffect, useState } from 'react';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useMatchStore } from '../../../match/line/context.ts';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
 import { abilityOf, sideOfAbility, trialOf } from '../abilities.ts';
 import { abilityCase, abilityName } from '../names.ts';
+import { useOwn } from '../own.ts';
 import { pieceName, withNames } from '../pieces.ts';
 import { ABILITY_TEXT, abilityWords as words } from '../words/abilities.ts';
-import { commandLabel } from '../words/commands.ts';
+import { commandLabel, tell } from '../words/commands.ts';
 import type { OfferedCommand } from '../wire.ts';
 
 export function AbilitiesCard() {
-  const { view, side, commands, ply } = useMatch((state) => ({
+  const { view, side, commands, ply } = useOwn((state) => ({
     view: state.view,
     side: state.side,
     commands: state.offer?.commands,
@@ -58,7 +59,7 @@ function Head({ ability, state }: { readonly ability: Ability; readonly state: s
 
 function Ready({ ability, options }: { readonly ability: Ability; readonly options: readonly OfferedCommand[] }) {
   const store = useMatchStore();
-  const sending = useMatch((state) => state.sending);
+  const { sending, view } = useOwn((state) => ({ sending: state.sending, view: state.view }));
   const question = questionOf(options);
   return (
     <li className="ability ready" data-testid={`ability-${ability}`} data-state="ready">
@@ -71,10 +72,10 @@ function Ready({ ability, options }: { readonly ability: Ability; readonly optio
             key={JSON.stringify(option.command)}
             type="button"
             className={options.length === 1 ? 'button seal' : 'button iron'}
-            data-testid={`do-${testName(option.command)}`}
+            data-testid={`do-${[option.command.type, tell(option.command)].filter(Boolean).join('-')}`}
             disabled={sending}
             onClick={() => void store.getState().send(option.command)}
-            {...hovering(store.getState().setHover, option.command, store.getState().view)}
+            {...hovering(store.getState().setHover, option.command, view)}
           >
             {answerLabel(option.command)}
           </button>
@@ -170,20 +171,5 @@ function answerLabel(command: Command): string {
       return `${pieceName(command.unit)}, ${command.along ? words.along(pieceName(command.leader)) : words.alone}`;
     default:
       return commandLabel(command);
-  }
-}
-
-function testName(command: Command): string {
-  switch (command.type) {
-    case 'announce':
-      return `announce-${command.ability}`;
-    case 'blowHorn':
-      return `blowHorn-${command.piece}`;
-    case 'deathAndGlory':
-      return `deathAndGlory-${command.units.join('-')}`;
-    case 'orcCunning':
-      return `orcCunning-${command.unit}${command.along ? '-along' : ''}`;
-    default:
-      return command.type;
   }
 }

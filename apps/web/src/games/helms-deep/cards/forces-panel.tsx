@@ -1,19 +1,21 @@
 /** Order of battle, losses against what each army can bear, abilities, siege gear, levels and gates. */
 import { ABILITIES, type Side, SIDES, type View } from '@warbeacon/siege';
 import { useState } from 'react';
-import { useMatch } from '../../../match/line/context.ts';
+import { sideClass } from '../../../face/title.ts';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
 import { Chips } from '../../../tables/hex/piece-chip.tsx';
 import { play } from '../../../text/play.ts';
 import { sideOfAbility } from '../abilities.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { abilityCase, abilityName, gateName, levelName, sideName } from '../names.ts';
+import { useOwn } from '../own.ts';
+import { title } from '../title.ts';
 import { pieceName } from '../pieces.ts';
 import { ABILITY_TEXT, abilityWords } from '../words/abilities.ts';
 import { orderOfBattle } from '../words/order-of-battle.ts';
 
 export function ForcesPanel() {
-  const { view, own } = useMatch((state) => ({ view: state.view, own: state.side }));
+  const { view, own } = useOwn((state) => ({ view: state.view, own: state.side }));
   const [side, setSide] = useState<Side>(own ?? 'isengard');
   if (!view) return null;
   return (
@@ -29,7 +31,7 @@ export function ForcesPanel() {
               <dd>
                 {points && (
                   <meter
-                    className={each}
+                    className={sideClass(title, each)}
                     min={0}
                     max={points.level}
                     value={Math.max(0, points.now)}
@@ -49,7 +51,7 @@ export function ForcesPanel() {
         {Object.entries(view.levels).map(([level, holder]) => (
           <li key={level}>
             <span>{levelName(level)}</span>
-            <span className={`tag ${holder}`}>{sideName(holder)}</span>
+            <span className={`tag ${sideClass(title, holder)}`}>{sideName(holder)}</span>
           </li>
         ))}
       </ul>
@@ -60,7 +62,7 @@ export function ForcesPanel() {
             <span>
               {gateName(gate)} <span className={state === 'shut' ? 'soft' : 'error'}>{play.gateState[state]}</span>
             </span>
-            <span className={`tag ${control}`}>{sideName(control)}</span>
+            <span className={`tag ${sideClass(title, control)}`}>{sideName(control)}</span>
           </li>
         ))}
         <li>
@@ -83,10 +85,10 @@ export function ForcesPanel() {
           </button>
         ))}
       </div>
-      {orderOfBattle(view, side).map(({ title, ids }) => (
-        <section key={title} aria-label={title}>
+      {orderOfBattle(view, side).map(({ title: heading, ids }) => (
+        <section key={heading} aria-label={heading}>
           <h3>
-            {title} <small className="soft">{ids.length}</small>
+            {heading} <small className="soft">{ids.length}</small>
           </h3>
           <Chips ids={ids} list="oob" />
         </section>
@@ -145,7 +147,8 @@ function Abilities({ view }: { readonly view: View }) {
           return (
             <li key={ability} title={ABILITY_TEXT[ability].what} className={`ability-${state}`}>
               <span>
-                <i className={`pip ${sideOfAbility(ability)}`} aria-hidden="true" /> {abilityName(ability)}
+                <i className={`pip ${sideClass(title, sideOfAbility(ability))}`} aria-hidden="true" />{' '}
+                {abilityName(ability)}
                 <CaseLink number={abilityCase(ability)} />
               </span>
               <span className={state === 'inForce' ? 'tag' : 'soft'}>{abilityWords[state]}</span>

@@ -2,28 +2,29 @@
 import type { Command } from '@warbeacon/siege';
 import { PLANS } from '@warbeacon/siege/helms-deep';
 import { useState } from 'react';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
-import { readyRocks } from '../../../tables/hex/board-model.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
+import { rocksLaying } from '../trials.ts';
 import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
+import { useOwn } from '../own.ts';
 import { rocksWords } from '../words/siege.ts';
 import type { OfferedCommand } from '../wire.ts';
 
 export function RocksSetup() {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
-  const { view, commands, sort, sending } = useMatch((state) => ({
+  const { view, commands, sort, sending } = useOwn((state) => ({
     view: state.view,
     commands: state.offer?.commands,
-    sort: state.rocks,
+    sort: state.laying,
     sending: state.sending,
   }));
   const [placing, setPlacing] = useState(false);
   if (!view || !commands) return null;
   const laid = laidRocks(view);
   const lifts = commands.filter(({ command }) => command.type === 'liftRocks');
-  const free = (each: 'real' | 'dummy') => readyRocks(commands, each).length > 0;
+  const free = (each: 'real' | 'dummy') => commands.some(({ command }) => rocksLaying.lays(command, each));
   if (laid.length === 0 && !free('real') && !free('dummy')) return null;
   const left = {
     real: ROCKS.real - laid.filter(({ dummy }) => !dummy).length,
@@ -31,7 +32,7 @@ export function RocksSetup() {
   };
   const all = recommendedRocks(commands, laid.length, left);
   const placeAll = async () => {
-    store.getState().setRocks(null);
+    store.getState().setLaying(null);
     setPlacing(true);
     await store.getState().sendAll(all);
     setPlacing(false);
@@ -63,13 +64,13 @@ export function RocksSetup() {
             aria-pressed={sort === each}
             data-testid={`rocks-${each}`}
             disabled={busy || !free(each)}
-            onClick={() => store.getState().setRocks(sort === each ? null : each)}
+            onClick={() => store.getState().setLaying(sort === each ? null : each)}
           >
             {rocksWords[each]} <small>{left[each]}</small>
           </button>
         ))}
       </div>
-      {sort && free(sort) && <p role="status">{rocksWords.tapHex}</p>}
+      {(sort === 'real' || sort === 'dummy') && free(sort) && <p role="status">{rocksWords.tapHex}</p>}
       {laid.length > 0 && (
         <ul className="rocks-laid" aria-label={rocksWords.laidList}>
           {laid.map(({ id, hex, dummy }) => {

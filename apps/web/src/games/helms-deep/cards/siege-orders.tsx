@@ -1,14 +1,14 @@
 /** The Siege Phase: fires that were laid and must be lit, and how much there is to work with. */
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useMatchStore } from '../../../match/line/context.ts';
 import { OddsTable } from '../../../match/parts/odds-table.tsx';
 import { gateName } from '../names.ts';
-import { commandLabel } from '../words/commands.ts';
-import { siteOfFire } from '../words/labels.ts';
+import { useOwn } from '../own.ts';
+import { commandLabel, siteOfFire } from '../words/commands.ts';
 import { siegeWords } from '../words/siege.ts';
 
 export function SiegeOrders() {
   const store = useMatchStore();
-  const { view, commands, sending } = useMatch((state) => ({
+  const { view, commands, sending } = useOwn((state) => ({
     view: state.view,
     commands: state.offer?.commands,
     sending: state.sending,

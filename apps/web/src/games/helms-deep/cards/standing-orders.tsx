@@ -1,7 +1,8 @@
 /** What one has said beforehand about rocks: ask me, never, on anybody, or on some kinds of units only. */
 import { UNITS } from '@warbeacon/siege/helms-deep';
 import { useId } from 'react';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useMatchStore } from '../../../match/line/context.ts';
+import { useOwn } from '../own.ts';
 import { rocksWords } from '../words/siege.ts';
 import type { StandingOrders as Orders } from '../wire.ts';
 
@@ -17,7 +18,7 @@ const KINDS: ReadonlyMap<string, string> = new Map(
 export function StandingOrders() {
   const store = useMatchStore();
   const name = useId();
-  const { rocks, has } = useMatch((state) => ({
+  const { rocks, has } = useOwn((state) => ({
     rocks: state.offer?.standing.rocks,
     has:
       state.side === 'westernesse' &&

@@ -1,32 +1,48 @@
-/** One command as a button's label. */
-import type { Command } from '@warbeacon/siege';
-import { placeWithLandmark } from '../gazetteer.ts';
+/** The commands of Helm's Deep: how they are shown on the board, and their labels. */
+import type { Command, CommandType, View } from '@warbeacon/siege';
+import type { CommandShape } from '../../../face/face.ts';
+import type { DecisionView } from '../../../face/view.ts';
+import { play } from '../../../text/play.ts';
+import { LIT, makeCommandLabels, STANDARD_SHAPES, standardPlaces } from '../../siege/words/commands.ts';
+import { gateBetween, gazetteer, placeWithLandmark } from '../gazetteer.ts';
 import { abilityName, gateName, planName } from '../names.ts';
-import { pieceName } from '../pieces.ts';
+import { pieceName, pieceNames } from '../pieces.ts';
+import { rocksWords, siegeWords } from './siege.ts';
 
-const end = (path: readonly string[]): string => placeWithLandmark(path[path.length - 1] ?? '');
+export const COMMAND_SHAPES: Readonly<Record<CommandType, CommandShape>> = {
+  ...STANDARD_SHAPES,
+  placeRocks: { place: 'hex', lights: 'area' },
+  liftRocks: { place: 'hex', lights: 'area' },
+  announce: {},
+  blowHorn: { actor: 'piece' },
+  sortie: {},
+  deathAndGlory: {},
+  orcCunning: { actor: 'leader' },
+  arrive: { actor: 'piece', place: 'hex', lights: 'place' },
+  detonate: {},
+  ram: { actor: 'unit', target: 'gate', aims: 'melee' },
+  batter: { actor: 'unit', target: 'gate', aims: 'melee' },
+  layLadder: { actor: 'unit', place: 'against', lights: 'side' },
+  takeRam: { actor: 'unit' },
+  dropRam: { actor: 'unit' },
+  giveFire: { actor: 'unit' },
+  layFire: { actor: 'unit', place: 'against', lights: 'side' },
+  leave: { actor: 'piece', place: 'path', lights: 'reach' },
+  comeBack: { actor: 'piece' },
+  // Rocks always do something: what counts is whether they destroy.
+  dropRocks: {
+    target: 'target',
+    marker: 'rocks',
+    aims: 'rocks',
+    meant: { kind: 'eliminated', word: rocksWords.destroyed },
+  },
+  pass: {},
+};
 
-/** Above several places where a piece could go: what it would do there. The places can be tapped on the board, too. */
-export function placesLabel(command: Command): string {
-  switch (command.type) {
-    case 'retreat':
-    case 'retreatLeader':
-      return 'Fall back to a lit hex:';
-    case 'retreatBefore':
-      return 'Or withdraw to a lit hex:';
-    case 'dropRocks':
-      return 'Drop them on:';
-    default:
-      return 'Go to a lit hex:';
-  }
-}
+const standardLabel = makeCommandLabels({ pieces: pieceNames, gazetteer, plan: planName });
 
 export function commandLabel(command: Command): string {
   switch (command.type) {
-    case 'setUp':
-      return planName(command.plan);
-    case 'deploy':
-      return `Place on ${placeWithLandmark(command.hex)}`;
     case 'placeRocks':
       return `${command.dummy ? 'Dummy' : 'Rocks'} on ${placeWithLandmark(command.hex)}`;
     case 'liftRocks':
@@ -61,52 +77,109 @@ export function commandLabel(command: Command): string {
       return command.against === 'culvert'
         ? 'Lay the fire in the Culvert'
         : `Lay the fire at the side to ${placeWithLandmark(command.against)}`;
-    case 'form':
-      return `Form up ${pieceName(command.units[0])} and ${pieceName(command.units[1])} with ${pieceName(command.leader)}`;
-    case 'moveFormation':
-      return `Formation to ${end(command.path)}`;
     case 'leave':
       return command.path.length === 0
         ? 'Leave the map by the western edge'
-        : `Leave the map by way of ${end(command.path)}`;
+        : `Leave the map by way of ${placeWithLandmark(command.path.at(-1) ?? '')}`;
     case 'comeBack':
       return 'Come back inside';
     case 'dropRocks':
       return `Drop the rocks on ${pieceName(command.target)}`;
     case 'pass':
       return 'Drop none';
-    case 'move':
-      return `Go to ${end(command.path)}`;
-    case 'fire':
-      return `Shoot at ${pieceName(command.target)}`;
-    case 'duel':
-      return `Challenge ${pieceName(command.target)}`;
-    case 'attack':
-      return `Attack ${pieceName(command.target)}`;
-    case 'callOff':
-      return 'Call the attack off';
-    case 'retreat':
-    case 'retreatLeader':
-      return `Fall back to ${end(command.path)}`;
-    case 'retreatBefore':
-      return `Withdraw to ${end(command.path)}`;
-    case 'stand':
-      return 'Stand and fight';
-    case 'displace':
-      return `Go to ${placeWithLandmark(command.hex)}`;
-    case 'advance':
-      return `${pieceName(command.unit)} advances`;
-    case 'hold':
-      return 'Hold the ground';
-    case 'follow':
-      return 'Go with the unit';
-    case 'stay':
-      return 'Stay behind';
-    case 'join':
-      return `Join ${pieceName(command.unit)}`;
-    case 'rally':
-      return `Rally ${pieceName(command.unit)}`;
-    case 'done':
-      return 'Done';
+    default:
+      return standardLabel(command);
   }
 }
+
+/** A label where what the command is about can only be told from the position. */
+export function labelIn(view: View, command: Command): string {
+  const label = commandLabel(command);
+  switch (command.type) {
+    case 'dropRocks': {
+      const hex = view.markers[command.rocks]?.hex;
+      return hex ? rocksWords.from(label, hex) : label;
+    }
+    case 'detonate':
+      return siegeWords.lightAt(gateName(siteOfFire(view, command.fire)));
+    case 'move':
+      return view.formations.some(({ units }) => units.includes(command.piece)) ? play.aloneSuffix(label) : label;
+    default:
+      return label;
+  }
+}
+
+/** The gate, or the Culvert, at which a fire has been laid. */
+export function siteOfFire(view: View, fire: string): string {
+  const marker = view.markers[fire];
+  return (marker?.against && gateBetween(marker.hex, marker.against)) || 'culvert';
+}
+
+export const answerLabel = (command: Command, decision: DecisionView): string =>
+  command.type === 'hold' && decision.kind === 'strike' ? siegeWords.noStrike : commandLabel(command);
+
+export const placesLabel = ({ type }: Command): string =>
+  type === 'dropRocks' ? 'Drop them on:' : standardPlaces(type);
+
+/** What tells a command from others of its type. */
+export function tell(command: Command): string | undefined {
+  switch (command.type) {
+    case 'announce':
+      return command.ability;
+    case 'blowHorn':
+      return command.piece;
+    case 'orcCunning':
+      return `${command.unit}${command.along ? '-along' : ''}`;
+    case 'deathAndGlory':
+    case 'form':
+      return command.units.join('-');
+    case 'giveFire':
+      return command.dummy ? 'dummy' : 'real';
+    case 'detonate':
+      return command.fire;
+    case 'placeRocks':
+    case 'liftRocks':
+      return command.hex;
+    case 'dropRocks':
+      return command.rocks;
+    default:
+      return undefined;
+  }
+}
+
+/** Rocks and dummies are two lists. */
+export function listOf(command: Command): { readonly key: string; readonly title?: string } {
+  const key = command.type === 'placeRocks' ? (command.dummy ? 'placeRocks-dummy' : 'placeRocks-real') : command.type;
+  const title = LISTS[key];
+  return title === undefined ? { key } : { key, title };
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  'placeRocks-real': 'Lay rocks ready',
+  'placeRocks-dummy': 'Lay a dummy ready',
+  liftRocks: 'Take a counter back',
+  orcCunning: 'Orc Cunning',
+  deathAndGlory: 'For Death and Glory',
+  blowHorn: 'The horn',
+  form: 'Formations',
+  detonate: 'Fires to light',
+};
+
+/** What lights up for a piece in hand, told by what can be done there. */
+export const LIT_WORDS = [
+  {
+    types: ['layLadder'],
+    say: (n: number) => `A ladder can be laid against ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
+  },
+  {
+    types: ['layFire'],
+    say: (n: number) => `The fire can be laid at ${n === 1 ? 'one side, lit' : `${n} sides, lit`} on the board.`,
+  },
+  LIT.formation,
+  { ...LIT.moves, types: [...LIT.moves.types, 'arrive'] },
+  {
+    types: ['leave'],
+    say: (n: number) =>
+      `It can leave the map by ${n === 1 ? 'one hex' : `${n} hexes`} of the western edge: choose one to be asked.`,
+  },
+] as const satisfies readonly { readonly types: readonly CommandType[]; say(n: number): string }[];

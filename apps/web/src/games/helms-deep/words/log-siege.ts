@@ -1,36 +1,10 @@
-/** The log's lines for siege equipment, special abilities and formations. */
+/** The log's lines for siege equipment and special abilities. */
 import type { EventOf, SiegeEvent } from '@warbeacon/siege';
 import { line, type LogLine } from '../../../text/log-line.ts';
+import type { StandardEvent } from '../../siege/words/log.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
-import { abilityCase, abilityName, formationName, gateName, sideName } from '../names.ts';
+import { abilityCase, abilityName, gateName, sideName } from '../names.ts';
 import { pieceName } from '../pieces.ts';
-
-type SiegeworkType =
-  | 'rocksPlaced'
-  | 'rocksLifted'
-  | 'rocksDropped'
-  | 'rocksGone'
-  | 'rocksStand'
-  | 'announced'
-  | 'heartened'
-  | 'arrived'
-  | 'encouraged'
-  | 'surprised'
-  | 'blast'
-  | 'battered'
-  | 'broken'
-  | 'ladderLaid'
-  | 'ladderDestroyed'
-  | 'ramTaken'
-  | 'ramLeft'
-  | 'fireGiven'
-  | 'fireLaid'
-  | 'fireLost'
-  | 'formed'
-  | 'disbanded'
-  | 'left';
-
-export type SiegeworkEvent = Extract<SiegeEvent, { type: SiegeworkType }>;
 
 const BLASTS: Readonly<Record<EventOf<'blast'>['result'], string>> = {
   dummy: 'was a dummy',
@@ -49,8 +23,8 @@ const BLAST_CASES: Readonly<Record<EventOf<'blast'>['result'], string>> = {
   collapsed: '20.5',
 };
 
-/** `null` for what needs no line of its own. */
-export function siegeLine(event: SiegeworkEvent): LogLine | null {
+/** `null` for what needs no line of its own; what comes in every siege game is told by `standardLine`. */
+export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent) => LogLine | null): LogLine | null {
   switch (event.type) {
     case 'rocksPlaced':
       return line(
@@ -149,21 +123,13 @@ export function siegeLine(event: SiegeworkEvent): LogLine | null {
       );
     case 'fireLost':
       return line('A Blasting Fire counter is lost with the unit that carried it', { case: '20.32' });
-    case 'formed':
-      return line(
-        `${event.units.map(pieceName).join(' and ')} form a ${formationName(event.formation)} with ${pieceName(event.leader)}`,
-        { case: '8.41', piece: event.leader },
-      );
-    case 'disbanded':
-      return line(`The formation of ${event.units.map(pieceName).join(' and ')} is broken up`, {
-        case: '8.47',
-        ...(event.units[0] === undefined ? {} : { piece: event.units[0] }),
-      });
     case 'left':
       return line(
         `${pieceName(event.piece)} leaves the map from ${event.from}${event.back ? ', to come back when the horn is blown' : ' for good'}`,
         { case: '14.22', piece: event.piece },
       );
+    default:
+      return standardLine(event);
   }
 }
 

@@ -1,225 +1,26 @@
 /** What happened, in words, with the rule case it happened under. */
 import type { SiegeEvent } from '@warbeacon/siege';
-import { count } from '../../../text/en.ts';
-import { line, type LogLine } from '../../../text/log-line.ts';
-import { landmark, placeWithLandmark } from '../gazetteer.ts';
-import { gateName, planName, reasonInWords, sideName } from '../names.ts';
-import { pieceName, pieceSide } from '../pieces.ts';
-import { phaseName, segmentName } from './decisions.ts';
+import type { LogLine } from '../../../text/log-line.ts';
+import { makeLog } from '../../siege/words/log.ts';
+import { gazetteer } from '../gazetteer.ts';
+import { formationName, planName, reasonInWords, sideName } from '../names.ts';
+import { pieceNames } from '../pieces.ts';
 import { siegeLine } from './log-siege.ts';
+import { phaseName } from './phases.ts';
 
-/** `½E r1` in words, told of a unit. */
-export function casualtyInWords(result: string): string {
-  const half = /½E|1\/2E/i.test(result);
-  const back = /r\s*(\d)/i.exec(result)?.[1];
-  const retreat = back ? `is thrown back ${count(Number(back), 'hex', 'hexes')}` : '';
-  if (half) return retreat ? `loses half its strength and ${retreat}` : 'loses half its strength';
-  if (retreat) return retreat;
-  return /E/i.test(result) ? 'is destroyed' : 'is unharmed';
-}
-
-function duelInWords(result: string, leader: string, target: string): string {
-  const who = result.startsWith('A') ? leader : result.startsWith('D') ? target : undefined;
-  if (!who) return 'Neither gives way.';
-  const what = result.slice(1);
-  if (/r\s*2/i.test(what)) return `${who} is driven back.`;
-  if (/½|1\/2/.test(what)) return `${who} is wounded.`;
-  return /e/i.test(what) ? `${who} falls.` : 'Neither gives way.';
-}
-
-const ELIMINATED: Readonly<Record<string, string>> = {
-  casualty: 'is destroyed',
-  'no-retreat': 'has nowhere to go and is destroyed',
-  disrupted: 'is already in disorder and breaks up',
-  duel: 'falls in the duel',
-  'leader-risk': 'falls with the unit',
-  blast: 'is blown up',
-  alone: 'is left alone and is lost',
-};
-const ELIMINATED_CASE: Readonly<Record<string, string>> = {
-  casualty: '7.42',
-  'no-retreat': '7.56',
-  disrupted: '7.57',
-  duel: '7.26',
-};
-
-/** Why points came or went, where it was no gate. */
-const POINTS: Readonly<Record<string, string>> = { horn: 'the horn', relief: 'help has come' };
+const standardLine = makeLog({
+  pieces: pieceNames,
+  gazetteer,
+  side: sideName,
+  phase: phaseName,
+  plan: planName,
+  formation: formationName,
+  reason: reasonInWords,
+  comesFrom: { due: 'enters the map and goes to', caves: 'comes back from the caves and goes to' },
+  losses: { blast: 'is blown up' },
+  points: { horn: 'the horn', relief: 'help has come' },
+  cases: { gate: '15.15', points: '22.11' },
+});
 
 /** `null` for what needs no line of its own. */
-export function logLine(event: SiegeEvent): LogLine | null {
-  switch (event.type) {
-    case 'turn':
-      return line(`Turn ${event.turn}, ${event.night ? 'night' : 'day'}`, { tone: 'turn' });
-    case 'phase':
-      return line(phaseName(event.phase), { tone: 'phase' });
-    case 'segment':
-      return line(segmentName(event.segment), { tone: 'segment' });
-    case 'deployed':
-      return line(`${pieceName(event.piece)} set up on ${placeWithLandmark(event.hex)}`, {
-        hex: event.hex,
-        piece: event.piece,
-      });
-    case 'setUp':
-      return line(`${sideName(event.side)} sets up: ${planName(event.plan)}`);
-    case 'deploymentDone':
-      return line(`${sideName(event.side)} is in position`);
-    case 'moved':
-      return movedLine(event.piece, event.from, event.path);
-    case 'gate':
-      return line(`${gateName(event.gate)} is now held by ${sideName(event.control)}`, { case: '15.15', tone: 'good' });
-    case 'shot':
-    case 'struck': {
-      const verb = event.type === 'shot' ? 'shoots at' : 'strikes at';
-      const sum = event.dice[0] + event.dice[1];
-      return line(
-        `${pieceName(event.unit)} ${verb} ${pieceName(event.target)} (${event.strength} against armour ${event.armour}): ${sum}, ${event.hit ? 'a hit' : 'no effect'}`,
-        {
-          dice: event.dice,
-          case: event.type === 'shot' ? '7.17' : '7.33',
-          piece: event.target,
-          by: event.unit,
-          tone: event.hit ? 'bad' : 'plain',
-        },
-      );
-    }
-    case 'casualty':
-      return line(`${pieceName(event.unit)}, morale ${event.morale}, ${casualtyInWords(event.result)}`, {
-        dice: [event.die],
-        case: '7.42',
-        piece: event.unit,
-        tone: 'bad',
-      });
-    case 'dueled':
-      return line(
-        `${pieceName(event.leader)} challenges ${pieceName(event.target)} (${signed(event.differential)}). ${duelInWords(event.result, pieceName(event.leader), pieceName(event.target))}`,
-        { dice: [event.die], case: '7.22', piece: event.target, by: event.leader },
-      );
-    case 'attackDeclared':
-      return line(`${pieceName(event.unit)} will attack ${pieceName(event.target)}`, {
-        case: '7.32',
-        piece: event.unit,
-      });
-    case 'attackCalledOff':
-      return line(`${pieceName(event.unit)} is called off`, { piece: event.unit });
-    case 'attackLapsed':
-      return line(`${pieceName(event.unit)} finds nobody left to attack: ${pieceName(event.target)} is gone`, {
-        piece: event.unit,
-      });
-    case 'reduced':
-      return line(`${pieceName(event.piece)} is down to half strength`, { piece: event.piece, tone: 'bad' });
-    case 'disrupted':
-      return line(`${pieceName(event.unit)} is disrupted`, { case: '7.57', piece: event.unit, tone: 'bad' });
-    case 'eliminated': {
-      const number = ELIMINATED_CASE[event.why];
-      return line(
-        `${pieceName(event.piece)} ${ELIMINATED[event.why] ?? 'is lost'}${event.points > 0 ? ` (${count(event.points, 'point')})` : ''}`,
-        { piece: event.piece, tone: 'bad', ...(number ? { case: number } : {}) },
-      );
-    }
-    case 'retreated':
-      return line(
-        `${pieceName(event.piece)} ${event.before ? 'withdraws' : 'falls back'} from ${event.from} to ${placeWithLandmark(event.path[event.path.length - 1] ?? event.from)}`,
-        {
-          case: event.before ? '7.7' : '7.55',
-          hex: event.path[event.path.length - 1] ?? event.from,
-          piece: event.piece,
-        },
-      );
-    case 'stood':
-      return line(`${pieceName(event.unit)} stands`, { case: '7.7', piece: event.unit });
-    case 'steadiness':
-      return line(
-        `${pieceName(event.unit)} ${event.disrupted ? 'loses its order as it withdraws' : 'withdraws in good order'}`,
-        {
-          dice: [event.die],
-          case: '7.7',
-          piece: event.unit,
-          tone: event.disrupted ? 'bad' : 'plain',
-        },
-      );
-    case 'displaced':
-      return line(`${pieceName(event.unit)} makes room and goes to ${placeWithLandmark(event.to)}`, {
-        case: '7.61',
-        hex: event.to,
-        piece: event.unit,
-      });
-    case 'advanced':
-      return line(`${pieceName(event.unit)} advances into ${placeWithLandmark(event.to)}`, {
-        case: '7.51',
-        hex: event.to,
-        piece: event.unit,
-        tone: 'good',
-      });
-    case 'held':
-      return line(`Nobody advances into ${placeWithLandmark(event.hex)}`, { case: '7.51', hex: event.hex });
-    case 'leaderRisk':
-      return line(`${pieceName(event.leader)} ${event.struck ? 'is struck with the unit' : 'is unhurt'}`, {
-        dice: [event.die],
-        case: '8.24',
-        piece: event.leader,
-        tone: event.struck ? 'bad' : 'plain',
-      });
-    case 'followed':
-      return line(`${pieceName(event.leader)} goes along to ${placeWithLandmark(event.to)}`, {
-        hex: event.to,
-        piece: event.leader,
-      });
-    case 'stayed':
-      return line(`${pieceName(event.leader)} stays behind`, { piece: event.leader });
-    case 'flew':
-      return line(`${pieceName(event.leader)} escapes from ${event.from} to ${placeWithLandmark(event.to)}`, {
-        case: '8.1',
-        hex: event.to,
-        piece: event.leader,
-      });
-    case 'rallied':
-      return line(
-        `${pieceName(event.leader)} (${event.rating}) ${event.success ? 'rallies' : 'fails to rally'} ${pieceName(event.unit)}: ${event.dice[0] + event.dice[1]}`,
-        { dice: event.dice, case: '8.34', piece: event.unit, tone: event.success ? 'good' : 'plain' },
-      );
-    case 'points':
-      return line(
-        `${sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${POINTS[event.why] ?? gateName(event.why)})`,
-        {
-          case: '22.11',
-          tone: event.points < 0 ? 'good' : 'bad',
-        },
-      );
-    case 'over':
-      return line(
-        `${event.winner ? `${sideName(event.winner)} wins. ` : 'A draw. '}${reasonInWords(event.reason, event.winner)}`,
-        {
-          case: event.case,
-          tone: 'turn',
-        },
-      );
-    default:
-      return siegeLine(event);
-  }
-}
-
-function movedLine(piece: string, from: string, path: readonly string[]): LogLine {
-  const to = path[path.length - 1] ?? from;
-  const at = landmark(to);
-  const where = at ? `${to}, ${at}` : placeWithLandmark(to);
-  return {
-    text:
-      from === 'due'
-        ? `${pieceName(piece)} enters the map and goes to ${where}`
-        : from === 'caves'
-          ? `${pieceName(piece)} comes back from the caves and goes to ${where}`
-          : `${pieceName(piece)} goes from ${from} to ${where}`,
-    tone: 'plain',
-    hex: to,
-    piece,
-  };
-}
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
-
-/** Which side's doing it was, for the colour of the entry. */
-export function lineSide({ by, piece }: LogLine) {
-  const who = by ?? piece;
-  return who === undefined ? undefined : pieceSide(who);
-}
+export const logLine = (event: SiegeEvent): LogLine | null => siegeLine(event, standardLine);

@@ -1,7 +1,8 @@
 /** The pieces of a side by where they are. */
 import type { Side, View } from '@warbeacon/siege';
+import { isHex } from '../../../face/view.ts';
 import { play } from '../../../text/play.ts';
-import { byOrder, isHex, leaderSpec, pieceSide, pieceSpec } from '../pieces.ts';
+import { byOrder, leaderSpec, pieceSide, pieceSpec } from '../pieces.ts';
 
 /** Where everybody is: leaders first, then those on the map, due by turn, elsewhere, lost. */
 export function orderOfBattle(

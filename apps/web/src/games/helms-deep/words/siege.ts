@@ -30,6 +30,7 @@ export const rocksWords = {
 
 export const siegeWords = {
   title: 'Siege',
+  noStrike: 'Do not strike',
   fires: 'Fires to be lit',
   firesHint: 'Each that was laid must be lit before the phase can end.',
   lightAt: (site: string) => `Light the fire at the ${site}`,

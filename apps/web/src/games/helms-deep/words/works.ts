@@ -1,9 +1,10 @@
 /** Siege works and markers in words, for whoever does not see them. */
 import type { MarkerView, View } from '@warbeacon/siege';
+import { isHex } from '../../../face/view.ts';
 import { play } from '../../../text/play.ts';
 import { gateBetween, placeWithLandmark } from '../gazetteer.ts';
 import { gateName } from '../names.ts';
-import { isHex, pieceName } from '../pieces.ts';
+import { pieceName } from '../pieces.ts';
 
 export interface Work {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Options of a match, each with its value. */
-import type { AgreedLine } from '../words/agreed.ts';
+import type { AgreedLine } from '../../face/title.ts';
 
 export function AgreedOptions({ lines }: { readonly lines: readonly AgreedLine[] }) {
   return (

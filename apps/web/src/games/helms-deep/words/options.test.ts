@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { agreedLines } from './agreed.ts';
+import { agreedLines as linesOf } from '../../../face/agreed.ts';
+import { title } from '../title.ts';
+
+const agreedLines = (options: Readonly<Record<string, unknown>>) => linesOf(title, options);
 
 const USUAL = {
   demoralization: 'house',

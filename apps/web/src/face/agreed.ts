@@ -1,0 +1,30 @@
+/** What the players of a match have agreed on, in words, and what one may wish them to agree on. */
+import { text } from '../text/en.ts';
+import type { AgreedLine, GameTitle, OptionField, Options } from './title.ts';
+
+/** What is in force when nobody wishes otherwise. */
+export const usualOf = (field: OptionField): string | boolean =>
+  field.kind === 'tick' ? false : (Object.keys(field.values)[0] ?? '');
+
+export function agreedLines(title: GameTitle, options: Options): readonly AgreedLine[] {
+  return [...title.options.map((field) => lineOf(field, options[field.name])), ...title.agreedBeyond(options)];
+}
+
+function lineOf(field: OptionField, value: unknown): AgreedLine {
+  const usual = usualOf(field);
+  if (field.kind === 'tick') {
+    const is = value === true;
+    return { what: field.short, value: is ? text.options.yes : text.options.no, usual: is === usual };
+  }
+  const chosen = typeof value === 'string' ? value : String(usual);
+  return { what: field.label, value: field.values[chosen] ?? chosen, usual: chosen === usual };
+}
+
+/** Only what differs from the usual: the server knows the rest. */
+export const unusual = (title: GameTitle, wish: Options): Options =>
+  Object.fromEntries(
+    title.options.flatMap((field) => {
+      const value = wish[field.name];
+      return value === undefined || value === usualOf(field) ? [] : [[field.name, value]];
+    }),
+  );

@@ -1,0 +1,79 @@
+/** What a game's counter mix and map say, looked up and never worked out. */
+import type { SiegeView } from './view.ts';
+
+interface PieceFace {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+}
+export interface UnitFace extends PieceFace {
+  /** Such as `orc-archer`; of its kind are all that are alike. */
+  readonly kind: string;
+  readonly nation: string;
+  readonly silhouette: string;
+  readonly cavalry: boolean;
+}
+export interface LeaderFace extends PieceFace {
+  /** Nations whose units it can rally and lead. */
+  readonly leads: readonly string[];
+}
+
+export interface Pieces {
+  unit(id: string): UnitFace | undefined;
+  leader(id: string): LeaderFace | undefined;
+  side(id: string): string | undefined;
+  /** `Uruk Infantry 3`, `Aragorn`. */
+  name(id: string): string;
+  /** In the order of the cases, leaders first. */
+  byOrder(a: string, b: string): number;
+  /** Pieces on a hex of the map: leaders first, then units. */
+  on(view: SiegeView, hex: string): readonly string[];
+  /** A unit's strengths in the game's own notation, of the side that is up: `De3X`. */
+  strengths(view: SiegeView, unit: string): string;
+  /** A leader's rally rating, of the side that is up. */
+  rally(view: SiegeView, leader: string): number;
+  /** What it is, what it is worth, what has become of it. */
+  facts(view: SiegeView, id: string): PieceFacts | undefined;
+  /** A sentence of the server's, with the pieces' ids in it read as their names. */
+  withNames(sentence: string): string;
+}
+
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+  /** A value that no printed sheet gives and the house decided. */
+  readonly house?: boolean;
+}
+export interface PieceFacts {
+  readonly kind: string;
+  readonly facts: readonly Fact[];
+  /** What has become of it. */
+  readonly states: readonly string[];
+  readonly where: string;
+}
+
+/** The map in words. A place is a hex, or one of the places of its own that a game has within hexes. */
+export interface Gazetteer {
+  /** The hex the board shows a place on. */
+  boardHex(place: string): string;
+  /** `0810`, or the words for a place that is no hex. */
+  placeName(place: string): string;
+  /** `0810, behind the Main Gate`. */
+  placeWithLandmark(place: string): string;
+  /** What tells a player where a hex is; nothing for open country. */
+  landmark(hex: string): string | undefined;
+  /** `0810: outer court, behind the Main Gate, The Hornburg, level 1`. */
+  describeHex(hex: string): string;
+  /** Anybody may stand there. */
+  isPlayable(hex: string): boolean;
+  areNeighbours(a: string, b: string): boolean;
+  /** Hexes from one to another by the straightest steps, without the first and with the last. */
+  straightWay(from: string, to: string): readonly string[];
+  gateName(id: string): string;
+  /** The hexes on both sides of a gate, or nothing when that is no gate. */
+  gateHexes(id: string): readonly [string, string] | undefined;
+  /** The gate between two hexes. */
+  gateBetween(a: string, b: string): string | undefined;
+  /** The hex on the other side of a gate; without `from`, the first of its two. */
+  acrossGate(id: string, from: string | undefined): string | undefined;
+}

@@ -1,0 +1,65 @@
+/** What the pages that are no match show of a game: light enough to be there before anybody has chosen one. */
+import type { ComponentType } from 'react';
+
+export interface SideTitle {
+  readonly id: string;
+  readonly name: string;
+  /** What it is like to command it, in a sentence or two. */
+  readonly story: string;
+  readonly task: 'attacks' | 'defends';
+  /** Of its fields and labels, by day and at dusk; `text` is read on it. */
+  readonly colour: Readonly<Record<'day' | 'dusk', { readonly field: string; readonly text: string }>>;
+}
+
+/** Something that players may agree on before a match. */
+export type OptionField =
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      /** In words, by what is sent; the usual one first. */
+      readonly values: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'tick';
+      readonly name: string;
+      /** The whole sentence beside the box, and in few words above its value. */
+      readonly label: string;
+      readonly short: string;
+    };
+
+/** One option of a match with its value, both in words. */
+export interface AgreedLine {
+  readonly what: string;
+  readonly value: string;
+  /** As every match has it where nobody wishes otherwise. */
+  readonly usual: boolean;
+}
+
+/** Options come as those of any game, from servers of any version. */
+export type Options = Readonly<Record<string, unknown>>;
+
+export interface GameTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly [SideTitle, SideTitle];
+  /** The arms of a side, or with `random` those of either. */
+  readonly Arms: ComponentType<{ readonly of: string }>;
+  /** A match list carries the phase as a plain string, from servers of any version. */
+  phaseName(phase: string): string;
+  readonly options: readonly OptionField[];
+  /** Lines about what is agreed beyond the fields above. */
+  agreedBeyond(options: Options): readonly AgreedLine[];
+}
+
+/** A side of the game as the server names it, if it is one. */
+export const sideOf = (title: GameTitle, id: string | null): SideTitle | undefined =>
+  title.sides.find((side) => side.id === id);
+
+export const sideName = (title: GameTitle, id: string): string => sideOf(title, id)?.name ?? id;
+
+/** `side-0`, `side-1`: by it the style sheets colour what is a side's. */
+export function sideClass({ sides }: GameTitle, id: string | undefined): string {
+  const at = sides.findIndex((side) => side.id === id);
+  return at < 0 ? '' : `side-${at}`;
+}

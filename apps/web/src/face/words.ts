@@ -1,0 +1,78 @@
+/** What a game says of what happens in it. */
+import type { LogLine } from '../text/log-line.ts';
+import type { DecisionView, GameCommand, GameEvent, OfferedCommand, PrivateMessage, SiegeView } from './view.ts';
+
+export interface PhaseWords {
+  readonly id: string;
+  readonly name: string;
+  /** Beside the arms of the side whose phase it is. */
+  readonly short: string;
+  /** Whose phase it is; both sides' when absent. */
+  readonly side?: string;
+  /** What is done in it: pieces that have done that are shown as spent. */
+  readonly does?: 'movement' | 'combat' | 'siege';
+}
+
+/** What is asked about, for a sentence. */
+export interface Asked {
+  /** Name of the piece the question is about. */
+  readonly piece: string | undefined;
+  readonly decision: DecisionView;
+  /** The answers. */
+  readonly commands: readonly OfferedCommand[];
+}
+
+/** A decision in words. */
+export interface DecisionWords {
+  /** What the one who must decide is asked. */
+  task(asked: Asked): string;
+  /** The same, told to everybody else; `side` is the name of who decides. */
+  waiting(side: string): string;
+  /** A step in which one piece after another may act, until one ends it; absent where it is one question. */
+  readonly step?: {
+    /** The button that ends it. */
+    end(view: SiegeView): string;
+    /** What still could be done by so many, and is given up by ending the step. */
+    left(actors: number): string;
+    /** Pieces choose whom to act on. */
+    readonly aims?: true;
+  };
+}
+
+export interface Words {
+  /** Of a turn, in order. */
+  readonly phases: readonly PhaseWords[];
+  /** Of a combat phase, in order. */
+  readonly segments: readonly { readonly id: string; readonly name: string }[];
+  readonly decisions: Readonly<Record<string, DecisionWords>>;
+  /** In place of what a step says is left, where the game can say it better. */
+  left?(view: SiegeView, offer: PrivateMessage): string | undefined;
+  /** A command as a button's label. */
+  command(command: GameCommand): string;
+  /** The same where what it is about can only be told from the position. */
+  commandIn(view: SiegeView, command: GameCommand): string;
+  /** The same as an answer to a question. */
+  answer(command: GameCommand, decision: DecisionView): string;
+  /** Above several places where a piece could go: what it would do there. */
+  places(command: GameCommand): string;
+  /** What tells a command from others of its type, such as ids of pieces; for the names that tests know buttons by. */
+  tell(command: GameCommand): string | undefined;
+  /** Commands of no piece that are chosen from one list: its key, and its heading if it has one. */
+  list(command: GameCommand): { readonly key: string; readonly title?: string | undefined };
+  /** What lights up for a piece in hand, told by what can be done there. */
+  readonly lit: readonly { readonly types: readonly string[]; say(n: number): string }[];
+  /** Something to be known beside the commands of the piece in hand. */
+  note?(view: SiegeView, commands: readonly OfferedCommand[]): string | undefined;
+  /** `null` for what needs no line of its own. */
+  logLine(event: GameEvent): LogLine | null;
+  /** Events of a type that follow one another, told in one line. */
+  readonly together: Readonly<Record<string, ((n: number) => LogLine) | undefined>>;
+  /** Types of events that are not cried out to those who do not see the board. */
+  readonly silent: ReadonlySet<string>;
+  /** Why the game ended. */
+  reason(reason: string, winner: string | null): string;
+  formation(kind: string): string;
+  plan(id: string): string;
+  /** Markers and works on the map, for whoever does not see them. */
+  works(view: SiegeView): readonly { readonly id: string; readonly words: string }[];
+}

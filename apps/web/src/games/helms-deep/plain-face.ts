@@ -1,0 +1,45 @@
+/** Helm's Deep as the pages show it, but for the cards: nothing here needs a screen. */
+import type { View } from '@warbeacon/siege';
+import type { Face } from '../../face/face.ts';
+import type { Pieces } from '../../face/pieces.ts';
+import { animationsOf } from './animations.ts';
+import { board } from './board.ts';
+import { factsOf } from './facts.ts';
+import { gazetteer } from './gazetteer.ts';
+import { leaderSpec, pieceNames, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
+import { title } from './title.ts';
+import { rocksLaying, trials } from './trials.ts';
+import { wire } from './wire.ts';
+import { COMMAND_SHAPES } from './words/commands.ts';
+import { words } from './words/words.ts';
+
+/** [12.0] The turn track as printed on the map's edge: night until the thirteenth turn is over. */
+const LAST_TURN = 20;
+const LAST_NIGHT = 13;
+
+const pieces: Pieces = {
+  ...pieceNames,
+  strengths(view: View, unit) {
+    const spec = unitSpec(unit);
+    return spec ? strengthsCode(spec, view.units[unit]?.reduced ?? false, view.options) : '';
+  },
+  rally(view: View, leader) {
+    const spec = leaderSpec(leader);
+    return spec ? rallyRating(spec, view.leaders[leader]?.reduced ?? false, view.options) : 0;
+  },
+  facts: factsOf,
+};
+
+export const plainFace: Omit<Face, 'cards'> = {
+  title,
+  wire,
+  turns: { last: LAST_TURN, isNight: (turn) => turn <= LAST_NIGHT },
+  pieces,
+  gazetteer,
+  words,
+  commands: COMMAND_SHAPES,
+  laying: rocksLaying,
+  trials,
+  animationsOf,
+  board,
+};

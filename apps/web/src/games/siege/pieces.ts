@@ -1,0 +1,42 @@
+/** Pieces looked up in the lists of units and leaders of a siege game. */
+import type { LeaderFace, Pieces, UnitFace } from '../../face/pieces.ts';
+
+/** The part that needs no view. */
+export type PieceNames = Pick<Pieces, 'unit' | 'leader' | 'side' | 'name' | 'byOrder' | 'on' | 'withNames'>;
+
+/** `units` in the order of the cases, and so are `leaders`. */
+export function makePieceNames(units: readonly UnitFace[], leaders: readonly LeaderFace[]): PieceNames {
+  const unitById: ReadonlyMap<string, UnitFace> = new Map(units.map((unit) => [unit.id, unit]));
+  const leaderById: ReadonlyMap<string, LeaderFace> = new Map(leaders.map((leader) => [leader.id, leader]));
+  const order: ReadonlyMap<string, number> = new Map([...leaders, ...units].map(({ id }, i) => [id, i]));
+
+  const byOrder = (a: string, b: string): number => (order.get(a) ?? 0) - (order.get(b) ?? 0);
+  const side = (id: string): string | undefined => (unitById.get(id) ?? leaderById.get(id))?.side;
+
+  const name = (id: string): string => {
+    const leader = leaderById.get(id);
+    if (leader) return leader.name;
+    const unit = unitById.get(id);
+    if (!unit) return id;
+    const number = id.slice(unit.kind.length + 1);
+    const alone = units.filter((other) => other.kind === unit.kind).length === 1;
+    return alone ? unit.name : `${unit.name} ${number}`;
+  };
+
+  return {
+    unit: (id) => unitById.get(id),
+    leader: (id) => leaderById.get(id),
+    side,
+    name,
+    byOrder,
+    on(view, hex) {
+      const here = (pieces: Readonly<Record<string, { readonly hex: string }>>): string[] =>
+        Object.keys(pieces).filter((id) => pieces[id]?.hex === hex);
+      return [...here(view.leaders).sort(byOrder), ...here(view.units).sort(byOrder)];
+    },
+    withNames: (sentence) =>
+      sentence.replace(/[a-z]+(?:-[a-z]+)*(?:-\d+)?/g, (word) =>
+        side(word) !== undefined && /-|^[a-z]{6,}$/.test(word) ? name(word) : word,
+      ),
+  };
+}

@@ -1,0 +1,75 @@
+/** Decisions that come in every siege game, in words: what is asked, of whom, and what ends a step. */
+import type { Asked, DecisionWords } from '../../../face/words.ts';
+import { count } from '../../../text/en.ts';
+
+/** The piece that a question is about. */
+export const who = ({ piece }: Asked): string => piece ?? 'Your piece';
+
+const thrownBack = (asked: Asked): string => {
+  const { hexes } = asked.decision;
+  return `${who(asked)} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
+};
+
+export const STANDARD_DECISIONS = {
+  deployment: {
+    task: () => 'Set up your army: all at once, or piece by piece.',
+    waiting: (side) => `${side} is setting up.`,
+    step: { end: () => 'Ready', left: (n) => `${count(n, 'piece')} can still be placed or shifted.` },
+  },
+  movement: {
+    task: () => 'Move your units. Choose one, then a lit hex.',
+    waiting: (side) => `${side} is moving.`,
+    step: { end: () => 'End movement', left: (n) => `${count(n, 'piece')} can still move or be put to work.` },
+  },
+  missile: {
+    task: () => 'Loose your missiles: a unit, then its target.',
+    waiting: (side) => `${side} is choosing targets for missiles.`,
+    step: { end: () => 'End missiles', left: (n) => `${count(n, 'unit')} can still shoot.`, aims: true },
+  },
+  duel: {
+    task: () => 'Challenge enemy leaders next to yours, or let it be.',
+    waiting: (side) => `${side} may challenge leaders.`,
+    step: { end: () => 'End duels', left: (n) => `${count(n, 'leader')} can still fight a duel.`, aims: true },
+  },
+  melee: {
+    task: () => 'Declare who attacks whom, then fight it out.',
+    waiting: (side) => `${side} is declaring melees.`,
+    step: {
+      end: ({ attacks }) => (attacks.length > 0 ? `Fight ${count(attacks.length, 'melee')}` : 'End melee'),
+      left: (n) => `${count(n, 'unit')} can still attack or be called off.`,
+      aims: true,
+    },
+  },
+  rally: {
+    task: () => 'Rally your disrupted units: choose a leader, then a unit.',
+    waiting: (side) => `${side} is rallying.`,
+    step: { end: () => 'End rallying', left: (n) => `${count(n, 'leader')} can still rally.`, aims: true },
+  },
+  retreat: { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
+  'retreat-leader': { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
+  'retreat-before': {
+    task: (asked) => `${who(asked)} is about to be attacked. Withdraw, or stand?`,
+    waiting: (side) => `${side} decides whether to withdraw or to stand.`,
+  },
+  displace: {
+    task: (asked) => `${who(asked)} is pushed out of its hex. Where does it go?`,
+    waiting: (side) => `${side} makes room.`,
+  },
+  'make-room': {
+    task: (asked) => `${who(asked)} must make room. Where does it go?`,
+    waiting: (side) => `${side} makes room.`,
+  },
+  advance: {
+    task: ({ piece, decision }) =>
+      `The enemy is gone from ${decision.hex ?? 'the hex'}. ${piece ? `Does ${piece} advance` : 'Who advances'}?`,
+    waiting: (side) => `${side} decides whether to advance.`,
+  },
+  follow: {
+    task: (asked) => `Does ${who(asked)} go with the unit?`,
+    waiting: (side) => `${side} decides for a leader.`,
+  },
+  join: {
+    task: (asked) => `${who(asked)} is left without a unit. Which one to join?`,
+    waiting: (side) => `${side} decides for a leader.`,
+  },
+} satisfies Readonly<Record<string, DecisionWords>>;

@@ -1,0 +1,77 @@
+/** What players may agree on before a match: folded away, with the usual values chosen. */
+import { useId } from 'react';
+import { unusual, usualOf } from '../face/agreed.ts';
+import type { GameTitle, OptionField, Options } from '../face/title.ts';
+import { text } from '../text/en.ts';
+
+interface Props {
+  readonly title: GameTitle;
+  readonly wish: Options;
+  onChange(wish: Options): void;
+}
+
+export function MatchOptions({ title, wish, onChange }: Props) {
+  const words = text.options;
+  return (
+    <details className="card options-fold" data-testid="match-options">
+      <summary>
+        {words.title} <span className="soft">{words.changed(Object.keys(unusual(title, wish)).length)}</span>
+      </summary>
+      <div className="options-fields">
+        {title.options.map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={wish[field.name] ?? usualOf(field)}
+            onChange={(value) => onChange({ ...wish, [field.name]: value })}
+          />
+        ))}
+      </div>
+      <p className="soft">
+        {words.house} <a href="/rules#match-options">{words.houseLink}</a>
+      </p>
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly field: OptionField;
+  readonly value: unknown;
+  onChange(value: string | boolean): void;
+}
+
+function Field({ field, value, onChange }: FieldProps) {
+  const id = useId();
+  const testid = `option-${field.name}`;
+  if (field.kind === 'tick') {
+    return (
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={value === true}
+          data-testid={testid}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{field.label}</span>
+      </label>
+    );
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <select
+        id={id}
+        className="select"
+        data-testid={testid}
+        value={String(value)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {Object.entries(field.values).map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
