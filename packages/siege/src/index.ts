@@ -1,49 +1,45 @@
-export { type Command, type CommandOf, type CommandType, commandSchema } from './engine/commands.schema.ts';
-export { type EventOf, eventSchema, type SiegeEvent } from './engine/events.schema.ts';
+// The siege games in general.
+export { type Attack, type FormationKind, type Morale, SEGMENTS, type Segment } from './engine/words.ts';
+export { demoralizationValue } from './standard/cases/losses.ts';
+export { linesOfFire } from './standard/cases/missiles.ts';
+export { barredGround, costOf } from './engine/steps.ts';
+export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
+export { hexOfPlace, type Link, type Terrain } from './standard/terrain.ts';
+export { type Game, type LineOfFire, otherSide, type Plan } from './engine/game.ts';
 export type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from './standard/unit-kinds.ts';
+export type { SiegeView } from './engine/view-shape.ts';
+export type { State } from './engine/state.ts';
+export { hitRange, waysOf36 } from './standard/tables/casualty-probability.ts';
+export { type Casualty, casualtyResult } from './standard/tables/casualty-results.ts';
+export type { Fault } from './notation/fault.ts';
+export { makePosition } from './notation/make-position.ts';
+export { type LoadedPosition, parsePosition } from './notation/position.ts';
+// Helm's Deep.
+export { ABILITIES, type Ability, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
+export { helmsDeepCodec } from './helms-deep/codec.ts';
+export {
+  COMMAND_FRAMES,
+  COMMAND_TYPES,
+  type Command,
+  type CommandOf,
+  type CommandType,
+  commandSchema,
+  parseCommand,
+} from './helms-deep/commands.ts';
+export { type DecisionKind, DECISIONS } from './helms-deep/decisions.ts';
+export { EVENT_TYPES, type EventOf, eventSchema, type SiegeEvent } from './helms-deep/events.ts';
+export { HELMS_DEEP, helmsDeep, type SiegeRules } from './helms-deep/game.ts';
+export type { House } from './helms-deep/house-values.ts';
+export { type Options, optionsSchema } from './helms-deep/options.ts';
+export { type Orders, standing } from './helms-deep/standing.ts';
+export { endingOf, isOneQuestion } from './helms-deep/questions.ts';
+export { type Position, positionSchema } from './helms-deep/notation/position.schema.ts';
 export {
   type DecisionView,
-  decisionViewSchema,
   type GateView,
   type LeaderView,
   type MarkerView,
   type UnitView,
   type View,
   viewSchema,
-} from './engine/view.schema.ts';
-export {
-  ABILITIES,
-  type Ability,
-  type Attack,
-  type DecisionKind,
-  type FormationKind,
-  type Morale,
-  otherSide,
-  PHASES,
-  type Phase,
-  SEGMENTS,
-  type Segment,
-  SIDES,
-  type Side,
-} from './engine/words.ts';
-export { COMMAND_FRAMES } from './engine/commands.ts';
-export { demoralizationValue } from './standard/cases/losses.ts';
-export { linesOfFire } from './standard/cases/missiles.ts';
-export { barredGround, costOf } from './engine/steps.ts';
-export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
-export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
-export type { House } from './engine/house.ts';
-export { helmsDeepCodec } from './helms-deep/codec.ts';
-export { HELMS_DEEP, helmsDeep } from './helms-deep/game.ts';
-export { type Orders, standing } from './helms-deep/standing.ts';
-export { optionsSchema } from './engine/options.ts';
-export { endingOf, isOneQuestion } from './engine/questions.ts';
-export { parseCommand, type SiegeRules } from './engine/rules.ts';
-export { hexOfPlace, type Link, type Terrain } from './standard/terrain.ts';
-export type { Options, State } from './engine/state.ts';
-export { hitRange, waysOf36 } from './standard/tables/casualty-probability.ts';
-export { type Casualty, casualtyResult } from './standard/tables/casualty-results.ts';
-export type { Fault } from './notation/fault.ts';
-export { makePosition } from './notation/make-position.ts';
-export { type LoadedPosition, parsePosition } from './notation/position.ts';
-export { type Position, positionSchema } from './notation/position.schema.ts';
+} from './helms-deep/view.ts';

@@ -2,7 +2,7 @@
 import type { Reach } from '@warbeacon/hexgrid';
 import type { Situation } from './situation.ts';
 import { placeOf, placeOfLeader, type State } from './state.ts';
-import type { Side } from './words.ts';
+import type { Side } from './vocabulary.ts';
 import { markZone } from '../standard/cases/zones.ts';
 
 /** A place where a piece may end its move. */
@@ -52,21 +52,24 @@ export class BoardPool {
 export class LentBoard implements Board {
   readonly unitAt: Int16Array;
   readonly reaches = new Map<number, readonly Destination[]>();
-  readonly #isengard: SideBoard;
-  readonly #westernesse: SideBoard;
+  readonly #attacker: SideBoard;
+  readonly #defender: SideBoard;
+  #attacking: Side | undefined;
   #of: Situation | undefined;
 
   constructor(places: number) {
     this.unitAt = new Int16Array(places).fill(-1);
-    this.#isengard = makeSideBoard(places);
-    this.#westernesse = makeSideBoard(places);
+    this.#attacker = makeSideBoard(places);
+    this.#defender = makeSideBoard(places);
   }
 
   set(situation: Situation): void {
     const { game, s } = situation;
     this.#of = situation;
-    this.#place(s, game.unitsOf.isengard, this.#isengard.units);
-    this.#place(s, game.unitsOf.westernesse, this.#westernesse.units);
+    const [attacker, defender] = game.sides;
+    this.#attacking = attacker;
+    this.#place(s, game.unitsOf[attacker], this.#attacker.units);
+    this.#place(s, game.unitsOf[defender], this.#defender.units);
   }
 
   #place(s: State, units: readonly number[], unitAt: Int16Array): void {
@@ -83,13 +86,13 @@ export class LentBoard implements Board {
     this.#of = undefined;
     this.unitAt.fill(-1);
     this.reaches.clear();
-    clearSideBoard(this.#isengard);
-    clearSideBoard(this.#westernesse);
+    clearSideBoard(this.#attacker);
+    clearSideBoard(this.#defender);
   }
 
   // A choice, not a look-up by name: it is asked more often than anything else.
   #side(side: Side): SideBoard {
-    return side === 'isengard' ? this.#isengard : this.#westernesse;
+    return side === this.#attacking ? this.#attacker : this.#defender;
   }
 
   units(side: Side): Int16Array {

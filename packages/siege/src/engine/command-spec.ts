@@ -1,8 +1,7 @@
 /** How a command is written: three functions over one frame, each to a file of its own. */
 import type { Ctx, Odds, Offered, Refusal } from '@warbeacon/kernel';
-import type { CommandOf, CommandType } from './commands.schema.ts';
-import type { SiegeEvent } from './events.schema.ts';
-import type { Frame, FrameKind } from './frames.ts';
+import type { CommandOf, CommandType, SiegeEvent, Frame } from './vocabulary.ts';
+import type { z } from 'zod';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { no } from './refusals.ts';
 import type { Turn } from './situation.ts';
@@ -17,6 +16,8 @@ export interface Price {
 
 export interface CommandSpec<F extends Frame, T extends CommandType> {
   readonly type: T;
+  /** What is taken for one that comes from outside. */
+  readonly schema: z.ZodType<CommandOf<T>>;
   /** The frames in which it can be given. */
   readonly frames: readonly F['kind'][];
   /** Every legal command; with `actor`, those of that piece at least (the caller filters the rest). Read at once. */
@@ -27,14 +28,17 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   /** `legal`, filtered, with what each costs, where the search for them has found it. */
   offers?(turn: Turn, frame: F, actor: string | undefined): Iterable<Offered<CommandOf<T>>>;
   /** What it costs and what may come of it; absent where it costs nothing and no die is thrown. */
-  offer?(turn: Turn, command: CommandOf<T>): Price;
+  offer?(turn: Turn, command: CommandOf<T>, frame: F): Price;
+  /**
+   * A frame in which it is judged at any point of play, whoever must decide: what bars it there is a better reason than
+   * that somebody else must decide. Absent where there is none just now, or never.
+   */
+  anytime?(turn: Turn): F | undefined;
   /** With `actor`, `legal` gives that piece's commands and no others: where there are many, to look again costs as much. */
   readonly exact?: true;
   /** The piece that acts; absent where no piece does. */
   actor?(command: CommandOf<T>): string;
 }
-
-export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 type NotAUnit = 'not-a-unit' | 'not-a-unit-to-fight' | 'not-a-unit-to-rally';
 
@@ -105,11 +109,6 @@ export function unitsOf({ game, side }: Turn, actor?: string): readonly number[]
   if (actor === undefined) return game.unitsOf[side];
   const unit = game.unitIndex.get(actor);
   return unit !== undefined && unitSpec(game, unit).side === side ? [unit] : [];
-}
-
-/** The same of those who may ever carry the ram or Blasting Fire: [20.2] [20.3] the besieger's. */
-export function carriersOf(turn: Turn, actor?: string): readonly number[] {
-  return turn.side === 'isengard' ? unitsOf(turn, actor) : [];
 }
 
 /** Ids of the side's own units and leaders, or of the one named. */

@@ -1,14 +1,21 @@
-/** What a siege game is made of: its map, its forces, and the cases in which it differs from the Standard Rules. */
 import type { Ctx, OddsModifier } from '@warbeacon/kernel';
-import type { SiegeEvent } from './events.schema.ts';
 import type { Cost, Grounds, Hexsides, Reason } from './hexsides.ts';
-import type { House } from './house.ts';
+/** What a siege game is made of: a value of specs and tables, by which the shared rules play it. */
 import type { RefusalKey, RefusalTexts } from './refusals.ts';
+import type { CommandTable } from './commands.ts';
+import type { DecisionTable } from './decision.ts';
+import type { EventTable } from './event-spec.ts';
+import type { FrameTable } from './frame-spec.ts';
+import type { Hooks } from './hooks.ts';
+import type { OptionsSpec } from './options.ts';
+import type { OwnSpec } from './own-spec.ts';
+import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
+import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import type { Link, Terrain } from '../standard/terrain.ts';
-import type { MarkerKind, State } from './state.ts';
-import type { Ability, Side } from './words.ts';
+import { bySide, type State } from './state.ts';
+import type { Side, SiegeEvent } from './vocabulary.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */
 export interface Plan {
@@ -77,43 +84,37 @@ export interface Cases {
   /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
   mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
   /** [20.21] [20.31] The unit may carry a marker of this kind. */
-  mayCarry(kind: MarkerKind, spec: UnitSpec): boolean;
+  mayCarry(kind: string, spec: UnitSpec): boolean;
 }
 
-/** [21.0] Whose an ability is, and by which case. */
-export interface AbilityOwner {
-  readonly side: Side;
-  /** The leader who must be on the map; absent where anybody may use it who stands in the right place. */
-  readonly leader?: string;
-  readonly name: string;
-  readonly case: string;
+/** Counters of one kind: how many the mix has, and what is to be known of them. */
+export interface MarkerSpec extends MarkerCount {
+  /** It is laid at a hexside, or is not yet: which, everybody sees. */
+  readonly laid?: true;
 }
 
-/** [21.0] Special abilities as far as they hang on the map and on who is who. */
-export interface Abilities {
-  readonly owners: Readonly<Record<Ability, AbilityOwner>>;
-  /** [21.51] Where it stands, the rating it rallies with, and what its sound does to its side's points. */
-  readonly horn: { readonly at: number; readonly rating: number; readonly points: number };
-  /** [14.22] Hexes by which one leaves for the caves and comes out of them. */
-  readonly caveMouth: ReadonlySet<number>;
-  /** From each place to the nearest of them, in hexes. */
-  readonly hexesToCaves: readonly number[];
-  /** [21.31] Where its units start, and the hex they draw nearer to. */
-  readonly rearGuard: { readonly from: ReadonlySet<number>; readonly towards: number };
-  /** [21.41] Hexes inside, the one they come out in, and the one they may strike at over the side of the ramp. */
-  readonly sortie: { readonly from: ReadonlySet<number>; readonly exit: number; readonly target: number };
-  /** [21.81] Hexes before the Culvert, and the one behind it. */
-  readonly creeping: {
-    readonly from: ReadonlySet<number>;
-    readonly to: number;
-    mayCreep(spec: UnitSpec): boolean;
-  };
+/** The cases in which a game says what every siege has. */
+export interface Chapters {
+  readonly lastTurn: string;
+  readonly deployment: string;
+  /** Where the forces of a side start. */
+  area(side: Side): string;
+  readonly reinforcements: string;
 }
 
-export interface Game {
+/** What a game says of itself. */
+export interface GameParts {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** The attacker first; the defender holds all gates at the beginning. */
+  readonly sides: readonly [Side, Side];
+  /** [3.0] In order; the first comes once, before the first turn. */
+  readonly phases: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]];
+  readonly frames: FrameTable;
+  readonly commands: CommandTable;
+  readonly events: EventTable;
+  readonly decisions: DecisionTable;
   /** What each kind of hexside and of ground is to the rules; the terrain is made of them. */
   readonly hexsides: Hexsides;
   readonly grounds: Grounds;
@@ -121,14 +122,18 @@ export interface Game {
   readonly units: readonly UnitSpec[];
   readonly leaders: readonly LeaderSpec[];
   readonly plans: readonly Plan[];
-  /** What each kind of marker is, and how many of it the counter mix has. */
-  readonly markers: Readonly<Record<MarkerKind, MarkerSpec>>;
+  readonly markers: Readonly<Record<string, MarkerSpec>>;
+  /** Places off the map, by their names. */
+  readonly offMap: Readonly<Record<string, number>>;
+  readonly own: OwnSpec;
+  readonly options: OptionsSpec;
   readonly cases: Cases;
   /** What the game answers, in its own numbers and words. Said by `no`. */
   readonly refusals: RefusalTexts<RefusalKey>;
-  readonly abilities: Abilities;
-  /** D-9: values of the house where no printed sheet tells. Read through `houseOf`. */
-  readonly house: House;
+  readonly hooks: Hooks;
+  readonly notation: NotationSpec;
+  /** The game's own numbers for what every siege has. */
+  readonly chapters: Chapters;
   /** [15.71] The places in which units of the defender have the other allowance. */
   readonly inside: ReadonlySet<number>;
   /** [15.54] */
@@ -139,6 +144,9 @@ export interface Game {
   readonly steps: readonly (readonly Step[])[];
   /** [6.1] Where zones of control pass from each place. */
   readonly zonesFrom: readonly ZoneWays[];
+}
+
+export interface Game extends GameParts {
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
@@ -147,6 +155,32 @@ export interface Game {
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly leaderIndex: ReadonlyMap<string, number>;
+  readonly offMapWords: ReadonlyMap<number, string>;
+}
+
+/** A game, with all that is worked out of its parts once. */
+export function makeGame(parts: GameParts): Game {
+  const { units, leaders, sides } = parts;
+  const of = (specs: readonly { readonly side: Side }[]) =>
+    bySide(sides, (side) => specs.flatMap((spec, index) => (spec.side === side ? [index] : [])));
+  return {
+    ...parts,
+    unitsOf: of(units),
+    leadersOf: of(leaders),
+    deployed: bySide(sides, (side) =>
+      [...units, ...leaders].flatMap((spec) =>
+        spec.side === side && spec.arrives.at === 'deployment' ? [spec.id] : [],
+      ),
+    ),
+    unitIndex: new Map(units.map(({ id }, index) => [id, index])),
+    leaderIndex: new Map(leaders.map(({ id }, index) => [id, index])),
+    offMapWords: new Map(Object.entries(parts.offMap).map(([word, at]) => [at, word])),
+  };
+}
+
+/** The side against which this one fights. */
+export function otherSide({ sides }: Pick<Game, 'sides'>, side: Side): Side {
+  return side === sides[0] ? sides[1] : sides[0];
 }
 
 /** A link as movement sees it. Costs are half movement points, or why nobody goes there. */
@@ -191,15 +225,4 @@ export function leaderSpec(game: Game, leader: number): LeaderSpec {
   const spec = game.leaders[leader];
   if (!spec) throw new Error(`no leader ${leader}`);
   return spec;
-}
-
-export function indicesBySide(specs: readonly { readonly side: Side }[]): Game['unitsOf'] {
-  const of = (side: Side): number[] => specs.flatMap((spec, index) => (spec.side === side ? [index] : []));
-  return { isengard: of('isengard'), westernesse: of('westernesse') };
-}
-
-export function idsOfDeployed(specs: readonly (UnitSpec | LeaderSpec)[]): Game['deployed'] {
-  const of = (side: Side): string[] =>
-    specs.flatMap((spec) => (spec.side === side && spec.arrives.at === 'deployment' ? [spec.id] : []));
-  return { isengard: of('isengard'), westernesse: of('westernesse') };
 }

@@ -1,70 +1,34 @@
-/** D-7, D-8, D-9, D-13: what players may agree on before a match. */
-import { z } from 'zod';
-import type { Options } from './state.ts';
+/** What players may agree on before a match, as far as the standard rules read it. */
+import type { z } from 'zod';
+import type { Attack } from './words.ts';
 
-/** [10.0] Leaders who may be given the bonus of the night: Isengard's. */
-export const NIGHT_LEADERS = ['captain-1', 'captain-2', 'chief', 'lieutenant'] as const;
+/** The options of any siege game. A game has more, which only its own rules read. */
+export interface Options {
+  /** D-13: who has the missile bonus of 7.18. */
+  readonly wallBonus: 'upper' | 'both';
+  /** D-8: whether a reduced unit has lost morale too. */
+  readonly reducedSides: 'attack-and-armour' | 'all';
+}
 
-const total = z.number().int().min(2).max(12);
-/** Lowest and highest total of two dice that will do. */
-const rangeSchema = z.tuple([total, total]).refine(([low, high]) => low <= high, 'the lower total comes first');
-const blastSchema = z.enum(['dud', 'breached', 'collapsed']);
+/** Lowest and highest total of two dice. */
+export type TotalRange = readonly [low: number, high: number];
 
-/** One for each attack strength. */
-const rows = <T extends z.ZodType>(row: T) => ({ A: row, B: row, C: row, D: row, E: row });
-
-/** D-9: the values that this house has chosen where no printed sheet tells. */
-const houseSchema = z.strictObject({
-  /** [20.67] Ladders in the counter mix. */
-  ladders: z.number().int().min(0).max(40),
-  /** [15.4] Totals that break a gate without the ram, by attack strength; `null` where none does. */
-  noRamBreach: z.strictObject(rows(rangeSchema.nullable())),
-  /** [20.4] Totals with which the ram breaks the Main Gate. */
-  ramBreach: rangeSchema,
-  /** [20.5] Blasting Fire at the Main Gate or the Culvert, by one die from 1 to 6. */
-  blastingFire: z.tuple([blastSchema, blastSchema, blastSchema, blastSchema, blastSchema, blastSchema]),
+/** D-9: values that no printed sheet tells and the standard rules need. */
+export interface House {
   /** [7.41] Totals that hit armour 0, by attack strength. */
-  armour0: z.strictObject(rows(rangeSchema)),
-  /** [10.0] Leaders who add three to their rating by night. */
-  nightLeaders: z.array(z.enum(NIGHT_LEADERS)).max(NIGHT_LEADERS.length),
+  readonly armour0: Readonly<Record<Attack, TotalRange>>;
+  /** [10.0] Ids of the leaders who have the bonus of the night. */
+  readonly nightLeaders: readonly string[];
   /** [7.26] Half the rating of a reduced leader, rounded up or down. */
-  reducedLeaders: z.enum(['up', 'down']),
-});
+  readonly reducedLeaders: 'up' | 'down';
+}
 
-/** Each to be left out where the house's own is meant. */
-const { noRamBreach, armour0 } = houseSchema.shape;
-const overridesSchema = houseSchema
-  .extend({ noRamBreach: noRamBreach.partial(), armour0: armour0.partial() })
-  .partial();
-
-const demoralizationSchema = z.enum(['house', 'exceeds', 'reaches']);
-const wallBonusSchema = z.enum(['upper', 'both']);
-const reducedSidesSchema = z.enum(['attack-and-armour', 'all']);
-
-export const optionsSchema = z.strictObject({
-  /** `house`: Westernesse is demoralized above its level, Isengard routs on reaching it. */
-  demoralization: demoralizationSchema.default('house'),
-  /** Whether a wall helps its defender only, or whoever is shot at across it. */
-  wallBonus: wallBonusSchema.default('upper'),
-  /** H-78: Isengard has won as soon as it holds the stronghold at the end of a turn, not of the last turn only. */
-  earlyEnd: z.boolean().default(false),
-  /** What a reduced unit has lost: a letter of attack and a point of armour, or a letter of morale as well. */
-  reducedSides: reducedSidesSchema.default('attack-and-armour'),
-  house: overridesSchema.default({}),
-});
-
-/** What is in force in a match, every house value included: whoever reckons with it need not know the usual ones. */
-export const inForceSchema = z.strictObject({
-  demoralization: demoralizationSchema,
-  wallBonus: wallBonusSchema,
-  earlyEnd: z.boolean(),
-  reducedSides: reducedSidesSchema,
-  house: houseSchema,
-});
-
-export type HouseOverrides = z.infer<typeof overridesSchema>;
-
-/** Throws a zod error on an option that does not exist. */
-export function parseOptions(options: Readonly<Record<string, unknown>>): Options {
-  return optionsSchema.parse(options);
+/** How a game reads its options. */
+export interface OptionsSpec<O extends Options = Options> {
+  /** Fills in what is left out; knows no option that the game has not. */
+  readonly schema: z.ZodType<O>;
+  /** The house values in force: the game's, and in their place what the players have agreed on. */
+  house(options: O): House;
+  /** What is in force, every house value included: whoever reckons with it need not know the usual ones. */
+  inForce(options: O): object;
 }

@@ -1,9 +1,10 @@
 /** [3.0] The sequence of play: which phase comes after which, with which frames, and how the game ends. */
-import { assertNever, type Ctx, push } from '@warbeacon/kernel';
-import type { SiegeEvent } from './events.schema.ts';
+import { type Ctx, push } from '@warbeacon/kernel';
+import type { Game } from './game.ts';
+import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
 import type { State } from './state.ts';
-import { PHASES, type Phase, type Side } from './words.ts';
+import type { Side, SiegeEvent } from './vocabulary.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -15,22 +16,32 @@ export function finish(s: State, outcome: NonNullable<State['outcome']>, ctx: Sa
   return true;
 }
 
+/** The phase in which a state is. */
+export function phaseOf({ phases }: Game, { phase }: Pick<State, 'phase'>): PhaseSpec {
+  const found = phases.find(({ id }) => id === phase);
+  if (found === undefined) throw new Error(`no phase ${phase}`);
+  return found;
+}
+
+/** Deployment comes once, before the first turn. */
+export function isDeployment({ phases }: Game, { phase }: Pick<State, 'phase'>): boolean {
+  return phase === phases[0].id;
+}
+
 /** [3.0] What comes after the present phase. */
 export function nextPhase(situation: Situation, ctx: Say): boolean {
   const { game, s } = situation;
-  const next = PHASES[PHASES.indexOf(s.phase) + 1];
-  if (next !== undefined && s.phase !== 'deployment') {
-    // [21.31] H-66: who went with the Rear Guard may move as ever.
-    if (next === 'isengard-movement' || next === 'westernesse-movement') refresh(situation, sideOfPhase(next));
+  const { phases, cases, hooks } = game;
+  const deployment = isDeployment(game, s);
+  const next = phases[phases.indexOf(phaseOf(game, s)) + 1];
+  if (next !== undefined && !deployment) {
+    if (next.does === 'move' && next.side !== null) refresh(situation, next.side);
     beginPhase(s, next, ctx);
     return true;
   }
-  if (s.turn >= game.cases.lastTurn) return finish(s, game.cases.finalEnd(situation), ctx);
-  if (s.options.earlyEnd && s.phase !== 'deployment') {
-    // [23.11] H-78: by option the stronghold need not be held to the last turn.
-    const end = game.cases.finalEnd(situation);
-    if (end.winner === 'isengard') return finish(s, end, ctx);
-  }
+  if (s.turn >= cases.lastTurn) return finish(s, cases.finalEnd(situation), ctx);
+  const end = deployment ? null : (hooks.turnEnds?.(situation) ?? null);
+  if (end !== null) return finish(s, end, ctx);
   s.turn++;
   for (const unit of s.units) {
     unit.moved = false;
@@ -47,11 +58,9 @@ export function nextPhase(situation: Situation, ctx: Say): boolean {
     leader.used = false;
   }
   for (const formation of s.formations) formation.fresh = false;
-  s.active = [];
-  s.sortie = null;
-  s.crept = [];
-  ctx.emit({ type: 'turn', turn: s.turn, night: game.cases.isNight(s.turn) });
-  beginPhase(s, 'abilities', ctx);
+  hooks.turnBegins?.(s);
+  ctx.emit({ type: 'turn', turn: s.turn, night: cases.isNight(s.turn) });
+  beginPhase(s, phases[1], ctx);
   return true;
 }
 
@@ -69,51 +78,19 @@ function refresh({ game, s }: Situation, side: Side): void {
   }
 }
 
-/** Sets the frames of a phase. */
-export function beginPhase(s: State, phase: Phase, ctx: Say): void {
-  s.phase = phase;
-  switch (phase) {
-    case 'deployment':
-      push(s, { kind: 'deployment', side: 'westernesse' });
-      push(s, { kind: 'deployment', side: 'isengard' });
-      return;
-    case 'abilities':
-      // Isengard announces first.
-      push(s, { kind: 'abilities', side: 'westernesse' });
-      push(s, { kind: 'abilities', side: 'isengard' });
-      break;
-    case 'isengard-siege':
-      push(s, { kind: 'siege', begun: false });
-      break;
-    case 'isengard-movement':
-      s.entries = [];
-      // [20.86] [W-62] D-31: rocks may fall at any moment: before anything is done, before a unit leaves and as it comes
-      // (see the march), and after the last move.
-      push(s, { kind: 'rocks', unit: -1 });
-      push(s, { kind: 'movement', side: 'isengard', begun: false });
-      push(s, { kind: 'rocks', unit: -1 });
-      break;
-    case 'westernesse-movement':
-      s.entries = [];
-      push(s, { kind: 'movement', side: 'westernesse', begun: false });
-      break;
-    case 'isengard-combat':
-    case 'westernesse-combat':
-      for (const segment of ['melee', 'duel', 'missile'] as const) {
-        push(s, { kind: 'combat', side: sideOfPhase(phase), segment, step: 'begin', asked: [] });
-      }
-      break;
-    case 'rally':
-      // G-60: Westernesse rallies first.
-      push(s, { kind: 'rally', side: 'isengard' });
-      push(s, { kind: 'rally', side: 'westernesse' });
-      break;
-    default:
-      assertNever(phase);
-  }
-  ctx.emit({ type: 'phase', phase });
+/** The first phase of a game: it is not announced. */
+export function beginGame({ phases }: Game, s: State): void {
+  setPhase(s, phases[0]);
 }
 
-function sideOfPhase(phase: Phase): Side {
-  return phase.startsWith('isengard') ? 'isengard' : 'westernesse';
+/** Sets the frames of a phase. */
+export function beginPhase(s: State, phase: PhaseSpec, ctx: Say): void {
+  setPhase(s, phase);
+  ctx.emit({ type: 'phase', phase: phase.id });
+}
+
+function setPhase(s: State, phase: PhaseSpec): void {
+  s.phase = phase.id;
+  if (phase.does === 'move') s.entries = [];
+  for (const frame of phase.frames()) push(s, frame);
 }

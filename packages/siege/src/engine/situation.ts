@@ -2,7 +2,7 @@
 import { type Board, BoardPool, type LentBoard } from './board.ts';
 import type { Game } from './game.ts';
 import type { State } from './state.ts';
-import type { Side } from './words.ts';
+import type { Side } from './vocabulary.ts';
 
 export interface Situation {
   readonly game: Game;

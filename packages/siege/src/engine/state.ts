@@ -1,7 +1,8 @@
 /** The state of a siege game: plain JSON, changed in place by commands and frames only. */
-import type { Frame } from './frames.ts';
-import type { HouseOverrides } from './options.ts';
-import type { Ability, FormationKind, Phase, Side } from './words.ts';
+import type { Game } from './game.ts';
+import type { Options } from './options.ts';
+import type { Frame, Side } from './vocabulary.ts';
+import type { FormationKind } from './words.ts';
 
 /**
  * Where a piece is: a place of the terrain (0 and more), or off the map. `ABSENT` pieces are not in this game at all
@@ -9,11 +10,11 @@ import type { Ability, FormationKind, Phase, Side } from './words.ts';
  */
 export const RESERVE = -1;
 export const DUE = -2;
-export const CAVES = -3;
 export const LOST = -4;
 export const ABSENT = -5;
-/** Left by the west edge too late to come back (14.22): gone for good, and not lost. */
-export const AWAY = -6;
+
+/** Places off the map by their names. A game has more: boxes of its own, by other negative numbers. */
+export const OFF_MAP = { reserve: RESERVE, due: DUE, lost: LOST } as const;
 
 export interface UnitState {
   at: number;
@@ -26,11 +27,11 @@ export interface UnitState {
   fired: boolean;
   /** [7.34] Has attacked in melee this turn. */
   attacked: boolean;
-  /** [3.0] [21.51] Was used in this turn's Siege Phase, or blew the horn, and may not move. */
+  /** [3.0] Was used this turn, and may not move. */
   used: boolean;
   /** [8.36] A rally has been attempted on it this turn. */
   tried: boolean;
-  /** Half movement points its move has cost it: what it may still spend once it has laid a fire (20.33). */
+  /** Half movement points its move has cost it: what it may still spend where it goes on. */
   spent: number;
 }
 
@@ -42,7 +43,7 @@ export interface LeaderState {
   fought: boolean;
   /** [8.32] Rally attempts made this turn. */
   rallies: number;
-  /** [21.51] Blew the horn, and may not move. */
+  /** Was used, and may not move. */
   used: boolean;
 }
 
@@ -52,34 +53,26 @@ export interface Formation {
   /** Lower index first: that one speaks for both. */
   units: [speaker: number, other: number];
   leader: number;
-  /** [8.45] Formed this turn, and may not move; or, [21.21] its second blow given or forgone, may not strike again. */
+  /** [8.45] Formed this turn, and may not move; or may not strike again. */
   fresh: boolean;
-  /** [21.21] Théoden's: it may move at once, over ground that is closed to others, and strike again after an advance. */
+  /** Formed by a special rule of the game, which says what it may do besides: go at once, and where others may not. */
   glory: boolean;
-}
-
-/** [21.41] Who went out by the sally port this turn, and the place inside to which they may come back. */
-export interface Sortie {
-  unit: number;
-  leaders: number[];
-  home: number;
 }
 
 export type Breach = 'shut' | 'breached' | 'collapsed';
 
 export interface GateState {
   state: Breach;
-  /** [15.15] The side that last had a combat unit in the lower and in the upper hex. */
+  /** The side that last had a combat unit in the lower and in the upper hex. */
   holders: [lower: Side, upper: Side];
   control: Side;
 }
 
-export type MarkerKind = 'ladder' | 'ram' | 'blasting-fire' | 'rocks' | 'horn';
-
 /** A counter that is no unit. `dummy` is its owner's secret until it is revealed. */
 export interface Marker {
   id: string;
-  kind: MarkerKind;
+  /** One of the game's. */
+  kind: string;
   side: Side;
   at: number;
   /** Place a ladder stands against, or a fire is laid at; -1 for none. */
@@ -87,7 +80,7 @@ export interface Marker {
   /** Unit that carries it; -1 for none. */
   carrier: number;
   dummy: boolean;
-  /** [20.82] Isengard has come to these rocks and they have stayed: everybody knows that they are real. */
+  /** Everybody knows that it is real. */
   known: boolean;
 }
 
@@ -98,40 +91,18 @@ export interface Pairing {
   at: number;
 }
 
-/** Counters not yet on the map. */
-export interface Supply {
-  /** [20.67] Ladders that can still be laid. */
-  ladders: number;
-  /** [20.31] Blasting Fire still to be given out: how many are real is Isengard's secret. */
-  fires: { real: number; dummy: number };
-}
-
-export interface Options {
-  /** D-7: what demoralizes Westernesse, and what routs Isengard. */
-  readonly demoralization: 'house' | 'exceeds' | 'reaches';
-  /** D-13: who has the missile bonus of 7.18. */
-  readonly wallBonus: 'upper' | 'both';
-  /** D-8, H-78: victory A of 23.11 is judged at the end of every turn. */
-  readonly earlyEnd: boolean;
-  /** D-8: whether a reduced unit has lost morale too. */
-  readonly reducedSides: 'attack-and-armour' | 'all';
-  /** D-9: what takes the place of the house's own values. Read through `houseOf`. */
-  readonly house: HouseOverrides;
-}
-
 export interface State {
   readonly game: string;
   readonly options: Options;
   /** 0 during deployment. */
   turn: number;
-  phase: Phase;
+  phase: string;
   frames: Frame[];
   /** In the order of the game's forces. */
   units: UnitState[];
   leaders: LeaderState[];
   /** In the order of the terrain's gates. */
   gates: GateState[];
-  culvert: 'whole' | 'breached' | 'collapsed';
   markers: Marker[];
   attacks: Pairing[];
   /** Demoralization points from losses and from events that happen once. */
@@ -139,15 +110,16 @@ export interface State {
   /** [14.0] For each entry place used in this phase: how many units have come in by it. */
   entries: { at: number; count: number }[];
   deployed: Side[];
-  /** [21.0] Abilities used for good, and those in force this turn in the order in which they were announced. */
-  spent: Ability[];
-  active: Ability[];
   formations: Formation[];
-  sortie: Sortie | null;
-  /** [21.81] Units that came through the Culvert by Orc Cunning this turn. */
-  crept: number[];
-  supply: Supply;
+  /** What the game keeps besides: it alone looks into it. */
+  own: unknown;
   outcome: { winner: Side | null; reason: string; case: string } | null;
+}
+
+/** Something for each side. */
+export function bySide<T>(sides: readonly [Side, Side], make: (side: Side) => T): Record<Side, T> {
+  // Of all sides that any game has, a state is only ever asked about the two of its own.
+  return { [sides[0]]: make(sides[0]), [sides[1]]: make(sides[1]) } as Record<Side, T>;
 }
 
 /** Where a unit is; a negative number for every way of not being on the map. */
@@ -160,12 +132,9 @@ export function placeOfLeader(s: State, leader: number): number {
 }
 
 // In the order of the alphabet, here and below, so that a hash need not sort the names.
-export function cloneState(s: State): State {
+export function cloneState(game: Game, s: State): State {
   return {
-    active: [...s.active],
     attacks: s.attacks.map(({ at, target, unit }) => ({ at, target, unit })),
-    crept: [...s.crept],
-    culvert: s.culvert,
     deployed: [...s.deployed],
     entries: s.entries.map(({ at, count }) => ({ at, count })),
     formations: s.formations.map(({ fresh, glory, kind, leader, units }) => ({
@@ -179,14 +148,12 @@ export function cloneState(s: State): State {
     game: s.game,
     gates: s.gates.map(({ control, holders, state }) => ({ control, holders: [holders[0], holders[1]], state })),
     leaders: s.leaders.map(cloneLeader),
-    losses: { isengard: s.losses.isengard, westernesse: s.losses.westernesse },
+    losses: bySide(game.sides, (side) => s.losses[side]),
     markers: s.markers.map(cloneMarker),
     options: s.options,
     outcome: s.outcome === null ? null : { ...s.outcome },
+    own: game.own.clone(s.own),
     phase: s.phase,
-    sortie: s.sortie === null ? null : { home: s.sortie.home, leaders: [...s.sortie.leaders], unit: s.sortie.unit },
-    spent: [...s.spent],
-    supply: { fires: { dummy: s.supply.fires.dummy, real: s.supply.fires.real }, ladders: s.supply.ladders },
     turn: s.turn,
     units: s.units.map(cloneUnit),
   };

@@ -1,7 +1,8 @@
 /** What each viewer is shown: everything, but of the counters that may be dummies only its own. */
-import { HELMS_DEEP, helmsDeep } from '@warbeacon/siege';
+import { helmsDeep } from '@warbeacon/siege';
 import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
+import { HOUSE } from '../helms-deep/house.ts';
 
 const SIEGE = `
   turn 13, westernesse-combat, melee
@@ -133,13 +134,13 @@ describe('what the players have agreed on', () => {
 
   test('D-9: is shown to everybody alike, with the house’s own values where nothing was said', () => {
     const usual = { demoralization: 'house', wallBonus: 'upper', earlyEnd: false, reducedSides: 'attack-and-armour' };
-    for (const options of seen({})) expect(options).toEqual({ ...usual, house: HELMS_DEEP.house });
+    for (const options of seen({})) expect(options).toEqual({ ...usual, house: HOUSE });
     const house = { ladders: 7, noRamBreach: { E: null }, nightLeaders: [] } as const;
     for (const options of seen({ house, reducedSides: 'all' })) {
       expect(options).toEqual({
         ...usual,
         reducedSides: 'all',
-        house: { ...HELMS_DEEP.house, ...house, noRamBreach: { ...HELMS_DEEP.house.noRamBreach, E: null } },
+        house: { ...HOUSE, ...house, noRamBreach: { ...HOUSE.noRamBreach, E: null } },
       });
     }
   });

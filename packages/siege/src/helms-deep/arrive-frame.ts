@@ -11,6 +11,12 @@ export interface ArriveFrame {
   surprises: number;
 }
 
+declare module '../engine/vocabulary.ts' {
+  interface Frames {
+    arrive: ArriveFrame;
+  }
+}
+
 export const arrive: FrameSpec<ArriveFrame> = {
   kind: 'arrive',
   fields: { units: 'units', leaders: 'leaders', at: 'where', surprises: 'unit or nobody' },

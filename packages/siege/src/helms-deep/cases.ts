@@ -4,13 +4,14 @@ import { inForce } from './abilities/in-force.ts';
 import { strengthsOf } from '../standard/cases/armour.ts';
 import { armourModifiers } from './armour.ts';
 import { passageOf } from './culvert/passage.ts';
-import type { SiegeEvent } from '../engine/events.schema.ts';
-import type { Cases, Game } from '../engine/game.ts';
+import type { SiegeEvent, Side } from '../engine/vocabulary.ts';
+import { type Cases, type Game, otherSide } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { CAVES, DUE, LOST, placeOf, type State } from '../engine/state.ts';
-import { otherSide, type Side } from '../engine/words.ts';
+import { DUE, LOST, placeOf, type State } from '../engine/state.ts';
+import { optionsOf } from './house-values.ts';
+import { CAVES } from './boxes.ts';
 
 /** [12.0] */
 const LAST_TURN = 20;
@@ -86,9 +87,8 @@ function wallIsLost({ game, s }: Situation): boolean {
 
 /** [9.21] D-7 */
 function isDemoralized(situation: Situation, side: Side): boolean {
-  const { s } = situation;
-  const reaches =
-    s.options.demoralization === 'reaches' || (s.options.demoralization === 'house' && side === 'isengard');
+  const { demoralization } = optionsOf(situation.s);
+  const reaches = demoralization === 'reaches' || (demoralization === 'house' && side === 'isengard');
   const now = points(situation, side);
   return reaches ? now >= LEVEL[side] : now > LEVEL[side];
 }
@@ -139,7 +139,7 @@ function suddenEnd(situation: Situation): State['outcome'] {
   const rout = isDemoralized(situation, 'isengard');
   const leaderless = LORDS.every((id) => s.leaders[game.leaderIndex.get(id) ?? -1]?.at === LOST);
   if (!rout && !leaderless) return null;
-  const phasing: Side = s.phase.startsWith('isengard') ? 'isengard' : otherSide('isengard');
+  const phasing: Side = s.phase.startsWith('isengard') ? 'isengard' : otherSide(game, 'isengard');
   return leaderless && (!rout || phasing === 'isengard')
     ? { winner: 'isengard', reason: 'lords-slain', case: '23.11' }
     : { winner: 'westernesse', reason: 'isengard-routs', case: '23.12' };

@@ -1,8 +1,8 @@
 /** How Helm's Deep is spelled where it crosses a wire: by this the messages of a match are made and read. */
-import { commandSchema } from '../engine/commands.schema.ts';
-import { eventSchema } from '../engine/events.schema.ts';
-import { viewSchema } from '../engine/view.schema.ts';
-import { SIDES } from '../engine/words.ts';
+import { eventSchema } from './events.ts';
+import { commandSchema } from './commands.ts';
+import { viewSchema } from './view.ts';
+import { SIDES } from './words.ts';
 import { NO_ORDERS, ordersSchema } from './standing.ts';
 
 export const helmsDeepCodec = {

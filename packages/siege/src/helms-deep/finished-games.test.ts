@@ -2,9 +2,8 @@
 import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
 import { replayLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../engine/commands.schema.ts';
+import type { Command, Side } from '../engine/vocabulary.ts';
 import type { State } from '../engine/state.ts';
-import type { Side } from '../engine/words.ts';
 import { LORDS_AT_BAY, NEAR_THE_ROUT, STRONGHOLD_LOST } from './finished-games.fixture.ts';
 
 /** Plays to the end, and once more from its record. */

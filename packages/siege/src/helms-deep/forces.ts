@@ -3,10 +3,11 @@
  * which the cases list them.
  */
 import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
-import type { Armour, Attack, Morale, Side } from '../engine/words.ts';
+import type { Armour, Attack, Morale } from '../engine/words.ts';
 import type { MarkerSpec } from '../engine/game.ts';
-import type { MarkerKind } from '../engine/state.ts';
+import type { MarkerKind } from './words.ts';
 import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
+import type { Side } from '../engine/vocabulary.ts';
 
 /** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
 function parseStrengths(code: string): { full: Strengths; missile: boolean } {
@@ -67,7 +68,7 @@ const EAST: UnitSpec['arrives'] = { at: 'deployment', area: 'isengard-setup' };
 const BURG: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-hornburg-setup' };
 const COURT: UnitSpec['arrives'] = { at: 'deployment', area: 'hornburg-inner-court' };
 const DIKE: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-dike-setup' };
-const CAVES: UnitSpec['arrives'] = { at: 'caves' };
+const CAVES: UnitSpec['arrives'] = { at: 'apart', box: 'caves' };
 const onTurn = (turn: number): UnitSpec['arrives'] => ({ at: 'turn', turn });
 
 /** Kind, how many, and where they start, in the order of the cases. */
@@ -159,7 +160,7 @@ export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
   // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
   ram: { real: 1, dummy: 0, load: { weight: 2 } },
   // [20.32] It goes along, or is lost.
-  'blasting-fire': { real: 6, dummy: 6, load: { weight: 0, kept: true } },
+  'blasting-fire': { real: 6, dummy: 6, load: { weight: 0, kept: true }, laid: true },
   rocks: { real: 6, dummy: 6 },
   horn: { real: 1, dummy: 0 },
 };

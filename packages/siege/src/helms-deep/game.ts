@@ -1,50 +1,73 @@
-/** Helm's Deep put together: the Standard Rules, the map, the forces, and the cases that differ. */
-import { err, ok } from '@warbeacon/kernel';
+import { err, ok, type Rules } from '@warbeacon/kernel';
 import { makeSteps, makeZoneWays } from '../engine/steps.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
-import { type Game, idsOfDeployed, indicesBySide } from '../engine/game.ts';
+import { type Game, makeGame } from '../engine/game.ts';
 import { parsePosition } from '../notation/position.ts';
-import { makeRules, type SiegeRules } from '../engine/rules.ts';
-import { makeTerrain } from '../standard/terrain.ts';
-import { makeAbilities } from './abilities/owners.ts';
+import { makeRules } from '../engine/rules.ts';
+import type { State } from '../engine/state.ts';
+import { BOXES } from './boxes.ts';
+/** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
 import { CASES } from './cases.ts';
+import { type Command, COMMANDS } from './commands.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
+import { DECISIONS } from './decisions.ts';
+import { EVENTS, type SiegeEvent } from './events.ts';
 import { MARKERS } from './forces.ts';
-import { HOUSE } from './house.ts';
+import { FRAMES } from './frames.ts';
+import { HOOKS } from './hooks.ts';
+import { optionsSpec } from './options-in-force.ts';
+import { NOTATION } from './notation/notation.ts';
+import { OWN } from './own.ts';
+import { PHASE_SPECS } from './phases.ts';
 import { PLANS } from './plans.ts';
 import { REFUSALS } from './refusals.ts';
+import { TERRAIN } from './terrain.ts';
+import type { View } from './view.ts';
+import { SIDES } from './words.ts';
 
-const terrain = makeTerrain(MAP, { hexsides: HEXSIDES, grounds: GROUNDS });
-
-export const HELMS_DEEP: Game = {
+export const HELMS_DEEP: Game = makeGame({
   id: 'helms-deep',
   title: MAP.title,
-  version: '1.1.0',
+  version: '2.0.0',
+  sides: SIDES,
+  phases: PHASE_SPECS,
+  frames: FRAMES,
+  commands: COMMANDS,
+  events: EVENTS,
+  decisions: DECISIONS,
   hexsides: HEXSIDES,
   grounds: GROUNDS,
-  terrain,
+  terrain: TERRAIN,
   units: UNITS,
   leaders: LEADERS,
   plans: PLANS,
   markers: MARKERS,
+  offMap: BOXES,
+  own: OWN,
+  options: optionsSpec,
   cases: CASES,
   refusals: REFUSALS,
-  abilities: makeAbilities(terrain),
-  house: HOUSE,
-  inside: new Set([...terrain.zone('hornburg'), ...terrain.zone('deeping-wall')]),
-  towers: terrain.zone('towers'),
-  blocksMissiles: new Set([...terrain.zone('towers'), ...terrain.zone('protected-wall')]),
-  steps: makeSteps({ terrain, cases: CASES }),
-  zonesFrom: makeZoneWays(terrain),
-  unitsOf: indicesBySide(UNITS),
-  leadersOf: indicesBySide(LEADERS),
-  deployed: idsOfDeployed([...UNITS, ...LEADERS]),
-  unitIndex: new Map(UNITS.map(({ id }, index) => [id, index])),
-  leaderIndex: new Map(LEADERS.map(({ id }, index) => [id, index])),
-};
+  hooks: HOOKS,
+  notation: NOTATION,
+  chapters: {
+    lastTurn: '12.0',
+    deployment: '13.0',
+    area: (side) => (side === 'isengard' ? '13.1' : '13.2'),
+    reinforcements: '14.0',
+  },
+  inside: new Set([...TERRAIN.zone('hornburg'), ...TERRAIN.zone('deeping-wall')]),
+  towers: TERRAIN.zone('towers'),
+  blocksMissiles: new Set([...TERRAIN.zone('towers'), ...TERRAIN.zone('protected-wall')]),
+  steps: makeSteps({ terrain: TERRAIN, cases: CASES }),
+  zonesFrom: makeZoneWays(TERRAIN),
+});
 
-const rules = makeRules(HELMS_DEEP);
+/** In this game's own words. */
+export type SiegeRules = Rules<State, Command, SiegeEvent, View, (typeof SIDES)[number]>;
+
+// What a siege's rules say of this game is spelled with its words alone, which its own tables have given them.
+const rules = makeRules(HELMS_DEEP) as unknown as SiegeRules;
 
 export const helmsDeep: SiegeRules = {
   ...rules,

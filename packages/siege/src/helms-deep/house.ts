@@ -2,7 +2,7 @@
  * House values: what no printed sheet tells and this house decided. Shown as such wherever a rule uses one; the
  * balance lab may change them, nothing else may.
  */
-import type { House } from '../engine/house.ts';
+import type { House } from './house-values.ts';
 import type { Strengths } from '../standard/unit-kinds.ts';
 import { hitRange } from '../standard/tables/casualty-probability.ts';
 import type { Attack, Morale } from '../engine/words.ts';

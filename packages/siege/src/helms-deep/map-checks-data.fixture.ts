@@ -77,7 +77,7 @@ export const FORCES: readonly Check[] = [
       const zones = {
         deployment: arrives.at === 'deployment' ? arrives.area : '',
         turn: east,
-        caves: 'glittering-caves-entry',
+        apart: 'glittering-caves-entry',
       };
       const wave = `${zones[arrives.at]} ${arrives.at === 'turn' ? arrives.turn : 0}`;
       need.set(wave, (need.get(wave) ?? 0) + 1);

@@ -2,7 +2,8 @@
 import type { Chance, Odds } from '@warbeacon/kernel';
 import { strengthsOf } from '../standard/cases/armour.ts';
 import { gateIndex, gateOfFire, isMainGate, isWhole, noRamRange } from './breaches/breaches.ts';
-import { houseOf, type TotalRange } from '../engine/house.ts';
+import { houseOf } from './house-values.ts';
+import type { TotalRange } from '../engine/options.ts';
 import { fate, reduce } from '../standard/odds.ts';
 import type { Situation } from '../engine/situation.ts';
 import { blastResult, ramBreach } from './breaches/breach-table.ts';
@@ -14,7 +15,7 @@ const SURE: Chance = { n: 1, d: 1 };
 
 /** [15.32] [20.4] Without fail at an ordinary gate. */
 export function ramOdds({ game, s }: Situation, gate: string): Odds {
-  if (isMainGate(game.terrain.gates[gateIndex(game, gate)])) return breachOdds(ramBreach(houseOf(game, s)));
+  if (isMainGate(game.terrain.gates[gateIndex(game, gate)])) return breachOdds(ramBreach(houseOf(s)));
   return {
     outcomes: [{ kind: 'breached', label: 'the gate is breached', chance: SURE }],
     modifiers: [],
@@ -56,7 +57,7 @@ export function blastOdds(situation: Situation, id: string): Odds | undefined {
   if (gate !== undefined && !isMainGate(gate))
     return whole ? sure('breached', 'breached') : sure('none', 'goes off again');
   if (!whole) return sure('none', 'wasted');
-  const house = houseOf(game, s);
+  const house = houseOf(s);
   const outcomes = (['breached', 'collapsed', 'dud'] as const).map((result) => ({
     kind: result === 'dud' ? 'none' : result,
     label: result === 'dud' ? 'a dud' : result,

@@ -3,8 +3,9 @@ import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from './game.ts';
 import { TAKEN } from './taken.fixture.ts';
-import { houseOf } from '../engine/house.ts';
-import { NIGHT_LEADERS, optionsSchema, parseOptions } from '../engine/options.ts';
+import { houseOf } from './house-values.ts';
+import { NIGHT_LEADERS, optionsSchema } from './options.ts';
+import { HOUSE } from './house.ts';
 
 /** The stronghold is taken, and somebody can rally. */
 const TURN_ENDS = `
@@ -14,14 +15,14 @@ ${TAKEN}`;
 
 describe('Options', () => {
   test('without any, the house’s own are in force, and little is written of them', () => {
-    expect(parseOptions({})).toEqual({
+    expect(optionsSchema.parse({})).toEqual({
       demoralization: 'house',
       wallBonus: 'upper',
       earlyEnd: false,
       reducedSides: 'attack-and-armour',
       house: {},
     });
-    expect(houseOf(HELMS_DEEP, { options: parseOptions({}) })).toEqual(HELMS_DEEP.house);
+    expect(houseOf({ options: optionsSchema.parse({}) })).toEqual(HOUSE);
   });
 
   test.each([

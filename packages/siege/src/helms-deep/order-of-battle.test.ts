@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoralizationValue } from '../standard/cases/losses.ts';
 import { LEADERS, UNITS } from './data.ts';
 import { HELMS_DEEP } from './game.ts';
-import type { Side } from '../engine/words.ts';
+import type { Side } from '../engine/vocabulary.ts';
 
 const of = (side: Side) => UNITS.filter((unit) => unit.side === side);
 const points = (side: Side) =>
@@ -68,7 +68,7 @@ describe('The order of battle', () => {
       guard: 1,
       rider: 1,
     });
-    expect(muster('westernesse', ({ at }) => at === 'caves')).toEqual({ infantry: 2, archer: 1 });
+    expect(muster('westernesse', ({ at }) => at === 'apart')).toEqual({ infantry: 2, archer: 1 });
   });
 
   test('[13.1, 13.2, 14.1, 14.21] the leaders, their ratings and when they come', () => {

@@ -5,11 +5,13 @@
 import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
 import { randomFrom, type Secret, secrecyWalkLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../engine/commands.schema.ts';
-import type { SiegeEvent } from '../engine/events.schema.ts';
+import type { Command, Side } from '../engine/vocabulary.ts';
+import type { SiegeEvent } from '../engine/vocabulary.ts';
+import { HELMS_DEEP } from './game.ts';
+import { own } from './own.ts';
 import { SIEGES } from './laws.fixture.ts';
 import type { State } from '../engine/state.ts';
-import { otherSide, type Side } from '../engine/words.ts';
+import { otherSide } from '../engine/game.ts';
 
 const WALKS = Math.max(2, Math.ceil(Number(process.env['WALKS'] ?? 50) / 10));
 const TURNED_UP: ReadonlySet<SiegeEvent['type']> = new Set(['blast', 'rocksDropped', 'rocksGone', 'rocksStand']);
@@ -17,11 +19,12 @@ const KINDS = { isengard: 'blasting-fire', westernesse: 'rocks' } as const;
 
 /** All of them at once, those still to come too: whatever was real is a dummy, and the other way round. */
 const mirrored = (owner: Side): Secret<State, Command, SiegeEvent, Side> => ({
-  viewers: [otherSide(owner), 'spectator'],
+  viewers: [otherSide(HELMS_DEEP, owner), 'spectator'],
   change(s) {
     for (const marker of s.markers) if (marker.kind === KINDS[owner]) marker.dummy = !marker.dummy;
-    const { fires } = s.supply;
-    if (owner === 'isengard') s.supply.fires = { real: fires.dummy, dummy: fires.real };
+    const { supply } = own(s);
+    const { fires } = supply;
+    if (owner === 'isengard') supply.fires = { real: fires.dummy, dummy: fires.real };
   },
   twin(command) {
     const swaps = owner === 'isengard' ? command.type === 'giveFire' : command.type === 'placeRocks';

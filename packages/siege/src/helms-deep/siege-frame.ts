@@ -1,3 +1,4 @@
+import { whyNotLit } from './breaches/breaches.ts';
 import { stepSiege } from './siege-steps.ts';
 import { type FrameSpec } from '../engine/frame-spec.ts';
 
@@ -11,10 +12,19 @@ export interface SiegeFrame {
   begun: boolean;
 }
 
+declare module '../engine/vocabulary.ts' {
+  interface Frames {
+    siege: SiegeFrame;
+  }
+}
+
 export const siege: FrameSpec<SiegeFrame> = {
   kind: 'siege',
   fields: { begun: 'flag' },
   step: (situation, frame) => !frame.begun && stepSiege(situation),
   decider: () => 'isengard',
   asks: () => ({ kind: 'siege' }),
+  ending: {
+    why: ({ s }) => whyNotLit(s),
+  },
 };

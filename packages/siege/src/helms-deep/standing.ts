@@ -1,9 +1,8 @@
 /** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
 import { type Offered, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
-import type { Command } from '../engine/commands.schema.ts';
-import type { View } from '../engine/view.schema.ts';
-import type { Side } from '../engine/words.ts';
+import type { Command, Side } from '../engine/vocabulary.ts';
+import type { View } from './view.ts';
 import { UNITS } from './forces.ts';
 import { no } from './refusals.ts';
 

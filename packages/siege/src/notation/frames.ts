@@ -3,19 +3,20 @@
  * are; the schema, the reader and the writer all follow it.
  */
 import { z } from 'zod';
-import { pieceSchema } from '../engine/commands.schema.ts';
-import { type Frame, type FrameKind, FRAMES } from '../engine/frames.ts';
-import type { FieldKind } from '../engine/frame-spec.ts';
+import { pieceSchema, placeSchema } from '../engine/ids.ts';
+import type { FieldKind, FrameTable } from '../engine/frame-spec.ts';
 import type { Game } from '../engine/game.ts';
 import { makeWhere, parseWhere } from './where.ts';
+import type { Frame } from '../engine/vocabulary.ts';
 
-const whereText = z
-  .string()
-  .regex(/^(\d{4}|culvert|reserve|due|caves|away|lost)$/, 'a hex number, "culvert", or a place off the map');
+/** A hex number, the name of a passage, or a place off the map: which there are is asked of the game. */
+const whereText = placeSchema;
 
-function fieldSchema(kind: FieldKind): z.ZodType {
+function fieldSchema(kind: FieldKind, sides: readonly string[]): z.ZodType {
   if (typeof kind === 'object') return z.enum(kind);
   switch (kind) {
+    case 'side':
+      return z.enum(sides);
     case 'unit':
     case 'leader':
     case 'piece':
@@ -36,17 +37,21 @@ function fieldSchema(kind: FieldKind): z.ZodType {
   }
 }
 
-const frameSchemas = Object.values(FRAMES).map(
-  ({ kind, fields }: { kind: string; fields: Readonly<Record<string, FieldKind>> }) =>
-    z.strictObject({
-      kind: z.literal(kind),
-      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-    }),
-);
+export interface WrittenFrame {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
 
 /** Where play stands in the midst of a phase, bottom first. */
-export const framesSchema = z.array(z.union(frameSchemas)).max(60);
-export type WrittenFrame = z.infer<typeof framesSchema>[number];
+export function framesSchema(frames: FrameTable, sides: readonly string[]): z.ZodType<WrittenFrame[]> {
+  const schemas = Object.values(frames).map(({ kind, fields }) =>
+    z.strictObject({
+      kind: z.literal(kind),
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, sides)])),
+    }),
+  );
+  return z.array(z.union(schemas)).max(60);
+}
 
 export function makeFrame(game: Game, frame: Frame): WrittenFrame {
   const words: Words = {
@@ -55,7 +60,7 @@ export function makeFrame(game: Game, frame: Frame): WrittenFrame {
     where: (place) => makeWhere(game, Number(place)),
   };
   const values: Readonly<Record<string, unknown>> = { ...frame };
-  const written = fieldsOf(frame.kind).map(([name, field]) => [
+  const written = fieldsOf(game, frame.kind).map(([name, field]) => [
     name,
     translate(words, field, values[name], values['piece']),
   ]);
@@ -71,7 +76,7 @@ export function parseFrame(game: Game, written: WrittenFrame): Frame | { readonl
   };
   const values: Readonly<Record<string, unknown>> = { ...written };
   const frame: Record<string, unknown> = { kind: written.kind };
-  for (const [name, field] of fieldsOf(written.kind as FrameKind)) {
+  for (const [name, field] of fieldsOf(game, written.kind)) {
     const value = translate(words, field, values[name], values['piece']);
     if (value === undefined || (Array.isArray(value) && value.includes(undefined)))
       return { unknown: String(values[name]) };
@@ -81,9 +86,8 @@ export function parseFrame(game: Game, written: WrittenFrame): Frame | { readonl
   return frame as unknown as Frame;
 }
 
-function fieldsOf(kind: FrameKind): [string, FieldKind][] {
-  const fields: Readonly<Record<string, FieldKind>> = FRAMES[kind].fields;
-  return Object.entries(fields);
+function fieldsOf({ frames }: Game, kind: string): [string, FieldKind][] {
+  return Object.entries(frames[kind]?.fields ?? {});
 }
 
 /** How one spelling of a piece or a place becomes the other; `undefined` for what the game does not know. */

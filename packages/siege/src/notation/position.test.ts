@@ -6,7 +6,7 @@ import { HELMS_DEEP, helmsDeep } from '../helms-deep/game.ts';
 import { SIEGES } from '../helms-deep/laws.fixture.ts';
 import { makePosition } from './make-position.ts';
 import { parsePosition } from './position.ts';
-import type { Position } from './position.schema.ts';
+import type { Position } from '../helms-deep/notation/position.schema.ts';
 
 const load = (position: unknown) => parsePosition(HELMS_DEEP, position);
 const loaded = (position: Position) => {
@@ -141,7 +141,7 @@ describe('a position written by hand', () => {
     expect(view.units['orc-1']).toMatchObject({ hex: '1410', place: 'culvert' });
     expect(view.units['infantry-1']).toMatchObject({ hex: '1410' });
     expect(view.points.westernesse.now).toBe(40);
-    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state) as Position).state)).toBe(stateHash(state));
   });
 
   test.each([
@@ -172,7 +172,7 @@ describe('a position written by hand', () => {
     ];
     const { state } = loaded({ ...fallen, frames });
     expect(helmsDeep.deciders(state)).toEqual(['isengard']);
-    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state) as Position).state)).toBe(stateHash(state));
   });
 
   test('[18.11] a breached Culvert is open to everybody on foot', () => {
@@ -193,7 +193,7 @@ describe('a position written by hand', () => {
       const { state, events } = loaded({ ...combat, leaders: dead });
       expect(helmsDeep.deciders(state)).toEqual([]);
       expect(events).toContainEqual(expect.objectContaining({ type: 'over', winner: 'isengard' }));
-      expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+      expect(stateHash(loaded(makePosition(HELMS_DEEP, state) as Position).state)).toBe(stateHash(state));
     },
   );
 
@@ -242,7 +242,7 @@ describe('a position written by hand', () => {
       markers: [{ kind: 'blasting-fire', with: 'uruk-infantry-4' }],
     });
     expect(helmsDeep.view(state, 'isengard').markers['blasting-fire-1']?.hex).toBe('due');
-    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state) as Position).state)).toBe(stateHash(state));
   });
 
   test('puts markers on hexes, with units and against sides', () => {
@@ -259,7 +259,7 @@ describe('a position written by hand', () => {
     expect(markers['ladder-1']).toMatchObject({ kind: 'ladder', hex: '1311', against: '1310', side: 'isengard' });
     expect(markers['blasting-fire-1']).toMatchObject({ with: 'orc-1', hex: '1020', dummy: true });
     expect(markers['horn-1']?.hex).toBe('0808');
-    expect(stateHash(loaded(makePosition(HELMS_DEEP, state)).state)).toBe(stateHash(state));
+    expect(stateHash(loaded(makePosition(HELMS_DEEP, state) as Position).state)).toBe(stateHash(state));
   });
 });
 

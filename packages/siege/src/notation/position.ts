@@ -3,21 +3,20 @@
  * state, at every decision of a game.
  */
 import { type Dice, DiceExhausted, err, ok, type Result, scriptedDice, settle, textAt } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../engine/events.schema.ts';
+import type { SiegeEvent } from '../engine/vocabulary.ts';
 import type { Game } from '../engine/game.ts';
 import { emptyState, makeRules } from '../engine/rules.ts';
-import { beginPhase } from '../engine/sequence.ts';
+import { frameOf, lastFrame } from '../engine/frame-spec.ts';
+import { beginPhase, isDeployment, phaseOf } from '../engine/sequence.ts';
 import { situate } from '../engine/situation.ts';
 import { parsePlaceId } from '../standard/terrain.ts';
-import { ABSENT, cloneState, type State } from '../engine/state.ts';
+import { ABSENT, bySide, cloneState, type LeaderState, type State, type UnitState } from '../engine/state.ts';
 import { SEGMENTS } from '../engine/words.ts';
 import type { Fault } from './fault.ts';
 import { faultsOf } from './faults.ts';
+import { putFormations } from './formations.ts';
 import { parseFrame } from './frames.ts';
-import { putMarkers } from '../helms-deep/notation/markers.ts';
-import { positionSchema, type ReadPosition } from './position.schema.ts';
-import { putSides } from '../helms-deep/notation/sides.ts';
-import { putSpecials } from '../helms-deep/notation/specials.ts';
+import { type ReadSiegePosition } from './position.schema.ts';
 import { parsePlaced } from './where.ts';
 
 export interface LoadedPosition {
@@ -46,7 +45,8 @@ export function parsePosition(
   json: unknown,
   thrown: Pick<Dice, 'd6'> = NO_DICE,
 ): Result<LoadedPosition, readonly Fault[]> {
-  const parsed = positionSchema.safeParse(json);
+  const { notation } = game;
+  const parsed = notation.schema.safeParse(json);
   if (!parsed.success) {
     return err(
       parsed.error.issues.map(({ path, message }) => ({
@@ -59,17 +59,16 @@ export function parsePosition(
   if (position.game !== game.id) return err([{ at: 'game', message: `This is a position of ${position.game}.` }]);
 
   const faults: Fault[] = [];
-  const state = emptyState(game, position.options ?? {});
+  const state = emptyState(game, position.options ?? game.options.schema.parse({}));
   putPieces(game, state, position, faults);
-  putMarkers(game, state, position, faults);
-  putSides(game, state, position, faults);
-  putSpecials(game, state, position, faults);
+  putFormations(game, state, position, faults);
+  notation.put(game, state, position, faults);
   putMoment(game, state, position, faults);
   faults.push(...faultsOf(situate(game, state), position.frames !== undefined));
   if (faults.length > 0) return err(faults);
 
   const events: SiegeEvent[] = [];
-  const waiting = cloneState(state);
+  const waiting = cloneState(game, state);
   const written = position.dice === undefined ? undefined : scriptedDice(position.dice);
   const dice = written ?? thrown;
   try {
@@ -83,29 +82,33 @@ export function parsePosition(
   }
   if (position.frames === undefined && isPast(state, position)) {
     // Whoever writes a moment wants to be there, if only to hear why nothing can be done in it.
-    return ok({ state: firstDecision(waiting), dice: position.dice, events: [] });
+    return ok({ state: firstDecision(game, waiting), dice: position.dice, events: [] });
   }
   return ok({ state, dice: position.dice?.slice(written?.drawn.length), events });
 }
 
 /** The game goes on, and has left the phase or the segment that was written since nobody can do anything there. */
-function isPast(s: State, { turn, phase, segment }: ReadPosition): boolean {
+function isPast(s: State, { turn, phase, segment }: ReadSiegePosition): boolean {
   if (s.turn !== turn || s.phase !== phase) return true;
-  // [22.12] [23.11] H-74, H-79: what is decided is so in any segment, and no frame is left to stand in one.
+  // H-74, H-79: what is decided is so in any segment, and no frame is left to stand in one.
   if (segment === undefined || s.outcome !== null) return false;
-  return s.frames.filter((frame) => frame.kind === 'combat').pop()?.segment !== segment;
+  return (
+    frameOf(
+      'combat',
+      s.frames.findLast((frame) => frame.kind === 'combat'),
+    )?.segment !== segment
+  );
 }
 
 /** The state at the first decision of its phase or segment, though there is nothing to decide. */
-function firstDecision(s: State): State {
-  // [20.86] Of rocks nobody is asked where there are none to drop.
-  if (s.frames.at(-1)?.kind === 'rocks') s.frames.pop();
-  const frame = s.frames.at(-1);
-  if (frame?.kind === 'combat') frame.step = 'declare';
+function firstDecision(game: Game, s: State): State {
+  game.notation.skipQuestion?.(s);
+  const frame = frameOf('combat', s.frames.at(-1));
+  if (frame !== undefined) frame.step = 'declare';
   return s;
 }
 
-function putPieces(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
+function putPieces(game: Game, s: State, position: ReadSiegePosition, faults: Fault[]): void {
   const put = (list: 'units' | 'leaders', index: ReadonlyMap<string, number>) => {
     for (const [i, written] of position[list].entries()) {
       const at = `${list}.${i}`;
@@ -116,37 +119,45 @@ function putPieces(game: Game, s: State, position: ReadPosition, faults: Fault[]
       if (piece === undefined || place === undefined) continue;
       if (piece.at !== ABSENT) faults.push({ at, message: `${written.id} is named twice.` });
       const { id: _id, hex: _hex, place: _place, ...marks } = written;
-      Object.assign(piece, { at: place }, marks);
+      putMarks(piece, place, marks);
     }
   };
   put('units', game.unitIndex);
   put('leaders', game.leaderIndex);
 }
 
+/** The marks of a piece, by the names that its state has for them. */
+function putMarks(piece: UnitState | LeaderState, at: number, marks: Readonly<Record<string, unknown>>): void {
+  const state = piece as unknown as Record<string, unknown>;
+  for (const name of Object.keys(piece)) if (marks[name] !== undefined) state[name] = marks[name];
+  piece.at = at;
+}
+
 const nameOf = ({ hex, place }: { hex: string; place?: string | undefined }) => (place ? `${hex} (${place})` : hex);
 
-function putMoment(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
+function putMoment(game: Game, s: State, position: ReadSiegePosition, faults: Fault[]): void {
+  const phase = phaseOf(game, position);
+  const deployment = isDeployment(game, position);
   s.turn = position.turn;
-  s.losses = { isengard: position.demoralization.isengard ?? 0, westernesse: position.demoralization.westernesse ?? 0 };
-  s.deployed = position.deployed ?? (position.phase === 'deployment' ? [] : ['isengard', 'westernesse']);
+  s.losses = bySide(game.sides, (side) => position.demoralization[side] ?? 0);
+  s.deployed = position.deployed ?? (deployment ? [] : [...game.sides]);
   s.outcome = position.outcome ?? null;
-  const combat = position.phase.endsWith('-combat');
+  const combat = phase.does === 'fight';
   if (position.segment !== undefined && !combat) {
     faults.push({ at: 'segment', case: '7.0', message: 'Only a combat phase has segments.' });
   }
-  if ((position.turn === 0) !== (position.phase === 'deployment')) {
+  if ((position.turn === 0) !== deployment) {
     faults.push({ at: 'turn', message: 'The deployment, and nothing else, is turn 0.' });
   }
   if (position.turn > game.cases.lastTurn) {
-    faults.push({ at: 'turn', case: '12.0', message: `The game ends with turn ${game.cases.lastTurn}.` });
+    faults.push({
+      at: 'turn',
+      case: game.chapters.lastTurn,
+      message: `The game ends with turn ${game.cases.lastTurn}.`,
+    });
   }
-  beginPhase(s, position.phase, { d6: NO_DICE.d6, emit: () => undefined });
-  s.phase = position.phase;
-  const skipped = combat
-    ? SEGMENTS.indexOf(position.segment ?? 'missile')
-    : position.phase === 'deployment'
-      ? s.deployed.length
-      : 0;
+  beginPhase(s, phase, { d6: NO_DICE.d6, emit: () => undefined });
+  const skipped = combat ? SEGMENTS.indexOf(position.segment ?? 'missile') : deployment ? s.deployed.length : 0;
   s.frames.splice(s.frames.length - skipped, skipped);
   for (const [i, { unit, target, hex, place }] of position.attacks.entries()) {
     const pairing = {

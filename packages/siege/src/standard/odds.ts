@@ -4,9 +4,8 @@ import { hitRangeOf, ownStrengths, strengthsOf } from './cases/armour.ts';
 import { formationOf } from './cases/formations.ts';
 import { duelDifferential, gearPenalty, nightBonus, rating } from './cases/leaders.ts';
 import { retreatPaths } from './cases/retreat.ts';
-import { heartening, isSortieStrike } from '../helms-deep/sortie/sortie.ts';
+import type { Spirits } from '../engine/hooks.ts';
 import type { Situation } from '../engine/situation.ts';
-import { placeOf } from '../engine/state.ts';
 import { blowStrengths, moraleAgainst } from './steps/combat.ts';
 import { waysOf36 } from './tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from './tables/casualty-results.ts';
@@ -19,7 +18,7 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 export function blowOdds(situation: Situation, unit: number, target: number, missile: boolean): Odds {
   const { s } = situation;
   const { strength, armour, modifiers } = blowStrengths(situation, unit, target, missile);
-  const spirits = spiritsOf(situation, unit).map(({ cowed, weight }) => ({
+  const spirits = (situation.game.hooks.spirits?.(situation, unit) ?? PLAIN).map(({ cowed, weight }) => ({
     morale: moraleAgainst(situation, unit, target, missile, cowed),
     weight,
   }));
@@ -56,24 +55,8 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
   };
 }
 
-/**
- * [21.41] By how much the leaders beside Aragorn may lower the target's morale, each with its ways of 6 for each of
- * them; [0] for everybody else.
- */
-function spiritsOf(situation: Situation, unit: number): { cowed: number; weight: number }[] {
-  const { s } = situation;
-  let spirits = [{ cowed: 0, weight: 1 }];
-  if (!isSortieStrike(s, unit)) return spirits;
-  for (const leader of heartening(situation, unit)) {
-    const ways = Math.max(0, Math.min(6, rating(situation, leader)));
-    const next = Array.from({ length: spirits.length + 1 }, (_, cowed) => ({
-      cowed,
-      weight: (spirits[cowed]?.weight ?? 0) * (6 - ways) + (spirits[cowed - 1]?.weight ?? 0) * ways,
-    }));
-    spirits = next;
-  }
-  return spirits.filter(({ weight }) => weight > 0);
-}
+/** Nobody's spirits are lowered. */
+const PLAIN: readonly Spirits[] = [{ cowed: 0, weight: 1 }];
 
 /** What a casualty would do to this unit as it stands. */
 export function fate(situation: Situation, target: number, result: Casualty): { label: string; kind: string } {
@@ -171,37 +154,6 @@ export function withdrawalOdds(): Odds {
     ],
     modifiers: [],
     roll: 'disrupted on 1–3',
-  };
-}
-
-/** [21.51] H-69 Of each disrupted unit that hears the horn; `undefined` when there is none. */
-export function hornOdds({ game, s }: Situation): Odds | undefined {
-  const { side } = game.abilities.owners.horn;
-  const count = game.unitsOf[side].filter((unit) => s.units[unit]?.disrupted && placeOf(s, unit) >= 0).length;
-  const range = rallyRange(game.abilities.horn.rating);
-  if (count === 0 || range === undefined) return undefined;
-  const ways = waysOf36(range[0], range[1]);
-  return {
-    outcomes: [
-      { kind: 'rallied', label: 'rallied', chance: reduce(ways, 36) },
-      { kind: 'none', label: 'stays disrupted', chance: reduce(36 - ways, 36) },
-    ],
-    modifiers: [],
-    roll: `rating ${game.abilities.horn.rating}: ${range[0]}–${range[1]} on two dice, for each of ${count} disrupted ${count === 1 ? 'unit' : 'units'}`,
-  };
-}
-
-/** [21.81] Of the unit behind the Culvert; `undefined` when nobody is there to be surprised. */
-export function surpriseOdds({ game, s }: Situation): Odds | undefined {
-  const there = s.units.find(({ at }) => at === game.abilities.creeping.to);
-  if (there === undefined || there.disrupted) return undefined;
-  return {
-    outcomes: [
-      { kind: 'disrupted', label: 'displaced and disrupted', chance: { n: 1, d: 2 } },
-      { kind: 'none', label: 'displaced', chance: { n: 1, d: 2 } },
-    ],
-    modifiers: [],
-    roll: 'surprised on 1–3',
   };
 }
 

@@ -1,8 +1,9 @@
 /** How a kind of combat unit is described, and what one counter of it is. */
-import type { Armour, Attack, Morale, Side } from '../engine/words.ts';
+import type { Armour, Attack, Morale } from '../engine/words.ts';
+import type { Side } from '../engine/vocabulary.ts';
 
 /** Whom a leader can lead: [8.1] nationality. */
-export type Nation = 'rohan' | 'orc' | 'dunland';
+export type Nation = string;
 /** Picture on the counter. */
 export type Silhouette =
   | 'bowman'
@@ -45,11 +46,11 @@ export interface UnitKind {
 /** One combat unit of the counter mix. */
 export interface UnitSpec extends UnitKind {
   readonly id: string;
-  /** Where it starts: a deployment group, or the turn on which it is due, or `caves`. */
+  /** Where it starts: a deployment group, or the turn on which it is due, or a box of the game's own. */
   readonly arrives:
     | { readonly at: 'deployment'; readonly area: string }
     | { readonly at: 'turn'; readonly turn: number }
-    | { readonly at: 'caves' };
+    | { readonly at: 'apart'; readonly box: string };
 }
 
 export interface LeaderSpec {

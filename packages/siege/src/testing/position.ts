@@ -46,7 +46,8 @@ export function position(diary: string, options: Readonly<Record<string, unknown
   const tested = testedGame(written.game);
   const read = parsePosition(tested.game, { ...written, options });
   if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
-  return tableOf(read.value.state, read.value.dice, read.value.events, tested);
+  // The events are spelled with the words of the game whose rules have told them.
+  return tableOf(read.value.state, read.value.dice, read.value.events as readonly SiegeEvent[], tested);
 }
 
 /** A table at which a whole game begins. */

@@ -1,5 +1,5 @@
 import { stepAbilities } from './steps.ts';
-import { type Side, SIDES } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 
 /** [21.0] A side may announce its special abilities. */
@@ -8,10 +8,17 @@ export interface AbilitiesFrame {
   side: Side;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    abilities: AbilitiesFrame;
+  }
+}
+
 export const abilities: FrameSpec<AbilitiesFrame> = {
   kind: 'abilities',
-  fields: { side: SIDES },
+  fields: { side: 'side' },
   step: stepAbilities,
   decider: (_situation, frame) => frame.side,
   asks: () => ({ kind: 'abilities' }),
+  ending: {},
 };

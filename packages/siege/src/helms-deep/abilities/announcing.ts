@@ -5,8 +5,9 @@ import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, makePlaceId } from '../../standard/terrain.ts';
-import { CAVES, placeOfLeader } from '../../engine/state.ts';
-import type { Ability, Side } from '../../engine/words.ts';
+import { placeOfLeader } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import type { Ability } from '../words.ts';
 import { inForce, whyNotAvailable } from './in-force.ts';
 import { friendAt } from '../../engine/board.ts';
 import { loadOf } from '../../standard/cases/loads.ts';
@@ -16,6 +17,9 @@ import { displacements } from '../../standard/cases/retreat.ts';
 import { whyNoParty } from '../sortie/sortie.ts';
 import { barredGround } from '../../engine/steps.ts';
 import { because } from '../../engine/refusals.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from './owners.ts';
+import { CAVES } from '../boxes.ts';
 
 /** [21.81] H-72 Each captain's own use. */
 export const CUNNING = ['orc-cunning-1', 'orc-cunning-2'] as const satisfies readonly Ability[];
@@ -40,7 +44,7 @@ export function whyCannotBlow(situation: Situation, side: Side, piece: string): 
   if (spec === undefined) return no('unknown-piece', { id: piece });
   if (spec.side !== side) return no('not-your-piece');
   const at = s.units[unit]?.at ?? s.leaders[leader]?.at;
-  return at === game.abilities.horn.at ? null : no('not-at-the-horn');
+  return at === ABILITY_DATA.horn.at ? null : no('not-at-the-horn');
 }
 
 /** Ids of the pieces that could blow the horn, units first. */
@@ -71,30 +75,29 @@ export function whyNoRoom(situation: Situation, side: Side, place: number, nowhe
 
 /** [21.41] Why the sortie cannot be made, or `null`. */
 export function whyNoSortie(situation: Situation, side: Side): Refusal | null {
-  const { game } = situation;
   return (
     whyNotAvailable(situation, side, 'sortie') ??
     whyNoParty(situation) ??
-    whyNoRoom(situation, side, game.abilities.sortie.exit, 'no-displacement-for-sortie')
+    whyNoRoom(situation, side, ABILITY_DATA.sortie.exit, 'no-displacement-for-sortie')
   );
 }
 
 /** [21.81] H-71 H-72 Why a leader cannot send a unit through the Culvert, or `null`. */
 export function whyCannotCreep(situation: Situation, side: Side, leader: number, unit: number): Refusal | null {
   const { game, s } = situation;
-  const ability = CUNNING.find((each) => game.abilities.owners[each].leader === leaderSpec(game, leader).id);
+  const ability = CUNNING.find((each) => ABILITY_DATA.owners[each].leader === leaderSpec(game, leader).id);
   if (ability === undefined) return no('not-a-captain');
   const unavailable = whyNotAvailable(situation, side, ability);
   if (unavailable) return unavailable;
   if (CUNNING.some((each) => inForce(s, each))) return no('one-captain-a-turn');
-  if (s.culvert === 'collapsed') return no('culvert-collapsed');
+  if (own(s).culvert === 'collapsed') return no('culvert-collapsed');
   const state = s.units[unit];
-  const { creeping } = game.abilities;
+  const { creeping } = ABILITY_DATA;
   if (!state || !creeping.from.has(state.at)) return no('not-at-the-culvert');
   if (!creeping.mayCreep(unitSpec(game, unit))) return no('cannot-creep');
   if (state.disrupted) return no('disrupted-creep');
   // [W-51] H-59
-  if (s.culvert === 'whole' && loadOf(situation, unit) !== undefined) return no('loaded-creep');
+  if (own(s).culvert === 'whole' && loadOf(situation, unit) !== undefined) return no('loaded-creep');
   const at = hexOfPlace(game.terrain, placeOfLeader(s, leader));
   if (distance(game.terrain.grid, at, hexOfPlace(game.terrain, state.at)) > 1) return no('not-near-the-captain');
   return whyNoRoom(situation, side, creeping.to, 'no-displacement-for-creeping');
@@ -107,9 +110,9 @@ export function* errands(
 ): Generator<{ readonly leader: number; readonly unit: number }> {
   const { game } = situation;
   for (const ability of CUNNING) {
-    const leader = game.leaderIndex.get(game.abilities.owners[ability].leader ?? '');
+    const leader = game.leaderIndex.get(ABILITY_DATA.owners[ability].leader ?? '');
     if (leader === undefined || whyNotAvailable(situation, side, ability)) continue;
-    for (const place of game.abilities.creeping.from) {
+    for (const place of ABILITY_DATA.creeping.from) {
       const unit = friendAt(situation, side, place);
       if (unit >= 0 && whyCannotCreep(situation, side, leader, unit) === null) yield { leader, unit };
     }
@@ -125,7 +128,7 @@ export function whyCannotArrive(situation: Situation, side: Side, piece: string,
   if (spec === undefined) return no('unknown-piece', { id: piece });
   if (spec.side !== side) return no('not-your-piece');
   if ((s.units[unit ?? -1]?.at ?? s.leaders[leader ?? -1]?.at) !== CAVES) return no('not-in-the-caves');
-  if (!game.abilities.caveMouth.has(place)) return no('arrives-at-the-edge');
+  if (!ABILITY_DATA.caveMouth.has(place)) return no('arrives-at-the-edge');
   if (unit !== undefined) {
     const barred = barredGround(game, unitSpec(game, unit).cavalry, place);
     return barred === undefined
@@ -150,7 +153,7 @@ export function* arrivals(
       .map((leader) => leaderSpec(game, leader).id),
   ];
   for (const piece of waiting) {
-    for (const place of game.abilities.caveMouth) {
+    for (const place of ABILITY_DATA.caveMouth) {
       if (whyCannotArrive(situation, side, piece, place) === null) yield { piece, place };
     }
   }

@@ -4,27 +4,30 @@ import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader, type State } from '../../engine/state.ts';
-import type { Ability, Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import type { Ability } from '../words.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from './owners.ts';
 
 /** [21.0] H-89: announced this turn, and so in force to its end. */
 export function inForce(s: State, ability: Ability): boolean {
-  return s.active.includes(ability);
+  return own(s).active.includes(ability);
 }
 
 /** [21.0] Each may be used once in a game. */
 export function isSpent(s: State, ability: Ability): boolean {
-  return s.spent.includes(ability);
+  return own(s).spent.includes(ability);
 }
 
 /** [21.0] It is used for good, and in force to the end of the turn. */
 export function spend(s: State, ability: Ability): void {
-  s.spent.push(ability);
-  s.active.push(ability);
+  own(s).spent.push(ability);
+  own(s).active.push(ability);
 }
 
 /** Why a side may not use an ability at all now: not its own, spent, or its leader is not there; or `null`. */
 export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Ability): Refusal | null {
-  const owner = game.abilities.owners[ability];
+  const owner = ABILITY_DATA.owners[ability];
   if (owner.side !== side) return { ...no('not-your-ability', { ability: owner.name }), case: owner.case };
   if (isSpent(s, ability)) return no('ability-spent');
   if (owner.leader === undefined) return null;
@@ -49,6 +52,6 @@ export function whyNoRally(s: State, side: Side): Refusal | null {
     if (inForce(s, 'divine-light')) return BANS['divine-light'];
     return inForce(s, 'horn') ? BANS.horn : null;
   }
-  const voice = s.active.indexOf('voice-of-saruman');
-  return voice >= 0 && s.active.indexOf('horn') < voice ? BANS['voice-of-saruman'] : null;
+  const voice = own(s).active.indexOf('voice-of-saruman');
+  return voice >= 0 && own(s).active.indexOf('horn') < voice ? BANS['voice-of-saruman'] : null;
 }

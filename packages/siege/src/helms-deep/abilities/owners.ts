@@ -1,14 +1,49 @@
 /** [21.0] Who has which special ability at Helm's Deep, and where on the map it works. */
 import { distance } from '@warbeacon/hexgrid';
-import type { Abilities } from '../../engine/game.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import type { UnitSpec } from '../../standard/unit-kinds.ts';
+import { TERRAIN } from '../terrain.ts';
+import type { Ability } from '../words.ts';
 import { hexOfPlace, type Terrain } from '../../standard/terrain.ts';
+
+/** [21.0] Whose an ability is, and by which case. */
+export interface AbilityOwner {
+  readonly side: Side;
+  /** The leader who must be on the map; absent where anybody may use it who stands in the right place. */
+  readonly leader?: string;
+  readonly name: string;
+  readonly case: string;
+}
+
+/** [21.0] Special abilities as far as they hang on the map and on who is who. */
+export interface Abilities {
+  readonly owners: Readonly<Record<Ability, AbilityOwner>>;
+  /** [21.51] Where it stands, the rating it rallies with, and what its sound does to its side's points. */
+  readonly horn: { readonly at: number; readonly rating: number; readonly points: number };
+  /** [14.22] Hexes by which one leaves for the caves and comes out of them. */
+  readonly caveMouth: ReadonlySet<number>;
+  /** From each place to the nearest of them, in hexes. */
+  readonly hexesToCaves: readonly number[];
+  /** [21.31] Where its units start, and the hex they draw nearer to. */
+  readonly rearGuard: { readonly from: ReadonlySet<number>; readonly towards: number };
+  /** [21.41] Hexes inside, the one they come out in, and the one they may strike at over the side of the ramp. */
+  readonly sortie: { readonly from: ReadonlySet<number>; readonly exit: number; readonly target: number };
+  /** [21.81] Hexes before the Culvert, and the one behind it. */
+  readonly creeping: {
+    readonly from: ReadonlySet<number>;
+    readonly to: number;
+    mayCreep(spec: UnitSpec): boolean;
+  };
+}
 
 /** [21.51] */
 const HORN_RATING = 6;
 /** [22.11] */
 const HORN_POINTS = -10;
 
-export function makeAbilities(terrain: Terrain): Abilities {
+export const ABILITY_DATA: Abilities = makeAbilities(TERRAIN);
+
+function makeAbilities(terrain: Terrain): Abilities {
   return {
     owners: {
       'voice-of-saruman': { side: 'isengard', leader: 'lieutenant', name: 'The Voice of Saruman', case: '21.61' },

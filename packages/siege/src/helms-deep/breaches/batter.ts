@@ -1,14 +1,26 @@
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
 import { breakGate, gateIndex, noRamRange, whyCannotBatter } from './breaches.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { batterOdds } from '../odds.ts';
+import { z } from 'zod';
+import { gateSchema, pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 
 /** Asked for only where there is no such range, which `check` has seen to. */
 const NEVER = [13, 0] as const;
 
+const batterSchema = z.strictObject({ type: z.literal('batter'), unit: pieceSchema, gate: gateSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    batter: z.infer<typeof batterSchema>;
+  }
+}
+
 export const batter: CommandSpec<FrameOf<'siege'>, 'batter'> = {
   type: 'batter',
+  schema: batterSchema,
   frames: ['siege'],
   *legal(turn, _frame, actor) {
     const { game } = turn;

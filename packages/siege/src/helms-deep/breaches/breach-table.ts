@@ -1,5 +1,6 @@
 /** [15.4] [20.4] [20.5] What breaks a gate or the Culvert. The printed tables are lost: every number is the house's. */
-import type { BlastResult, House, TotalRange } from '../../engine/house.ts';
+import type { TotalRange } from '../../engine/options.ts';
+import type { BlastResult, House } from '../house-values.ts';
 import type { Attack } from '../../engine/words.ts';
 
 /** [15.4] The totals of two dice with which a unit without the ram breaks a gate; `null` for never. */

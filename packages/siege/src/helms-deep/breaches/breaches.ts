@@ -1,8 +1,9 @@
 /** [15.32] [18.13] [20.23] [20.34] [20.35] Gates and the Culvert: who may break them, and what happens when they go. */
 import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
-import { houseOf, type TotalRange } from '../../engine/house.ts';
+import { houseOf } from '../house-values.ts';
+import type { TotalRange } from '../../engine/options.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Gate, hexOfPlace } from '../../standard/terrain.ts';
@@ -14,8 +15,10 @@ import { removeMarker } from '../loads/loads.ts';
 import { loadOf } from '../../standard/cases/loads.ts';
 import { CULVERT, passageOf } from '../culvert/passage.ts';
 import { endFormation, formationOf, isSecond, whyNotAlone } from '../../standard/cases/formations.ts';
-import { eliminate, isBuried, suffer } from '../../standard/cases/losses.ts';
+import { eliminate, suffer } from '../../standard/cases/losses.ts';
 import { whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { own } from '../own.ts';
+import { isBuried } from '../culvert/buried.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -96,11 +99,11 @@ export function whyCannotBatter(situation: Situation, unit: number, gate: number
 
 /** [15.4] The totals with which a unit breaks a gate without the ram, by the side of it that is up; `null` for never. */
 export function noRamRange(situation: Situation, unit: number): TotalRange | null {
-  const { game, s } = situation;
+  const { s } = situation;
   // [W-22] Fighting as one is no help with a gate.
   const { attack } = ownStrengths(situation, unit);
   if (!attack) throw new Error('a unit that only shoots at a gate');
-  return noRamBreach(houseOf(game, s), attack);
+  return noRamBreach(houseOf(s), attack);
 }
 
 /** [20.35] A gate or the Culvert is broken, for good. */
@@ -124,7 +127,7 @@ export function gateOfFire(game: Game, fire: Pick<Marker, 'at' | 'against'>): nu
 /** [20.33] [20.35] What a fire is laid at is whole. */
 export function isWhole({ game, s }: Situation, fire: Pick<Marker, 'at' | 'against'>): boolean {
   const gate = gateOfFire(game, fire);
-  return gate < 0 ? s.culvert === 'whole' : s.gates[gate]?.state === 'shut';
+  return gate < 0 ? own(s).culvert === 'whole' : s.gates[gate]?.state === 'shut';
 }
 
 /** [20.33] A fire that has been laid and is still to be lit; the phase does not end before. */
@@ -158,12 +161,12 @@ export function blast(situation: Situation, fire: Marker, ctx: Say): void {
     return;
   } else {
     const die = ctx.d6();
-    const result = blastResult(houseOf(game, s), die);
+    const result = blastResult(houseOf(s), die);
     ctx.emit({ ...told, die, result });
     if (result === 'dud') return;
     if (of !== undefined) breakGate(situation, gate, result, ctx);
     else {
-      s.culvert = result;
+      own(s).culvert = result;
       ctx.emit({ type: 'broken', site: CULVERT, state: result });
     }
   }

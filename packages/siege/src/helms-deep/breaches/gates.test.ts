@@ -1,8 +1,8 @@
 /** [15.3] [15.4] [20.2] [20.7] Gates are rammed and battered in the Siege Phase. */
 import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
-import { HELMS_DEEP } from '../game.ts';
 import { blastResult, noRamBreach, ramBreach } from './breach-table.ts';
+import { HOUSE } from '../house.ts';
 
 /** Two dice that show this total. */
 const dice = (total: number): [number, number] => {
@@ -109,7 +109,7 @@ describe('[15.4] No-Ram Breach', () => {
   });
 
   test('[15.4] strength A does as well as B', () => {
-    expect(noRamBreach(HELMS_DEEP.house, 'A')).toEqual(noRamBreach(HELMS_DEEP.house, 'B'));
+    expect(noRamBreach(HOUSE, 'A')).toEqual(noRamBreach(HOUSE, 'B'));
   });
 
   test('[15.4] units that can only shoot break nothing', () => {
@@ -178,7 +178,7 @@ describe('[20.2] The ram at the Main Gate', () => {
 
 describe('[20.4] Ram Breach', () => {
   test('[20.4] the Main Gate breaks on four to six', () => {
-    expect(ramBreach(HELMS_DEEP.house)).toEqual([4, 6]);
+    expect(ramBreach(HOUSE)).toEqual([4, 6]);
     for (let total = 2; total <= 12; total++) {
       const p = atMainGate()
         .rolling(...dice(total))
@@ -268,7 +268,7 @@ describe('[3.0] The Siege Phase', () => {
   });
 
   test('[20.5] one die: a dud, a breach on two to five, a collapse', () => {
-    expect([1, 2, 3, 4, 5, 6].map((die) => blastResult(HELMS_DEEP.house, die))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map((die) => blastResult(HOUSE, die))).toEqual([
       'dud',
       'breached',
       'breached',
@@ -276,6 +276,6 @@ describe('[3.0] The Siege Phase', () => {
       'breached',
       'collapsed',
     ]);
-    expect(() => blastResult(HELMS_DEEP.house, 7)).toThrow('no die 7');
+    expect(() => blastResult(HOUSE, 7)).toThrow('no die 7');
   });
 });

@@ -2,14 +2,27 @@
 import { push } from '@warbeacon/kernel';
 import { breakGate, isMainGate, gateIndex, whyCannotRam } from './breaches.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { houseOf } from '../../engine/house.ts';
+import { houseOf } from '../house-values.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { ramBreach } from './breach-table.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { ramOdds } from '../odds.ts';
+import { z } from 'zod';
+import { gateSchema, pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+
+const ramSchema = z.strictObject({ type: z.literal('ram'), unit: pieceSchema, gate: gateSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Siege: the ram at a gate; a unit without it at a gate; a ladder against the side to a hex. */
+    ram: z.infer<typeof ramSchema>;
+  }
+}
 
 export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
   type: 'ram',
+  schema: ramSchema,
   frames: ['siege'],
   *legal(turn, _frame, actor) {
     const { game } = turn;
@@ -32,7 +45,7 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
     if (state) state.used = true;
     const told = { type: 'battered', unit: command.unit, gate: command.gate, ram: true } as const;
     if (isMainGate(game.terrain.gates[gate])) {
-      const [low, high] = ramBreach(houseOf(game, s));
+      const [low, high] = ramBreach(houseOf(s));
       const dice: [number, number] = [ctx.d6(), ctx.d6()];
       const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
       ctx.emit({ ...told, dice, success });

@@ -6,10 +6,17 @@ export interface ArrivalsFrame {
   kind: 'arrivals';
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    arrivals: ArrivalsFrame;
+  }
+}
+
 export const arrivals: FrameSpec<ArrivalsFrame> = {
   kind: 'arrivals',
   fields: {},
   step: stepArrivals,
   decider: () => 'westernesse',
   asks: () => ({ kind: 'arrivals' }),
+  ending: {},
 };

@@ -3,17 +3,18 @@ import { type Ctx, pop } from '@warbeacon/kernel';
 import { arrivals } from '../abilities/announcing.ts';
 import { disrupt } from '../../standard/cases/losses.ts';
 import { enterPlace } from '../../standard/cases/entering.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { ArriveFrame } from '../arrive-frame.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { popUnless } from '../../standard/steps/pop-unless.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
 
 /** [14.22] [21.51] Nobody waits, or nobody who waits finds room. */
 export function stepArrivals(situation: Situation): boolean {
-  const { game, s } = situation;
-  const { side } = game.abilities.owners.horn;
+  const { s } = situation;
+  const { side } = ABILITY_DATA.owners.horn;
   return popUnless(s, arrivals(situation, side).next().done === false);
 }
 

@@ -4,11 +4,24 @@ import { arrivals, whyCannotArrive } from '../abilities/announcing.ts';
 import { leadersAt, unitIn } from '../../engine/board.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
-import { otherSide, type Side } from '../../engine/words.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { Side, FrameOf } from '../../engine/vocabulary.ts';
+import { otherSide } from '../../engine/game.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+
+const arriveSchema = z.strictObject({ type: z.literal('arrive'), piece: pieceSchema, hex: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** The horn has been blown: a piece comes out of the caves to a hex of the western edge. */
+    arrive: z.infer<typeof arriveSchema>;
+  }
+}
 
 export const arrive: CommandSpec<FrameOf<'arrivals'>, 'arrive'> = {
   type: 'arrive',
+  schema: arriveSchema,
   frames: ['arrivals'],
   *legal(turn) {
     const { game, side } = turn;
@@ -39,8 +52,8 @@ export const arrive: CommandSpec<FrameOf<'arrivals'>, 'arrive'> = {
 
 /** D-15: an enemy unit that stands where a side's pieces are to come goes first, undisrupted, and whom it pushes too. */
 export function pushOut(situation: Situation, side: Side, place: number): void {
-  const { s } = situation;
-  const enemy = otherSide(side);
+  const { game, s } = situation;
+  const enemy = otherSide(game, side);
   const unit = unitIn(situation, enemy, place);
   if (unit < 0) return;
   push(s, { kind: 'displace', unit, company: leadersAt(situation, enemy, place), disrupts: false });

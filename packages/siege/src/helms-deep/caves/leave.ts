@@ -6,15 +6,31 @@ import { enterPlace } from '../../standard/cases/entering.ts';
 import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import { AWAY, CAVES } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, idsOf, parsePath } from '../../engine/command-spec.ts';
+import { AWAY, CAVES } from '../boxes.ts';
+import { type CommandSpec, idsOf, parsePath } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+
+const leaveSchema = z.strictObject({
+  type: z.literal('leave'),
+  piece: pieceSchema,
+  path: z.array(placeSchema).max(40),
+});
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: off the map by the western edge; the path, which may be empty, leads to the hex from which it leaves. */
+    leave: z.infer<typeof leaveSchema>;
+  }
+}
 
 export const leave: CommandSpec<FrameOf<'movement'>, 'leave'> = {
   type: 'leave',
+  schema: leaveSchema,
   frames: ['movement'],
   legal(turn, _frame, actor) {
-    const { game, side } = turn;
-    if (!isAtHome(game, side)) return [];
+    if (!isAtHome(turn.side)) return [];
     return idsOf(turn, actor).flatMap((piece) =>
       waysOut(turn, piece).map((path) => ({ type: 'leave' as const, piece, path })),
     );

@@ -1,10 +1,10 @@
 /** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
 import type { Refusal } from '@warbeacon/kernel';
-import type { Game } from '../../engine/game.ts';
+import { otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
-import { otherSide, type Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import type { Destination } from '../../engine/board.ts';
 import {
   checkPath,
@@ -18,13 +18,14 @@ import {
 } from '../../standard/cases/movement.ts';
 import { whyLeaderOff, whyUnitOff } from '../../standard/cases/reinforcements.ts';
 import { whyCannotComeBack } from '../sortie/sortie.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
 
 /** Half points to step off the map: one movement point, as into any open hex. */
 const OFF_MAP = 2;
 
 /** The side that knows the caves. */
-export function isAtHome(game: Game, side: Side): boolean {
-  return game.abilities.owners.horn.side === side;
+export function isAtHome(side: Side): boolean {
+  return ABILITY_DATA.owners.horn.side === side;
 }
 
 /** Why a piece cannot leave the map at all now, wherever it goes, or `null`. */
@@ -34,7 +35,7 @@ function whyCannotLeave(situation: Situation, piece: string): Refusal | null {
   const leader = game.leaderIndex.get(piece);
   const side = game.units[unit ?? -1]?.side ?? game.leaders[leader ?? -1]?.side;
   if (side === undefined) return no('unknown-piece', { id: piece });
-  if (!isAtHome(game, side)) return no('not-your-edge');
+  if (!isAtHome(side)) return no('not-your-edge');
   const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader ?? -1);
   if (at < 0)
     return unit === undefined
@@ -54,14 +55,15 @@ export function costOfLeaving(situation: Situation, piece: string, path: readonl
   const leader = game.leaderIndex.get(piece) ?? -1;
   const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
   const last = path[path.length - 1] ?? at;
-  if (!game.abilities.caveMouth.has(last)) return no('leaves-from-the-edge');
+  if (!ABILITY_DATA.caveMouth.has(last)) return no('leaves-from-the-edge');
   const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
   const walked =
     path.length === 0
       ? { cost: 0 }
       : checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
   if ('code' in walked) return walked;
-  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(mover.side))[last]) return no('stops-in-zone');
+  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(game, mover.side))[last])
+    return no('stops-in-zone');
   const cost = walked.cost + OFF_MAP;
   return cost <= mover.allowance ? cost : no('too-far-to-leave');
 }
@@ -75,14 +77,14 @@ export function waysOut(situation: Situation, piece: string): string[][] {
   const at = s.units[unit ?? -1]?.at ?? placeOfLeader(s, leader);
   const mover = unit === undefined ? leaderMover(game, leader) : unitMover(situation, unit);
   // Nobody goes a hex for less than half a point, so that for most it need not be searched.
-  if ((game.abilities.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];
-  const ways: string[][] = game.abilities.caveMouth.has(at) ? [[]] : [];
-  const held = situation.board.zone(otherSide(mover.side));
+  if ((ABILITY_DATA.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];
+  const ways: string[][] = ABILITY_DATA.caveMouth.has(at) ? [[]] : [];
+  const held = situation.board.zone(otherSide(game, mover.side));
   const reached: readonly Destination[] =
     unit === undefined ? leaderDestinations(situation, leader) : reachOfUnit(situation, unit);
   for (const destination of reached) {
     const { to, reached: found, index } = destination;
-    if (!game.abilities.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
+    if (!ABILITY_DATA.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
     if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) ways.push(pathOf(game, destination));
   }
   return ways;

@@ -4,19 +4,34 @@ import { spend } from '../abilities/in-force.ts';
 import { CUNNING, errands, whyCannotCreep } from '../abilities/announcing.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { pushOut } from '../caves/arrive.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leaderIndex,
-  ownLeader,
-  ownUnit,
-  unitIndex,
-} from '../../engine/command-spec.ts';
-import { surpriseOdds } from '../../standard/odds.ts';
+import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { surpriseOdds } from '../horn/odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { atAnyTime } from '../abilities/any-time.ts';
+
+const orcCunningSchema = z.strictObject({
+  type: z.literal('orcCunning'),
+  leader: pieceSchema,
+  unit: pieceSchema,
+  along: z.boolean(),
+});
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Abilities: an Orc Captain sends a unit through the Culvert, and goes along or not. */
+    orcCunning: z.infer<typeof orcCunningSchema>;
+  }
+}
 
 export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
   type: 'orcCunning',
+  schema: orcCunningSchema,
   frames: ['abilities'],
+  anytime: atAnyTime,
   *legal(turn) {
     const { game, side } = turn;
     const found = [...errands(turn, side)];
@@ -37,12 +52,12 @@ export const orcCunning: CommandSpec<FrameOf<'abilities'>, 'orcCunning'> = {
     const { game, s, side } = turn;
     const leader = leaderIndex(game, command.leader);
     const unit = unitIndex(game, command.unit);
-    const { to } = game.abilities.creeping;
-    const ability = CUNNING.find((each) => game.abilities.owners[each].leader === command.leader);
+    const { to } = ABILITY_DATA.creeping;
+    const ability = CUNNING.find((each) => ABILITY_DATA.owners[each].leader === command.leader);
     if (ability === undefined) throw new Error(`no captain ${command.leader}`);
     spend(s, ability);
     ctx.emit({ type: 'announced', side, ability, piece: command.leader });
-    s.crept.push(unit);
+    own(s).crept.push(unit);
     const surprises = s.units.findIndex(({ at }) => at === to);
     push(s, { kind: 'arrive', units: [unit], leaders: command.along ? [leader] : [], at: to, surprises });
     pushOut(turn, side, to);

@@ -1,11 +1,24 @@
 /** [20.33] [20.35] Siege: a fire that was laid is lit. */
 import { blast } from '../breaches/breaches.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
 import { blastOdds } from '../odds.ts';
 import { no } from '../refusals.ts';
+import { z } from 'zod';
+import { markerSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+
+const detonateSchema = z.strictObject({ type: z.literal('detonate'), fire: markerSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Siege: a fire that was laid is lit. All must be before the phase can end. */
+    detonate: z.infer<typeof detonateSchema>;
+  }
+}
 
 export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
   type: 'detonate',
+  schema: detonateSchema,
   frames: ['siege'],
   *legal({ s }) {
     for (const { kind, against, id } of s.markers) {

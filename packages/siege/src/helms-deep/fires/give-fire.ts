@@ -3,10 +3,26 @@ import { freeMarkerId } from '../loads/loads.ts';
 import { isGivenNow, whyCannotGiveFire } from '../loads/porters.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { DUE } from '../../engine/state.ts';
-import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { own } from '../own.ts';
+import { MARKERS } from '../forces.ts';
+import { carriersOf } from '../loads/carriers.ts';
+
+const giveFireSchema = z.strictObject({ type: z.literal('giveFire'), unit: pieceSchema, dummy: z.boolean() });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: Blasting Fire, real or a dummy, to a unit that is still to come on. */
+    giveFire: z.infer<typeof giveFireSchema>;
+  }
+}
 
 export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
   type: 'giveFire',
+  schema: giveFireSchema,
   frames: ['movement'],
   legal(turn, _frame, actor) {
     const { game, s } = turn;
@@ -22,10 +38,10 @@ export const giveFire: CommandSpec<FrameOf<'movement'>, 'giveFire'> = {
     return typeof unit === 'number' ? whyCannotGiveFire(turn, unit, command.dummy) : unit;
   },
   apply({ game, s, side }, _frame, { unit: id, dummy }, ctx) {
-    const { real, dummy: dummies } = game.markers['blasting-fire'];
-    const given = real + dummies - s.supply.fires.real - s.supply.fires.dummy;
+    const { real, dummy: dummies } = MARKERS['blasting-fire'];
+    const given = real + dummies - own(s).supply.fires.real - own(s).supply.fires.dummy;
     const fire = freeMarkerId(s, 'blasting-fire', given + 1);
-    s.supply.fires[dummy ? 'dummy' : 'real']--;
+    own(s).supply.fires[dummy ? 'dummy' : 'real']--;
     const carrier = unitIndex(game, id);
     s.markers.push({ id: fire, kind: 'blasting-fire', side, at: DUE, against: -1, carrier, dummy, known: false });
     ctx.emit({ type: 'fireGiven', fire, unit: id, dummy });

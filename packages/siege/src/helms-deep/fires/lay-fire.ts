@@ -1,13 +1,26 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
 import { carriedBy } from '../../standard/cases/loads.ts';
 import { fireSites, whyCannotLayFire } from '../loads/porters.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { unitSpec, otherSide } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
-import { otherSide } from '../../engine/words.ts';
-import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { carriersOf } from '../loads/carriers.ts';
+
+const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: a unit lays its fire at the side to this hex: the other hex of a gate, or `culvert`. */
+    layFire: z.infer<typeof layFireSchema>;
+  }
+}
 
 export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
   type: 'layFire',
+  schema: layFireSchema,
   frames: ['movement'],
   legal(turn, _frame, actor) {
     const { game } = turn;
@@ -35,7 +48,7 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
     fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
     // [6.11] Who has come into an enemy zone stays there.
     turn.changed();
-    if (!turn.board.zone(otherSide(side))[state.at]) state.moved = false;
+    if (!turn.board.zone(otherSide(game, side))[state.at]) state.moved = false;
     ctx.emit({
       type: 'fireLaid',
       fire: fire.id,

@@ -1,13 +1,28 @@
 /** [21.21] H-64: Théoden forms a wedge that may move and fight at once. */
 import { gloryLeader, gloryWedges, whyNoGlory } from './wedges.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { standTogether } from '../../standard/steps/forming.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pairSchema } from '../../engine/ids.ts';
+import { own } from '../own.ts';
+import { atAnyTime } from '../abilities/any-time.ts';
+
+const deathAndGlorySchema = z.strictObject({ type: z.literal('deathAndGlory'), units: pairSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Abilities: Théoden forms a wedge with two units of cavalry. */
+    deathAndGlory: z.infer<typeof deathAndGlorySchema>;
+  }
+}
 
 export const deathAndGlory: CommandSpec<FrameOf<'abilities'>, 'deathAndGlory'> = {
   type: 'deathAndGlory',
+  schema: deathAndGlorySchema,
   frames: ['abilities'],
+  anytime: atAnyTime,
   legal(turn) {
     const { game, side } = turn;
     return Array.from(
@@ -29,8 +44,8 @@ export const deathAndGlory: CommandSpec<FrameOf<'abilities'>, 'deathAndGlory'> =
   apply(turn, _frame, { units }, ctx) {
     const { game, s, side } = turn;
     const leader = gloryLeader(game);
-    s.spent.push('for-death-and-glory');
-    s.active.push('for-death-and-glory');
+    own(s).spent.push('for-death-and-glory');
+    own(s).active.push('for-death-and-glory');
     ctx.emit({ type: 'announced', side, ability: 'for-death-and-glory', piece: leaderSpec(game, leader).id });
     const pair = units.map((id) => unitIndex(game, id));
     standTogether(turn, leader, pair, { fresh: false, glory: true }, ctx);

@@ -4,7 +4,8 @@ import { pairsToForm, whyCannotForm } from '../../standard/cases/forming.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
 import { whyNotAvailable } from '../abilities/in-force.ts';
 
 /** [21.21] H-64 Why these cannot ride to death and glory with Théoden now, or `null`. */
@@ -27,5 +28,5 @@ export function* gloryWedges(situation: Situation, side: Side): Generator<[numbe
 
 /** [21.21] Whose ability it is. */
 export function gloryLeader(game: Game): number {
-  return game.leaderIndex.get(game.abilities.owners['for-death-and-glory'].leader ?? '') ?? -1;
+  return game.leaderIndex.get(ABILITY_DATA.owners['for-death-and-glory'].leader ?? '') ?? -1;
 }

@@ -2,16 +2,31 @@
 import { type Ctx, push } from '@warbeacon/kernel';
 import { spend } from '../abilities/in-force.ts';
 import { blowers, whyCannotBlow } from '../abilities/announcing.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { rallyRange } from '../../standard/tables/rally.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
-import { hornOdds } from '../../standard/odds.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import { hornOdds } from './odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { atAnyTime } from '../abilities/any-time.ts';
+
+const blowHornSchema = z.strictObject({ type: z.literal('blowHorn'), piece: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Abilities: a unit or leader blows the Horn of Helm Hammerhand. */
+    blowHorn: z.infer<typeof blowHornSchema>;
+  }
+}
 
 export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
   type: 'blowHorn',
+  schema: blowHornSchema,
   frames: ['abilities'],
+  anytime: atAnyTime,
   *legal(turn) {
     for (const piece of blowers(turn, turn.side)) yield { type: 'blowHorn', piece };
   },
@@ -23,7 +38,7 @@ export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
     const state = s.units[game.unitIndex.get(piece) ?? -1] ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
     if (state) state.used = true;
     // [22.11]
-    const { points } = game.abilities.horn;
+    const { points } = ABILITY_DATA.horn;
     s.losses[side] += points;
     ctx.emit({ type: 'points', side, points, why: 'horn' });
     hearten(turn, ctx);
@@ -35,7 +50,7 @@ export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
 
 /** H-69 D-22 Each disrupted unit on the map tries to rally, demoralized or not; it is not its try of 8.36. */
 function hearten({ game, s, side }: Turn, ctx: Ctx<SiegeEvent>): void {
-  const range = rallyRange(game.abilities.horn.rating);
+  const range = rallyRange(ABILITY_DATA.horn.rating);
   for (const unit of game.unitsOf[side]) {
     const state = s.units[unit];
     if (!state?.disrupted || state.at < 0) continue;

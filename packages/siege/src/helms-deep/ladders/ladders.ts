@@ -1,6 +1,6 @@
 /** [20.6] Ladders: where they can be laid, and how they are lost. */
 import type { Ctx, Refusal } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
@@ -10,6 +10,7 @@ import { unitSpec } from '../../engine/game.ts';
 import { because } from '../../engine/refusals.ts';
 import { whyNotAlone } from '../../standard/cases/formations.ts';
 import { whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { own } from '../own.ts';
 
 /** [20.61] D-1 D-18 D-19 D-29 G-9: why a unit, horse or foot, cannot lay a ladder against the side to `against`, or `null`. */
 export function whyCannotLayLadder(situation: Situation, unit: number, against: number): Refusal | null {
@@ -31,7 +32,7 @@ function whyNoLadderer(situation: Situation, unit: number): Refusal | null {
   if (state.disrupted) return no('disrupted-lays-ladder');
   const second = whyNotAlone(situation, unit);
   if (second) return second;
-  if (s.supply.ladders <= 0) return no('no-ladders');
+  if (own(s).supply.ladders <= 0) return no('no-ladders');
   return hasGear(situation, state.at) ? no('ladder-there') : null;
 }
 

@@ -4,10 +4,23 @@ import { whyCannotLayLadder } from './ladders.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { own } from '../own.ts';
+
+const layLadderSchema = z.strictObject({ type: z.literal('layLadder'), unit: pieceSchema, against: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    layLadder: z.infer<typeof layLadderSchema>;
+  }
+}
 
 export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
   type: 'layLadder',
+  schema: layLadderSchema,
   frames: ['siege'],
   *legal(turn, _frame, actor) {
     const { game, s } = turn;
@@ -27,7 +40,7 @@ export const layLadder: CommandSpec<FrameOf<'siege'>, 'layLadder'> = {
     const at = placeOf(s, unitIndex(game, command.unit));
     const against = parsePlaceId(game.terrain, command.against) ?? -1;
     const id = freeMarkerId(s, 'ladder', 1);
-    s.supply.ladders--;
+    own(s).supply.ladders--;
     s.markers.push({ id, kind: 'ladder', side, at, against, carrier: -1, dummy: false, known: false });
     ctx.emit({
       type: 'ladderLaid',

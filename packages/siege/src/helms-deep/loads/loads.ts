@@ -1,10 +1,11 @@
 /** [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. */
 import type { Ctx } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { type Marker, type MarkerKind, placeOf, type State } from '../../engine/state.ts';
+import { type Marker, placeOf, type State } from '../../engine/state.ts';
+import type { MarkerKind } from '../words.ts';
 import { carriedBy } from '../../standard/cases/loads.ts';
 import { whyNotCarried } from '../../standard/cases/ways.ts';
 

@@ -9,6 +9,7 @@ import { isOuterEnd, passageOf } from '../culvert/passage.ts';
 import { gateOfFire, isWhole } from '../breaches/breaches.ts';
 import { formationOf } from '../../standard/cases/formations.ts';
 import { isDue, whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { own } from '../own.ts';
 
 /** [20.31] Blasting Fire comes on with the reinforcements of these turns. */
 const FIRE_TURNS: readonly number[] = [2, 3, 4];
@@ -56,7 +57,7 @@ export function whyCannotGiveFire(situation: Situation, unit: number, dummy: boo
     return placeOf(s, unit) < 0 ? whyUnitOff(situation, unit, no('unit-off-map-to-be-given-fire')) : no('not-arriving');
   if (formationOf(s, unit)) return no('formation-carries-nothing');
   if (carriedBy(s, unit)) return no('carries-already');
-  if (s.supply.fires[dummy ? 'dummy' : 'real'] <= 0) return no(dummy ? 'no-dummy-fire-left' : 'no-fire-left');
+  if (own(s).supply.fires[dummy ? 'dummy' : 'real'] <= 0) return no(dummy ? 'no-dummy-fire-left' : 'no-fire-left');
   return null;
 }
 

@@ -2,10 +2,27 @@
 import { leaveRam } from './loads.ts';
 import { whyCannotDropRam, whyCannotTakeRam } from './porters.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { carriersOf, type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { carriersOf } from './carriers.ts';
+
+const takeRamSchema = z.strictObject({ type: z.literal('takeRam'), unit: pieceSchema });
+const dropRamSchema = z.strictObject({ type: z.literal('dropRam'), unit: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Siege and movement: a unit picks up the ram, or, in movement, puts it down. */
+    takeRam: z.infer<typeof takeRamSchema>;
+
+    dropRam: z.infer<typeof dropRamSchema>;
+  }
+}
 
 export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeRam'> = {
   type: 'takeRam',
+  schema: takeRamSchema,
   frames: ['siege', 'movement'],
   legal: (turn, _frame, actor) =>
     carriersOf(turn, actor)
@@ -26,6 +43,7 @@ export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeR
 
 export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
   type: 'dropRam',
+  schema: dropRamSchema,
   frames: ['movement'],
   legal: (turn, _frame, actor) =>
     carriersOf(turn, actor)

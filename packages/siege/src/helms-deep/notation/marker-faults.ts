@@ -1,11 +1,12 @@
 /** What no marker of a position may be: too many of its kind, where it cannot stand, or with who cannot carry it. */
 import type { Game } from '../../engine/game.ts';
-import { mixOf } from '../../engine/house.ts';
+import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import { DUE, type Marker, type MarkerKind, type State } from '../../engine/state.ts';
+import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { isCulvertFrom, isHeldByIsengard } from './markers.ts';
+import { markerKind, type MarkerKind } from '../words.ts';
 
 export function markerFaults(situation: Situation): Fault[] {
   const { s } = situation;
@@ -17,7 +18,8 @@ function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
   const fault = (ruleCase: string, message: string) => {
     faults.push({ at: `markers: ${marker.id}`, case: ruleCase, message });
   };
-  const { kind, at, against } = marker;
+  const { at, against } = marker;
+  const kind = markerKind(marker.kind);
   const where = makePlaceId(game.terrain, at);
   switch (kind) {
     case 'ladder': {
@@ -91,11 +93,11 @@ const COUNTED: Readonly<Record<MarkerKind, string>> = {
 };
 
 /** [2.5] More markers of a kind than there are, dummies counted by themselves. */
-function mixFaults({ game, s }: Situation): Fault[] {
-  return [...new Set(s.markers.map(({ kind }) => kind))].flatMap((kind) => {
+function mixFaults({ s }: Situation): Fault[] {
+  return [...new Set(s.markers.map(({ kind }) => markerKind(kind)))].flatMap((kind) => {
     const of = s.markers.filter((marker) => marker.kind === kind);
     const dummies = of.filter(({ dummy }) => dummy).length;
-    const { real, dummy } = mixOf(game, s, kind);
+    const { real, dummy } = mixOf(s, kind);
     if (dummies <= dummy && of.length - dummies <= real) return [];
     const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
     return [

@@ -4,7 +4,9 @@ import { isOuterEnd, passageOf } from '../culvert/passage.ts';
 import { hexOfPlace, makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
-import type { Position, ReadPosition } from '../../notation/position.schema.ts';
+import { theHorn } from '../only-markers.ts';
+import { markerKind } from '../words.ts';
+import type { Position, ReadPosition } from './position.schema.ts';
 import { findSide } from './sides.ts';
 import { parsePlaced, placed } from '../../notation/where.ts';
 
@@ -12,7 +14,8 @@ type Written = ReadPosition['markers'][number];
 
 export function putMarkers(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
   // [21.51] The horn is in its place, said or not.
-  let horn = s.markers.find(({ kind }) => kind === 'horn');
+  let horn: Marker | undefined = theHorn();
+  s.markers.push(horn);
   const names = new Set(position.markers.flatMap(({ id }) => id ?? []));
   const seen = new Set<string>();
   for (const [i, written] of position.markers.entries()) {
@@ -147,7 +150,7 @@ function onlySite(game: Game, from: number, complain: Complain): number | undefi
 export function writeMarker(game: Game, marker: Marker): NonNullable<Position['markers']>[number] {
   const carrier = game.units[marker.carrier];
   return {
-    kind: marker.kind,
+    kind: markerKind(marker.kind),
     id: marker.id,
     // Off the map it is with who carries it, or due.
     ...(marker.at >= 0 ? placed(game, marker.at) : carrier ? {} : { hex: 'due' as const }),

@@ -4,7 +4,8 @@ import type { MapSide } from '../../standard/map.schema.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import type { Breach, State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
-import type { ReadPosition } from '../../notation/position.schema.ts';
+import type { ReadPosition } from './position.schema.ts';
+import { own } from '../own.ts';
 
 /** A hexside by its name on the map, or by its two hexes; `culvert` is either end of the passage. */
 export function findSide(game: Game, name: string | readonly [string, string]): MapSide | undefined {
@@ -69,7 +70,7 @@ export function putSides(game: Game, s: State, position: ReadPosition, faults: F
     for (const [i, name] of position[list].entries()) {
       const side = findSide(game, name);
       const gate = game.terrain.gates.findIndex(({ id }) => id === side?.id);
-      const both = (before: Breach | State['culvert']) => {
+      const both = (before: Breach | 'whole') => {
         if (condition === 'collapsed' && before === 'breached')
           faults.push({ at: `${list}.${i}`, case: '20.35', message: 'What is breached can no longer collapse.' });
       };
@@ -77,8 +78,8 @@ export function putSides(game: Game, s: State, position: ReadPosition, faults: F
         both(s.gates[gate].state);
         s.gates[gate].state = condition satisfies Breach;
       } else if (side?.kind === 'culvert') {
-        both(s.culvert);
-        s.culvert = condition;
+        both(own(s).culvert);
+        own(s).culvert = condition;
       } else
         faults.push({
           at: `${list}.${i}`,
@@ -93,5 +94,5 @@ export function putSides(game: Game, s: State, position: ReadPosition, faults: F
 export function sidesThatAre(game: Game, s: State, condition: 'breached' | 'collapsed'): string[] {
   const gates = game.terrain.gates.filter((_, i) => s.gates[i]?.state === condition).map(({ id }) => id);
   const culvert = game.terrain.map.sides.find(({ kind, id }) => kind === 'culvert' && id !== undefined)?.id;
-  return s.culvert === condition && culvert !== undefined ? [...gates, culvert] : gates;
+  return own(s).culvert === condition && culvert !== undefined ? [...gates, culvert] : gates;
 }

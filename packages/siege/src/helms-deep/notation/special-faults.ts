@@ -2,11 +2,14 @@
 import { ownStrengths } from '../../standard/cases/armour.ts';
 import { isFormationGround } from '../../standard/cases/formations.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { mixOf } from '../../engine/house.ts';
+import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import { CAVES, DUE, type Formation, placeOf, type State } from '../../engine/state.ts';
+import { DUE, type Formation, placeOf, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { CAVES } from '../boxes.ts';
 
 type Complain = (ruleCase: string, message: string) => void;
 
@@ -17,7 +20,7 @@ export function specialFaults(situation: Situation, midway: boolean): Fault[] {
     ...s.formations.flatMap((_, index) => formationFaults(situation, index, midway)),
     ...abilityFaults(s),
     ...sortieFaults(situation, midway),
-    ...s.crept.flatMap((unit) => creptFaults(situation, unit)),
+    ...own(s).crept.flatMap((unit) => creptFaults(situation, unit)),
     ...supplyFaults(situation),
   ];
 }
@@ -64,11 +67,11 @@ function formationFaults(situation: Situation, index: number, midway: boolean): 
 
 /** [21.21] */
 function gloryFault({ game, s }: Situation, { kind, leader }: Formation, fault: Complain): void {
-  const owner = game.abilities.owners['for-death-and-glory'].leader ?? '';
+  const owner = ABILITY_DATA.owners['for-death-and-glory'].leader ?? '';
   if (leaderSpec(game, leader).id !== owner || kind !== 'wedge')
     fault('21.21', `The ability is for a wedge of ${owner}.`);
   // [W-43] The wedge may outlast the ability, but it does not come before it.
-  else if (!s.spent.includes('for-death-and-glory'))
+  else if (!own(s).spent.includes('for-death-and-glory'))
     fault('21.21', 'The ability that makes this wedge has not been used.');
 }
 
@@ -79,7 +82,7 @@ function placeFaults({ game, s }: Situation, { units, glory }: Formation, fault:
   if (at === undefined || at !== with_) fault('8.43', `${names} are not in one hex.`);
   else if (at < 0 && at !== DUE && at !== CAVES) fault('8.43', `${names} are not on the map.`);
   else if (at === DUE && side === 'isengard') fault('14.2', `${names} are due: only Westernesse arrives in formation.`);
-  else if (at === CAVES && !s.spent.includes('horn'))
+  else if (at === CAVES && !own(s).spent.includes('horn'))
     fault('14.22', `${names} are in the caves, which nobody enters in formation, and the horn has not been blown.`);
   else if (at >= 0 && !isFormationGround(game, at, { glory }))
     fault('8.41', `The ground of ${makePlaceId(game.terrain, at)} suits no formation.`);
@@ -87,7 +90,7 @@ function placeFaults({ game, s }: Situation, { units, glory }: Formation, fault:
 
 /** [21.0] */
 function abilityFaults(s: State): Fault[] {
-  const used = s.phase === 'deployment' ? [...s.spent] : [];
+  const used = s.phase === 'deployment' ? [...own(s).spent] : [];
   return used.map((ability) => ({
     at: 'used',
     case: '21.0',
@@ -97,11 +100,12 @@ function abilityFaults(s: State): Fault[] {
 
 /** [21.41] Who went out by the sally port. */
 function sortieFaults({ game, s }: Situation, midway: boolean): Fault[] {
-  if (s.sortie === null) return [];
+  const { sortie } = own(s);
+  if (sortie === null) return [];
   const faults: Fault[] = [];
   const fault = (message: string) => faults.push({ at: 'sortie', case: '21.41', message });
-  const { unit, leaders, home } = s.sortie;
-  const { from, exit } = game.abilities.sortie;
+  const { unit, leaders, home } = sortie;
+  const { from, exit } = ABILITY_DATA.sortie;
   const spec = unitSpec(game, unit);
   if (spec.side !== 'westernesse' || spec.cavalry) fault(`${spec.id} goes out by no sally port.`);
   for (const leader of leaders) {
@@ -109,7 +113,7 @@ function sortieFaults({ game, s }: Situation, midway: boolean): Fault[] {
       fault(`${leaderSpec(game, leader).id} goes out by no sally port.`);
   }
   if (!from.has(home)) fault(`No sally port leads from ${makePlaceId(game.terrain, home)}.`);
-  if (!s.active.includes('sortie')) fault('There is a sortie, and the ability is not in force.');
+  if (!own(s).active.includes('sortie')) fault('There is a sortie, and the ability is not in force.');
   // Combat may throw them elsewhere; before it they are where they came out.
   const before = s.phase === 'abilities' || s.phase === 'isengard-siege' || s.phase === 'isengard-movement';
   const at = placeOf(s, unit);
@@ -123,19 +127,19 @@ function creptFaults({ game, s }: Situation, unit: number): Fault[] {
   const spec = unitSpec(game, unit);
   const faults: Fault[] = [];
   const fault = (message: string) => faults.push({ at: 'crept', case: '21.81', message });
-  if (!game.abilities.creeping.mayCreep(spec)) fault(`${spec.id} creeps through no Culvert.`);
-  if (!s.active.includes('orc-cunning-1') && !s.active.includes('orc-cunning-2'))
+  if (!ABILITY_DATA.creeping.mayCreep(spec)) fault(`${spec.id} creeps through no Culvert.`);
+  if (!own(s).active.includes('orc-cunning-1') && !own(s).active.includes('orc-cunning-2'))
     fault(`${spec.id} has crept through the Culvert, and Orc Cunning is not in force.`);
   return faults;
 }
 
 /** [20.31] [20.67] No more to come than the counter mix has besides what is on the map. */
-function supplyFaults({ game, s }: Situation): Fault[] {
+function supplyFaults({ s }: Situation): Fault[] {
   const faults: Fault[] = [];
   const here = (kind: 'ladder' | 'blasting-fire', dummy: boolean) =>
     s.markers.filter((marker) => marker.kind === kind && marker.dummy === dummy).length;
   const check = (kind: 'ladder' | 'blasting-fire', dummy: boolean, left: number, ruleCase: string) => {
-    const mix = mixOf(game, s, kind)[dummy ? 'dummy' : 'real'];
+    const mix = mixOf(s, kind)[dummy ? 'dummy' : 'real'];
     const used = here(kind, dummy);
     // More on the map than there are is told of already.
     if (used > mix || used + left <= mix) return;
@@ -146,8 +150,8 @@ function supplyFaults({ game, s }: Situation): Fault[] {
       message: `The counter mix has ${mix} of ${name}: not ${left} besides the ${used} that are here.`,
     });
   };
-  check('ladder', false, s.supply.ladders, '20.67');
-  check('blasting-fire', false, s.supply.fires.real, '20.31');
-  check('blasting-fire', true, s.supply.fires.dummy, '20.31');
+  check('ladder', false, own(s).supply.ladders, '20.67');
+  check('blasting-fire', false, own(s).supply.fires.real, '20.31');
+  check('blasting-fire', true, own(s).supply.fires.dummy, '20.31');
   return faults;
 }

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP, helmsDeep } from '../game.ts';
 import { makePosition } from '../../notation/make-position.ts';
 import { parsePosition } from '../../notation/position.ts';
-import type { Position } from '../../notation/position.schema.ts';
+import type { Position } from './position.schema.ts';
+import { own } from '../own.ts';
 
 /** Nobody but Westernesse, on the eve of nothing: sound, for spoiling. */
 const SOUND: Position = {
@@ -128,11 +129,14 @@ describe('a position with everything in it', () => {
 
 describe('what a position leaves out', () => {
   test('[21.0] no ability is spent or in force, and nothing is formed', () => {
-    expect(loaded(SOUND).state).toMatchObject({ spent: [], active: [], formations: [], sortie: null, crept: [] });
+    expect(loaded(SOUND).state).toMatchObject({
+      formations: [],
+      own: { spent: [], active: [], sortie: null, crept: [] },
+    });
   });
 
   test('[20.31] [20.67] ladders and fires that are not on the map can still come', () => {
-    expect(loaded(SOUND).state.supply).toEqual({ ladders: 12, fires: { real: 6, dummy: 6 } });
+    expect(own(loaded(SOUND).state).supply).toEqual({ ladders: 12, fires: { real: 6, dummy: 6 } });
     const { state } = loaded({
       ...SOUND,
       markers: [
@@ -141,8 +145,8 @@ describe('what a position leaves out', () => {
         { kind: 'blasting-fire', hex: '0811', placed: true, against: '0810', dummy: true },
       ],
     });
-    expect(state.supply).toEqual({ ladders: 11, fires: { real: 5, dummy: 5 } });
-    expect(loaded({ ...SOUND, supply: { fires: { real: 0 } } }).state.supply).toEqual({
+    expect(own(state).supply).toEqual({ ladders: 11, fires: { real: 5, dummy: 5 } });
+    expect(own(loaded({ ...SOUND, supply: { fires: { real: 0 } } }).state).supply).toEqual({
       ladders: 12,
       fires: { real: 0, dummy: 6 },
     });
@@ -247,10 +251,10 @@ describe('dice that fall before anybody can decide', () => {
 
 describe('[21.0] abilities that are spent', () => {
   test('[21.81] H-72: Orc Cunning alone is that of both Captains; each by his number', () => {
-    expect(loaded({ ...SOUND, used: ['orc-cunning'] }).state.spent).toEqual(['orc-cunning-1', 'orc-cunning-2']);
-    expect(loaded({ ...SOUND, used: ['orc-cunning-2'] }).state.spent).toEqual(['orc-cunning-2']);
+    expect(own(loaded({ ...SOUND, used: ['orc-cunning'] }).state).spent).toEqual(['orc-cunning-1', 'orc-cunning-2']);
+    expect(own(loaded({ ...SOUND, used: ['orc-cunning-2'] }).state).spent).toEqual(['orc-cunning-2']);
     const both = loaded({ ...SOUND, used: ['orc-cunning-2'], active: ['orc-cunning'] });
-    expect(both.state.active).toEqual(['orc-cunning-2']);
+    expect(own(both.state).active).toEqual(['orc-cunning-2']);
   });
 
   test.each<[what: string, spoiled: Partial<Position>, expected: string[]]>([

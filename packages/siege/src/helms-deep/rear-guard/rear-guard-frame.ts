@@ -6,10 +6,17 @@ export interface RearGuardFrame {
   kind: 'rearGuard';
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    rearGuard: RearGuardFrame;
+  }
+}
+
 export const rearGuard: FrameSpec<RearGuardFrame> = {
   kind: 'rearGuard',
   fields: {},
   step: stepRearGuard,
   decider: () => 'westernesse',
   asks: () => ({ kind: 'rear-guard' }),
+  ending: {},
 };

@@ -1,17 +1,17 @@
 /** [21.31] The Rear Guard: a forced march from Helm's Dike to the Hornburg, before the enemy moves. */
 import { distance, type Reach, reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import { type Game, leaderSpec, type Step, unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace } from '../../standard/terrain.ts';
 import type { State } from '../../engine/state.ts';
-import { otherSide } from '../../engine/words.ts';
 import type { Destination } from '../../engine/board.ts';
 import { leaderMover, unitMover } from '../../standard/cases/movement.ts';
 import { stepCost } from '../../standard/cases/ways.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { because } from '../../engine/refusals.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
 
 /** [21.31] One and a half times what they have. */
 const HASTE = 1.5;
@@ -37,18 +37,18 @@ function whereIs(s: State, piece: Piece): number {
 
 /** Why a piece cannot go with the Rear Guard at all, or `null`. Disrupted units can, and from within enemy zones. */
 function whyStays({ game, s }: Situation, piece: Piece): Refusal | null {
-  const { side } = game.abilities.owners['rear-guard'];
+  const { side } = ABILITY_DATA.owners['rear-guard'];
   const spec = 'unit' in piece ? unitSpec(game, piece.unit) : leaderSpec(game, piece.leader);
   const state = 'unit' in piece ? s.units[piece.unit] : s.leaders[piece.leader];
   if (spec.side !== side) return no('not-your-piece');
-  if (!game.abilities.rearGuard.from.has(state?.at ?? -1)) return no('not-in-rear-guard');
+  if (!ABILITY_DATA.rearGuard.from.has(state?.at ?? -1)) return no('not-in-rear-guard');
   if (state?.moved) return no('rear-guard-has-moved');
   return state?.used ? no('defender-used') : null;
 }
 
 /** Hexes from the place the Rear Guard makes for. */
 function remoteness(game: Game, place: number): number {
-  return distance(game.terrain.grid, hexOfPlace(game.terrain, place), game.abilities.rearGuard.towards);
+  return distance(game.terrain.grid, hexOfPlace(game.terrain, place), ABILITY_DATA.rearGuard.towards);
 }
 
 const NOT_NEARER = no('not-nearer');
@@ -60,7 +60,7 @@ function costOfStep(situation: Situation, mover: Mover, from: number, step: Step
   if (remoteness(game, step.to) >= remoteness(game, from)) return NOT_NEARER;
   const cost = stepCost(situation, mover, from, step, spent);
   if (typeof cost === 'string') return because(game, cost);
-  return !mover.leader && situation.board.zone(otherSide(mover.side))[step.to] ? INTO_ZONE : cost;
+  return !mover.leader && situation.board.zone(otherSide(game, mover.side))[step.to] ? INTO_ZONE : cost;
 }
 
 /** Where a piece can go with the Rear Guard, with the cheapest way to each hex. Units end on no friend. */
@@ -111,7 +111,7 @@ export function costOfRearGuard(situation: Situation, id: string, path: readonly
 /** Ids of those who can go with it now. */
 export function* rearGuardsmen(situation: Situation): Generator<string> {
   const { game } = situation;
-  const { side } = game.abilities.owners['rear-guard'];
+  const { side } = ABILITY_DATA.owners['rear-guard'];
   const ids = [
     ...game.unitsOf[side].map((unit) => unitSpec(game, unit).id),
     ...game.leadersOf[side].map((leader) => leaderSpec(game, leader).id),

@@ -5,11 +5,27 @@ import { removeMarker } from '../loads/loads.ts';
 import { targetsBelow, whyCannotDrop } from './rocks.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, enemyUnit, unitIndex } from '../../engine/command-spec.ts';
 import { rocksOdds } from '../odds.ts';
+import { z } from 'zod';
+import { markerSchema, pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+
+const dropRocksSchema = z.strictObject({ type: z.literal('dropRocks'), rocks: markerSchema, target: pieceSchema });
+const passSchema = z.strictObject({ type: z.literal('pass') });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Rocks are dropped on a unit, or nothing more is dropped now. */
+    dropRocks: z.infer<typeof dropRocksSchema>;
+
+    pass: z.infer<typeof passSchema>;
+  }
+}
 
 export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
   type: 'dropRocks',
+  schema: dropRocksSchema,
   frames: ['rocks'],
   *legal(turn, frame) {
     const { game, s } = turn;
@@ -44,6 +60,7 @@ export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
 
 export const pass: CommandSpec<FrameOf<'rocks'>, 'pass'> = {
   type: 'pass',
+  schema: passSchema,
   frames: ['rocks'],
   *legal() {
     yield { type: 'pass' };

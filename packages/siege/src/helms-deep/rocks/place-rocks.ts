@@ -1,18 +1,22 @@
 /** [20.81] Deployment: counters of rocks, real ones and dummies, to walls, towers and gates. */
 import type { Refusal } from '@warbeacon/kernel';
 import { freeMarkerId, removeMarker } from '../loads/loads.ts';
+import { MARKERS } from '../forces.ts';
 import { rocksAt } from './rocks.ts';
 import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { placeSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 
 const NOT_YOURS = no('not-your-rocks');
 
 /** [20.81] Counters of rocks of this sort that are not yet on the map. */
-function left({ game, s }: Turn, dummy: boolean): number {
+function left({ s }: Turn, dummy: boolean): number {
   const placed = s.markers.filter((marker) => marker.kind === 'rocks' && marker.dummy === dummy).length;
-  return game.markers.rocks[dummy ? 'dummy' : 'real'] - placed;
+  return MARKERS.rocks[dummy ? 'dummy' : 'real'] - placed;
 }
 
 function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
@@ -23,8 +27,21 @@ function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | nu
   return left(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
 }
 
+const placeRocksSchema = z.strictObject({ type: z.literal('placeRocks'), hex: placeSchema, dummy: z.boolean() });
+const liftRocksSchema = z.strictObject({ type: z.literal('liftRocks'), hex: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Deployment: a counter of rocks to a hex, real or a dummy, or back off the map. */
+    placeRocks: z.infer<typeof placeRocksSchema>;
+
+    liftRocks: z.infer<typeof liftRocksSchema>;
+  }
+}
+
 export const placeRocks: CommandSpec<FrameOf<'deployment'>, 'placeRocks'> = {
   type: 'placeRocks',
+  schema: placeRocksSchema,
   frames: ['deployment'],
   *legal(turn) {
     for (const place of turn.game.terrain.zoneList('rocks')) {
@@ -45,6 +62,7 @@ export const placeRocks: CommandSpec<FrameOf<'deployment'>, 'placeRocks'> = {
 
 export const liftRocks: CommandSpec<FrameOf<'deployment'>, 'liftRocks'> = {
   type: 'liftRocks',
+  schema: liftRocksSchema,
   frames: ['deployment'],
   *legal({ game, s, side }) {
     if (side !== 'westernesse') return;

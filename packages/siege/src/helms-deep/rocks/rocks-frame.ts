@@ -10,6 +10,12 @@ export interface RocksFrame {
   unit: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    rocks: RocksFrame;
+  }
+}
+
 export const rocks: FrameSpec<RocksFrame> = {
   kind: 'rocks',
   fields: { unit: 'unit or nobody' },

@@ -1,7 +1,7 @@
 /** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
 import { distance } from '@warbeacon/hexgrid';
 import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';

@@ -2,15 +2,30 @@
 import { enterPlace } from '../../standard/cases/entering.ts';
 import { comingBack, whyCannotComeBack } from './sortie.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../refusals.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+
+const comeBackSchema = z.strictObject({ type: z.literal('comeBack'), piece: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: back inside after the sortie. */
+    comeBack: z.infer<typeof comeBackSchema>;
+  }
+}
 
 export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
   type: 'comeBack',
+  schema: comeBackSchema,
   frames: ['movement'],
   *legal(turn) {
-    const { game, s, side } = turn;
-    if (s.sortie === null || side !== game.abilities.owners.sortie.side) return;
+    const { s, side } = turn;
+    if (own(s).sortie === null || side !== ABILITY_DATA.owners.sortie.side) return;
     const pieces = [...comingBack(turn)];
     for (const piece of pieces) yield { type: 'comeBack', piece };
   },
@@ -24,7 +39,7 @@ export const comeBack: CommandSpec<FrameOf<'movement'>, 'comeBack'> = {
     const { game, s, side } = turn;
     const unit = s.units[game.unitIndex.get(piece) ?? -1];
     const state = unit ?? s.leaders[game.leaderIndex.get(piece) ?? -1];
-    const home = s.sortie?.home ?? -1;
+    const home = own(s).sortie?.home ?? -1;
     if (!state || home < 0) throw new Error(`no way back for ${piece}`);
     const from = makePlaceId(game.terrain, state.at);
     state.at = home;

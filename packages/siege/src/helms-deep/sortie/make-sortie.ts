@@ -7,11 +7,27 @@ import { sortieParty } from './sortie.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { pushOut } from '../caves/arrive.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { atAnyTime } from '../abilities/any-time.ts';
+
+const sortieSchema = z.strictObject({ type: z.literal('sortie') });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Abilities: Aragorn goes out by the sally port with the unit in his hex. */
+    sortie: z.infer<typeof sortieSchema>;
+  }
+}
 
 export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
   type: 'sortie',
+  schema: sortieSchema,
   frames: ['abilities'],
+  anytime: atAnyTime,
   *legal(turn) {
     if (why(turn) === null) yield { type: 'sortie' };
   },
@@ -19,10 +35,10 @@ export const sortie: CommandSpec<FrameOf<'abilities'>, 'sortie'> = {
   apply(turn, _frame, _command, ctx) {
     const { game, s, side } = turn;
     const { leader, unit, others, home } = sortieParty(turn);
-    const { exit } = game.abilities.sortie;
+    const { exit } = ABILITY_DATA.sortie;
     spend(s, 'sortie');
     ctx.emit({ type: 'announced', side, ability: 'sortie', piece: leaderSpec(game, leader).id });
-    s.sortie = { unit, leaders: [leader, ...others], home };
+    own(s).sortie = { unit, leaders: [leader, ...others], home };
     // Last things first: whoever stands there goes, they come, the other leaders choose, and then they may strike.
     push(s, { kind: 'strike', unit, reason: 'sortie' });
     askToFollow(s, others, exit);

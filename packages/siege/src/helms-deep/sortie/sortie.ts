@@ -1,16 +1,17 @@
 /** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { type Game, leaderSpec, unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../standard/terrain.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
-import { otherSide } from '../../engine/words.ts';
 import { friendAt, leadersAt } from '../../engine/board.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
 
 /** Index of the leader who makes it. */
 function captain(game: Game): number {
-  return game.leaderIndex.get(game.abilities.owners.sortie.leader ?? '') ?? -1;
+  return game.leaderIndex.get(ABILITY_DATA.owners.sortie.leader ?? '') ?? -1;
 }
 
 /** Who goes out: the leader, the unit in his hex, and the other leaders there, who may choose. */
@@ -23,7 +24,7 @@ export function sortieParty(situation: Situation): {
   const { game, s } = situation;
   const leader = captain(game);
   const home = placeOfLeader(s, leader);
-  const { side } = game.abilities.owners.sortie;
+  const { side } = ABILITY_DATA.owners.sortie;
   const unit = home < 0 ? -1 : friendAt(situation, side, home);
   return { leader, unit, others: leadersAt(situation, side, home).filter((other) => other !== leader), home };
 }
@@ -33,7 +34,7 @@ export function whyNoParty(situation: Situation): Refusal | null {
   const { game, s } = situation;
   const { leader, unit, home } = sortieParty(situation);
   const { name } = leaderSpec(game, leader);
-  if (!game.abilities.sortie.from.has(home)) return no('not-at-the-sally-port', { leader: name });
+  if (!ABILITY_DATA.sortie.from.has(home)) return no('not-at-the-sally-port', { leader: name });
   const state = s.units[unit];
   if (!state) return no('sortie-without-unit', { leader: name });
   if (unitSpec(game, unit).cavalry) return no('cavalry-on-sortie');
@@ -46,8 +47,8 @@ export function whyNoParty(situation: Situation): Refusal | null {
 /** [21.41] The enemy at whom the unit may strike over the side of the ramp (exception to 15.23); -1 for none. */
 export function sortieTarget(situation: Situation): number {
   const { game } = situation;
-  const { sortie, owners } = game.abilities;
-  return friendAt(situation, otherSide(owners.sortie.side), sortie.target);
+  const { sortie, owners } = ABILITY_DATA;
+  return friendAt(situation, otherSide(game, owners.sortie.side), sortie.target);
 }
 
 /** The strike of the sortie is going on, and so far out of the ordinary. */
@@ -59,7 +60,7 @@ export function isSortieStrike(s: State, unit: number): boolean {
 export function heartening(situation: Situation, unit: number): number[] {
   const { game, s } = situation;
   const at = placeOf(s, unit);
-  return leadersAt(situation, game.abilities.owners.sortie.side, at).filter((leader) => leader !== captain(game));
+  return leadersAt(situation, ABILITY_DATA.owners.sortie.side, at).filter((leader) => leader !== captain(game));
 }
 
 /**
@@ -68,9 +69,10 @@ export function heartening(situation: Situation, unit: number): number[] {
  */
 export function homeward(situation: Situation, unit: number): number {
   const { game, s } = situation;
-  if (s.sortie === null || s.sortie.unit !== unit || s.units[unit]?.at !== game.abilities.sortie.exit) return -1;
-  const { home } = s.sortie;
-  const enemy = otherSide(unitSpec(game, unit).side);
+  const { sortie } = own(s);
+  if (sortie === null || sortie.unit !== unit || s.units[unit]?.at !== ABILITY_DATA.sortie.exit) return -1;
+  const { home } = sortie;
+  const enemy = otherSide(game, unitSpec(game, unit).side);
   const barred =
     friendAt(situation, enemy, home) >= 0 ||
     situation.board.zone(enemy)[home] === 1 ||
@@ -85,15 +87,16 @@ const MOVED = no('piece-has-moved');
 /** [21.41] H-68 [W-31] Why a piece cannot come back inside in its Movement Phase, or `null`. Zones do not hold it. */
 export function whyCannotComeBack(situation: Situation, piece: string): Refusal | null {
   const { game, s } = situation;
-  const { exit } = game.abilities.sortie;
+  const { exit } = ABILITY_DATA.sortie;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
-  if (s.sortie === null) return NOT_OUT;
-  const { home, leaders } = s.sortie;
-  const enemy = otherSide(game.abilities.owners.sortie.side);
+  const { sortie } = own(s);
+  if (sortie === null) return NOT_OUT;
+  const { home, leaders } = sortie;
+  const enemy = otherSide(game, ABILITY_DATA.owners.sortie.side);
   if (unit !== undefined) {
     const state = s.units[unit];
-    if (s.sortie.unit !== unit || state?.at !== exit) return NOT_OUT;
+    if (sortie.unit !== unit || state?.at !== exit) return NOT_OUT;
     if (state.moved) return MOVED;
     if (state.disrupted) return no('disrupted-move');
     if (friendAt(situation, enemy, home) >= 0) return HELD;
@@ -110,22 +113,24 @@ export function whyCannotComeBack(situation: Situation, piece: string): Refusal 
  */
 export function whyNoMoveHome(situation: Situation, piece: string, path: readonly number[]): Refusal | null {
   const { game, s } = situation;
-  const { exit, from } = game.abilities.sortie;
-  if (s.sortie === null || !from.has(path[0] ?? -1)) return null;
+  const { exit, from } = ABILITY_DATA.sortie;
+  const { sortie } = own(s);
+  if (sortie === null || !from.has(path[0] ?? -1)) return null;
   const unit = game.unitIndex.get(piece) ?? -1;
   const leader = game.leaderIndex.get(piece) ?? -1;
   const isOut =
-    (s.sortie.unit === unit && s.units[unit]?.at === exit) ||
-    (s.sortie.leaders.includes(leader) && s.leaders[leader]?.at === exit);
+    (sortie.unit === unit && s.units[unit]?.at === exit) ||
+    (sortie.leaders.includes(leader) && s.leaders[leader]?.at === exit);
   if (!isOut) return null;
-  const home = makePlaceId(game.terrain, s.sortie.home);
+  const home = makePlaceId(game.terrain, sortie.home);
   return whyCannotComeBack(situation, piece) ?? no('come-back', { hex: home });
 }
 
 /** Ids of those who can come back now, the unit first. */
 export function* comingBack(situation: Situation): Generator<string> {
   const { game, s } = situation;
-  if (s.sortie === null) return;
-  const pieces = [unitSpec(game, s.sortie.unit).id, ...s.sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
+  const { sortie } = own(s);
+  if (sortie === null) return;
+  const pieces = [unitSpec(game, sortie.unit).id, ...sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
   for (const piece of pieces) if (whyCannotComeBack(situation, piece) === null) yield piece;
 }

@@ -5,11 +5,13 @@ import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, isPassage, type Link } from '../terrain.ts';
 import { isWall } from '../../engine/steps.ts';
 import type { Strengths } from '../unit-kinds.ts';
-import { houseOf, type TotalRange } from '../../engine/house.ts';
+import type { TotalRange } from '../../engine/options.ts';
 import { placeOf } from '../../engine/state.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../../engine/words.ts';
 import { formationOf, formationStrengths } from './formations.ts';
+
+const NONE: readonly OddsModifier[] = [];
 
 export interface ArmourNow {
   readonly value: Armour;
@@ -33,7 +35,7 @@ export function ownStrengths({ game, s }: Situation, unit: number): Strengths {
 
 /** [7.41] D-9: the totals that hit; at armour 0 they are the house's. */
 export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armour): TotalRange {
-  return armour === 0 ? houseOf(game, s).armour0[attack] : hitRange(attack, armour);
+  return armour === 0 ? game.options.house(s.options).armour0[attack] : hitRange(attack, armour);
 }
 
 /** [A7.37] Armour of the target of a melee over `link`. */

@@ -1,14 +1,8 @@
 /** [13.0] Where the forces start. */
 import type { Game } from '../../engine/game.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
-import type { Side } from '../../engine/words.ts';
 
 /** [13.1] [13.2] The places in which a piece may start; none for who comes later. */
 export function areaOf({ terrain }: Game, { arrives }: UnitSpec | LeaderSpec): readonly number[] {
   return arrives.at === 'deployment' ? terrain.zoneList(arrives.area) : [];
-}
-
-/** The case that says where the forces of a side start. */
-export function areaCase(side: Side): string {
-  return side === 'isengard' ? '13.1' : '13.2';
 }

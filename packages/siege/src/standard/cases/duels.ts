@@ -1,6 +1,6 @@
 /** [7.2] Duels between leaders: whom one may challenge. */
 import type { Situation } from '../../engine/situation.ts';
-import { otherSide } from '../../engine/words.ts';
+import { otherSide } from '../../engine/game.ts';
 import { leadersAt } from '../../engine/board.ts';
 import { whyCannotReach } from './melee.ts';
 
@@ -12,7 +12,7 @@ export function duelTargets(situation: Situation, leader: number): number[] {
   if (!state || !spec || state.at < 0 || state.fought) return [];
   return (game.terrain.strikes[state.at] ?? []).flatMap((link) =>
     whyCannotReach(situation, false, state.at, link) === null
-      ? leadersAt(situation, otherSide(spec.side), link.to)
+      ? leadersAt(situation, otherSide(game, spec.side), link.to)
       : [],
   );
 }

@@ -1,22 +1,17 @@
 /** What happens when a combat unit comes into a place. */
 import { type Ctx, push } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
+import { otherSide } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { Side } from '../../engine/words.ts';
 import { leadersAt } from '../../engine/board.ts';
 import { bringLoads } from './loads.ts';
-import { findDummies } from '../../helms-deep/rocks/rocks.ts';
 
 /**
- * A combat unit comes into a place: gates remember who was there last (15.15), and enemy leaders who are alone in it
- * fly (A8.1). What the unit carries comes along, and rocks there are found out (20.83).
+ * A combat unit comes into a place: gates remember who was there last, and enemy leaders who are alone in it fly (8.1).
  */
 export function enterPlace(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
-  if (side === 'isengard') {
-    bringLoads(s);
-    findDummies(situation, place, ctx);
-  }
+  game.hooks.unitCame?.(situation, side, place, ctx);
   game.terrain.gates.forEach((gate, index) => {
     if (gate.lower !== place && gate.upper !== place) return;
     const state = s.gates[index];
@@ -27,6 +22,6 @@ export function enterPlace(situation: Situation, side: Side, place: number, ctx:
       ctx.emit({ type: 'gate', gate: gate.id, control: side });
     }
   });
-  const enemy = side === 'isengard' ? 'westernesse' : 'isengard';
+  const enemy = otherSide(game, side);
   for (const leader of leadersAt(situation, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
 }

@@ -1,11 +1,10 @@
 /** [8.41] [8.45] [14.2] Where a formation may go in a Movement Phase, and what that costs. */
 import { reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Step, unitSpec } from '../../engine/game.ts';
+import { type Step, unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, placeOf } from '../../engine/state.ts';
-import { otherSide } from '../../engine/words.ts';
 import type { Destination } from '../../engine/board.ts';
 import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
 import { checkPath, destinationsOf, starts, unitMover, whyUnitCannotMove } from './movement.ts';
@@ -33,7 +32,7 @@ export function formationDestinations(situation: Situation, formation: Formation
   const mover = formationMover(situation, formation);
   const spec = unitSpec(game, formation.units[0]);
   const at = placeOf(s, formation.units[0]);
-  const enemyZone = situation.board.zone(otherSide(mover.side));
+  const enemyZone = situation.board.zone(otherSide(game, mover.side));
   const reached = reach<Step>({
     starts: starts(situation, mover, at, spec).filter(
       (start) => at >= 0 || isFormationGround(game, start.at, formation),

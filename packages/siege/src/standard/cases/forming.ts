@@ -18,7 +18,7 @@ export function kindOfFormation(game: Game, unit: number): FormationKind {
   return unitSpec(game, unit).cavalry ? 'wedge' : 'shield-wall';
 }
 
-/** Why these two cannot form with this leader now, or `null`. `glory`: by Théoden's ability. */
+/** Why these two cannot form with this leader now, or `null`. `glory`: by a special rule of the game. */
 export function whyCannotForm(
   situation: Situation,
   leader: number,
@@ -47,7 +47,7 @@ function whyLeaderCannotForm(situation: Situation, leader: number, glory: boolea
   const cannot = whyLeaderCannotMove(situation, leader);
   if (cannot) return cannot;
   const at = placeOfLeader(s, leader);
-  if (at < 0 && leaderSpec(game, leader).side === 'isengard') return no(game, 'forms-off-map');
+  if (at < 0 && game.hooks.mayFormBeyond?.(leaderSpec(game, leader).side) !== true) return no(game, 'forms-off-map');
   if (at >= 0 && !isFormationGround(game, at, { glory })) return no(game, 'forms-off-clear-ground');
   const held = situation.board.unitAt[at] ?? -1;
   return held >= 0 && formationOf(s, held) ? no(game, 'formation-with-leader') : null;

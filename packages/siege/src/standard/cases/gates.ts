@@ -1,7 +1,7 @@
 /** [15.15] Whose a gate is, for whoever is about to go through it. */
 import type { Link } from '../terrain.ts';
 import type { State } from '../../engine/state.ts';
-import type { Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 
 /**
  * [15.15] [W-47] G-86: a side that controls the gate; or one whose unit has just come to it, when that side was last in

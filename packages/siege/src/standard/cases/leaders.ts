@@ -6,9 +6,7 @@ import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
-import { houseOf } from '../../engine/house.ts';
-import type { Side } from '../../engine/words.ts';
-import { whyNoRally } from '../../helms-deep/abilities/in-force.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { hasGear } from './gear.ts';
 import { isWall, zonePasses } from '../../engine/steps.ts';
 import { isSecond } from './formations.ts';
@@ -28,13 +26,13 @@ export function rating(situation: Situation, leader: number): number {
 /** [7.26] D-9: half the rating, rounded as the house or the match has it. */
 export function reducedRating({ game, s }: Situation, leader: number): number {
   const { rally } = leaderSpec(game, leader);
-  return houseOf(game, s).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
+  return game.options.house(s.options).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
 }
 
 /** [A10.0] D-9: what this night adds to the rating of a leader. */
 export function nightBonus({ game, s }: Situation, leader: number): number {
   if (!game.cases.isNight(s.turn)) return 0;
-  return houseOf(game, s).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
+  return game.options.house(s.options).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
 }
 
 /** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
@@ -107,7 +105,7 @@ function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null
   if (!state || state.at < 0) return whyLeaderOff(situation, leader, no(game, 'leader-off-map-to-rally'));
   if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
   if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
-  return whyNoRally(s, leaderSpec(game, leader).side);
+  return game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ?? null;
 }
 
 /** The units a leader can try to rally now. */

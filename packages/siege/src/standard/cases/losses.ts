@@ -1,13 +1,12 @@
 /** [7.4] [7.57] [8.24] [9.1] What a hit does: eliminations, reduced sides, disruption, and what becomes of leaders. */
 import { type Ctx, push } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, LOST, placeOf, type State } from '../../engine/state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
-import type { Attack, Morale, Side } from '../../engine/words.ts';
+import type { Attack, Morale } from '../../engine/words.ts';
 import { leadersAt } from '../../engine/board.ts';
-import { loseLoad } from '../../helms-deep/loads/loads.ts';
 import { endFormation, formationOf, scatter } from './formations.ts';
 import { nearestUnits, reducedRating } from './leaders.ts';
 
@@ -36,10 +35,10 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
   state.at = LOST;
   s.losses[side] += points;
   ctx.emit({ type: 'eliminated', piece: id, why, points });
-  loseLoad(situation, unit, ctx);
+  game.hooks.unitLost?.(situation, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.
   if (s.units.some((other) => other.at === place)) return;
-  const must = isBuried(situation, place);
+  const must = game.hooks.isBuried?.(situation, place) ?? false;
   for (const leader of leadersAt(situation, side, place).reverse()) {
     if (must || nearestUnits(situation, leader).length > 0) push(s, { kind: 'join', leader, must });
   }

@@ -2,20 +2,19 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { OPEN } from '../../engine/hexsides.ts';
 import { barredGround, zonePasses } from '../../engine/steps.ts';
-import type { StrikeFrame } from '../../helms-deep/strike-frame.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { unitSpec, otherSide } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import { placeOf } from '../../engine/state.ts';
-import { otherSide, type Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { ownStrengths } from './armour.ts';
 import { hasGear } from './gear.ts';
 import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { keptLoadOf } from './loads.ts';
 import { isDue, whyUnitOff } from './reinforcements.ts';
-import { sortieTarget } from '../../helms-deep/sortie/sortie.ts';
 import { whyNotCarried } from './ways.ts';
+import { own } from '../../helms-deep/own.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
@@ -38,10 +37,10 @@ function waysToStrike(situation: Situation, unit: number): readonly Link[] {
     .map((to) => ({ to, kind: OPEN, hexside: game.hexsides[OPEN], up: 0, gate: -1, road: false }));
 }
 
-/** [14.2] [W-8] D-10: Westernesse reinforcements may attack who blocks their entry. */
+/** [W-8] D-10: by the game, reinforcements may attack who blocks their entry. */
 function mayStrikeFromBeyond(situation: Situation, unit: number): boolean {
   const { game } = situation;
-  return unitSpec(game, unit).side === 'westernesse' && isDue(situation, unit);
+  return (game.hooks.mayStrikeFromBeyond?.(situation, unit) ?? false) && isDue(situation, unit);
 }
 
 /** The way over which a unit strikes at a place; `undefined` when there is none. */
@@ -79,7 +78,7 @@ export function meleeTargets(situation: Situation, unit: number): readonly numbe
   return obliged.length > 0 ? obliged : all;
 }
 
-interface InReach {
+export interface InReach {
   /** Enemies the unit can strike. */
   readonly all: readonly number[];
   /** Those whose zone of control it stands in. */
@@ -89,16 +88,17 @@ interface InReach {
 const NOBODY: InReach = { all: [], obliged: [] };
 
 // Most units have no enemy next to them, so that is looked at first.
-function enemiesInReach(situation: Situation, unit: number): InReach {
+/** Everybody a unit can strike, and those in whose zones it stands. */
+export function enemiesInReach(situation: Situation, unit: number): InReach {
   const { game, s } = situation;
   const { side } = unitSpec(game, unit);
   const at = placeOf(s, unit);
-  const enemies = situation.board.units(otherSide(side));
+  const enemies = situation.board.units(otherSide(game, side));
   const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
   const links = waysToStrike(situation, unit);
   if (!links.some(isNear) || whyCannotAttack(situation, unit)) return NOBODY;
   const ways = links.filter((link) => isNear(link) && whyCannotStrikeOver(situation, unit, link) === null);
-  const zones = ways.filter((link) => at >= 0 && reachesWithZone(situation, otherSide(side), link));
+  const zones = ways.filter((link) => at >= 0 && reachesWithZone(situation, otherSide(game, side), link));
   const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
   return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
 }
@@ -116,18 +116,6 @@ function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Re
 function reachesWithZone(situation: Situation, side: Side, link: Link): boolean {
   const { s } = situation;
   return zonePasses(s, link) && !hasGear(situation, link.to) && !situation.board.demoralized(side);
-}
-
-/**
- * Whom a unit may strike at out of the ordinary: [21.41] the enemy on the ramp beside the sally port; [21.21] H-90 any
- * enemy in reach, in whose zone it need not stand.
- */
-export function strikeTargets(situation: Situation, frame: StrikeFrame): readonly number[] {
-  const { game, s } = situation;
-  if (frame.reason === 'glory') return enemiesInReach(situation, frame.unit).all;
-  if (s.units[frame.unit]?.at !== game.abilities.sortie.exit || whyCannotAttack(situation, frame.unit)) return [];
-  const target = sortieTarget(situation);
-  return target < 0 ? [] : [target];
 }
 
 /** [7.31] [18.14] Nobody between whom and the unit there is anything to strike over. */
@@ -167,7 +155,7 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   const link = wayToStrike(situation, unit, to);
   if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
     return false;
-  if (spec.full.attack === undefined && situation.board.zone(otherSide(spec.side))[to]) return false;
+  if (spec.full.attack === undefined && situation.board.zone(otherSide(game, spec.side))[to]) return false;
   // What is never left holds its carrier back where it cannot go along.
   const load = keptLoadOf(situation, unit);
   if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;

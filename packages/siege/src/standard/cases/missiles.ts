@@ -1,16 +1,16 @@
 /** [7.1] Missile combat: who can shoot whom. */
 import { distance, type Line, line } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, type LineOfFire, unitSpec } from '../../engine/game.ts';
+import { type Game, type LineOfFire, unitSpec, otherSide } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link, type Terrain } from '../terrain.ts';
 import { placeOf } from '../../engine/state.ts';
-import { otherSide } from '../../engine/words.ts';
 import { hasGear } from './gear.ts';
 import { isWall } from '../../engine/steps.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
+import { own } from '../../helms-deep/own.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
 const LONGEST = 3;
@@ -133,7 +133,7 @@ export function targetsOf(situation: Situation, unit: number): number[] {
   if (whyCannotFire(situation, unit)) return targets;
   const spec = unitSpec(game, unit);
   const range = game.cases.missileRange(spec);
-  const enemies = situation.board.units(otherSide(spec.side));
+  const enemies = situation.board.units(otherSide(game, spec.side));
   for (const fire of linesOfFire(game, placeOf(s, unit))) {
     // Mostly nobody is there, so that is looked at first.
     const target = enemies[fire.to] ?? -1;

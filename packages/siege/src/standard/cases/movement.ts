@@ -1,13 +1,13 @@
 /** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
 import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
+import { type Game, leaderSpec, type Step, unitSpec, otherSide } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import { type Situation, situate } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
 import { type MarkerKind, placeOf, placeOfLeader, type State } from '../../engine/state.ts';
-import { otherSide, type Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { ownStrengths } from './armour.ts';
 import { type Destination, friendAt } from '../../engine/board.ts';
 import { loadOf } from './loads.ts';
@@ -96,15 +96,15 @@ export function whyUnitCannotMove(situation: Situation, unit: number): Refusal |
   if (state.moved) return no(game, 'unit-has-moved');
   if (state.disrupted) return no(game, 'disrupted-move');
   if (state.used) return whyUsed(game, unitSpec(game, unit).side);
-  if (state.at >= 0 && situation.board.zone(otherSide(unitSpec(game, unit).side))[state.at]) {
+  if (state.at >= 0 && situation.board.zone(otherSide(game, unitSpec(game, unit).side))[state.at]) {
     return no(game, 'held-by-zone');
   }
   return null;
 }
 
-/** [3.0] Only the besieger has a Siege Phase; [21.51] the other side's are used in blowing the horn. */
+/** [3.0] Why a piece that was used this turn may not move. */
 function whyUsed(game: Game, side: Side): Refusal {
-  return side === 'isengard' ? no(game, 'attacker-used') : no(game, 'defender-used');
+  return side === game.sides[0] ? no(game, 'attacker-used') : no(game, 'defender-used');
 }
 
 /** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -132,7 +132,7 @@ export function starts(
 
 function whyNotEnter(situation: Situation, mover: Mover, place: number): Refusal | null {
   const { game } = situation;
-  const enemy = otherSide(mover.side);
+  const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, place) >= 0) return no(game, 'enemy-occupied');
   if (mover.leader && situation.board.leaders(enemy)[place]) return no(game, 'enemy-leader');
   const barred =
@@ -149,7 +149,7 @@ function search(
   inside: boolean,
 ): Reach {
   const { game } = situation;
-  const enemyZone = situation.board.zone(otherSide(mover.side));
+  const enemyZone = situation.board.zone(otherSide(game, mover.side));
   return reach<Step>({
     starts: from,
     budget: mover.allowance,
@@ -243,7 +243,7 @@ export function canMakeRoom(situation: Situation, friend: number, mover: number)
  */
 function recovery(situation: Situation, friend: number, mover: number): Situation | undefined {
   const { game, s } = situation;
-  const enemy = otherSide(unitSpec(game, mover).side);
+  const enemy = otherSide(game, unitSpec(game, mover).side);
   if (!situation.board.demoralized(enemy)) return undefined;
   const to = placeOf(s, friend);
   const units = s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit));
@@ -338,7 +338,7 @@ export function checkPath(
   path: readonly number[],
 ): { readonly cost: number } | Refusal {
   const { game } = situation;
-  const enemyZone = situation.board.zone(otherSide(mover.side));
+  const enemyZone = situation.board.zone(otherSide(game, mover.side));
   const insideOnly =
     piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
   const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;

@@ -7,12 +7,12 @@ import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link } from '../terrain.ts';
 import type { Runner } from '../../engine/hexsides.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
-import type { Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { friendAt } from '../../engine/board.ts';
 import { formationOf } from './formations.ts';
 import { keptLoadOf } from './loads.ts';
-import { homeward } from '../../helms-deep/sortie/sortie.ts';
 import { mayPassGate, mayRetreat } from './ways.ts';
+import { own } from '../../helms-deep/own.ts';
 
 /** A unit as one who retreats. */
 function runnerOf(situation: Situation, unit: number, thrownBack: boolean): Runner {
@@ -23,14 +23,14 @@ function runnerOf(situation: Situation, unit: number, thrownBack: boolean): Runn
 /**
  * Every way a unit can retreat exactly `hexes`, ending that many from where it stood (G-43). It may pass friends but
  * not end on one; only when there is no other way may it displace a friend (7.61), who must be able to go (7.63).
- * [21.41] Who made the sortie may go back inside, be it one hex or two.
+ * By the game a unit may have a way home of its own.
  */
 export function retreatPaths(situation: Situation, unit: number, hexes: number): number[][] {
   const { s } = situation;
   const at = placeOf(s, unit);
   const all = paths(situation, runnerOf(situation, unit, true), at, hexes);
-  const home = homeward(situation, unit);
-  if (home >= 0) all.push([home]);
+  const home = situation.game.hooks.waysHome?.(situation, unit);
+  if (home !== undefined) all.push(...home);
   const unitAtEnd = (path: readonly number[]): number => situation.board.unitAt[path.at(-1) ?? -1] ?? -1;
   const free = all.filter((path) => unitAtEnd(path) < 0);
   if (free.length > 0) return free;

@@ -1,17 +1,18 @@
-/** [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement points. */
-import type { Step } from '../../engine/game.ts';
+import { type Step, otherSide } from '../../engine/game.ts';
 import { barredGround, groundCost } from '../../engine/steps.ts';
 import type { Cost, Mover, Reason, Runner } from '../../engine/hexsides.ts';
+/** [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement points. */
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../terrain.ts';
 import type { MarkerKind, State } from '../../engine/state.ts';
-import { otherSide, type Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { friendAt } from '../../engine/board.ts';
+import { own } from '../../helms-deep/own.ts';
 
 /** Half points from `from` by `step` when `spent` have been spent, or why not. */
 export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): Cost {
   const { to } = step;
-  const enemy = otherSide(mover.side);
+  const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, to) >= 0) return 'enemy-occupied';
   if (mover.leader && situation.board.leaders(enemy)[to]) return 'enemy-leader';
   if (mover.cavalry && step.barsMounted !== undefined) return step.barsMounted;
@@ -49,7 +50,7 @@ export function whyNotCarried({ game, s }: Situation, load: MarkerKind, side: Si
 export function mayRetreat(situation: Situation, mover: Runner, link: Link): boolean {
   const { game } = situation;
   const { to, hexside } = link;
-  const enemy = otherSide(mover.side);
+  const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, to) >= 0) return false;
   if (!mover.leader && situation.board.zone(enemy)[to]) return false;
   if (situation.board.leaders(enemy)[to]) return false;

@@ -2,8 +2,9 @@
 import { zonePasses } from '../../engine/steps.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
-import type { Side } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { hasGear } from './gear.ts';
+import { own } from '../../helms-deep/own.ts';
 
 /**
  * [6.1] [6.13] [6.14] Marks every place a side's units reach with their zones. Disrupted units keep theirs (G-12), units

@@ -1,10 +1,23 @@
 /** [7.32] Takes back a pairing while declarations are still being made. */
 import { unitSpec } from '../../engine/game.ts';
-import { type CommandSpec, type FrameOf, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+
+const callOffSchema = z.strictObject({ type: z.literal('callOff'), unit: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Melee: takes back a pairing that is declared but not yet resolved. */
+    callOff: z.infer<typeof callOffSchema>;
+  }
+}
 
 export const callOff: CommandSpec<FrameOf<'combat'>, 'callOff'> = {
   type: 'callOff',
+  schema: callOffSchema,
   frames: ['combat'],
   *legal({ game, s }, frame, actor) {
     if (frame.segment !== 'melee' || frame.step !== 'declare') return;

@@ -2,15 +2,27 @@
 import { areaOf } from '../cases/deployment.ts';
 import { because } from '../../engine/refusals.ts';
 import { barredGround } from '../../engine/steps.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../terrain.ts';
-import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+
+const deploySchema = z.strictObject({ type: z.literal('deploy'), piece: pieceSchema, hex: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Deployment: put one piece on a hex, or move it there. */
+    deploy: z.infer<typeof deploySchema>;
+  }
+}
 
 export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   type: 'deploy',
+  schema: deploySchema,
   frames: ['deployment'],
   exact: true,
   legal: (turn, _frame, actor) => placings(turn, actor),
@@ -25,7 +37,7 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
     const place = parsePlaceId(game.terrain, hex);
     if (place === undefined) return no(game, 'no-hex-to-deploy', { id: hex });
     if (!areaOf(game, spec).includes(place)) {
-      return no(game, side === 'isengard' ? 'attacker-outside-area' : 'defender-outside-area');
+      return no(game, side === game.sides[0] ? 'attacker-outside-area' : 'defender-outside-area');
     }
     if (unit === undefined) {
       return s.leaders[leader ?? -1]?.at === place ? no(game, 'leader-there') : null;

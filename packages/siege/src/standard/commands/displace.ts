@@ -1,17 +1,29 @@
 /** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
 import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
-import { leaveRam } from '../../helms-deep/loads/loads.ts';
 import { askToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { displacements } from '../cases/retreat.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../terrain.ts';
-import { type CommandSpec, type FrameOf, ownUnit } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+
+const displaceSchema = z.strictObject({ type: z.literal('displace'), unit: pieceSchema, hex: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** A unit pushed out of its hex goes here. */
+    displace: z.infer<typeof displaceSchema>;
+  }
+}
 
 export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
   type: 'displace',
+  schema: displaceSchema,
   frames: ['displace'],
   *legal(turn, frame) {
     const { game } = turn;
@@ -39,7 +51,7 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
     const friend = unitIn(turn, side, to);
     const company = leadersAt(turn, side, to);
     pop(s);
-    leaveRam(turn, frame.unit, ctx);
+    game.hooks.unitGivesWay?.(turn, frame.unit, ctx);
     state.at = to;
     ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });
     if (frame.disrupts) disrupt(turn, frame.unit, ctx);

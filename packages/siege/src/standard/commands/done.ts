@@ -1,63 +1,36 @@
 /** [3.0] Ends one's part of the present step. */
 import { pop } from '@warbeacon/kernel';
-import { whyNotLit } from '../../helms-deep/breaches/breaches.ts';
-import { obligedTargets } from '../cases/melee.ts';
-import { unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import type { AnyCommandSpec } from '../../engine/commands.ts';
+import { type AnyFrameSpec, specOf } from '../../engine/frame-spec.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { RESERVE } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, leadersOf, unitsOf } from '../../engine/command-spec.ts';
+import type { Frame, FrameKind } from '../../engine/vocabulary.ts';
 
-type DoneFrame =
-  | FrameOf<'abilities'>
-  | FrameOf<'rearGuard'>
-  | FrameOf<'arrivals'>
-  | FrameOf<'deployment'>
-  | FrameOf<'siege'>
-  | FrameOf<'movement'>
-  | FrameOf<'combat'>
-  | FrameOf<'rally'>;
+const doneSchema = z.strictObject({ type: z.literal('done') });
 
-export const done: CommandSpec<DoneFrame, 'done'> = {
-  type: 'done',
-  frames: ['abilities', 'rearGuard', 'arrivals', 'deployment', 'siege', 'movement', 'combat', 'rally'],
-  *legal(turn, frame) {
-    if (done.check(turn, frame, { type: 'done' }) === null) yield { type: 'done' };
-  },
-  check(turn, frame) {
-    const { game, s } = turn;
-    if (frame.kind === 'deployment') {
-      const left =
-        unitsOf(turn).filter((unit) => s.units[unit]?.at === RESERVE).length +
-        leadersOf(turn).filter((leader) => s.leaders[leader]?.at === RESERVE).length;
-      if (left === 0) return null;
-      return left === 1 ? no(game, 'one-to-deploy') : no(game, 'some-to-deploy', { count: left });
-    }
-    if (frame.kind === 'siege') return whyNotLit(s);
-    if (frame.kind === 'combat' && frame.segment === 'melee') {
-      const idle = unitsOf(turn).filter((unit) => mustStillAttack(turn, unit));
-      if (idle.length > 0) {
-        const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
-        return no(game, 'must-attack', { units: names });
-      }
-    }
-    return null;
-  },
-  apply({ s, side }, frame, _command, ctx) {
-    if (frame.kind === 'combat' && frame.segment === 'melee') {
-      frame.step = 'resolve';
-      return;
-    }
-    pop(s);
-    if (frame.kind === 'deployment') {
-      s.deployed.push(side);
-      ctx.emit({ type: 'deploymentDone', side });
-    }
-  },
-};
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Ends one's part of the present step: of every frame that says how it is ended. */
+    done: z.infer<typeof doneSchema>;
+  }
+}
 
-/** [7.31] */
-function mustStillAttack(turn: Turn, unit: number): boolean {
-  const { s } = turn;
-  return !s.attacks.some((pairing) => pairing.unit === unit) && obligedTargets(turn, unit).length > 0;
+/** In those of a game's frames that end by it. */
+export function doneIn(frames: readonly AnyFrameSpec[]): AnyCommandSpec {
+  return {
+    type: 'done',
+    schema: doneSchema,
+    frames: frames.flatMap(({ kind, ending }) => (ending === undefined ? [] : [kind as FrameKind])),
+    legal: (turn, frame) => (why(turn, frame) === null ? [{ type: 'done' }] : []),
+    check: (turn, frame) => why(turn, frame),
+    apply(turn, frame, _command, ctx) {
+      const { ending } = specOf(turn.game, frame);
+      if (ending?.end === undefined) pop(turn.s);
+      else ending.end(turn, frame, ctx);
+    },
+  };
+}
+
+function why(turn: Turn, frame: Frame) {
+  return specOf(turn.game, frame).ending?.why?.(turn, frame) ?? null;
 }

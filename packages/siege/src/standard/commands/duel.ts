@@ -7,11 +7,24 @@ import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, leaderIndex, leadersOf, ownLeader } from '../../engine/command-spec.ts';
+import { type CommandSpec, leaderIndex, leadersOf, ownLeader } from '../../engine/command-spec.ts';
 import { duelOdds } from '../odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+
+const duelSchema = z.strictObject({ type: z.literal('duel'), leader: pieceSchema, target: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Leader combat. */
+    duel: z.infer<typeof duelSchema>;
+  }
+}
 
 export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   type: 'duel',
+  schema: duelSchema,
   frames: ['combat'],
   *legal(turn, frame, actor) {
     if (frame.segment !== 'duel') return;

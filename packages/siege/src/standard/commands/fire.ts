@@ -1,16 +1,28 @@
 /** [7.1] One unit shoots at one unit. */
 import { push } from '@warbeacon/kernel';
 import { targetsOf, whyCannotFire, whyCannotHit } from '../cases/missiles.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
-import { type CommandSpec, enemyUnit, type FrameOf, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, enemyUnit, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { blowOdds } from '../odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+
+const fireSchema = z.strictObject({ type: z.literal('fire'), unit: pieceSchema, target: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Missile combat: one unit at one unit. */
+    fire: z.infer<typeof fireSchema>;
+  }
+}
 
 export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
   type: 'fire',
+  schema: fireSchema,
   frames: ['combat'],
   exact: true,
   legal(turn, frame, actor) {

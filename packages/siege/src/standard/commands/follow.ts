@@ -1,22 +1,34 @@
 /** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
 import { pop } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
-import { isBuried } from '../cases/losses.ts';
+import { isBuried } from '../../helms-deep/culvert/buried.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leaderIndex,
-  ownLeader,
-  ownUnit,
-  unitIndex,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+
+const followSchema = z.strictObject({ type: z.literal('follow'), leader: pieceSchema });
+const staySchema = z.strictObject({ type: z.literal('stay'), leader: pieceSchema });
+const joinSchema = z.strictObject({ type: z.literal('join'), leader: pieceSchema, unit: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** A leader goes with its unit, or stays where it is. */
+    follow: z.infer<typeof followSchema>;
+
+    stay: z.infer<typeof staySchema>;
+    /** A leader without a unit joins this one. */
+    join: z.infer<typeof joinSchema>;
+  }
+}
 
 export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
   type: 'follow',
+  schema: followSchema,
   frames: ['follow'],
   *legal({ game }, frame) {
     yield { type: 'follow', leader: leaderSpec(game, frame.leader).id };
@@ -39,6 +51,7 @@ export const follow: CommandSpec<FrameOf<'follow'>, 'follow'> = {
 
 export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
   type: 'stay',
+  schema: staySchema,
   frames: ['follow', 'join'],
   *legal({ game }, frame) {
     if (frame.kind === 'follow' || !frame.must) yield { type: 'stay', leader: leaderSpec(game, frame.leader).id };
@@ -61,6 +74,7 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
 
 export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
   type: 'join',
+  schema: joinSchema,
   frames: ['join'],
   *legal(turn, frame) {
     const { game } = turn;

@@ -1,21 +1,24 @@
 /** [8.43] [14.2] Two units form a wedge or a shield wall with their leader. */
 import { push } from '@warbeacon/kernel';
 import { pairsToForm, whyCannotForm } from '../cases/forming.ts';
-import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leaderIndex,
-  leadersOf,
-  ownLeader,
-  ownUnit,
-  unitIndex,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pairSchema, pieceSchema } from '../../engine/ids.ts';
+
+const formSchema = z.strictObject({ type: z.literal('form'), leader: pieceSchema, units: pairSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: two units form a wedge or a shield wall in their leader's hex. */
+    form: z.infer<typeof formSchema>;
+  }
+}
 
 export const form: CommandSpec<FrameOf<'movement'>, 'form'> = {
   type: 'form',
+  schema: formSchema,
   frames: ['movement'],
   legal(turn, _frame, actor) {
     const { game } = turn;
@@ -46,8 +49,8 @@ export const form: CommandSpec<FrameOf<'movement'>, 'form'> = {
     const leader = leaderIndex(game, command.leader);
     const units = command.units.map((id) => unitIndex(game, id));
     push(s, { kind: 'form', leader, units });
-    // [20.86] [W-62] Before a unit leaves a hex under rocks they may fall on it.
-    for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) askAboutRocks(turn, unit);
+    // [W-62] Before a unit leaves its hex it may be stopped there.
+    for (const unit of units) if (s.units[unit]?.at !== s.leaders[leader]?.at) game.hooks.unitPasses?.(turn, unit);
   },
   actor: (command) => command.leader,
 };

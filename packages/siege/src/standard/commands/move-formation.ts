@@ -3,16 +3,27 @@ import { push, type Refusal } from '@warbeacon/kernel';
 import { costOfFormationPath, formationDestinations } from '../cases/formation-moves.ts';
 import { formationOf, whyNotAlone } from '../cases/formations.ts';
 import { pathOf } from '../cases/movement.ts';
-import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, ownUnit, parsePath, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, parsePath, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
+
+const moveFormationSchema = z.strictObject({ type: z.literal('moveFormation'), unit: pieceSchema, path: pathSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: a formation, named by the first of its units. */
+    moveFormation: z.infer<typeof moveFormationSchema>;
+  }
+}
 
 export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = {
   type: 'moveFormation',
+  schema: moveFormationSchema,
   frames: ['movement'],
   legal(turn, _frame, actor) {
     const { game, s, side } = turn;
@@ -45,7 +56,7 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
     for (const member of formation.units) if (s.units[member]) s.units[member].moved = true;
     if (from < 0) countEntry(s.entries, path[0] ?? -1, formation.units.length);
     push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });
-    askAboutRocks(turn, speaker);
+    game.hooks.unitPasses?.(turn, speaker);
   },
   offer(turn, { unit, path }) {
     const cost = costOfMarch(turn, unit, path);

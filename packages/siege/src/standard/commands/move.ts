@@ -1,5 +1,5 @@
 /** [4.0] Movement of a unit or a leader along a path. */
-import { pop, push, type Refusal, top } from '@warbeacon/kernel';
+import { pop, push, type Refusal, top, type Ctx } from '@warbeacon/kernel';
 import { type Destination, friendAt } from '../../engine/board.ts';
 import {
   canMakeRoom,
@@ -14,21 +14,30 @@ import {
 } from '../cases/movement.ts';
 import { keptLoadOf } from '../cases/loads.ts';
 import { endFormation, formationOf } from '../cases/formations.ts';
-import { costOfRearGuard, rearGuardDestinations } from '../../helms-deep/rear-guard/rear-guard.ts';
-import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
-import { whyNoMoveHome } from '../../helms-deep/sortie/sortie.ts';
-import type { CommandOf } from '../../engine/commands.schema.ts';
+import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import { type CommandSpec, type FrameOf, idsOf, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
-type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'> | FrameOf<'rearGuard'>;
+type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
+
+const moveSchema = z.strictObject({ type: z.literal('move'), piece: pieceSchema, path: pathSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: a unit or leader, hex by hex; the first hex of a reinforcement's path is the one it enters by. */
+    move: z.infer<typeof moveSchema>;
+  }
+}
 
 export const move: CommandSpec<MoveFrame, 'move'> = {
   type: 'move',
-  frames: ['movement', 'makeRoom', 'rearGuard'],
+  schema: moveSchema,
+  frames: ['movement', 'makeRoom'],
   exact: true,
   legal: (turn, frame, actor) => moves(turn, frame, actor, (command) => command),
   offers: (turn, frame, actor) => moves(turn, frame, actor, (command, cost) => ({ command, cost })),
@@ -36,48 +45,59 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     const cost = costOf(turn, frame, piece, path);
     return typeof cost === 'number' ? null : cost;
   },
-  apply(turn, frame, { piece, path: ids }, ctx) {
+  apply(turn, frame, command, ctx) {
     const { game, s } = turn;
-    const path = parsePath(game, ids);
-    if (!Array.isArray(path)) throw new Error(path.message);
-    const unit = game.unitIndex.get(piece);
-    const leader = game.leaderIndex.get(piece);
-    const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
-    if (!state) throw new Error(`no piece ${piece}`);
-    const from = state.at;
-    const porter = unit !== undefined && keptLoadOf(turn, unit) !== undefined ? s.units[unit] : undefined;
-    const cost = porter === undefined ? 0 : costOf(turn, frame, piece, ids);
-    state.moved = true;
+    const unit = game.unitIndex.get(command.piece);
     // It may go on with what is left once it has laid down what it carries.
-    if (porter && typeof cost === 'number') porter.spent += cost;
-    // [8.48] Whoever leaves a formation disbands it.
-    const formation = unit === undefined ? undefined : formationOf(s, unit);
-    if (formation) endFormation(turn, formation, ctx);
-    if (from < 0 && unit !== undefined) {
-      const entry = s.entries.find(({ at }) => at === path[0]);
-      if (entry) entry.count++;
-      else s.entries.push({ at: path[0] ?? -1, count: 1 });
-    }
-    if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
-    push(s, {
-      kind: 'march',
-      piece: unit === undefined ? 'leader' : 'unit',
-      index: unit ?? leader ?? -1,
-      path,
-      done: 0,
-      from,
-      partner: -1,
-    });
-    if (unit !== undefined) askAboutRocks(turn, unit);
+    const counted = unit !== undefined && keptLoadOf(turn, unit) !== undefined;
+    const cost = counted ? costOf(turn, frame, command.piece, command.path) : 0;
+    setOut(turn, frame, command, typeof cost === 'number' ? cost : 0, ctx);
   },
-  offer(turn, { piece, path }) {
-    const frame = top(turn.s);
-    if (frame?.kind !== 'movement' && frame?.kind !== 'makeRoom' && frame?.kind !== 'rearGuard') return {};
+  offer(turn, { piece, path }, frame) {
     const cost = costOf(turn, frame, piece, path);
     return typeof cost === 'number' ? { cost } : {};
   },
   actor: (command) => command.piece,
 };
+
+/** The piece begins its march; `cost`: half points to be held against it. */
+export function setOut(
+  turn: Turn,
+  frame: Frame,
+  { piece, path: ids }: CommandOf<'move'>,
+  cost: number,
+  ctx: Ctx<SiegeEvent>,
+): void {
+  const { game, s } = turn;
+  const path = parsePath(game, ids);
+  if (!Array.isArray(path)) throw new Error(path.message);
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
+  if (!state) throw new Error(`no piece ${piece}`);
+  const from = state.at;
+  state.moved = true;
+  if ('spent' in state) state.spent += cost;
+  // [8.48] Whoever leaves a formation disbands it.
+  const formation = unit === undefined ? undefined : formationOf(s, unit);
+  if (formation) endFormation(turn, formation, ctx);
+  if (from < 0 && unit !== undefined) {
+    const entry = s.entries.find(({ at }) => at === path[0]);
+    if (entry) entry.count++;
+    else s.entries.push({ at: path[0] ?? -1, count: 1 });
+  }
+  if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
+  push(s, {
+    kind: 'march',
+    piece: unit === undefined ? 'leader' : 'unit',
+    index: unit ?? leader ?? -1,
+    path,
+    done: 0,
+    from,
+    partner: -1,
+  });
+  if (unit !== undefined) game.hooks.unitPasses?.(turn, unit);
+}
 
 /** Every move, as `make` has it of the command and the half points it costs. */
 function moves<T>(
@@ -96,10 +116,6 @@ function moves<T>(
       made.push(make({ type: 'move', piece, path: paths[i] ?? [] }, (reached.cost[index] ?? 0) - spent));
     }
   };
-  if (frame.kind === 'rearGuard') {
-    for (const id of idsOf(turn, actor)) add(id, rearGuardDestinations(turn, id));
-    return made;
-  }
   for (const unit of unitsOf(turn, actor)) {
     if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
     add(unitSpec(game, unit).id, unitDestinations(turn, unit), s.units[unit]?.spent);
@@ -115,18 +131,13 @@ export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonl
   if (!Array.isArray(path)) return path;
   const cost = costOfPath(turn, frame, piece, path);
   if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
-  return whyNoMoveHome(turn, piece, path) ?? cost;
+  return turn.game.hooks.whyNotThatWay?.(turn, piece, path) ?? cost;
 }
 
 function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
   const { game, s, side } = turn;
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
-  if (frame.kind === 'rearGuard') {
-    return unit === undefined && leader === undefined
-      ? no(game, 'unknown-piece', { id: piece })
-      : costOfRearGuard(turn, piece, path);
-  }
   if (unit !== undefined) {
     const spec = unitSpec(game, unit);
     if (spec.side !== side) return no(game, 'not-your-piece');

@@ -2,20 +2,28 @@
 import { rallyTargets, rating, whyCannotRally } from '../cases/leaders.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { rallyRange } from '../tables/rally.ts';
-import {
-  type CommandSpec,
-  type FrameOf,
-  leaderIndex,
-  leadersOf,
-  ownLeader,
-  ownUnit,
-  unitIndex,
-} from '../../engine/command-spec.ts';
+import { type CommandSpec, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { rallyOdds } from '../odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { phaseOf } from '../../engine/sequence.ts';
+
+const rallySchema = z.strictObject({ type: z.literal('rally'), leader: pieceSchema, unit: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Rally phase: a leader tries to rally a disrupted unit. */
+    rally: z.infer<typeof rallySchema>;
+  }
+}
 
 export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
   type: 'rally',
+  schema: rallySchema,
   frames: ['rally'],
+  // [3.0] Both sides rally in one phase: what bars it is told to the one who does not decide just now, too.
+  anytime: ({ game, s, side }) => (phaseOf(game, s).does === 'rally' ? { kind: 'rally', side } : undefined),
   *legal(turn, _frame, actor) {
     const { game } = turn;
     for (const leader of leadersOf(turn, actor)) {

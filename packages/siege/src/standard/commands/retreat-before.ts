@@ -5,18 +5,32 @@ import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { mayAdvance } from '../cases/melee.ts';
 import { withdrawals } from '../cases/retreat.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
-import { unitSpec } from '../../engine/game.ts';
+import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
+import { unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { State } from '../../engine/state.ts';
-import { otherSide } from '../../engine/words.ts';
-import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
+import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import { withdrawalOdds } from '../odds.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
+
+const retreatBeforeSchema = z.strictObject({ type: z.literal('retreatBefore'), unit: pieceSchema, path: pathSchema });
+const standSchema = z.strictObject({ type: z.literal('stand'), unit: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** A unit about to be attacked withdraws, or stands. */
+    retreatBefore: z.infer<typeof retreatBeforeSchema>;
+
+    stand: z.infer<typeof standSchema>;
+  }
+}
 
 export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore'> = {
   type: 'retreatBefore',
+  schema: retreatBeforeSchema,
   frames: ['retreatBefore'],
   *legal(turn, frame) {
     const { game } = turn;
@@ -80,11 +94,12 @@ function letOnePursue(turn: Turn, unit: number, from: number, ctx: Ctx<SiegeEven
     ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
   }
   const units = attackers.filter((attacker) => mayAdvance(turn, attacker, from));
-  if (units.length > 0) push(s, { kind: 'advance', side: otherSide(side), units, at: from });
+  if (units.length > 0) push(s, { kind: 'advance', side: otherSide(game, side), units, at: from });
 }
 
 export const stand: CommandSpec<FrameOf<'retreatBefore'>, 'stand'> = {
   type: 'stand',
+  schema: standSchema,
   frames: ['retreatBefore'],
   *legal({ game }, frame) {
     yield { type: 'stand', unit: unitSpec(game, frame.unit).id };

@@ -1,14 +1,26 @@
 /** [7.26] [G-33] A lone leader thrown back in a duel. */
 import { pop } from '@warbeacon/kernel';
 import { leaderRetreatPaths } from '../cases/retreat.ts';
-import { findDummies } from '../../helms-deep/rocks/rocks.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
-import { type CommandSpec, type FrameOf, hasPath, makePath, ownLeader, parsePath } from '../../engine/command-spec.ts';
+import { type CommandSpec, hasPath, makePath, ownLeader, parsePath } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
+
+const retreatLeaderSchema = z.strictObject({ type: z.literal('retreatLeader'), leader: pieceSchema, path: pathSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** A lone leader thrown back in a duel goes this way. */
+    retreatLeader: z.infer<typeof retreatLeaderSchema>;
+  }
+}
 
 export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader'> = {
   type: 'retreatLeader',
+  schema: retreatLeaderSchema,
   frames: ['retreatLeader'],
   *legal(turn, frame) {
     const { game } = turn;
@@ -35,7 +47,7 @@ export const retreatLeader: CommandSpec<FrameOf<'retreatLeader'>, 'retreatLeader
     const from = state.at;
     pop(s);
     state.at = path[path.length - 1] ?? from;
-    if (leaderSpec(game, frame.leader).side === 'isengard') for (const place of path) findDummies(turn, place, ctx);
+    for (const place of path) game.hooks.leaderCame?.(turn, frame.leader, place, ctx);
     ctx.emit({
       type: 'retreated',
       piece: command.leader,

@@ -1,17 +1,29 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
 import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
-import { leaveRam } from '../../helms-deep/loads/loads.ts';
 import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
-import { type CommandSpec, type FrameOf, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
+import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
+
+const retreatSchema = z.strictObject({ type: z.literal('retreat'), unit: pieceSchema, path: pathSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** A unit thrown back goes this way. */
+    retreat: z.infer<typeof retreatSchema>;
+  }
+}
 
 export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
   type: 'retreat',
+  schema: retreatSchema,
   frames: ['retreat'],
   *legal(turn, frame) {
     const { game } = turn;
@@ -39,7 +51,7 @@ export const retreat: CommandSpec<FrameOf<'retreat'>, 'retreat'> = {
     const friend = unitIn(turn, side, to);
     const company = leadersAt(turn, side, to);
     pop(s);
-    leaveRam(turn, frame.unit, ctx);
+    game.hooks.unitGivesWay?.(turn, frame.unit, ctx);
     state.at = to;
     ctx.emit({
       type: 'retreated',

@@ -1,10 +1,22 @@
 /** [13.0] Deployment: every piece at once, by a plan the game knows. */
 import { parsePlaceId } from '../terrain.ts';
-import type { CommandSpec, FrameOf } from '../../engine/command-spec.ts';
+import type { CommandSpec } from '../../engine/command-spec.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
+import { z } from 'zod';
+
+const setUpSchema = z.strictObject({ type: z.literal('setUp'), plan: z.string().max(40) });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Deployment: put every piece of one's own on the map by a named plan. */
+    setUp: z.infer<typeof setUpSchema>;
+  }
+}
 
 export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
   type: 'setUp',
+  schema: setUpSchema,
   frames: ['deployment'],
   *legal({ game, side }) {
     for (const plan of game.plans) if (plan.side === side) yield { type: 'setUp', plan: plan.id };

@@ -1,5 +1,5 @@
 import { makePlaceId } from '../terrain.ts';
-import { type Side, SIDES } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 
 /** [7.51] [7.7] Which of these units, if any, enters the vacated place. */
@@ -10,9 +10,15 @@ export interface AdvanceFrame {
   at: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    advance: AdvanceFrame;
+  }
+}
+
 export const advance: FrameSpec<AdvanceFrame> = {
   kind: 'advance',
-  fields: { side: SIDES, units: 'units', at: 'where' },
+  fields: { side: 'side', units: 'units', at: 'where' },
   decider: (_situation, frame) => frame.side,
   asks: ({ game }, frame) => ({ kind: 'advance', hex: makePlaceId(game.terrain, frame.at) }),
 };

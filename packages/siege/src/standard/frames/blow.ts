@@ -14,6 +14,12 @@ export interface BlowFrame {
   cowed: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    blow: BlowFrame;
+  }
+}
+
 export const blow: FrameSpec<BlowFrame> = {
   kind: 'blow',
   fields: { unit: 'unit', target: 'unit', missile: 'flag', step: ['roll', 'after'], at: 'where', cowed: 'count' },

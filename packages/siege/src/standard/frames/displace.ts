@@ -13,6 +13,12 @@ export interface DisplaceFrame {
   disrupts: boolean;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    displace: DisplaceFrame;
+  }
+}
+
 export const displace: FrameSpec<DisplaceFrame> = {
   kind: 'displace',
   fields: { unit: 'unit', company: 'leaders', disrupts: 'flag' },

@@ -7,6 +7,12 @@ export interface DuelFrame {
   target: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    duelRoll: DuelFrame;
+  }
+}
+
 export const duelRoll: FrameSpec<DuelFrame> = {
   kind: 'duelRoll',
   fields: { leader: 'leader', target: 'leader' },

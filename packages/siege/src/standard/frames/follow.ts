@@ -11,6 +11,12 @@ export interface FollowFrame {
   to: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    follow: FollowFrame;
+  }
+}
+
 export const follow: FrameSpec<FollowFrame> = {
   kind: 'follow',
   fields: { leader: 'leader', to: 'where' },

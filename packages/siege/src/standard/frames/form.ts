@@ -8,6 +8,12 @@ export interface FormFrame {
   units: number[];
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    form: FormFrame;
+  }
+}
+
 export const form: FrameSpec<FormFrame> = {
   kind: 'form',
   fields: { leader: 'leader', units: 'units' },

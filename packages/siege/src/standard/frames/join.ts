@@ -1,7 +1,7 @@
 import { type Ctx, pop } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
 import { eliminateLeader } from '../cases/losses.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
@@ -16,6 +16,12 @@ export interface JoinFrame {
   kind: 'join';
   leader: number;
   must: boolean;
+}
+
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    join: JoinFrame;
+  }
 }
 
 export const join: FrameSpec<JoinFrame> = {

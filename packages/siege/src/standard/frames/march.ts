@@ -15,6 +15,12 @@ export interface MarchFrame {
   partner: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    march: MarchFrame;
+  }
+}
+
 export const march: FrameSpec<MarchFrame> = {
   kind: 'march',
   fields: {

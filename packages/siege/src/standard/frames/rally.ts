@@ -1,7 +1,7 @@
 import { rallyTargets } from '../cases/leaders.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { popUnless } from '../steps/pop-unless.ts';
-import { type Side, SIDES } from '../../engine/words.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 
 export interface RallyFrame {
@@ -9,12 +9,19 @@ export interface RallyFrame {
   side: Side;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    rally: RallyFrame;
+  }
+}
+
 export const rally: FrameSpec<RallyFrame> = {
   kind: 'rally',
-  fields: { side: SIDES },
+  fields: { side: 'side' },
   step: (situation, { side }) => popUnless(situation.s, canAnybodyRally(situation, side)),
   decider: (_situation, frame) => frame.side,
   asks: () => ({ kind: 'rally' }),
+  ending: {},
 };
 
 function canAnybodyRally(situation: Situation, side: Side): boolean {

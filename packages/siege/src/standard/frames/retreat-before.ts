@@ -7,6 +7,12 @@ export interface RetreatBeforeFrame {
   unit: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    retreatBefore: RetreatBeforeFrame;
+  }
+}
+
 export const retreatBefore: FrameSpec<RetreatBeforeFrame> = {
   kind: 'retreatBefore',
   fields: { unit: 'unit' },

@@ -9,6 +9,12 @@ export interface RetreatLeaderFrame {
   leader: number;
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    retreatLeader: RetreatLeaderFrame;
+  }
+}
+
 export const retreatLeader: FrameSpec<RetreatLeaderFrame> = {
   kind: 'retreatLeader',
   fields: { leader: 'leader' },

@@ -12,6 +12,12 @@ export interface RetreatFrame {
   escort: number[];
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    retreat: RetreatFrame;
+  }
+}
+
 export const retreat: FrameSpec<RetreatFrame> = {
   kind: 'retreat',
   fields: { unit: 'unit', hexes: 'count', fail: ['eliminate', 'reduce'], escort: 'leaders' },

@@ -6,6 +6,12 @@ export interface SequenceFrame {
   kind: 'sequence';
 }
 
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    sequence: SequenceFrame;
+  }
+}
+
 export const sequence: FrameSpec<SequenceFrame> = {
   kind: 'sequence',
   fields: {},

@@ -3,15 +3,13 @@ import { assertNever, type Ctx, pop, push } from '@warbeacon/kernel';
 import { hitRangeOf, meleeArmour, missileArmour, strengthsOf } from '../cases/armour.ts';
 import { unitIn } from '../../engine/board.ts';
 import { formationOf, scatter } from '../cases/formations.ts';
-import { duelDifferential, rating } from '../cases/leaders.ts';
-import { destroyLadder } from '../../helms-deep/ladders/ladders.ts';
+import { duelDifferential } from '../cases/leaders.ts';
 import { eliminate, eliminateLeader, halveLeader, riskLeaders, suffer } from '../cases/losses.ts';
 import { duelTargets } from '../cases/duels.ts';
 import { mayAdvance, mayWithdraw, meleeTargets, wayToStrike } from '../cases/melee.ts';
 import { linesOfFire, targetsOf } from '../cases/missiles.ts';
 import { retreatPaths, withdrawals } from '../cases/retreat.ts';
-import { heartening, isSortieStrike } from '../../helms-deep/sortie/sortie.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { BlowFrame } from '../frames/blow.ts';
 import type { CombatFrame } from '../frames/combat.ts';
 import type { DuelFrame } from '../frames/duel-roll.ts';
@@ -94,23 +92,9 @@ function resolveNext(situation: Situation, frame: CombatFrame, ctx: Say): boolea
     missile: false,
     step: 'roll',
     at: pairing.at,
-    cowed: cow(situation, pairing.unit, ctx),
+    cowed: game.hooks.beforeBlow?.(situation, pairing.unit, ctx) ?? 0,
   });
   return true;
-}
-
-/** [21.41] Before the blow of the sortie each leader with the unit but Aragorn throws a die, his rating or less. */
-function cow(situation: Situation, unit: number, ctx: Say): number {
-  const { game, s } = situation;
-  if (!isSortieStrike(s, unit)) return 0;
-  let cowed = 0;
-  for (const leader of heartening(situation, unit)) {
-    const die = ctx.d6();
-    const success = die <= rating(situation, leader);
-    ctx.emit({ type: 'encouraged', leader: leaderSpec(game, leader).id, die, success });
-    if (success) cowed++;
-  }
-  return cowed;
 }
 
 /** [7.33] [7.17] Two dice for a casualty, one for what it is; then the victor may advance. */
@@ -139,14 +123,14 @@ export function blow(situation: Situation, frame: BlowFrame, ctx: Say): boolean 
   const die = ctx.d6();
   const result = casualtyResult(morale, die);
   ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
-  if (!frame.missile) destroyLadder(situation, frame.at, ctx);
+  if (!frame.missile) game.hooks.meleeHit?.(situation, frame.at, ctx);
   suffer(situation, frame.target, result, ctx);
   return true;
 }
 
 const LOWER_MORALE: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };
 
-/** [A7.37] [21.41] H-11 Morale of the target: one lower against fanatics in melee, and one for each leader who has cowed it. */
+/** [A7.37] H-11 Morale of the target: one lower against fanatics in melee, and one for each leader who has cowed it. */
 export function moraleAgainst(
   situation: Situation,
   unit: number,

@@ -3,8 +3,7 @@ import { type Ctx, pop } from '@warbeacon/kernel';
 import { kindOfFormation, whyCannotForm } from '../cases/forming.ts';
 import { putInFormation } from '../cases/formations.ts';
 import { enterPlace } from '../cases/entering.ts';
-import { askAboutRocks } from '../../helms-deep/rocks/rocks.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { FormFrame } from '../frames/form.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -50,7 +49,7 @@ export function standTogether(
   }
   putInFormation(situation, { kind: kindOfFormation(game, speaker), units: [speaker, other], leader, ...marks }, ctx);
   if (to < 0) return;
-  // [20.85] Asked about after the enemy leaders they have come upon have fled, and so put underneath.
-  askAboutRocks(situation, speaker);
+  // Asked about after the enemy leaders they have come upon have fled, and so put underneath.
+  game.hooks.unitPasses?.(situation, speaker);
   enterPlace(situation, leaderSpec(game, leader).side, to, ctx);
 }

@@ -1,8 +1,7 @@
 /** A piece on its way, hex by hex. */
 import { type Ctx, pop, push, top } from '@warbeacon/kernel';
 import { enterPlace } from '../cases/entering.ts';
-import { askAboutRocks, findDummies } from '../../helms-deep/rocks/rocks.ts';
-import type { SiegeEvent } from '../../engine/events.schema.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { MarchFrame } from '../frames/march.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
@@ -17,7 +16,7 @@ export function march(situation: Situation, frame: MarchFrame, ctx: Say): boolea
   const { game, s } = situation;
   const piece = frame.piece === 'unit' ? s.units[frame.index] : s.leaders[frame.index];
   const spec = frame.piece === 'unit' ? unitSpec(game, frame.index) : leaderSpec(game, frame.index);
-  // [20.85] H-61: whoever has been hit on the way is no longer where it was, and goes no further.
+  // H-61: whoever has been hit on the way is no longer where it was, and goes no further.
   const stopped = piece?.at !== (frame.path[frame.done - 1] ?? frame.from);
   const next = frame.path[frame.done];
   if (piece && !stopped && next !== undefined) {
@@ -28,9 +27,9 @@ export function march(situation: Situation, frame: MarchFrame, ctx: Say): boolea
     if (partner) partner.at = next;
     if (frame.piece === 'unit') {
       // Asked about after the enemy leaders it has come upon have fled, and so put underneath.
-      askAboutRocks(situation, frame.index);
+      game.hooks.unitPasses?.(situation, frame.index);
       enterPlace(situation, spec.side, next, ctx);
-    } else if (spec.side === 'isengard') findDummies(situation, next, ctx);
+    } else game.hooks.leaderCame?.(situation, frame.index, next, ctx);
     if (top(s) !== frame) tell(game, frame, ctx);
     return true;
   }

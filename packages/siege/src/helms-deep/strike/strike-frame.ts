@@ -1,6 +1,6 @@
-import { unitSpec } from '../engine/game.ts';
-import { stepStrike } from './abilities/steps.ts';
-import { type FrameSpec, unitId } from '../engine/frame-spec.ts';
+import { unitSpec } from '../../engine/game.ts';
+import { stepStrike } from '../abilities/steps.ts';
+import { type FrameSpec, unitId } from '../../engine/frame-spec.ts';
 
 /**
  * [21.21] [21.41] A unit may strike once, out of the ordinary: `attacked` is false when the frame is pushed, and tells
@@ -10,6 +10,12 @@ export interface StrikeFrame {
   kind: 'strike';
   unit: number;
   reason: 'sortie' | 'glory';
+}
+
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    strike: StrikeFrame;
+  }
 }
 
 export const strike: FrameSpec<StrikeFrame> = {

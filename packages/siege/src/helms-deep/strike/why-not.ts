@@ -1,9 +1,9 @@
 /** [21.21] [21.41] Strikes out of the ordinary: who may strike, and at whom. */
 import type { Refusal } from '@warbeacon/kernel';
-import { strikeTargets } from '../standard/cases/melee.ts';
-import { unitSpec } from '../engine/game.ts';
-import { no } from './refusals.ts';
-import type { Turn } from '../engine/situation.ts';
+import { strikeTargets } from './targets.ts';
+import { unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
+import type { Turn } from '../../engine/situation.ts';
 import type { StrikeFrame } from './strike-frame.ts';
 
 /** Why a unit cannot strike this target now, or `null`. */

@@ -1,0 +1,67 @@
+/**
+ * The moments at which a game has a say in the standard rules. A closed list: whoever finds one missing adds it here, where
+ * it can be seen what any game may do. A game leaves out what it has nothing to say to.
+ */
+import type { Ctx, OddsModifier, Refusal } from '@warbeacon/kernel';
+import type { Situation, Turn } from './situation.ts';
+import type { State } from './state.ts';
+import type { Side, SiegeEvent } from './vocabulary.ts';
+
+type Say = Ctx<SiegeEvent>;
+
+/** How likely the spirits of a blow are: by how much the target's morale is lowered, and in how many ways. */
+export interface Spirits {
+  readonly cowed: number;
+  readonly weight: number;
+}
+
+export interface Hooks {
+  /** A new game begins: markers that are there from its first moment. */
+  begin?(s: State): void;
+  /** A turn begins: what lasted for one turn is over. */
+  turnBegins?(s: State): void;
+  /** A turn other than the last is over: has somebody won? */
+  turnEnds?(situation: Situation): State['outcome'];
+  /** A combat unit of the side has come into a place. */
+  unitCame?(situation: Situation, side: Side, place: number, ctx: Say): void;
+  /** A leader has come into a place by itself. */
+  leaderCame?(situation: Situation, leader: number, place: number, ctx: Say): void;
+  /** A unit is about to leave its place, or has just come into one on its way. */
+  unitPasses?(situation: Situation, unit: number): void;
+  /** A unit is thrown back, or pushed out of its place. */
+  unitGivesWay?(situation: Situation, unit: number, ctx: Say): void;
+  /** A unit is about to advance into a place. */
+  unitAdvances?(situation: Situation, unit: number, to: number, ctx: Say): void;
+  /** A unit, or the formation that it speaks for, has advanced. */
+  unitAdvanced?(situation: Situation, unit: number): void;
+  /** A unit has been taken off the map for good. */
+  unitLost?(situation: Situation, unit: number, ctx: Say): void;
+  /** A melee has had an effect on whoever is in this place. */
+  meleeHit?(situation: Situation, place: number, ctx: Say): void;
+  /** Nobody can stay in this place any more, not even a leader alone. */
+  isBuried?(situation: Situation, place: number): boolean;
+  /** Before a blow: dice of the game's own, and by how much they lower the target's morale. */
+  beforeBlow?(situation: Situation, unit: number, ctx: Say): number;
+  /** The odds of `beforeBlow`. */
+  spirits?(situation: Situation, unit: number): readonly Spirits[];
+  /** What raises or lowers the armour of a target besides, against blows and missiles alike. */
+  armour?(situation: Situation, target: number): readonly OddsModifier[];
+  /** Why no unit of a side may rally now, or `null`. */
+  whyNoRally?(s: State, side: Side): Refusal | null;
+  /** Whether a piece that waits in a box of the game's own may come on; `undefined` for any other place. */
+  mayComeOn?(s: State, at: number): boolean | undefined;
+  /** Ways back that only this unit has when it is thrown back. */
+  waysHome?(situation: Situation, unit: number): readonly number[][];
+  /** Why a piece may not go this way in a Movement Phase though the ground lets it: a better reason than that of the ground. */
+  whyNotThatWay?(turn: Turn, piece: string, path: readonly number[]): Refusal | null;
+  /** Whether what it does on its way is paid out of the same points, so that they must be counted. */
+  countsPoints?(s: State, unit: number): boolean;
+  /** Whether a piece has something to do in a Movement Phase besides moving; `begun`: once the phase has begun. */
+  hasMoreToDo?(situation: Situation, piece: string, begun: boolean): boolean;
+  /** A Movement Phase has gone by because nobody could move. */
+  movementGoesBy?(s: State, side: Side): void;
+  /** Whether a side may form before it comes onto the map. */
+  mayFormBeyond?(side: Side): boolean;
+  /** Whether a unit beyond the edge may strike at who holds its entry. */
+  mayStrikeFromBeyond?(situation: Situation, unit: number): boolean;
+}

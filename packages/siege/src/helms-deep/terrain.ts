@@ -1,0 +1,5 @@
+/** The map of Helm's Deep as the rules walk on it. */
+import { makeTerrain } from '../standard/terrain.ts';
+import { MAP } from './data.ts';
+
+export const TERRAIN = makeTerrain(MAP);
