@@ -13,5 +13,5 @@ export function deployedPosition(): Position {
     if (command === undefined) throw new Error('the deployment cannot end');
     play(helmsDeep, state, side, command, streamDice(seedKey(1), { index }));
   }
-  return makePosition(HELMS_DEEP, state);
+  return makePosition(HELMS_DEEP, state) as Position;
 }

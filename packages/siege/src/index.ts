@@ -5,7 +5,7 @@ export { linesOfFire } from './standard/cases/missiles.ts';
 export { barredGround, costOf } from './engine/steps.ts';
 export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { hexOfPlace, type Link, type Terrain } from './standard/terrain.ts';
-export { type Game, type LineOfFire, otherSide, type Plan } from './engine/game.ts';
+export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
 export type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from './standard/unit-kinds.ts';
 export type { SiegeView } from './engine/view-shape.ts';
 export type { State } from './engine/state.ts';
@@ -15,7 +15,7 @@ export type { Fault } from './notation/fault.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 // Helm's Deep.
-export { ABILITIES, type Ability, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
+export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';
 export {
   COMMAND_FRAMES,
@@ -29,6 +29,7 @@ export {
 export { type DecisionKind, DECISIONS } from './helms-deep/decisions.ts';
 export { EVENT_TYPES, type EventOf, eventSchema, type SiegeEvent } from './helms-deep/events.ts';
 export { HELMS_DEEP, helmsDeep, type SiegeRules } from './helms-deep/game.ts';
+export { ABILITY_OWNERS } from './helms-deep/abilities/owners.ts';
 export type { House } from './helms-deep/house-values.ts';
 export { type Options, optionsSchema } from './helms-deep/options.ts';
 export { type Orders, standing } from './helms-deep/standing.ts';

@@ -1,6 +1,6 @@
 /** Helm's Deep, for this program. */
 import { captain } from '@warbeacon/bots';
-import { ABILITIES, HELMS_DEEP, helmsDeep, PHASES, SEGMENTS } from '@warbeacon/siege';
+import { ABILITIES, ABILITY_OWNERS, HELMS_DEEP, helmsDeep, PHASES, SEGMENTS } from '@warbeacon/siege';
 import { leadersOf, plansOf, siegeKit, sidesOfMap, unitKindsOf } from './siege.ts';
 import { STANDARD_SENTENCES } from './siege-sentences.ts';
 
@@ -32,7 +32,7 @@ export const helmsDeepKit = siegeKit({
     phases: PHASES,
     segments: SEGMENTS,
     abilities: ABILITIES.map((id) => {
-      const { name, side, leader, case: ruleCase } = HELMS_DEEP.abilities.owners[id];
+      const { name, side, leader, case: ruleCase } = ABILITY_OWNERS[id];
       return { id, name, side, leader: leader ?? null, case: ruleCase };
     }),
     // How many there are of each kind, and dummies among them.

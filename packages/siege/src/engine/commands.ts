@@ -1,7 +1,8 @@
 /** The commands of a game, by the frames in which they can be given. */
 import { type Ctx, err, type Offered, ok, refuse, type Refusal, type Result } from '@warbeacon/kernel';
 import { no } from './refusals.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type UnionSchema, unionOf } from './union-schema.ts';
 import type { Price } from './command-spec.ts';
 import type { Turn } from './situation.ts';
 import type { Command, CommandType, Frame, FrameKind, SiegeEvent } from './vocabulary.ts';
@@ -43,13 +44,13 @@ const NONE: Specs = { all: [], ofPieces: [], ofNone: [], byType: new Map() };
 export class CommandTable {
   readonly specs: readonly AnyCommandSpec[];
   /** What parses any of them. */
-  readonly schema: z.ZodType<Command>;
+  readonly schema: UnionSchema<Command>;
   readonly #byFrame: ReadonlyMap<string, Specs>;
 
   /** Throws when two specs of one command share a frame. */
   constructor(specs: readonly AnyCommandSpec[]) {
     this.specs = specs;
-    this.schema = schemaOf(specs);
+    this.schema = unionOf([...new Map(specs.map(({ type, schema }) => [type, schema])).values()]);
     const byFrame = new Map<string, Specs>();
     for (const kind of new Set(specs.flatMap(({ frames }) => frames))) {
       const all = specs.filter(({ frames }) => frames.includes(kind));
@@ -163,14 +164,4 @@ function priced(command: Command, price: Price | undefined): Offered<Command> {
 /** Whether it is one that was asked for: those of `piece` alone, where one is named. */
 function isOf(spec: AnyCommandSpec, command: Command, piece: string | undefined): boolean {
   return piece === undefined || spec.exact === true || spec.actor?.(command as never) === piece;
-}
-
-/** One schema for all types, each once. */
-function schemaOf(specs: readonly AnyCommandSpec[]): z.ZodType<Command> {
-  const schemas = [...new Map(specs.map(({ type, schema }) => [type, schema])).values()];
-  // Each is an object with its own word for a type, which the compiler cannot see once they are in a list.
-  return z.discriminatedUnion(
-    'type',
-    schemas as unknown as [z.core.$ZodTypeDiscriminable],
-  ) as unknown as z.ZodType<Command>;
 }

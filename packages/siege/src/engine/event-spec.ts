@@ -1,5 +1,6 @@
 /** How an event is written: its shape, and who learns what by it. */
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type UnionSchema, unionOf } from './union-schema.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
 
 /** Who decided when it happened, and whose a piece is. */
@@ -42,10 +43,9 @@ export function tell<E extends { readonly type: string }>(
 export const REVEALS = { reveals: () => true } as const;
 
 /** The one schema of all events of a game. */
-export function eventSchemaOf<T extends EventTable>(table: T): z.ZodType<EventIn<T>> {
-  // Each schema is an object with its own word for a type: the table says so, and the compiler cannot count them.
-  const schemas = Object.values(table).map(({ schema }) => schema) as unknown as [z.core.$ZodTypeDiscriminable];
-  return z.discriminatedUnion('type', schemas) as unknown as z.ZodType<EventIn<T>>;
+export function eventSchemaOf<T extends EventTable>(table: T): UnionSchema<EventIn<T>> {
+  // Of its events, each by its own name.
+  return unionOf(Object.values(table).map(({ schema }) => schema as z.ZodType<EventIn<T>>));
 }
 
 /** A table's spec of an event, whose type has been forgotten. */

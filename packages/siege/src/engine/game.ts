@@ -1,6 +1,6 @@
+/** What a siege game is made of: a value of specs and tables, by which the shared rules play it. */
 import type { Ctx, OddsModifier } from '@warbeacon/kernel';
 import type { Cost, Grounds, Hexsides, Reason } from './hexsides.ts';
-/** What a siege game is made of: a value of specs and tables, by which the shared rules play it. */
 import type { RefusalKey, RefusalTexts } from './refusals.ts';
 import type { CommandTable } from './commands.ts';
 import type { DecisionTable } from './decision.ts';

@@ -7,8 +7,8 @@ import type { OddsModifier } from '@warbeacon/kernel';
 import type { LineOfFire } from './game.ts';
 import type { Reason } from './refusals.ts';
 import type { Situation } from './situation.ts';
-import type { Formation, MarkerKind, State } from './state.ts';
-import type { Side } from './words.ts';
+import type { Formation, State } from './state.ts';
+import type { Side } from './vocabulary.ts';
 import type { Link } from '../standard/terrain.ts';
 
 export type { Reason } from './refusals.ts';
@@ -27,7 +27,7 @@ export interface Mover {
   readonly allowance: number;
   /** What it has spent already: who has laid something down on its way may go on. */
   readonly spent: number;
-  readonly load: MarkerKind | undefined;
+  readonly load: string | undefined;
 }
 
 /** Who retreats, flees or is displaced. */
@@ -40,7 +40,7 @@ export interface Runner {
   /** It is thrown back, and neither withdraws nor is pushed away. */
   readonly thrownBack: boolean;
   /** A load that it takes along wherever it goes. */
-  readonly load: MarkerKind | undefined;
+  readonly load: string | undefined;
 }
 
 /** Who strikes or advances over a hexside from a place. */
@@ -76,7 +76,7 @@ export interface HexsideSpec {
   /** [7.51] Whether who has won a melee over it may follow. */
   readonly advance: boolean | ((situation: Situation, striker: Striker, link: Link) => boolean);
   /** Why a load never goes over it, where its carrier might; absent where it does. */
-  readonly load?: Reason | ((s: State, load: MarkerKind, side: Side, link: Link) => Reason | undefined);
+  readonly load?: Reason | ((s: State, load: string, side: Side, link: Link) => Reason | undefined);
   /** [8.41] Whether formations cross it; absent: they do not. */
   readonly formation?: true | ((s: State, formation: Formation, side: Side, link: Link) => boolean);
   /** [7.18] Whether it is a wall to missiles and duels as things are now; absent: it is none. */
@@ -106,7 +106,7 @@ export interface GroundSpec {
   /** Why cavalry is never there. */
   readonly mounted?: Reason;
   /** Why a load is never taken there. */
-  load?(load: MarkerKind): Reason | undefined;
+  load?(load: string): Reason | undefined;
   /** [8.41] Whether formations stand there; absent: they do not. */
   readonly formation?: true | ((formation: Pick<Formation, 'glory'>) => boolean);
   /** Why nobody shoots at who is there from `from`, though the target is in range and nothing is between. */

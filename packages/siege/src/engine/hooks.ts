@@ -2,7 +2,7 @@
  * The moments at which a game has a say in the standard rules. A closed list: whoever finds one missing adds it here, where
  * it can be seen what any game may do. A game leaves out what it has nothing to say to.
  */
-import type { Ctx, OddsModifier, Refusal } from '@warbeacon/kernel';
+import type { Ctx, Refusal } from '@warbeacon/kernel';
 import type { Situation, Turn } from './situation.ts';
 import type { State } from './state.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
@@ -38,14 +38,10 @@ export interface Hooks {
   unitLost?(situation: Situation, unit: number, ctx: Say): void;
   /** A melee has had an effect on whoever is in this place. */
   meleeHit?(situation: Situation, place: number, ctx: Say): void;
-  /** Nobody can stay in this place any more, not even a leader alone. */
-  isBuried?(situation: Situation, place: number): boolean;
   /** Before a blow: dice of the game's own, and by how much they lower the target's morale. */
   beforeBlow?(situation: Situation, unit: number, ctx: Say): number;
   /** The odds of `beforeBlow`. */
   spirits?(situation: Situation, unit: number): readonly Spirits[];
-  /** What raises or lowers the armour of a target besides, against blows and missiles alike. */
-  armour?(situation: Situation, target: number): readonly OddsModifier[];
   /** Why no unit of a side may rally now, or `null`. */
   whyNoRally?(s: State, side: Side): Refusal | null;
   /** Whether a piece that waits in a box of the game's own may come on; `undefined` for any other place. */
@@ -54,8 +50,6 @@ export interface Hooks {
   waysHome?(situation: Situation, unit: number): readonly number[][];
   /** Why a piece may not go this way in a Movement Phase though the ground lets it: a better reason than that of the ground. */
   whyNotThatWay?(turn: Turn, piece: string, path: readonly number[]): Refusal | null;
-  /** Whether what it does on its way is paid out of the same points, so that they must be counted. */
-  countsPoints?(s: State, unit: number): boolean;
   /** Whether a piece has something to do in a Movement Phase besides moving; `begun`: once the phase has begun. */
   hasMoreToDo?(situation: Situation, piece: string, begun: boolean): boolean;
   /** A Movement Phase has gone by because nobody could move. */

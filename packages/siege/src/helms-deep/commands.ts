@@ -1,6 +1,7 @@
 /** The commands of Helm's Deep, in the order in which they are listed. */
 import type { Result } from '@warbeacon/kernel';
 import type { z } from 'zod';
+import type { UnionSchema } from '../engine/union-schema.ts';
 import { CommandTable } from '../engine/commands.ts';
 import { advance, hold } from '../standard/commands/advance.ts';
 import { attack } from '../standard/commands/attack.ts';
@@ -87,7 +88,7 @@ const SPECS = [
 ] as const;
 
 export const COMMANDS = new CommandTable([...SPECS, doneIn(Object.values(FRAMES))]);
-export const commandSchema = COMMANDS.schema as z.ZodType<Command>;
+export const commandSchema = COMMANDS.schema as UnionSchema<Command>;
 
 /** In the order in which they are listed, and the frames in which each can be given. */
 export const COMMAND_TYPES: readonly CommandType[] = [

@@ -1,3 +1,4 @@
+/** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
 import { err, ok, type Rules } from '@warbeacon/kernel';
 import { makeSteps, makeZoneWays } from '../engine/steps.ts';
 import { GROUNDS } from './grounds.ts';
@@ -7,7 +8,6 @@ import { parsePosition } from '../notation/position.ts';
 import { makeRules } from '../engine/rules.ts';
 import type { State } from '../engine/state.ts';
 import { BOXES } from './boxes.ts';
-/** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
 import { CASES } from './cases.ts';
 import { type Command, COMMANDS } from './commands.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';

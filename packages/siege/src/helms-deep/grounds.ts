@@ -3,6 +3,7 @@ import type { GroundSpec } from '../engine/hexsides.ts';
 import { STANDARD_GROUNDS } from '../standard/grounds.ts';
 import { MP } from '../standard/hexsides.ts';
 import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/passage.ts';
+import { own } from './own.ts';
 
 /** [21.21] [G-66] [W-43] Théoden's wedge rides over the courts and the ramp too. */
 const glorious: GroundSpec = { cost: MP, formation: ({ glory }) => glory };
@@ -22,7 +23,7 @@ export const GROUNDS = {
     cost: costOfCulvert,
     mounted: 'culvert-cavalry',
     load: (load) => (load === 'ram' ? 'ram-culvert' : undefined),
-    ruined: (s) => s.culvert === 'collapsed',
+    ruined: (s) => own(s).culvert === 'collapsed',
     firedAt: whyNotInto,
     firedFrom: whyNotOut,
   },

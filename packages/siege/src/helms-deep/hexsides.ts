@@ -7,6 +7,7 @@ import { closedSide, makeGate, MP, overWall, STANDARD_HEXSIDES } from '../standa
 import { isPassage } from '../standard/terrain.ts';
 import { unitSpec } from '../engine/game.ts';
 import { isOverBreach } from './culvert/passage.ts';
+import { own } from './own.ts';
 
 const climb = overWall('wall');
 
@@ -56,8 +57,10 @@ const bank: HexsideSpec = {
 
 /** [18.11] [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it. */
 const throughCulvert: StepCost = ({ game, s }, _mover, from, link) => {
-  if (s.culvert === 'collapsed') return 'culvert-closed';
-  return s.culvert === 'breached' || isPassage(game.terrain, from) ? wayCost(game.terrain, s, link) : 'culvert-whole';
+  if (own(s).culvert === 'collapsed') return 'culvert-closed';
+  return own(s).culvert === 'breached' || isPassage(game.terrain, from)
+    ? wayCost(game.terrain, s, link)
+    : 'culvert-whole';
 };
 
 /** [18.1] Either end of the passage under the wall. */
@@ -65,17 +68,17 @@ const culvert: HexsideSpec = {
   foot: throughCulvert,
   mounted: throughCulvert,
   zone: 'breached',
-  breached: (s) => s.culvert === 'breached',
+  breached: (s) => own(s).culvert === 'breached',
   // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
-  strike: ({ s }) => (s.culvert === 'collapsed' ? 'culvert-collapsed' : undefined),
+  strike: ({ s }) => (own(s).culvert === 'collapsed' ? 'culvert-collapsed' : undefined),
   // [18.11] [21.81] [W-11] A whole one lets out who is in it, and in who has crept through it this turn.
   retreat: ({ game, s }, runner, link) =>
-    s.culvert === 'breached' ||
-    (s.culvert === 'whole' &&
-      (!isPassage(game.terrain, link.to) || (runner.thrownBack && s.crept.includes(runner.unit)))),
+    own(s).culvert === 'breached' ||
+    (own(s).culvert === 'whole' &&
+      (!isPassage(game.terrain, link.to) || (runner.thrownBack && own(s).crept.includes(runner.unit)))),
   // [W-11] Out of a whole one too.
   advance: ({ game, s }, { from }) =>
-    s.culvert === 'breached' || (s.culvert === 'whole' && isPassage(game.terrain, from)),
+    own(s).culvert === 'breached' || (own(s).culvert === 'whole' && isPassage(game.terrain, from)),
   load: (_s, load) => (load === 'ram' ? 'load-wall' : undefined),
 };
 
@@ -84,7 +87,7 @@ const intoPassage: HexsideSpec = {
   ...closedSide('culvert-whole', 'strike-into-culvert'),
   strike({ s }, _striker, link) {
     if (link.up === 1) return 'strike-out-of-culvert';
-    return s.culvert === 'breached' ? undefined : 'strike-into-culvert';
+    return own(s).culvert === 'breached' ? undefined : 'strike-into-culvert';
   },
 };
 

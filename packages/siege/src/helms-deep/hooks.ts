@@ -5,13 +5,12 @@ import type { Hooks } from '../engine/hooks.ts';
 import { DUE } from '../engine/state.ts';
 import { formationOf } from '../standard/cases/formations.ts';
 import { inForce, isSpent, whyNoRally } from './abilities/in-force.ts';
-import { divineLight } from './abilities/divine-light.ts';
 import { CAVES } from './boxes.ts';
 import { CASES } from './cases.ts';
 import { canGoAside } from './caves/leaving.ts';
-import { isBuried } from './culvert/buried.ts';
 import { destroyLadder } from './ladders/ladders.ts';
-import { bringLoads, leaveRam, leaveRamBehind, loadOf, loseLoad } from './loads/loads.ts';
+import { bringLoads } from '../standard/cases/loads.ts';
+import { leaveRam, leaveRamBehind, loseLoad } from './loads/loads.ts';
 import { canHandle, whyCannotDropRam } from './loads/porters.ts';
 import { optionsOf } from './house-values.ts';
 import { onlyMarker, theHorn } from './only-markers.ts';
@@ -59,10 +58,8 @@ export const HOOKS: Hooks = {
   },
   unitLost: loseLoad,
   meleeHit: destroyLadder,
-  isBuried,
   beforeBlow: cow,
   spirits: spiritsOf,
-  armour: divineLight,
   whyNoRally,
   // [14.22] Whoever is in the caves may come out once the horn has been blown.
   mayComeOn: (s, at) => (at === CAVES ? isSpent(s, 'horn') : undefined),
@@ -72,8 +69,6 @@ export const HOOKS: Hooks = {
     return home < 0 ? [] : [[home]];
   },
   whyNotThatWay: whyNoMoveHome,
-  // [20.33] It may go on with what is left once it has laid its fire.
-  countsPoints: (s, unit) => loadOf(s, unit) === 'blasting-fire',
   hasMoreToDo(situation, piece, begun) {
     const { game, s } = situation;
     const unit = game.unitIndex.get(piece) ?? -1;

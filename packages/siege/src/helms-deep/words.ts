@@ -5,6 +5,10 @@ export const SIDES = ['isengard', 'westernesse'] as const;
 
 export type Side = (typeof SIDES)[number];
 
+export function otherSide(side: Side): Side {
+  return side === 'isengard' ? 'westernesse' : 'isengard';
+}
+
 declare module '../engine/vocabulary.ts' {
   interface Sides {
     isengard: true;

@@ -2,7 +2,7 @@
 import { stateHash } from '@warbeacon/kernel';
 import type { Game } from '../engine/game.ts';
 import { makePlaceId } from '../standard/terrain.ts';
-import { frameOf, lastFrame } from '../engine/frame-spec.ts';
+import { lastFrame } from '../engine/frame-spec.ts';
 import { ABSENT, bySide, type State } from '../engine/state.ts';
 import { writeFormations } from './formations.ts';
 import { makeFrame } from './frames.ts';
@@ -38,10 +38,7 @@ export function makePosition(game: Game, s: State, dice?: readonly number[]): Si
     ...(s.outcome === null ? {} : { outcome: s.outcome }),
     ...(dice === undefined ? {} : { dice: [...dice] }),
   };
-  const segment = frameOf(
-    'combat',
-    s.frames.findLast((frame) => frame.kind === 'combat'),
-  );
+  const segment = lastFrame('combat', s);
   const short = segment !== undefined ? { ...position, segment: segment.segment } : position;
   // The stack is written only where phase and segment do not say it all.
   const back = parsePosition(game, short);

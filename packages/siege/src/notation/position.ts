@@ -92,12 +92,7 @@ function isPast(s: State, { turn, phase, segment }: ReadSiegePosition): boolean 
   if (s.turn !== turn || s.phase !== phase) return true;
   // H-74, H-79: what is decided is so in any segment, and no frame is left to stand in one.
   if (segment === undefined || s.outcome !== null) return false;
-  return (
-    frameOf(
-      'combat',
-      s.frames.findLast((frame) => frame.kind === 'combat'),
-    )?.segment !== segment
-  );
+  return lastFrame('combat', s)?.segment !== segment;
 }
 
 /** The state at the first decision of its phase or segment, though there is nothing to decide. */

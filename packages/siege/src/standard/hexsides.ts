@@ -3,7 +3,8 @@ import { wayCost } from '../engine/steps.ts';
 import type { HexsideSpec, Mover, Reason, StepCost, Striker } from '../engine/hexsides.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
-import { otherSide, type Side } from '../engine/words.ts';
+import type { Side } from '../engine/vocabulary.ts';
+import { otherSide } from '../engine/game.ts';
 import { gearAgainst } from './cases/gear.ts';
 import { holdsGate } from './cases/gates.ts';
 import type { Link } from './terrain.ts';
@@ -48,7 +49,7 @@ function climbOrDrop(
     const climb = gearAgainst(situation, from, link.to);
     return climb === undefined ? closedUp : MP + climb;
   }
-  if (!mover.leader && situation.board.zone(otherSide(mover.side))[link.to]) return 'wall-into-zone';
+  if (!mover.leader && situation.board.zone(otherSide(situation.game, mover.side))[link.to]) return 'wall-into-zone';
   return spent === 0 ? mover.allowance : 'wall-whole-allowance';
 }
 

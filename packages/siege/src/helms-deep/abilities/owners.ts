@@ -42,6 +42,7 @@ const HORN_RATING = 6;
 const HORN_POINTS = -10;
 
 export const ABILITY_DATA: Abilities = makeAbilities(TERRAIN);
+export const ABILITY_OWNERS = ABILITY_DATA.owners;
 
 function makeAbilities(terrain: Terrain): Abilities {
   return {

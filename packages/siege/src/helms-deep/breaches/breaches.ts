@@ -15,10 +15,9 @@ import { removeMarker } from '../loads/loads.ts';
 import { loadOf } from '../../standard/cases/loads.ts';
 import { CULVERT, passageOf } from '../culvert/passage.ts';
 import { endFormation, formationOf, isSecond, whyNotAlone } from '../../standard/cases/formations.ts';
-import { eliminate, suffer } from '../../standard/cases/losses.ts';
+import { eliminate, suffer, isBuried } from '../../standard/cases/losses.ts';
 import { whyUnitOff } from '../../standard/cases/reinforcements.ts';
 import { own } from '../own.ts';
-import { isBuried } from '../culvert/buried.ts';
 
 type Say = Ctx<SiegeEvent>;
 

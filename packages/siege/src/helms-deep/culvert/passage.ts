@@ -5,6 +5,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import { linesOfFire } from '../../standard/cases/missiles.ts';
 import { hexOfPlace, type Link, type Terrain } from '../../standard/terrain.ts';
+import { own } from '../own.ts';
 
 /** The name of the Culvert where a gate would have its own, and of its passage among the places. */
 export const CULVERT = 'culvert';
@@ -18,13 +19,13 @@ export function passageOf(terrain: Terrain): number {
 
 /** [18.11] [18.13] Half points for the hex of the Culvert, on top and below: one point more through the breach, and over it. */
 export function costOfCulvert(s: State): number {
-  return s.culvert === 'whole' ? 2 : 4;
+  return own(s).culvert === 'whole' ? 2 : 4;
 }
 
 /** [18.11] From the outer end of the breached passage up to the wall on top of it. */
 export function isOverBreach({ game, s }: Situation, from: number, link: Link): boolean {
   const { terrain } = game;
-  if (terrain.ground[link.to] !== CULVERT || s.culvert !== 'breached') return false;
+  if (terrain.ground[link.to] !== CULVERT || own(s).culvert !== 'breached') return false;
   return endsOfCulvert(terrain).includes(from);
 }
 
@@ -39,7 +40,7 @@ export function whyNotInto({ game, s }: Situation, from: number, _at: number, fi
   const ends = endsOfCulvert(game.terrain);
   if (fire.before.some((place) => ends.includes(place)) || ends.includes(from)) return undefined;
   const ground = game.terrain.ground[from];
-  const down = s.culvert === 'breached' && (ground === 'wall' || ground === 'tower');
+  const down = own(s).culvert === 'breached' && (ground === 'wall' || ground === 'tower');
   return down ? undefined : 'shot-into-culvert';
 }
 

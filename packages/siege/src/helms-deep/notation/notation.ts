@@ -5,6 +5,7 @@ import { frameOf } from '../../engine/frame-spec.ts';
 import type { NotationSpec } from '../../notation/notation-spec.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { AWAY, CAVES } from '../boxes.ts';
+import { isPassage } from '../../standard/terrain.ts';
 import { own } from '../own.ts';
 import { isSortieStrike } from '../sortie/sortie.ts';
 import { markerFaults } from './marker-faults.ts';
@@ -43,7 +44,7 @@ export const NOTATION: NotationSpec<ReadPosition> = {
     // Whoever leaves before the horn waits for it in the caves.
     else if (at === AWAY && !own(s).spent.includes('horn'))
       fault('14.22', `${piece.id} has left too late to come back, and the horn has not been blown.`);
-    if (at < 0 || at !== situation.game.terrain.passage) return;
+    if (!isPassage(situation.game.terrain, at)) return;
     if ('kind' in piece) passageFaults(s, piece.id, ABILITY_DATA.creeping.mayCreep(piece), fault);
     // A8.24: any leader may follow the unit that has crept in, and be left there by it.
     else if (!mustFly(situation, piece.id)) passageFaults(s, piece.id, piece.side === 'isengard', fault);

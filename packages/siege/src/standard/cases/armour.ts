@@ -11,8 +11,6 @@ import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../../engine/words.ts';
 import { formationOf, formationStrengths } from './formations.ts';
 
-const NONE: readonly OddsModifier[] = [];
-
 export interface ArmourNow {
   readonly value: Armour;
   readonly modifiers: readonly OddsModifier[];

@@ -4,7 +4,6 @@ import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
 import { otherSide } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { leadersAt } from '../../engine/board.ts';
-import { bringLoads } from './loads.ts';
 
 /**
  * A combat unit comes into a place: gates remember who was there last, and enemy leaders who are alone in it fly (8.1).

@@ -1,7 +1,7 @@
 /** [8.4] Wedges and shield walls: who may form them, where they may go, and when they are over. */
 import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
-import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../terrain.ts';

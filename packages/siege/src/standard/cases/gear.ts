@@ -3,13 +3,13 @@ import type { Situation } from '../../engine/situation.ts';
 
 /** Gear stands in this place, against whatever side: who is there is on it. */
 export function hasGear({ game, s }: Situation, place: number): boolean {
-  return s.markers.some(({ at, kind }) => at === place && game.markers[kind].gear !== undefined);
+  return s.markers.some(({ at, kind }) => at === place && game.markers[kind]?.gear !== undefined);
 }
 
 /** What a climb from `from` to `to` adds to the cost of the step; `undefined` where no gear stands there against it. */
 export function gearAgainst({ game, s }: Situation, from: number, to: number): number | undefined {
   for (const { at, against, kind } of s.markers) {
-    const { gear } = game.markers[kind];
+    const gear = game.markers[kind]?.gear;
     if (at === from && against === to && gear !== undefined) return gear;
   }
   return undefined;

@@ -1,6 +1,6 @@
 /** What units carry: markers that are loads, which go where their carriers go. */
 import type { Situation } from '../../engine/situation.ts';
-import { type Marker, type MarkerKind, placeOf, type State } from '../../engine/state.ts';
+import { type Marker, placeOf, type State } from '../../engine/state.ts';
 
 /** The marker a unit carries; it never carries two. */
 export function carriedBy(s: State, unit: number): Marker | undefined {
@@ -9,15 +9,15 @@ export function carriedBy(s: State, unit: number): Marker | undefined {
 }
 
 /** The kind of load that a unit carries. */
-export function loadOf({ game, s }: Situation, unit: number): MarkerKind | undefined {
+export function loadOf({ game, s }: Situation, unit: number): string | undefined {
   const kind = carriedBy(s, unit)?.kind;
-  return kind !== undefined && game.markers[kind].load !== undefined ? kind : undefined;
+  return kind !== undefined && game.markers[kind]?.load !== undefined ? kind : undefined;
 }
 
 /** The same where it goes along whatever befalls the unit. */
-export function keptLoadOf(situation: Situation, unit: number): MarkerKind | undefined {
+export function keptLoadOf(situation: Situation, unit: number): string | undefined {
   const load = loadOf(situation, unit);
-  return load !== undefined && situation.game.markers[load].load?.kept ? load : undefined;
+  return load !== undefined && situation.game.markers[load]?.load?.kept ? load : undefined;
 }
 
 /** The markers of carriers who have gone somewhere are where they are now. */

@@ -38,7 +38,7 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
   game.hooks.unitLost?.(situation, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.
   if (s.units.some((other) => other.at === place)) return;
-  const must = game.hooks.isBuried?.(situation, place) ?? false;
+  const must = isBuried(situation, place);
   for (const leader of leadersAt(situation, side, place).reverse()) {
     if (must || nearestUnits(situation, leader).length > 0) push(s, { kind: 'join', leader, must });
   }

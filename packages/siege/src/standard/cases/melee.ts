@@ -14,7 +14,6 @@ import { formationOf, mayFormationGo, whyNotAlone } from './formations.ts';
 import { keptLoadOf } from './loads.ts';
 import { isDue, whyUnitOff } from './reinforcements.ts';
 import { whyNotCarried } from './ways.ts';
-import { own } from '../../helms-deep/own.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {

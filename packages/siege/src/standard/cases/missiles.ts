@@ -10,7 +10,6 @@ import { hasGear } from './gear.ts';
 import { isWall } from '../../engine/steps.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
-import { own } from '../../helms-deep/own.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
 const LONGEST = 3;

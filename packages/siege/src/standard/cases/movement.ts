@@ -6,7 +6,7 @@ import { because, no } from '../../engine/refusals.ts';
 import { type Situation, situate } from '../../engine/situation.ts';
 import { makePlaceId } from '../terrain.ts';
 import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
-import { type MarkerKind, placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { ownStrengths } from './armour.ts';
 import { type Destination, friendAt } from '../../engine/board.ts';
@@ -71,8 +71,8 @@ export function unitMover(situation: Situation, unit: number): Mover {
   };
 }
 
-function weightOf(game: Game, load: MarkerKind | undefined): number {
-  return load === undefined ? 0 : (game.markers[load].load?.weight ?? 0);
+function weightOf(game: Game, load: string | undefined): number {
+  return load === undefined ? 0 : (game.markers[load]?.load?.weight ?? 0);
 }
 
 export function leaderMover(game: Game, leader: number): Mover {

@@ -12,7 +12,6 @@ import { friendAt } from '../../engine/board.ts';
 import { formationOf } from './formations.ts';
 import { keptLoadOf } from './loads.ts';
 import { mayPassGate, mayRetreat } from './ways.ts';
-import { own } from '../../helms-deep/own.ts';
 
 /** A unit as one who retreats. */
 function runnerOf(situation: Situation, unit: number, thrownBack: boolean): Runner {

@@ -1,16 +1,16 @@
+/** [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement points. */
 import { type Step, otherSide } from '../../engine/game.ts';
 import { barredGround, groundCost } from '../../engine/steps.ts';
 import type { Cost, Mover, Reason, Runner } from '../../engine/hexsides.ts';
-/** [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement points. */
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../terrain.ts';
-import type { MarkerKind, State } from '../../engine/state.ts';
+import type { State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { friendAt } from '../../engine/board.ts';
-import { own } from '../../helms-deep/own.ts';
 
 /** Half points from `from` by `step` when `spent` have been spent, or why not. */
 export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): Cost {
+  const { game } = situation;
   const { to } = step;
   const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, to) >= 0) return 'enemy-occupied';
@@ -36,7 +36,7 @@ export function costInSearch(cost: Cost): number {
 }
 
 /** Why a load never goes over this link as things stand now, though its carrier might. */
-export function whyNotCarried({ game, s }: Situation, load: MarkerKind, side: Side, link: Link): Reason | undefined {
+export function whyNotCarried({ game, s }: Situation, load: string, side: Side, link: Link): Reason | undefined {
   const barred = game.terrain.grounds[link.to]?.load?.(load);
   if (barred !== undefined) return barred;
   const { load: rule } = link.hexside;

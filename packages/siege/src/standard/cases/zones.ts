@@ -4,7 +4,6 @@ import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { hasGear } from './gear.ts';
-import { own } from '../../helms-deep/own.ts';
 
 /**
  * [6.1] [6.13] [6.14] Marks every place a side's units reach with their zones. Disrupted units keep theirs (G-12), units

@@ -1,7 +1,7 @@
 /** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
 import { pop } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
-import { isBuried } from '../../helms-deep/culvert/buried.ts';
+import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';

@@ -46,8 +46,7 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
     return typeof cost === 'number' ? null : cost;
   },
   apply(turn, frame, command, ctx) {
-    const { game, s } = turn;
-    const unit = game.unitIndex.get(command.piece);
+    const unit = turn.game.unitIndex.get(command.piece);
     // It may go on with what is left once it has laid down what it carries.
     const counted = unit !== undefined && keptLoadOf(turn, unit) !== undefined;
     const cost = counted ? costOf(turn, frame, command.piece, command.path) : 0;
