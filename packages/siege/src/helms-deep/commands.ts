@@ -91,9 +91,7 @@ export const COMMANDS = new CommandTable([...SPECS, doneIn(Object.values(FRAMES)
 export const commandSchema = COMMANDS.schema as UnionSchema<Command>;
 
 /** In the order in which they are listed, and the frames in which each can be given. */
-export const COMMAND_TYPES: readonly CommandType[] = [
-  ...new Set(COMMANDS.specs.map(({ type }) => type as CommandType)),
-];
+export const COMMAND_TYPES: readonly CommandType[] = [...new Set(COMMANDS.specs.map(({ type }) => type))];
 export const COMMAND_FRAMES = COMMANDS.specs.map(({ type, frames }) => ({ type, frames }));
 
 /** One from outside, or a refusal that names what is wrong with it. */

@@ -112,7 +112,7 @@ function putStack(
   leaders: LeaderLine[],
 ): void {
   const passage = passages[word];
-  const where = passage === undefined ? { hex: word } : { hex: passage, place: word as NonNullable<UnitLine['place']> };
+  const where = passage === undefined ? { hex: word } : { hex: passage, place: word };
   for (const entry of stack.split(',')) {
     const [id = '', ...marks] = entry.trim().split(' ');
     const set = Object.fromEntries(marks.map(parseMark));
