@@ -46,8 +46,8 @@ export interface CommandShape {
   readonly marker?: string;
   /** How its place lights up. `side` is the side of the actor's hex towards the place. */
   readonly lights?: 'reach' | 'area' | 'retreat' | 'advance' | 'displace' | 'place' | 'side';
-  /** How its target lights up. */
-  readonly aims?: 'missile' | 'melee' | 'rocks' | 'help';
+  /** How its target lights up: `missile`, `melee`, `help`, or a target that the board's face has a look for. */
+  readonly aims?: string;
   /** Where not everything but no effect counts as doing what it is meant to: the outcome that does, and a word for it. */
   readonly meant?: { readonly kind: string; readonly word: string };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { face, sampleOffer, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { type BoardInput, makeBoardModel } from './board-model.ts';
+import { makeBoardModel } from './board-model.ts';
+import type { Lit } from './highlights.ts';
 import type { HistoryEntry, OfferedCommand } from '../../face/view.ts';
 
-const input = (more: Partial<BoardInput> = {}): BoardInput => ({
+const input = (more: Partial<Lit> = {}): Lit => ({
   view: sampleView(),
   side: 'isengard',
   offer: sampleOffer(['uruk-infantry-1']),
@@ -16,8 +17,7 @@ const input = (more: Partial<BoardInput> = {}): BoardInput => ({
   log: [],
   ...more,
 });
-const counter = (id: string, from: BoardInput = input()) =>
-  makeBoardModel(face, from).counters.find((each) => each.id === id);
+const counter = (id: string, from: Lit = input()) => makeBoardModel(face, from).counters.find((each) => each.id === id);
 
 describe('counters', () => {
   test('only pieces on the map are on the board', () => {
@@ -159,8 +159,7 @@ describe('highlights', () => {
       side: 'isengard',
       events: [{ type: 'moved', piece: 'warg-1', from: 'due', path: ['1334', '1333'] }],
     };
-    const trace = (more: Partial<BoardInput>) =>
-      makeBoardModel(face, input({ log: [entry], ...more })).highlights.trace;
+    const trace = (more: Partial<Lit>) => makeBoardModel(face, input({ log: [entry], ...more })).highlights.trace;
     expect(trace({ side: 'westernesse' })).toEqual(['1334', '1333']);
     expect(trace({ side: null })).toEqual(['1334', '1333']);
     expect(trace({ side: 'isengard' })).toEqual([]);

@@ -1,6 +1,8 @@
 /** What the server offers, grouped by where on the board it is chosen. Nothing is added and nothing is left out. */
 import type { Face } from '../../face/face.ts';
 import { type GameCommand, hexOf, type OfferedCommand, type SiegeView } from '../../face/view.ts';
+import type { MatchState } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 
 export interface Grouped {
   /** By the hex on the board where a piece would end up; cheapest first. */
@@ -74,6 +76,17 @@ export function hexOfTarget(
 /** Targets that stand on a hex of the board. */
 export function targetsOn(face: Face, grouped: Grouped, view: SiegeView, hex: string): readonly string[] {
   return [...grouped.targets].filter(([id, list]) => hexOfTarget(face, view, id, list[0]) === hex).map(([id]) => id);
+}
+
+/** What the page knows of what can be done now. */
+export type Offering = Pick<MatchState, 'side' | 'view' | 'offer' | 'options' | 'laying'>;
+
+/** What lights up: the answers to one's own question, what can be laid of the sort in hand, or what the piece in hand can do. */
+export function offeredNow(face: Face, { side, view, offer, options, laying }: Offering): readonly OfferedCommand[] {
+  const commands = offer?.commands ?? [];
+  if (view && side !== null && view.decision?.side === side && isQuestion(face, view)) return commands;
+  if (laying) return commands.filter(({ command }) => face.laying?.lays(command, laying) === true);
+  return options ?? [];
 }
 
 /** The hexes a path passes, as the board shows them, without the piece's own. */

@@ -1,15 +1,13 @@
-/** The piece in hand: what it is, and what it can do. */
-import { type Face, useFace } from '../../face/face.ts';
+/** The piece in hand: what it is, what it can do, and who stands with it. */
+import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
-import { hexOf, type OfferedCommand, type SiegeView } from '../../face/view.ts';
+import { hexOf } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { equalsAbout } from './formations.ts';
-import { group } from './options.ts';
 import { PieceChip } from './piece-chip.tsx';
-import { Targets } from './targets.tsx';
+import { PieceOptions } from './piece-options.tsx';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
@@ -86,7 +84,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           )}
         </button>
       )}
-      {own && mine && !question && <Options piece={piece} options={options} aim={aim} />}
+      {own && mine && !question && <PieceOptions piece={piece} options={options} aim={aim} />}
       {others.length > 0 && (
         <div className="stack-here">
           <h4>{play.stackAt}</h4>
@@ -101,99 +99,4 @@ export function PieceCard({ piece }: { readonly piece: string }) {
       )}
     </section>
   );
-}
-
-interface OptionsProps {
-  readonly piece: string;
-  readonly options: readonly OfferedCommand[] | null;
-  readonly aim: { readonly hex?: string; readonly target?: string } | null;
-}
-
-function Options({ piece, options, aim }: OptionsProps) {
-  const store = useMatchStore();
-  const face = useFace();
-  const { words } = face;
-  const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
-  if (!view) return null;
-  if (options === null) return <p className="soft">{play.asking}</p>;
-  const { places, targets, plain } = group(face, options, view);
-  if (options.length === 0) return <p className="soft">{play.noOptions}</p>;
-  const send = (option: OfferedCommand) => void store.getState().send(option.command);
-  const bound = view.formations.some(({ units }) => units.some((id) => id === piece));
-  const note = words.note?.(view, plain);
-  const aimed = aim?.hex && !aim.target ? places.get(aim.hex) : undefined;
-  return (
-    <div className="options" data-testid="options">
-      {!aimed &&
-        words.lit.map(({ types, say }) => {
-          const n = [...places.values()].filter((list) =>
-            list.some(({ command }) => types.includes(command.type)),
-          ).length;
-          const told = bound && types.includes('move') ? play.aloneTo(n) : say(n);
-          return n > 0 ? <p key={told}>{told}</p> : null;
-        })}
-      {aimed?.map((option) => (
-        <button
-          key={JSON.stringify(option.command)}
-          type="button"
-          className="button iron wide"
-          data-testid="go-there"
-          disabled={sending}
-          onClick={() => send(option)}
-        >
-          {words.commandIn(view, option.command)}
-          {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
-        </button>
-      ))}
-      {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
-      <WhyNoFormation leader={piece} view={view} options={options} />
-      {note && <p className="soft">{note}</p>}
-      {plain.map((option) => (
-        <button
-          key={JSON.stringify(option.command)}
-          type="button"
-          className="button wide"
-          data-testid={testName(face, option, plain)}
-          disabled={sending}
-          onClick={() => send(option)}
-        >
-          {words.commandIn(view, option.command)}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface WhyNoFormationProps {
-  readonly leader: string;
-  readonly view: SiegeView;
-  readonly options: readonly OfferedCommand[];
-}
-
-/** For a leader with two of a kind about him who cannot form up with him: most often it is the ground. */
-function WhyNoFormation({ leader, view, options }: WhyNoFormationProps) {
-  const store = useMatchStore();
-  const face = useFace();
-  if (options.some(({ command }) => command.type === 'form')) return null;
-  const units = equalsAbout(face, view, leader);
-  if (!units) return null;
-  const what = play.formationOf(units.map(face.pieces.name));
-  return (
-    <button
-      type="button"
-      className="button quiet"
-      data-testid="why-no-formation"
-      onClick={() => void store.getState().askWhy({ type: 'form', leader, units }, what)}
-    >
-      {play.whyNoFormation}
-    </button>
-  );
-}
-
-/** `do-takeRam`; with what tells it from others of its kind, or its number among them: `do-giveFire-dummy`. */
-function testName({ words }: Face, { command }: OfferedCommand, all: readonly OfferedCommand[]): string {
-  const told = words.tell(command);
-  if (told !== undefined) return `do-${command.type}-${told}`;
-  const several = all.filter((other) => other.command.type === command.type).length > 1;
-  return several ? `do-${command.type}-${all.findIndex((other) => other.command === command)}` : `do-${command.type}`;
 }

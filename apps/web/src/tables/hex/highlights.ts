@@ -1,0 +1,145 @@
+/** What lights up on the board: where the piece in hand can go, whom it can act on, what a question is about. */
+import type { Highlights } from '../../board/hex/model.ts';
+import type { CommandShape, Face } from '../../face/face.ts';
+import { type HistoryEntry, hexOf, isHex, type OfferedCommand, type SiegeView } from '../../face/view.ts';
+import type { MatchState } from '../../match/line/store.ts';
+import { movementPoints, percent } from '../../text/format.ts';
+import {
+  actorOf,
+  type Grouped,
+  group,
+  hexOfTarget,
+  hitChance,
+  markerOf,
+  type Offering,
+  offeredNow,
+  pathOf,
+} from './options.ts';
+
+/** What the page knows that lights up. */
+export interface Lit extends Offering, Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log'> {
+  readonly view: SiegeView;
+}
+
+export function highlightsOf(face: Face, lit: Lit): Highlights {
+  const { view, piece, hex, aim, hover } = lit;
+  const offered = offeredNow(face, lit);
+  const grouped = group(face, offered, view);
+  const places = litPlaces(face, view, grouped);
+  const targets = litTargets(face, view, grouped);
+  const path = ghost(face, piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
+  return {
+    reachable: places.reachable,
+    targets: targets.targets,
+    choices: places.choices,
+    area: places.area,
+    sides: [...places.sides, ...targets.sides],
+    ...(path ? { path } : {}),
+    trace: traceOf(face, lit.log.at(-1), lit.side),
+    attacks: view.attacks.flatMap(({ unit, target }) => {
+      const [from, to] = [hexOf(view, unit), hexOf(view, target)];
+      return from && to ? [{ from, to }] : [];
+    }),
+    ...(hex && !piece ? { cursor: hex } : {}),
+    marked: [
+      view.decision?.piece ? hexOf(view, view.decision.piece) : undefined,
+      aim?.hex,
+      ...markerHexes(face, view, offered),
+    ].filter((at): at is string => at !== undefined),
+  };
+}
+
+type Choice = NonNullable<Highlights['choices']>[number];
+type Side = NonNullable<Highlights['sides']>[number];
+
+/** Where something can be done, each place by the first thing that can be done there. */
+function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
+  const reachable: NonNullable<Highlights['reachable']>[number][] = [];
+  const choices: Choice[] = [];
+  const area: string[] = [];
+  const sides: Side[] = [];
+  const lights: Readonly<
+    Record<
+      NonNullable<CommandShape['lights']>,
+      (hex: string, first: OfferedCommand, list: readonly OfferedCommand[]) => void
+    >
+  > = {
+    reach(hex, { cost }, list) {
+      reachable.push({
+        hex,
+        cost: cost === undefined ? '' : movementPoints(cost),
+        ...(face.pieces.on(view, hex).length > 0 ? { occupied: true } : {}),
+      });
+      // Where both of a formation can go is set apart from where one can go alone.
+      if (list.some(({ command }) => command.type === 'moveFormation')) choices.push({ hex, kind: 'place' });
+    },
+    area: (hex) => area.push(hex),
+    side(hex, { command }) {
+      const from = actorHex(face, view, command);
+      choices.push({ hex, kind: 'advance' });
+      if (from) sides.push({ from, to: hex });
+    },
+    retreat: (hex) => choices.push({ hex, kind: 'retreat' }),
+    advance: (hex) => choices.push({ hex, kind: 'advance' }),
+    displace: (hex) => choices.push({ hex, kind: 'displace' }),
+    place: (hex) => choices.push({ hex, kind: 'place' }),
+  };
+  for (const [hex, list] of places) {
+    const [first] = list;
+    if (!first) continue;
+    lights[face.commands[first.command.type]?.lights ?? 'place'](hex, first, list);
+  }
+  return { reachable, choices, area, sides };
+}
+
+/** Who or what can be aimed at; of two in one hex, the one with the better chance. */
+function litTargets(face: Face, view: SiegeView, grouped: Grouped) {
+  const best = new Map<string, { hex: string; kind: string; chance?: string; share: number }>();
+  const sides: Side[] = [];
+  for (const [target, list] of grouped.targets) {
+    const [first] = list;
+    const at = hexOfTarget(face, view, target, first);
+    if (!at || !first) continue;
+    const from = actorHex(face, view, first.command);
+    if (from && face.gazetteer.gateHexes(target)) sides.push({ from, to: at });
+    const chance = hitChance(face, first);
+    const share = chance ? chance.n / chance.d : 0;
+    if ((best.get(at)?.share ?? -1) >= share) continue;
+    const kind = face.commands[first.command.type]?.aims ?? 'melee';
+    best.set(at, { hex: at, kind, ...(chance ? { chance: percent(chance) } : {}), share });
+  }
+  return { targets: [...best.values()].map(({ share: _share, ...target }) => target), sides };
+}
+
+function actorHex(face: Face, view: SiegeView, command: OfferedCommand['command']): string | undefined {
+  const actor = actorOf(face, command);
+  return actor === undefined ? undefined : hexOf(view, actor);
+}
+
+/** Where the markers lie that a question is about. */
+function markerHexes(face: Face, view: SiegeView, offered: readonly OfferedCommand[]): readonly (string | undefined)[] {
+  return offered.map(({ command }) => view.markers[markerOf(face, command) ?? '']?.hex);
+}
+
+/** The way a piece would go, from its own hex. */
+function ghost(
+  face: Face,
+  piece: string | null,
+  view: SiegeView,
+  list: readonly OfferedCommand[] | undefined,
+): readonly string[] | undefined {
+  const first = list?.[0];
+  if (!first) return undefined;
+  const way = pathOf(face, first.command);
+  if (way.length === 0) return undefined;
+  const start = piece ? hexOf(view, piece) : undefined;
+  return start ? [start, ...way] : way;
+}
+
+/** The way somebody else has just gone, for whoever was not looking. */
+function traceOf(face: Face, entry: HistoryEntry | undefined, side: string | null): readonly string[] {
+  if (!entry || entry.tookBack || entry.side === side) return [];
+  const last = entry.events.findLast((event) => event.type === 'moved' || event.type === 'retreated');
+  if (!last || typeof last['from'] !== 'string') return [];
+  return [face.gazetteer.boardHex(last['from']), ...pathOf(face, last)].filter(isHex);
+}
