@@ -3,7 +3,7 @@ import type { Reach } from '@warbeacon/hexgrid';
 import type { Situation } from './situation.ts';
 import { placeOf, placeOfLeader, type State } from './state.ts';
 import type { Side } from './vocabulary.ts';
-import { markZone } from '../standard/cases/zones.ts';
+import { markZone } from './zones.ts';
 
 /** A place where a piece may end its move. */
 export interface Destination {

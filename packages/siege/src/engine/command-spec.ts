@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { no } from './refusals.ts';
 import type { Turn } from './situation.ts';
-import { makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from './terrain.ts';
 
 /** What goes with a command that is offered. */
 export interface Price {

@@ -12,8 +12,8 @@ import type { OwnSpec } from './own-spec.ts';
 import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
 import type { NotationSpec } from '../notation/notation-spec.ts';
-import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
-import type { Link, Terrain } from '../standard/terrain.ts';
+import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
+import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
 

@@ -9,7 +9,7 @@ import type { Reason } from './refusals.ts';
 import type { Situation } from './situation.ts';
 import type { Formation, State } from './state.ts';
 import type { Side } from './vocabulary.ts';
-import type { Link } from '../standard/terrain.ts';
+import type { Link } from './terrain.ts';
 
 export type { Reason } from './refusals.ts';
 

@@ -5,7 +5,7 @@
 import type { Game, Step, ZoneWays } from './game.ts';
 import type { Cost, Reason } from './hexsides.ts';
 import type { State } from './state.ts';
-import type { Link, Terrain } from '../standard/terrain.ts';
+import type { Link, Terrain } from './terrain.ts';
 
 /** D-2: half a movement point by road. */
 export const ROAD = 1;

@@ -5,7 +5,7 @@ import { lastFrame, specOf } from './frame-spec.ts';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import type { Options } from './options.ts';
 import type { Situation } from './situation.ts';
-import { hexOfPlace, isPassage, makePlaceId } from '../standard/terrain.ts';
+import { hexOfPlace, isPassage, makePlaceId } from './terrain.ts';
 import { ABSENT, type Marker, type State, bySide } from './state.ts';
 import type { DecisionView, LeaderView, MarkerView, UnitView, SiegeView } from './view-shape.ts';
 import type { Side } from './vocabulary.ts';

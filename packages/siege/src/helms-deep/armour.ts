@@ -4,8 +4,8 @@ import { unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import { placeOf } from '../engine/state.ts';
 import { strengthsOf } from '../standard/cases/armour.ts';
-import { hasGear } from '../standard/cases/gear.ts';
-import { hexOfPlace } from '../standard/terrain.ts';
+import { hasGear } from '../engine/gear.ts';
+import { hexOfPlace } from '../engine/terrain.ts';
 import { inForce } from './abilities/in-force.ts';
 import { CULVERT } from './culvert/passage.ts';
 

@@ -7,7 +7,7 @@ import { passageOf } from './culvert/passage.ts';
 import type { SiegeEvent, Side } from '../engine/vocabulary.ts';
 import { type Cases, type Game, otherSide } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
-import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
+import type { LeaderSpec, UnitSpec } from '../engine/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { DUE, LOST, placeOf, type State } from '../engine/state.ts';
 import { optionsOf } from './house-values.ts';

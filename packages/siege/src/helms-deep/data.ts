@@ -1,5 +1,5 @@
 /** Helm's Deep as data: for whoever draws or describes it and runs no rule. */
-import { mapSchema, type SiegeMap } from '../standard/map.schema.ts';
+import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
 import { LEADERS, MARKERS, UNITS } from './forces.ts';
 import mapJson from './map.json' with { type: 'json' };
 

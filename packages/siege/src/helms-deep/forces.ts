@@ -2,7 +2,7 @@
  * [13.1] [13.2] [14.1] [14.2] The order of battle of Helm's Deep. Units are numbered within their kind in the order in
  * which the cases list them.
  */
-import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
+import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../engine/unit-kinds.ts';
 import type { Armour, Attack, Morale } from '../engine/words.ts';
 import type { MarkerSpec } from '../engine/game.ts';
 import type { MarkerKind } from './words.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cost, GroundSpec, HexsideSpec } from '../engine/hexsides.ts';
 import { costOf } from '../engine/steps.ts';
-import { makeTerrain } from '../standard/terrain.ts';
+import { makeTerrain } from '../engine/terrain.ts';
 import { MAP } from './data.ts';
 import { HELMS_DEEP } from './game.ts';
 import { GROUNDS } from './grounds.ts';

@@ -4,7 +4,7 @@ import { isWall, wayCost } from '../engine/steps.ts';
 import { placeOf } from '../engine/state.ts';
 import { mayPassGate } from '../standard/cases/ways.ts';
 import { closedSide, makeGate, MP, overWall, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
-import { isPassage } from '../standard/terrain.ts';
+import { isPassage } from '../engine/terrain.ts';
 import { unitSpec } from '../engine/game.ts';
 import { isOverBreach } from './culvert/passage.ts';
 import { own } from './own.ts';

@@ -3,7 +3,7 @@
  * balance lab may change them, nothing else may.
  */
 import type { House } from './house-values.ts';
-import type { Strengths } from '../standard/unit-kinds.ts';
+import type { Strengths } from '../engine/unit-kinds.ts';
 import { hitRange } from '../standard/tables/casualty-probability.ts';
 import type { Attack, Morale } from '../engine/words.ts';
 

@@ -9,7 +9,7 @@ import {
   neighboursOf,
   parseHexId,
 } from '@warbeacon/hexgrid';
-import type { MapSide, SiegeMap } from '../standard/map.schema.ts';
+import type { MapSide, SiegeMap } from '../engine/map.schema.ts';
 
 /** Sides that nobody crosses on foot while they are whole. */
 export const CLOSED: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** The map of Helm's Deep against the cases that speak of it, and the checks themselves against damaged maps. */
 import { describe, expect, test } from 'vitest';
-import { mapSchema, type SiegeMap } from '../standard/map.schema.ts';
+import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
 import { MAP } from './data.ts';
 import { DATA, FORCES } from './map-checks-data.fixture.ts';
 import { ABILITIES, DEEPING_WALL_AND_STREAM, DIKE } from './map-checks-field.fixture.ts';

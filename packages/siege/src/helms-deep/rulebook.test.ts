@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoralizationValue } from '../standard/cases/losses.ts';
 import { HELMS_DEEP } from './game.ts';
 import { HOUSE } from './house.ts';
-import type { Strengths } from '../standard/unit-kinds.ts';
+import type { Strengths } from '../engine/unit-kinds.ts';
 import { CASUALTY_PROBABILITY, waysOf36 } from '../standard/tables/casualty-probability.ts';
 import { casualtyResult, makeCasualty } from '../standard/tables/casualty-results.ts';
 import { duelResult } from '../standard/tables/leader-combat.ts';

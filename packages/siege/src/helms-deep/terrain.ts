@@ -1,5 +1,5 @@
 /** The map of Helm's Deep as the rules walk on it. */
-import { makeTerrain } from '../standard/terrain.ts';
+import { makeTerrain } from '../engine/terrain.ts';
 import { MAP } from './data.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';

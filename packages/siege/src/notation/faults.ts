@@ -8,8 +8,8 @@ import { barredGround } from '../engine/steps.ts';
 import { leaderSpec, unitSpec } from '../engine/game.ts';
 import { isDeployment, phaseOf } from '../engine/sequence.ts';
 import type { Situation } from '../engine/situation.ts';
-import { makePlaceId } from '../standard/terrain.ts';
-import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
+import { makePlaceId } from '../engine/terrain.ts';
+import type { LeaderSpec, UnitSpec } from '../engine/unit-kinds.ts';
 import { DUE, placeOf, RESERVE } from '../engine/state.ts';
 import type { Fault } from './fault.ts';
 

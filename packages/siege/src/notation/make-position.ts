@@ -1,7 +1,7 @@
 /** A state as a position. */
 import { stateHash } from '@warbeacon/kernel';
 import type { Game } from '../engine/game.ts';
-import { makePlaceId } from '../standard/terrain.ts';
+import { makePlaceId } from '../engine/terrain.ts';
 import { lastFrame } from '../engine/frame-spec.ts';
 import { ABSENT, bySide, type State } from '../engine/state.ts';
 import { writeFormations } from './formations.ts';

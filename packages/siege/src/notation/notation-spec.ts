@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
-import type { LeaderSpec, UnitSpec } from '../standard/unit-kinds.ts';
+import type { LeaderSpec, UnitSpec } from '../engine/unit-kinds.ts';
 import type { Fault } from './fault.ts';
 import type { ReadSiegePosition } from './position.schema.ts';
 

@@ -9,7 +9,7 @@ import { emptyState, makeRules } from '../engine/rules.ts';
 import { frameOf, lastFrame } from '../engine/frame-spec.ts';
 import { beginPhase, isDeployment, phaseOf } from '../engine/sequence.ts';
 import { situate } from '../engine/situation.ts';
-import { parsePlaceId } from '../standard/terrain.ts';
+import { parsePlaceId } from '../engine/terrain.ts';
 import { ABSENT, bySide, cloneState, type LeaderState, type State, type UnitState } from '../engine/state.ts';
 import { SEGMENTS } from '../engine/words.ts';
 import type { Fault } from './fault.ts';

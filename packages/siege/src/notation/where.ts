@@ -1,6 +1,6 @@
 /** Places as text, on the map and off it. */
 import type { Game } from '../engine/game.ts';
-import { hexOfPlace, isPassage, makePlaceId, parsePlaceId } from '../standard/terrain.ts';
+import { hexOfPlace, isPassage, makePlaceId, parsePlaceId } from '../engine/terrain.ts';
 
 /** `RRCC`, `culvert` for the passage, or the word for a place off the map. */
 export function makeWhere(game: Game, at: number): string {

@@ -5,9 +5,9 @@ import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
 import type { Side } from '../engine/vocabulary.ts';
 import { otherSide } from '../engine/game.ts';
-import { gearAgainst } from './cases/gear.ts';
+import { gearAgainst } from '../engine/gear.ts';
 import { holdsGate } from './cases/gates.ts';
-import type { Link } from './terrain.ts';
+import type { Link } from '../engine/terrain.ts';
 
 /** Half points for one movement point. */
 export const MP = 2;

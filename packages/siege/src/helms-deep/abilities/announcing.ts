@@ -4,7 +4,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace, makePlaceId } from '../../standard/terrain.ts';
+import { hexOfPlace, makePlaceId } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import type { Ability } from '../words.ts';

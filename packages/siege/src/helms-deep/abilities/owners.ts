@@ -1,10 +1,10 @@
 /** [21.0] Who has which special ability at Helm's Deep, and where on the map it works. */
 import { distance } from '@warbeacon/hexgrid';
 import type { Side } from '../../engine/vocabulary.ts';
-import type { UnitSpec } from '../../standard/unit-kinds.ts';
+import type { UnitSpec } from '../../engine/unit-kinds.ts';
 import { TERRAIN } from '../terrain.ts';
 import type { Ability } from '../words.ts';
-import { hexOfPlace, type Terrain } from '../../standard/terrain.ts';
+import { hexOfPlace, type Terrain } from '../../engine/terrain.ts';
 
 /** [21.0] Whose an ability is, and by which case. */
 export interface AbilityOwner {

@@ -6,7 +6,7 @@ import { houseOf } from '../house-values.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { type Gate, hexOfPlace } from '../../standard/terrain.ts';
+import { type Gate, hexOfPlace } from '../../engine/terrain.ts';
 import type { Marker, State } from '../../engine/state.ts';
 import { blastResult, noRamBreach } from './breach-table.ts';
 import { casualtyResult, makeCasualty } from '../../standard/tables/casualty-results.ts';

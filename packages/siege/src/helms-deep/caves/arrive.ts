@@ -3,7 +3,7 @@ import { push } from '@warbeacon/kernel';
 import { arrivals, whyCannotArrive } from '../abilities/announcing.ts';
 import { leadersAt, unitIn } from '../../engine/board.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { Side, FrameOf } from '../../engine/vocabulary.ts';
 import { otherSide } from '../../engine/game.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';

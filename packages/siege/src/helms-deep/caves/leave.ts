@@ -5,7 +5,7 @@ import { costOfLeaving, isAtHome, waysOut } from './leaving.ts';
 import { enterPlace } from '../../standard/cases/entering.ts';
 import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { AWAY, CAVES } from '../boxes.ts';
 import { type CommandSpec, idsOf, parsePath } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

@@ -4,7 +4,7 @@ import type { Reason } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import { linesOfFire } from '../../standard/cases/missiles.ts';
-import { hexOfPlace, type Link, type Terrain } from '../../standard/terrain.ts';
+import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
 import { own } from '../own.ts';
 
 /** The name of the Culvert where a gate would have its own, and of its passage among the places. */

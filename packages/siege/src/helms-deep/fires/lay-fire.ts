@@ -2,7 +2,7 @@
 import { carriedBy } from '../../standard/cases/loads.ts';
 import { fireSites, whyCannotLayFire } from '../loads/porters.ts';
 import { unitSpec, otherSide } from '../../engine/game.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';

@@ -2,7 +2,7 @@
 import { freeMarkerId } from '../loads/loads.ts';
 import { whyCannotLayLadder } from './ladders.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { z } from 'zod';

@@ -2,7 +2,7 @@
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
 import type { MarkerKind } from '../words.ts';

@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts';
 import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { isCulvertFrom, isHeldByIsengard } from './markers.ts';

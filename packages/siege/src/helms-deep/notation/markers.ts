@@ -1,7 +1,7 @@
 /** Markers as a position writes them. */
 import type { Game } from '../../engine/game.ts';
 import { isOuterEnd, passageOf } from '../culvert/passage.ts';
-import { hexOfPlace, makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { hexOfPlace, makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { theHorn } from '../only-markers.ts';

@@ -5,7 +5,7 @@ import { frameOf } from '../../engine/frame-spec.ts';
 import type { NotationSpec } from '../../notation/notation-spec.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { AWAY, CAVES } from '../boxes.ts';
-import { isPassage } from '../../standard/terrain.ts';
+import { isPassage } from '../../engine/terrain.ts';
 import { own } from '../own.ts';
 import { isSortieStrike } from '../sortie/sortie.ts';
 import { markerFaults } from './marker-faults.ts';

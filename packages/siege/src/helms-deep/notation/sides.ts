@@ -1,7 +1,7 @@
 /** Hexsides as a position names them, and what has become of them. */
 import type { Game } from '../../engine/game.ts';
-import type { MapSide } from '../../standard/map.schema.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import type { MapSide } from '../../engine/map.schema.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import type { Breach, State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import type { ReadPosition } from './position.schema.ts';

@@ -4,7 +4,7 @@ import { isFormationGround } from '../../standard/cases/formations.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { DUE, type Formation, placeOf, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { own } from '../own.ts';

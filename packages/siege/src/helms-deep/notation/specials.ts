@@ -1,7 +1,7 @@
 /** Abilities, formations, the sortie and the supply as a position writes them. */
 import type { Game } from '../../engine/game.ts';
 import { mixOf } from '../house-values.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import { ABILITIES, type Ability, type MarkerKind } from '../words.ts';
 import { pieceOf } from '../../notation/formations.ts';

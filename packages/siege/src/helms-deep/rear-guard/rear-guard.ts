@@ -4,7 +4,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace } from '../../standard/terrain.ts';
+import { hexOfPlace } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
 import { leaderMover, unitMover } from '../../standard/cases/movement.ts';

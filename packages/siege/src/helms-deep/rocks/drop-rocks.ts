@@ -4,7 +4,7 @@ import { rollLoss } from '../breaches/breaches.ts';
 import { removeMarker } from '../loads/loads.ts';
 import { targetsBelow, whyCannotDrop } from './rocks.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, enemyUnit, unitIndex } from '../../engine/command-spec.ts';
 import { rocksOdds } from '../odds.ts';
 import { z } from 'zod';

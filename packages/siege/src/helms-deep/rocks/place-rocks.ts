@@ -5,7 +5,7 @@ import { MARKERS } from '../forces.ts';
 import { rocksAt } from './rocks.ts';
 import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { makePlaceId, parsePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { placeSchema } from '../../engine/ids.ts';

@@ -5,7 +5,7 @@ import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { isPassage, makePlaceId } from '../../standard/terrain.ts';
+import { isPassage, makePlaceId } from '../../engine/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
 import { removeMarker } from '../loads/loads.ts';
 import { isSecond, whyNotAlone } from '../../standard/cases/formations.ts';

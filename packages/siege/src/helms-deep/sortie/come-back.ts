@@ -1,7 +1,7 @@
 /** [21.41] H-68 Who made the sortie comes back inside by the sally port: that is its move. */
 import { enterPlace } from '../../standard/cases/entering.ts';
 import { comingBack, whyCannotComeBack } from './sortie.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../refusals.ts';

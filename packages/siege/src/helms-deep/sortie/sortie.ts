@@ -3,7 +3,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../standard/terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import { friendAt, leadersAt } from '../../engine/board.ts';
 import { own } from '../own.ts';

@@ -2,9 +2,9 @@
 import type { OddsModifier } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace, isPassage, type Link } from '../terrain.ts';
+import { hexOfPlace, isPassage, type Link } from '../../engine/terrain.ts';
 import { isWall } from '../../engine/steps.ts';
-import type { Strengths } from '../unit-kinds.ts';
+import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { placeOf } from '../../engine/state.ts';
 import { hitRange } from '../tables/casualty-probability.ts';

@@ -4,8 +4,8 @@ import { no } from '../../engine/refusals.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { Link } from '../terrain.ts';
-import type { Strengths } from '../unit-kinds.ts';
+import type { Link } from '../../engine/terrain.ts';
+import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { Formation, State } from '../../engine/state.ts';
 import type { FormationKind, Morale } from '../../engine/words.ts';
 

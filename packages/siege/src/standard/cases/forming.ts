@@ -3,7 +3,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import type { FormationKind } from '../../engine/words.ts';
 import { ownStrengths } from './armour.ts';

@@ -1,5 +1,5 @@
 /** [15.15] Whose a gate is, for whoever is about to go through it. */
-import type { Link } from '../terrain.ts';
+import type { Link } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec, type Game } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { LeaderSpec, UnitSpec } from '../unit-kinds.ts';
+import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { ABSENT, DUE, type State } from '../../engine/state.ts';
 
 type Arrives = (UnitSpec | LeaderSpec)['arrives'];

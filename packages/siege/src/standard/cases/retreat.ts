@@ -4,7 +4,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace, type Link } from '../terrain.ts';
+import { hexOfPlace, type Link } from '../../engine/terrain.ts';
 import type { Runner } from '../../engine/hexsides.ts';
 import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';

@@ -3,7 +3,7 @@ import { type Step, otherSide } from '../../engine/game.ts';
 import { barredGround, groundCost } from '../../engine/steps.ts';
 import type { Cost, Mover, Reason, Runner } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { Link } from '../terrain.ts';
+import type { Link } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { friendAt } from '../../engine/board.ts';

@@ -5,7 +5,7 @@ import { enterPlace } from '../cases/entering.ts';
 import { formationOf } from '../cases/formations.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';

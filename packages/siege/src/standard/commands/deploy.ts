@@ -6,7 +6,7 @@ import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { makePlaceId, parsePlaceId } from '../terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';

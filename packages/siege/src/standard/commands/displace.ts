@@ -5,7 +5,7 @@ import { askToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { displacements } from '../cases/retreat.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { makePlaceId, parsePlaceId } from '../terrain.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';

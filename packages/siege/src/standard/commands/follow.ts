@@ -3,7 +3,7 @@ import { pop } from '@warbeacon/kernel';
 import { nearestUnits } from '../cases/leaders.ts';
 import { isBuried } from '../cases/losses.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

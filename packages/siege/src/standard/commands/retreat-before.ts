@@ -9,7 +9,7 @@ import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec, otherSide } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import { withdrawalOdds } from '../odds.ts';

@@ -2,7 +2,7 @@
 import { pop } from '@warbeacon/kernel';
 import { leaderRetreatPaths } from '../cases/retreat.ts';
 import { leaderSpec } from '../../engine/game.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, hasPath, makePath, ownLeader, parsePath } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';

@@ -5,7 +5,7 @@ import { askLeadersToFollow, disrupt } from '../cases/losses.ts';
 import { enterPlace } from '../cases/entering.ts';
 import { retreatPaths, whyNoRetreat } from '../cases/retreat.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';

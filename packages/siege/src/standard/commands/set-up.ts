@@ -1,5 +1,5 @@
 /** [13.0] Deployment: every piece at once, by a plan the game knows. */
-import { parsePlaceId } from '../terrain.ts';
+import { parsePlaceId } from '../../engine/terrain.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';

@@ -1,4 +1,4 @@
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 

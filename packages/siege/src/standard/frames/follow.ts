@@ -1,5 +1,5 @@
 import { leaderSpec } from '../../engine/game.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import { popUnless } from '../steps/pop-unless.ts';
 import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';

@@ -4,7 +4,7 @@ import { eliminateLeader } from '../cases/losses.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
 import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';
 

@@ -7,7 +7,7 @@ import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { FormFrame } from '../frames/form.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 
 type Say = Ctx<SiegeEvent>;

@@ -6,7 +6,7 @@ import type { MarchFrame } from '../frames/march.ts';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../terrain.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
 import { DUE } from '../../engine/state.ts';
 
 type Say = Ctx<SiegeEvent>;

@@ -1,8 +1,8 @@
 /** Zones of control: which places a unit reaches with its own. */
-import { zonePasses } from '../../engine/steps.ts';
-import type { Situation } from '../../engine/situation.ts';
-import { placeOf } from '../../engine/state.ts';
-import type { Side } from '../../engine/vocabulary.ts';
+import { zonePasses } from './steps.ts';
+import type { Situation } from './situation.ts';
+import { placeOf } from './state.ts';
+import type { Side } from './vocabulary.ts';
 import { hasGear } from './gear.ts';
 
 /**

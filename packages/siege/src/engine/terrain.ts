@@ -5,7 +5,7 @@
  * on top can share the hex.
  */
 import { DIRECTIONS, type Grid, type Hex, makeGrid, makeHexId, neighbour, parseHexId } from '@warbeacon/hexgrid';
-import { type Grounds, type GroundSpec, type Hexsides, type HexsideSpec, OPEN } from '../engine/hexsides.ts';
+import { type Grounds, type GroundSpec, type Hexsides, type HexsideSpec, OPEN } from './hexsides.ts';
 import type { MapSide, SiegeMap } from './map.schema.ts';
 
 /** A way from a place to an adjacent one. */

@@ -1,6 +1,6 @@
 /** How a kind of combat unit is described, and what one counter of it is. */
-import type { Armour, Attack, Morale } from '../engine/words.ts';
-import type { Side } from '../engine/vocabulary.ts';
+import type { Armour, Attack, Morale } from './words.ts';
+import type { Side } from './vocabulary.ts';
 
 /** Whom a leader can lead: [8.1] nationality. */
 export type Nation = string;

@@ -1,5 +1,5 @@
 /** Gear to climb by, such as a ladder: a marker that stands in a place against a hexside of it. */
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation } from './situation.ts';
 
 /** Gear stands in this place, against whatever side: who is there is on it. */
 export function hasGear({ game, s }: Situation, place: number): boolean {

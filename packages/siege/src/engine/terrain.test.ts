@@ -1,8 +1,8 @@
 /** Maps that Helm's Deep has not got: several roads, tunnels of more than one hex. */
 import { describe, expect, test } from 'vitest';
-import type { Hexsides } from '../engine/hexsides.ts';
-import { STANDARD_GROUNDS } from './grounds.ts';
-import { STANDARD_HEXSIDES } from './hexsides.ts';
+import type { Hexsides } from './hexsides.ts';
+import { STANDARD_GROUNDS } from '../standard/grounds.ts';
+import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { mapSchema } from './map.schema.ts';
 import { hexOfPlace, isPassage, makePlaceId, makeTerrain, type Terrain } from './terrain.ts';
 
