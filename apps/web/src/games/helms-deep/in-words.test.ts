@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { animationsOf } from '../../games/helms-deep/animations.ts';
-import { factsOf } from '../../games/helms-deep/facts.ts';
-import { describeHex, landmark, placeWithLandmark, straightWay } from '../../games/helms-deep/gazetteer.ts';
-import { pieceName, withNames } from '../../games/helms-deep/pieces.ts';
-import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { labelIn } from '../../games/helms-deep/words/commands.ts';
-import { orderOfBattle } from '../../games/helms-deep/words/order-of-battle.ts';
-import { worksInWords } from '../../games/helms-deep/words/works.ts';
-import { questionInWords } from '../../match/parts/questions.ts';
-import { equalsAbout } from './formations.ts';
+import { animationsOf } from './animations.ts';
+import { factsOf } from './facts.ts';
+import { describeHex, landmark, placeWithLandmark, straightWay } from './gazetteer.ts';
+import { pieceName, withNames } from './pieces.ts';
+import { sampleView, unit } from './sample.fixture.ts';
+import { labelIn } from './words/commands.ts';
+import { orderOfBattle } from './words/order-of-battle.ts';
+import { worksInWords } from './words/works.ts';
 
 describe('names', () => {
   test('units are numbered where there are several of a kind', () => {
@@ -63,26 +61,6 @@ describe('facts', () => {
     expect(where(1)).toBe('off the map, due on turn 2');
     expect(where(2)).toBe('off the map, may enter');
   });
-});
-
-test('[20.86] whoever has dummies alone above an enemy is not asked whether to drop them', () => {
-  const decision = { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } as const;
-  const pass = { command: { type: 'pass' } } as const;
-  const drop = { command: { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } } as const;
-  expect(questionInWords(face, decision, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
-  expect(questionInWords(face, decision, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
-});
-
-test('[8.42] two of a kind about their leader might form up, others not', () => {
-  const leader = { hex: '1120', reduced: false, moved: false, fought: false, rallies: 0 };
-  const about = (units: Parameters<typeof sampleView>[0]) =>
-    equalsAbout(face, sampleView({ ...units, leaders: { gamling: leader } }), 'gamling');
-  expect(about({ units: { 'infantry-9': unit('1120'), 'infantry-10': unit('1220') } })).toEqual([
-    'infantry-9',
-    'infantry-10',
-  ]);
-  expect(about({ units: { 'infantry-9': unit('1120'), 'archer-1': unit('1220') } })).toBeUndefined();
-  expect(about({ units: { 'infantry-9': unit('1120'), 'infantry-10': unit('1320') } })).toBeUndefined();
 });
 
 test('the order of battle has leaders first, then the map, then what may enter', () => {
