@@ -102,6 +102,17 @@ export interface Chapters {
   readonly reinforcements: string;
 }
 
+type ModifierText = Omit<OddsModifier, 'value'>;
+
+/** What odds call that for which a game has numbers of its own. */
+export interface ModifierTexts {
+  /** Who strikes fights with no regard for its life. */
+  readonly fanatical: ModifierText;
+  /** A leader duels from gear, such as a ladder. */
+  readonly onGear: ModifierText;
+  readonly night: ModifierText;
+}
+
 /** What a game says of itself. */
 export interface GameParts {
   readonly id: string;
@@ -134,6 +145,7 @@ export interface GameParts {
   readonly notation: NotationSpec;
   /** The game's own numbers for what every siege has. */
   readonly chapters: Chapters;
+  readonly modifiers: ModifierTexts;
   /** [15.71] The places in which units of the defender have the other allowance. */
   readonly inside: ReadonlySet<number>;
   /** [15.54] */

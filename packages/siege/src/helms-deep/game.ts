@@ -56,6 +56,11 @@ export const HELMS_DEEP: Game = makeGame({
     area: (side) => (side === 'isengard' ? '13.1' : '13.2'),
     reinforcements: '14.0',
   },
+  modifiers: {
+    fanatical: { case: 'A7.37', label: 'the attacker is fanatical' },
+    onGear: { case: '20.66', label: 'on a ladder' },
+    night: { case: 'A10.0', label: 'night' },
+  },
   inside: new Set([...TERRAIN.zone('hornburg'), ...TERRAIN.zone('deeping-wall')]),
   towers: TERRAIN.zone('towers'),
   blocksMissiles: new Set([...TERRAIN.zone('towers'), ...TERRAIN.zone('protected-wall')]),

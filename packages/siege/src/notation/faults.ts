@@ -3,7 +3,7 @@ import { areaOf } from '../standard/cases/deployment.ts';
 import { wayToStrike, whyCannotReach } from '../standard/cases/melee.ts';
 import { RALLIES_A_TURN } from '../standard/cases/leaders.ts';
 import { partnerOf, whyNotAlone } from '../standard/cases/formations.ts';
-import { because } from '../engine/refusals.ts';
+import { because, no } from '../engine/refusals.ts';
 import { barredGround } from '../engine/steps.ts';
 import { leaderSpec, unitSpec } from '../engine/game.ts';
 import { isDeployment, phaseOf } from '../engine/sequence.ts';
@@ -79,7 +79,8 @@ function leaderFaults(situation: Situation, midway: boolean): Fault[] {
     const other = game.leaders.find(
       (enemy, index) => index < leader && enemy.side !== side && s.leaders[index]?.at === at,
     );
-    if (other) fault('A4.27', `${id} and the enemy leader ${other.id} are both in ${where}.`);
+    if (other)
+      fault(no(game, 'enemy-leader').case ?? '4.27', `${id} and the enemy leader ${other.id} are both in ${where}.`);
   }
   return faults;
 }

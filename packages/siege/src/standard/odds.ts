@@ -131,18 +131,18 @@ export function rallyOdds(situation: Situation, leader: number): Odds {
   };
 }
 
-/** [A10.0] [20.66] What changes the rating of one of two leaders who fight. */
+/** What changes the rating of one of two leaders who fight. */
 function duelModifiers(situation: Situation, one: number, other: number): OddsModifier[] {
-  const ladder = gearPenalty(situation, one, other);
+  const penalty = gearPenalty(situation, one, other);
   return [
     ...nightModifier(situation, one),
-    ...(ladder === 0 ? [] : [{ case: '20.66', label: 'on a ladder', value: -ladder }]),
+    ...(penalty === 0 ? [] : [{ ...situation.game.modifiers.onGear, value: -penalty }]),
   ];
 }
 
 function nightModifier(situation: Situation, leader: number): Odds['modifiers'] {
   const value = nightBonus(situation, leader);
-  return value > 0 ? [{ case: 'A10.0', label: 'night', value }] : [];
+  return value > 0 ? [{ ...situation.game.modifiers.night, value }] : [];
 }
 
 /** [7.7] A retreat before combat disrupts on 1 to 3. */

@@ -66,6 +66,24 @@ describe.each(CATALOGUES)('the refusals of %s', (system, catalogue) => {
   });
 });
 
+test('shared rules name no case by number that a game alone has', () => {
+  const numbers = CASES.map((line) => line.split('\t')).flatMap(([of, number = '']) =>
+    of === 'standard' ? number : [],
+  );
+  const named = globSync('src/{engine,standard,notation}/**/*.ts', { cwd: PACKAGE })
+    .filter((path) => !/\.(?:test|fixture)\.ts$/.test(path))
+    .flatMap((path) =>
+      Array.from(
+        readFileSync(join(PACKAGE, path), 'utf8').matchAll(/'(A?\d+\.\d+)'/g),
+        ([, number = '']) => [number, path] as const,
+      ),
+    );
+  expect(named.length).toBeGreaterThan(100);
+  // A chapter as a whole is 7.0.
+  const known = (number: string) => numbers.some((each) => each.startsWith(number.replace(/\.0$/, '.')));
+  expect(named.filter(([number]) => !known(number))).toEqual([]);
+});
+
 describe('a refusal', () => {
   const refusals = { ...STANDARD_REFUSALS, 'no-move': { code: 'no-move', case: '99.1', message: 'Go.' } };
 

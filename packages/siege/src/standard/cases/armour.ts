@@ -42,8 +42,7 @@ export function meleeArmour(situation: Situation, attacker: number, target: numb
   const modifiers = [...game.cases.armour(situation, attacker, target)];
   const onHexside = link.hexside.armour?.(situation, attacker, target, link);
   if (onHexside !== undefined) modifiers.push(onHexside);
-  if (game.cases.isFanatical(situation, attacker))
-    modifiers.push({ case: 'A7.37', label: 'the attacker is fanatical', value: -1 });
+  if (game.cases.isFanatical(situation, attacker)) modifiers.push({ ...game.modifiers.fanatical, value: -1 });
   return total(situation, target, modifiers);
 }
 
