@@ -2,6 +2,7 @@
 export { type Attack, type FormationKind, type Morale, SEGMENTS, type Segment } from './engine/words.ts';
 export { demoralizationValue } from './standard/cases/losses.ts';
 export { linesOfFire } from './standard/cases/missiles.ts';
+export type { Siege } from './engine/siege.ts';
 export { barredGround, costOf } from './engine/steps.ts';
 export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { hexOfPlace, type Link, type Terrain } from './engine/terrain.ts';
@@ -17,18 +18,11 @@ export { type LoadedPosition, parsePosition } from './notation/position.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';
-export {
-  COMMAND_FRAMES,
-  COMMAND_TYPES,
-  type Command,
-  type CommandOf,
-  type CommandType,
-  commandSchema,
-  parseCommand,
-} from './helms-deep/commands.ts';
+export { type Command, type CommandOf, commandSchema, type CommandType } from './helms-deep/command.schema.ts';
+export { COMMAND_FRAMES, parseCommand } from './helms-deep/commands.ts';
 export { type DecisionKind, DECISIONS } from './helms-deep/decisions.ts';
-export { EVENT_TYPES, type EventOf, eventSchema, type SiegeEvent } from './helms-deep/events.ts';
-export { HELMS_DEEP, helmsDeep, type SiegeRules } from './helms-deep/game.ts';
+export { type EventOf, eventSchema, type SiegeEvent } from './helms-deep/events.ts';
+export { HELMS_DEEP, helmsDeep, helmsDeepSiege, type SiegeRules } from './helms-deep/game.ts';
 export { ABILITY_OWNERS } from './helms-deep/abilities/owners.ts';
 export type { House } from './helms-deep/house-values.ts';
 export { type Options, optionsSchema } from './helms-deep/options.ts';

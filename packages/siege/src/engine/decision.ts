@@ -24,6 +24,13 @@ export interface Asked {
   readonly reason?: string;
 }
 
+/** The kinds of a table, as a schema wants them. */
+export function kindsOf<T extends DecisionTable>(table: T): [keyof T & string, ...(keyof T & string)[]] {
+  const [first, ...others] = Object.keys(table);
+  if (first === undefined) throw new Error('a game that asks nothing');
+  return [first, ...others];
+}
+
 type Decided = { readonly decision: { readonly kind: string } | null };
 
 /** Whether the decision is one question with few answers, and not a step in which piece after piece may act. */

@@ -136,7 +136,9 @@ export function viewShape<
 type Shape = ReturnType<typeof viewShape<Side, string, string, string, string, string>>;
 
 /** What is in the view of any siege game. */
-export interface SiegeView extends z.infer<z.ZodObject<Shape>> {
+export interface SiegeView extends Omit<z.infer<z.ZodObject<Shape>>, 'points'> {
+  /** Of the two sides of the game. */
+  points: Partial<Record<Side, { now: number; level: number; demoralized: boolean }>>;
   /** What is in force, as the game spells it. */
   options: object;
 }

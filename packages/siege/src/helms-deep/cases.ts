@@ -18,7 +18,7 @@ const LAST_TURN = 20;
 const LAST_NIGHT = 13;
 
 /** [22.11] [22.12] */
-const LEVEL: Readonly<Record<Side, number>> = { westernesse: 100, isengard: 120 };
+const levelOf = (side: Side): number => (side === 'isengard' ? 120 : 100);
 
 /** [23.11] B */
 const LORDS = ['theoden', 'eomer', 'erkenbrand'] as const;
@@ -35,7 +35,7 @@ export const CASES: Cases = {
   insideAllowance: (spec) => (spec.side === 'westernesse' ? 10 : undefined),
   entryPlaces,
   points,
-  level: (side) => LEVEL[side],
+  level: levelOf,
   isDemoralized,
   isFanatical,
   suddenEnd,
@@ -90,7 +90,7 @@ function isDemoralized(situation: Situation, side: Side): boolean {
   const { demoralization } = optionsOf(situation.s);
   const reaches = demoralization === 'reaches' || (demoralization === 'house' && side === 'isengard');
   const now = points(situation, side);
-  return reaches ? now >= LEVEL[side] : now > LEVEL[side];
+  return reaches ? now >= levelOf(side) : now > levelOf(side);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** How Helm's Deep is spelled where it crosses a wire: by this the messages of a match are made and read. */
+import { KEYED } from '../engine/keyed.ts';
 import { eventSchema } from './events.ts';
-import { commandSchema } from './commands.ts';
+import { commandSchema } from './command.schema.ts';
 import { viewSchema } from './view.ts';
 import { SIDES } from './words.ts';
 import { NO_ORDERS, ordersSchema } from './standing.ts';
@@ -10,11 +11,7 @@ export const helmsDeepCodec = {
   command: commandSchema,
   event: eventSchema,
   view: viewSchema,
-  keyed: {
-    sections: ['units', 'leaders', 'gates', 'markers'],
-    // Of its own counters a side knows which are dummies.
-    known: { section: 'markers', member: 'dummy' },
-  },
+  keyed: KEYED,
   orders: ordersSchema,
   noOrders: NO_ORDERS,
 } as const;

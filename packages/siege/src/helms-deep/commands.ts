@@ -1,7 +1,5 @@
 /** The commands of Helm's Deep, in the order in which they are listed. */
 import type { Result } from '@warbeacon/kernel';
-import type { z } from 'zod';
-import type { UnionSchema } from '../engine/union-schema.ts';
 import { CommandTable } from '../engine/commands.ts';
 import { advance, hold } from '../standard/commands/advance.ts';
 import { attack } from '../standard/commands/attack.ts';
@@ -39,9 +37,10 @@ import { liftRocks, placeRocks } from './rocks/place-rocks.ts';
 import { comeBack } from './sortie/come-back.ts';
 import { sortie } from './sortie/make-sortie.ts';
 import { FRAMES } from './frames.ts';
+import type { Command } from './command.schema.ts';
 import { letBe, strikeNow } from './strike/strike.ts';
 
-const SPECS = [
+export const COMMANDS = new CommandTable([
   setUp,
   deploy,
   announce,
@@ -85,18 +84,11 @@ const SPECS = [
   join,
   stay,
   rally,
-] as const;
+  doneIn(Object.values(FRAMES)),
+]);
 
-export const COMMANDS = new CommandTable([...SPECS, doneIn(Object.values(FRAMES))]);
-export const commandSchema = COMMANDS.schema as UnionSchema<Command>;
-
-/** In the order in which they are listed, and the frames in which each can be given. */
-export const COMMAND_TYPES: readonly CommandType[] = [...new Set(COMMANDS.specs.map(({ type }) => type))];
+/** The frames in which each can be given, in the order in which they are listed. */
 export const COMMAND_FRAMES = COMMANDS.specs.map(({ type, frames }) => ({ type, frames }));
 
 /** One from outside, or a refusal that names what is wrong with it. */
 export const parseCommand = (json: unknown) => COMMANDS.parse(json) as Result<Command>;
-
-export type Command = z.infer<(typeof SPECS)[number]['schema']> | { type: 'done' };
-export type CommandType = Command['type'];
-export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;

@@ -1,10 +1,13 @@
 /** What happens at Helm's Deep, and in no other siege besides. */
 import { z } from 'zod';
 import { type EventIn, eventSchemaOf, REVEALS, tell } from '../engine/event-spec.ts';
+import type { Side } from '../engine/vocabulary.ts';
 import { standardEvents } from '../standard/events.ts';
 import { ABILITIES, PHASES, SIDES } from './words.ts';
 
 const side = z.enum(SIDES);
+/** The same, for the rules, which know sides of other games too. */
+const anySide: z.ZodType<Side> = side;
 const piece = z.string();
 const hex = z.string();
 const die = z.number().int().min(1).max(6);
@@ -28,7 +31,12 @@ const OWN_EVENTS = {
   ),
   /** `piece`: who announces it; for the horn who blows it. */
   announced: tell(
-    z.strictObject({ type: z.literal('announced'), side, ability: z.enum(ABILITIES), piece: piece.optional() }),
+    z.strictObject({
+      type: z.literal('announced'),
+      side: anySide,
+      ability: z.enum(ABILITIES),
+      piece: piece.optional(),
+    }),
   ),
   /** [21.51] A disrupted unit hears the horn. */
   heartened: tell(
@@ -103,6 +111,5 @@ declare module '../engine/vocabulary.ts' {
 
 export const EVENTS = { ...standardEvents(side, z.enum(PHASES)), ...OWN_EVENTS };
 export const eventSchema = eventSchemaOf(EVENTS);
-export const EVENT_TYPES = Object.keys(EVENTS) as readonly SiegeEvent['type'][];
 export type SiegeEvent = z.infer<typeof eventSchema>;
 export type EventOf<T extends SiegeEvent['type']> = Extract<SiegeEvent, { type: T }>;

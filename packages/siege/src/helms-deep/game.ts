@@ -1,18 +1,16 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
-import { err, ok, type Rules } from '@warbeacon/kernel';
 import { makeSteps, makeZoneWays } from '../engine/steps.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
-import { parsePosition } from '../notation/position.ts';
-import { makeRules } from '../engine/rules.ts';
-import type { State } from '../engine/state.ts';
+import { makeSiege } from '../engine/siege.ts';
 import { BOXES } from './boxes.ts';
 import { CASES } from './cases.ts';
-import { type Command, COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
+import { helmsDeepCodec } from './codec.ts';
 import { DECISIONS } from './decisions.ts';
-import { EVENTS, type SiegeEvent } from './events.ts';
+import { EVENTS } from './events.ts';
 import { MARKERS } from './forces.ts';
 import { FRAMES } from './frames.ts';
 import { HOOKS } from './hooks.ts';
@@ -22,8 +20,8 @@ import { OWN } from './own.ts';
 import { PHASE_SPECS } from './phases.ts';
 import { PLANS } from './plans.ts';
 import { REFUSALS } from './refusals.ts';
+import { standing } from './standing.ts';
 import { TERRAIN } from './terrain.ts';
-import type { View } from './view.ts';
 import { SIDES } from './words.ts';
 
 export const HELMS_DEEP: Game = makeGame({
@@ -68,20 +66,8 @@ export const HELMS_DEEP: Game = makeGame({
   zonesFrom: makeZoneWays(TERRAIN),
 });
 
+export const helmsDeepSiege = makeSiege({ game: HELMS_DEEP, codec: helmsDeepCodec, standing });
+
+export const helmsDeep = helmsDeepSiege.rules;
 /** In this game's own words. */
-export type SiegeRules = Rules<State, Command, SiegeEvent, View, (typeof SIDES)[number]>;
-
-// What a siege's rules say of this game is spelled with its words alone, which its own tables have given them.
-const rules = makeRules(HELMS_DEEP) as unknown as SiegeRules;
-
-export const helmsDeep: SiegeRules = {
-  ...rules,
-  load(position) {
-    const loaded = parsePosition(HELMS_DEEP, position);
-    if (!loaded.ok) return loaded;
-    const { state, dice } = loaded.value;
-    if (dice !== undefined) return err([{ at: 'dice', message: 'A match throws its own dice.' }]);
-    if (rules.deciders(state).length === 0) return err([{ at: 'outcome', message: 'The game is over here.' }]);
-    return ok(state);
-  },
-};
+export type SiegeRules = typeof helmsDeep;

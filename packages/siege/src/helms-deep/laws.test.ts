@@ -20,7 +20,8 @@ import {
   walk,
 } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Command, type Side } from '../engine/vocabulary.ts';
+import type { Command } from './command.schema.ts';
+import type { Side } from './words.ts';
 import { eventSchema } from './events.ts';
 import { COMMANDS } from './commands.ts';
 import { makePosition } from '../notation/make-position.ts';

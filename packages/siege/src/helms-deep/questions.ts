@@ -1,6 +1,6 @@
 /** Which decisions of Helm's Deep are one question, and which go on until `done`. */
 import * as decision from '../engine/decision.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.schema.ts';
 import { DECISIONS } from './decisions.ts';
 import type { View } from './view.ts';
 

@@ -5,13 +5,12 @@
 import { HELMS_DEEP_SUBJECT as SUBJECT, position } from '@warbeacon/siege/testing';
 import { randomFrom, type Secret, secrecyWalkLaw, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command, Side } from '../engine/vocabulary.ts';
+import type { Command } from './command.schema.ts';
+import { otherSide, type Side } from './words.ts';
 import type { SiegeEvent } from '../engine/vocabulary.ts';
-import { HELMS_DEEP } from './game.ts';
 import { own } from './own.ts';
 import { SIEGES } from './laws.fixture.ts';
 import type { State } from '../engine/state.ts';
-import { otherSide } from '../engine/game.ts';
 
 const WALKS = Math.max(2, Math.ceil(Number(process.env['WALKS'] ?? 50) / 10));
 const TURNED_UP: ReadonlySet<SiegeEvent['type']> = new Set(['blast', 'rocksDropped', 'rocksGone', 'rocksStand']);
@@ -19,7 +18,7 @@ const KINDS = { isengard: 'blasting-fire', westernesse: 'rocks' } as const;
 
 /** All of them at once, those still to come too: whatever was real is a dummy, and the other way round. */
 const mirrored = (owner: Side): Secret<State, Command, SiegeEvent, Side> => ({
-  viewers: [otherSide(HELMS_DEEP, owner), 'spectator'],
+  viewers: [otherSide(owner), 'spectator'],
   change(s) {
     for (const marker of s.markers) if (marker.kind === KINDS[owner]) marker.dummy = !marker.dummy;
     const { supply } = own(s);
@@ -78,7 +77,7 @@ describe('[20.31] [20.83] whether a counter is real is nobody’s business but i
       const counters = state.markers.filter(({ kind }) => kind === 'rocks' || kind === 'blasting-fire');
       const counter = counters[randomFrom(seed)(counters.length)];
       if (!counter) throw new Error('nothing is hidden here');
-      expect(compare(single(counter.side, counter.id), seed, state).faults).toEqual([]);
+      expect(compare(single(counter.side as Side, counter.id), seed, state).faults).toEqual([]);
     },
   );
 

@@ -1,10 +1,11 @@
 /** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
 import { type Offered, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
-import type { Command, Side } from '../engine/vocabulary.ts';
+import type { Command } from './command.schema.ts';
 import type { View } from './view.ts';
 import { UNITS } from './forces.ts';
 import { no } from './refusals.ts';
+import type { Side } from './words.ts';
 
 /** A kind of unit, such as `uruk-infantry`. */
 const kindSchema = z

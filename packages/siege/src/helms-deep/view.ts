@@ -1,17 +1,16 @@
 /** What a viewer of Helm's Deep is shown. */
 import { z } from 'zod';
 import { viewShape } from '../engine/view-shape.ts';
-import { DECISIONS, type DecisionKind } from './decisions.ts';
+import { kindsOf } from '../engine/decision.ts';
+import { DECISIONS } from './decisions.ts';
 import { inForceSchema } from './options.ts';
 import { ABILITIES, MARKER_KINDS, PHASES, SIDES } from './words.ts';
-
-const decisionKinds = Object.keys(DECISIONS) as [DecisionKind, ...DecisionKind[]];
 
 export const viewSchema = z.strictObject({
   ...viewShape({
     side: z.enum(SIDES),
     phase: z.enum(PHASES),
-    decision: z.enum(decisionKinds),
+    decision: z.enum(kindsOf(DECISIONS)),
     marker: z.enum(MARKER_KINDS),
     below: z.literal('culvert'),
     reason: z.enum(['sortie', 'glory']),

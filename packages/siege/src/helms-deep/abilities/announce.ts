@@ -9,7 +9,7 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 import { ABILITY_DATA } from './owners.ts';
 import { atAnyTime } from './any-time.ts';
 
-const announceSchema = z.strictObject({
+export const announceSchema = z.strictObject({
   type: z.literal('announce'),
   ability: z.enum(['voice-of-saruman', 'dunlending-hatred', 'divine-light', 'rear-guard']),
 });

@@ -10,7 +10,7 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 /** Asked for only where there is no such range, which `check` has seen to. */
 const NEVER = [13, 0] as const;
 
-const batterSchema = z.strictObject({ type: z.literal('batter'), unit: pieceSchema, gate: gateSchema });
+export const batterSchema = z.strictObject({ type: z.literal('batter'), unit: pieceSchema, gate: gateSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { gateSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 
-const ramSchema = z.strictObject({ type: z.literal('ram'), unit: pieceSchema, gate: gateSchema });
+export const ramSchema = z.strictObject({ type: z.literal('ram'), unit: pieceSchema, gate: gateSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

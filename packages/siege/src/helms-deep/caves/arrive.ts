@@ -10,7 +10,7 @@ import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 
-const arriveSchema = z.strictObject({ type: z.literal('arrive'), piece: pieceSchema, hex: placeSchema });
+export const arriveSchema = z.strictObject({ type: z.literal('arrive'), piece: pieceSchema, hex: placeSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

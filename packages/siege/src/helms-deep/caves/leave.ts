@@ -12,7 +12,7 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 
-const leaveSchema = z.strictObject({
+export const leaveSchema = z.strictObject({
   type: z.literal('leave'),
   piece: pieceSchema,
   path: z.array(placeSchema).max(40),

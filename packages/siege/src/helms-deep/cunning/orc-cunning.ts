@@ -13,7 +13,7 @@ import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { atAnyTime } from '../abilities/any-time.ts';
 
-const orcCunningSchema = z.strictObject({
+export const orcCunningSchema = z.strictObject({
   type: z.literal('orcCunning'),
   leader: pieceSchema,
   unit: pieceSchema,

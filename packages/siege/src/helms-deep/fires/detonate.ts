@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { markerSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 
-const detonateSchema = z.strictObject({ type: z.literal('detonate'), fire: markerSchema });
+export const detonateSchema = z.strictObject({ type: z.literal('detonate'), fire: markerSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

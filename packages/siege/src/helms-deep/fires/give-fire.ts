@@ -11,7 +11,7 @@ import { own } from '../own.ts';
 import { MARKERS } from '../forces.ts';
 import { carriersOf } from '../loads/carriers.ts';
 
-const giveFireSchema = z.strictObject({ type: z.literal('giveFire'), unit: pieceSchema, dummy: z.boolean() });
+export const giveFireSchema = z.strictObject({ type: z.literal('giveFire'), unit: pieceSchema, dummy: z.boolean() });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -9,7 +9,7 @@ import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { carriersOf } from '../loads/carriers.ts';
 
-const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
+export const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -9,7 +9,7 @@ import { pairSchema } from '../../engine/ids.ts';
 import { own } from '../own.ts';
 import { atAnyTime } from '../abilities/any-time.ts';
 
-const deathAndGlorySchema = z.strictObject({ type: z.literal('deathAndGlory'), units: pairSchema });
+export const deathAndGlorySchema = z.strictObject({ type: z.literal('deathAndGlory'), units: pairSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

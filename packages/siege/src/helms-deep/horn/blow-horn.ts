@@ -13,7 +13,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { atAnyTime } from '../abilities/any-time.ts';
 
-const blowHornSchema = z.strictObject({ type: z.literal('blowHorn'), piece: pieceSchema });
+export const blowHornSchema = z.strictObject({ type: z.literal('blowHorn'), piece: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -10,7 +10,11 @@ import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { own } from '../own.ts';
 
-const layLadderSchema = z.strictObject({ type: z.literal('layLadder'), unit: pieceSchema, against: placeSchema });
+export const layLadderSchema = z.strictObject({
+  type: z.literal('layLadder'),
+  unit: pieceSchema,
+  against: placeSchema,
+});
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

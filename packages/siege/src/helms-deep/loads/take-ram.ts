@@ -8,8 +8,8 @@ import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { carriersOf } from './carriers.ts';
 
-const takeRamSchema = z.strictObject({ type: z.literal('takeRam'), unit: pieceSchema });
-const dropRamSchema = z.strictObject({ type: z.literal('dropRam'), unit: pieceSchema });
+export const takeRamSchema = z.strictObject({ type: z.literal('takeRam'), unit: pieceSchema });
+export const dropRamSchema = z.strictObject({ type: z.literal('dropRam'), unit: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

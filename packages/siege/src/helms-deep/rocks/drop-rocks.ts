@@ -11,8 +11,12 @@ import { z } from 'zod';
 import { markerSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 
-const dropRocksSchema = z.strictObject({ type: z.literal('dropRocks'), rocks: markerSchema, target: pieceSchema });
-const passSchema = z.strictObject({ type: z.literal('pass') });
+export const dropRocksSchema = z.strictObject({
+  type: z.literal('dropRocks'),
+  rocks: markerSchema,
+  target: pieceSchema,
+});
+export const passSchema = z.strictObject({ type: z.literal('pass') });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -27,8 +27,8 @@ function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | nu
   return left(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
 }
 
-const placeRocksSchema = z.strictObject({ type: z.literal('placeRocks'), hex: placeSchema, dummy: z.boolean() });
-const liftRocksSchema = z.strictObject({ type: z.literal('liftRocks'), hex: placeSchema });
+export const placeRocksSchema = z.strictObject({ type: z.literal('placeRocks'), hex: placeSchema, dummy: z.boolean() });
+export const liftRocksSchema = z.strictObject({ type: z.literal('liftRocks'), hex: placeSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -10,7 +10,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 
-const comeBackSchema = z.strictObject({ type: z.literal('comeBack'), piece: pieceSchema });
+export const comeBackSchema = z.strictObject({ type: z.literal('comeBack'), piece: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -14,7 +14,7 @@ import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { atAnyTime } from '../abilities/any-time.ts';
 
-const sortieSchema = z.strictObject({ type: z.literal('sortie') });
+export const sortieSchema = z.strictObject({ type: z.literal('sortie') });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -12,8 +12,8 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 
-const advanceSchema = z.strictObject({ type: z.literal('advance'), unit: pieceSchema });
-const holdSchema = z.strictObject({ type: z.literal('hold') });
+export const advanceSchema = z.strictObject({ type: z.literal('advance'), unit: pieceSchema });
+export const holdSchema = z.strictObject({ type: z.literal('hold') });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

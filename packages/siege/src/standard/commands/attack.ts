@@ -10,7 +10,7 @@ import { blowOdds } from '../odds.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 
-const attackSchema = z.strictObject({ type: z.literal('attack'), unit: pieceSchema, target: pieceSchema });
+export const attackSchema = z.strictObject({ type: z.literal('attack'), unit: pieceSchema, target: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

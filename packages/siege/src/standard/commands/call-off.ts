@@ -6,7 +6,7 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 
-const callOffSchema = z.strictObject({ type: z.literal('callOff'), unit: pieceSchema });
+export const callOffSchema = z.strictObject({ type: z.literal('callOff'), unit: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

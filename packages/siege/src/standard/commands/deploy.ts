@@ -11,7 +11,7 @@ import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 
-const deploySchema = z.strictObject({ type: z.literal('deploy'), piece: pieceSchema, hex: placeSchema });
+export const deploySchema = z.strictObject({ type: z.literal('deploy'), piece: pieceSchema, hex: placeSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {
@@ -57,6 +57,11 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   },
   actor: (command) => command.piece,
 };
+
+/** Whether there is another place for a piece than where it is. */
+export function canDeploy(turn: Turn, piece: string): boolean {
+  return placings(turn, piece).length > 0;
+}
 
 function placings(turn: Turn, actor: string | undefined): CommandOf<'deploy'>[] {
   const { game, s } = turn;

@@ -12,7 +12,7 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 
-const displaceSchema = z.strictObject({ type: z.literal('displace'), unit: pieceSchema, hex: placeSchema });
+export const displaceSchema = z.strictObject({ type: z.literal('displace'), unit: pieceSchema, hex: placeSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

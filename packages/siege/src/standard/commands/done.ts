@@ -6,7 +6,7 @@ import { type AnyFrameSpec, specOf } from '../../engine/frame-spec.ts';
 import type { Turn } from '../../engine/situation.ts';
 import type { Frame, FrameKind } from '../../engine/vocabulary.ts';
 
-const doneSchema = z.strictObject({ type: z.literal('done') });
+export const doneSchema = z.strictObject({ type: z.literal('done') });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

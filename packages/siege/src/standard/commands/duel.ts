@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 
-const duelSchema = z.strictObject({ type: z.literal('duel'), leader: pieceSchema, target: pieceSchema });
+export const duelSchema = z.strictObject({ type: z.literal('duel'), leader: pieceSchema, target: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -11,7 +11,7 @@ import { blowOdds } from '../odds.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 
-const fireSchema = z.strictObject({ type: z.literal('fire'), unit: pieceSchema, target: pieceSchema });
+export const fireSchema = z.strictObject({ type: z.literal('fire'), unit: pieceSchema, target: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

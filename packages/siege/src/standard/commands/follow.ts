@@ -11,9 +11,9 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 
-const followSchema = z.strictObject({ type: z.literal('follow'), leader: pieceSchema });
-const staySchema = z.strictObject({ type: z.literal('stay'), leader: pieceSchema });
-const joinSchema = z.strictObject({ type: z.literal('join'), leader: pieceSchema, unit: pieceSchema });
+export const followSchema = z.strictObject({ type: z.literal('follow'), leader: pieceSchema });
+export const staySchema = z.strictObject({ type: z.literal('stay'), leader: pieceSchema });
+export const joinSchema = z.strictObject({ type: z.literal('join'), leader: pieceSchema, unit: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

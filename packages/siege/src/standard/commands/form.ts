@@ -7,7 +7,7 @@ import { type CommandSpec, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex
 import { z } from 'zod';
 import { pairSchema, pieceSchema } from '../../engine/ids.ts';
 
-const formSchema = z.strictObject({ type: z.literal('form'), leader: pieceSchema, units: pairSchema });
+export const formSchema = z.strictObject({ type: z.literal('form'), leader: pieceSchema, units: pairSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -12,7 +12,11 @@ import { type CommandSpec, ownUnit, parsePath, unitIndex } from '../../engine/co
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
-const moveFormationSchema = z.strictObject({ type: z.literal('moveFormation'), unit: pieceSchema, path: pathSchema });
+export const moveFormationSchema = z.strictObject({
+  type: z.literal('moveFormation'),
+  unit: pieceSchema,
+  path: pathSchema,
+});
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -25,7 +25,7 @@ import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
 type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
 
-const moveSchema = z.strictObject({ type: z.literal('move'), piece: pieceSchema, path: pathSchema });
+export const moveSchema = z.strictObject({ type: z.literal('move'), piece: pieceSchema, path: pathSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

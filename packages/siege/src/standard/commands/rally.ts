@@ -9,7 +9,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { phaseOf } from '../../engine/sequence.ts';
 
-const rallySchema = z.strictObject({ type: z.literal('rally'), leader: pieceSchema, unit: pieceSchema });
+export const rallySchema = z.strictObject({ type: z.literal('rally'), leader: pieceSchema, unit: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

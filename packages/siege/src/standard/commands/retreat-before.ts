@@ -16,8 +16,12 @@ import { withdrawalOdds } from '../odds.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
-const retreatBeforeSchema = z.strictObject({ type: z.literal('retreatBefore'), unit: pieceSchema, path: pathSchema });
-const standSchema = z.strictObject({ type: z.literal('stand'), unit: pieceSchema });
+export const retreatBeforeSchema = z.strictObject({
+  type: z.literal('retreatBefore'),
+  unit: pieceSchema,
+  path: pathSchema,
+});
+export const standSchema = z.strictObject({ type: z.literal('stand'), unit: pieceSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

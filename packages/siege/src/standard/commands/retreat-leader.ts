@@ -9,7 +9,11 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
-const retreatLeaderSchema = z.strictObject({ type: z.literal('retreatLeader'), leader: pieceSchema, path: pathSchema });
+export const retreatLeaderSchema = z.strictObject({
+  type: z.literal('retreatLeader'),
+  leader: pieceSchema,
+  path: pathSchema,
+});
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

@@ -12,7 +12,7 @@ import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
-const retreatSchema = z.strictObject({ type: z.literal('retreat'), unit: pieceSchema, path: pathSchema });
+export const retreatSchema = z.strictObject({ type: z.literal('retreat'), unit: pieceSchema, path: pathSchema });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

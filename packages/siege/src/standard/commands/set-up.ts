@@ -5,7 +5,7 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
 
-const setUpSchema = z.strictObject({ type: z.literal('setUp'), plan: z.string().max(40) });
+export const setUpSchema = z.strictObject({ type: z.literal('setUp'), plan: z.string().max(40) });
 
 declare module '../../engine/vocabulary.ts' {
   interface Commands {

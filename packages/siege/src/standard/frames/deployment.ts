@@ -1,5 +1,6 @@
 import { pop } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
+import { canDeploy } from '../commands/deploy.ts';
 import { RESERVE } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
@@ -34,5 +35,5 @@ export const deployment: FrameSpec<DeploymentFrame> = {
       ctx.emit({ type: 'deploymentDone', side });
     },
   },
-  actors: ({ game, side }) => game.deployed[side],
+  actors: (turn) => turn.game.deployed[turn.side].filter((piece) => canDeploy(turn, piece)),
 };

@@ -1,0 +1,94 @@
+/** A siege game as a host knows it: its rules, how it is spelled, and what is to be known of its questions. */
+import { err, ok, type Offered, type Refusal, type Result, type Rules } from '@warbeacon/kernel';
+import type { z } from 'zod';
+import { parsePosition } from '../notation/position.ts';
+import { endingOf, isOneQuestion } from './decision.ts';
+import type { Game } from './game.ts';
+import { makeRules } from './rules.ts';
+import type { State } from './state.ts';
+import type { SiegeView } from './view-shape.ts';
+
+/** How a game is spelled where it crosses a wire: by this the messages of a match are made and read. */
+export interface SiegeCodec<C, E, V, S extends string, O> {
+  readonly sides: readonly [S, S];
+  readonly command: z.ZodType<C>;
+  readonly event: z.ZodType<E>;
+  readonly view: z.ZodType<V>;
+  /** Sections of a view that are kept entry by entry, and the one of them in which a side knows more than others. */
+  readonly keyed: {
+    readonly sections: readonly string[];
+    readonly known: { readonly section: string; readonly member: string };
+  };
+  readonly orders: z.ZodType<O>;
+  readonly noOrders: O;
+}
+
+/** Questions that a player may answer beforehand, once for all. */
+export interface Standing<C, V, S extends string, O> {
+  /** Of a seat that has said nothing. */
+  readonly none: O;
+  readonly schema: z.ZodType<O>;
+  /** Why `side` cannot give these orders, or `null`. */
+  check(side: S, orders: O): Refusal | null;
+  /** What the orders say to the present question; `null` when it is to be asked. */
+  answer(view: V, orders: O, offers: () => readonly Offered<C>[]): C | null;
+}
+
+export interface SiegeParts<C, E, V, S extends string, O> {
+  readonly game: Game;
+  readonly codec: SiegeCodec<C, E, V, S, O>;
+  readonly standing: Standing<C, V, S, O>;
+}
+
+export interface Siege<C, E, V, S extends string, O> extends SiegeParts<C, E, V, S, O> {
+  readonly rules: Rules<State, C, E, V, S>;
+  readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
+  optionsOf(state: State): Readonly<Record<string, unknown>>;
+  parseCommand(json: unknown): Result<C>;
+  isOneQuestion(view: V): boolean;
+  ending(view: V): C | null;
+  clock(view: V): { readonly turn: number; readonly phase: string };
+  /** The view of a match that ended by resignation, which is no matter of the rules; and the event of such an end. */
+  resigned(view: V, winner: S): V;
+  resignation(winner: S): E;
+}
+
+/** Stands where a rule case would: no case of the rules ends a game so. */
+const NO_CASE = '';
+
+/** The game for a host, in the game's own words: those of its codec, which has read all that comes from outside. */
+export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
+  parts: SiegeParts<C, E, V, S, O>,
+): Siege<C, E, V, S, O> {
+  const { game } = parts;
+  // What the rules of a siege say is spelled with the words of its game alone: its tables have given them. So it is of the
+  // types that its schemas make, and here, once, is said so.
+  const rules = makeRules(game) as unknown as Rules<State, C, E, V, S>;
+  const own = <T>(said: unknown): T => said as T;
+  return {
+    ...parts,
+    rules: {
+      ...rules,
+      load(position) {
+        const loaded = parsePosition(game, position);
+        if (!loaded.ok) return loaded;
+        const { state, dice } = loaded.value;
+        if (dice !== undefined) return err([{ at: 'dice', message: 'A match throws its own dice.' }]);
+        if (rules.deciders(state).length === 0) return err([{ at: 'outcome', message: 'The game is over here.' }]);
+        return ok(state);
+      },
+    },
+    optionsSchema: own(game.options.schema),
+    optionsOf: ({ options }) => ({ ...options }),
+    parseCommand: (json) => own<Result<C>>(game.commands.parse(json)),
+    isOneQuestion: (view) => isOneQuestion(game.decisions, view),
+    ending: (view) => own(endingOf(game.decisions, view)),
+    clock: ({ turn, phase }) => ({ turn, phase }),
+    resigned: (view, winner) => ({
+      ...view,
+      decision: null,
+      outcome: { winner, reason: 'resignation', case: NO_CASE },
+    }),
+    resignation: (winner) => own({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
+  };
+}

@@ -1,0 +1,27 @@
+/** The cases of the standard rules that a game may put others in place of. */
+import type { Cases } from '../engine/game.ts';
+
+/** [7.12] In hexes. */
+const RANGE = 2;
+/** [4.11] Half movement points on foot and mounted. */
+const ON_FOOT = 8;
+const MOUNTED = 12;
+
+/** All but how long a game is and what it is about. */
+export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 'suddenEnd' | 'finalEnd'> = {
+  isNight: () => false,
+  nightBonus: 0,
+  missileRange: () => RANGE,
+  allowance: ({ cavalry }) => (cavalry ? MOUNTED : ON_FOOT),
+  insideAllowance: () => undefined,
+  points: ({ s }, side) => s.losses[side],
+  // [9.21] Above its level a side is demoralized.
+  isDemoralized: (situation, side) => situation.game.cases.points(situation, side) > situation.game.cases.level(side),
+  isFanatical: () => false,
+  armour: () => [],
+  levelControl: ({ game }) => game.sides[1],
+  leaderEntered: () => undefined,
+  barredToCavalry: () => undefined,
+  mayForm: () => true,
+  mayCarry: () => false,
+};
