@@ -2,9 +2,9 @@
 import { captain } from '@warbeacon/bots';
 import { helmsDeepSiege } from '@warbeacon/siege';
 import { Games } from './match/game.ts';
-import { hostedSiege } from './match/hosted-siege.ts';
+import { hosted } from './match/hosted.ts';
 
 /** Each by one line. */
-export const helmsDeepGame = hostedSiege(helmsDeepSiege, captain);
+export const helmsDeepGame = hosted(helmsDeepSiege, captain);
 
 export const GAMES = new Games([helmsDeepGame]);

@@ -1,5 +1,5 @@
 /** The cases of the standard rules that a game may put others in place of. */
-import type { Cases } from '../engine/game.ts';
+import type { Cases, ModifierTexts } from '../engine/game.ts';
 
 /** [7.12] In hexes. */
 const RANGE = 2;
@@ -24,4 +24,11 @@ export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 
   barredToCavalry: () => undefined,
   mayForm: () => true,
   mayCarry: () => false,
+};
+
+/** What the odds say of modifiers, by the standard cases. */
+export const STANDARD_MODIFIERS: ModifierTexts = {
+  fanatical: { case: '7.37', label: 'the attacker is fanatical' },
+  onGear: { case: '7.35', label: 'on a ladder' },
+  night: { case: '10.0', label: 'night' },
 };

@@ -8,7 +8,7 @@ import type { Situation } from '../engine/situation.ts';
 import { placeOf } from '../engine/state.ts';
 import type { FrameOf } from '../engine/vocabulary.ts';
 import { whyUnitCannotMove } from '../standard/cases/movement.ts';
-import { makePlaceId } from '../standard/terrain.ts';
+import { makePlaceId } from '../engine/terrain.ts';
 import { own } from './own.ts';
 import { no } from './refusals.ts';
 

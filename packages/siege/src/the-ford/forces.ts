@@ -1,5 +1,5 @@
 /** [F2] Four units: two axemen on the western bank, a spearman and a bowman who hold the ford. */
-import type { UnitKind, UnitSpec } from '../standard/unit-kinds.ts';
+import type { UnitKind, UnitSpec } from '../engine/unit-kinds.ts';
 
 const AXEMAN: UnitKind = {
   kind: 'axeman',

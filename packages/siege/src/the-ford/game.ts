@@ -14,7 +14,8 @@ import { STANDARD_GROUNDS } from '../standard/grounds.ts';
 import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
 import { STANDARD_OPTIONS } from '../standard/options.ts';
 import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../standard/phases.ts';
-import { makeTerrain } from '../standard/terrain.ts';
+import { makeTerrain } from '../engine/terrain.ts';
+import { STANDARD_MODIFIERS } from '../standard/standard-cases.ts';
 import { CASES, HOOKS } from './cases.ts';
 import { theFordCodec } from './codec.ts';
 import { digIn } from './dig-in.ts';
@@ -65,6 +66,7 @@ export const THE_FORD: Game = makeGame({
   notation: NOTATION,
   chapters: { lastTurn: 'F6', deployment: 'F2', area: () => 'F2', reinforcements: 'F2' },
   refusals: REFUSALS,
+  modifiers: STANDARD_MODIFIERS,
   inside: new Set(),
   towers: new Set(),
   blocksMissiles: new Set(),

@@ -1,5 +1,5 @@
 /** [F1] Six hexes: two on the western bank, two in the shallows before the ford, two behind it. */
-import { mapSchema, type SiegeMap } from '../standard/map.schema.ts';
+import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
 
 export const MAP: SiegeMap = mapSchema.parse({
   id: 'the-ford',

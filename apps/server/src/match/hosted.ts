@@ -1,0 +1,18 @@
+/** A game and its computer player, as this server hosts games. */
+import { type Codec, wireOf } from '@warbeacon/protocol';
+import { type AnyGame, anyGame, type ComputerPlayer, type Game, type StandingOrders } from './game.ts';
+
+/** A game that says itself how it is spelled. */
+export interface Playable<S, C, E, V extends object, Side extends string, Orders extends StandingOrders>
+  extends Omit<Game<S, C, E, V, Side, Orders>, 'computer' | 'eventSchema' | 'makeCells' | 'changedCells'> {
+  readonly codec: Codec<C, E, V, Side, Orders>;
+}
+
+export function hosted<S, C, E, V extends object, Side extends string, Orders extends StandingOrders>(
+  game: Playable<S, C, E, V, Side, Orders>,
+  computer: ComputerPlayer<C, V, Side>,
+): AnyGame {
+  const { codec } = game;
+  const { makeCells, changedCells } = wireOf(codec);
+  return anyGame({ ...game, eventSchema: codec.event, makeCells, changedCells, computer });
+}
