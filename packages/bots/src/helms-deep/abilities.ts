@@ -4,7 +4,8 @@ import type { BotInput } from './bot.ts';
 import type { Board, Unit } from './board.ts';
 import { bestOf, DONE, type OfferOf, offersOf } from './choices.ts';
 import { holdsDike, menAtDike } from './defender.ts';
-import { around, HORNBURG, isWallNow, LANDMARKS, ON_WALL, placeOf, TERRAIN } from './ground.ts';
+import { around, HORNBURG, LANDMARKS, ON_WALL, placeOf, TERRAIN } from './ground.ts';
+import { isWallNow, WAYS } from './ways.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, shotGain, strikeGain, strikeGainUp } from './outlook.ts';
 import { planOf } from './plan.ts';
@@ -58,8 +59,8 @@ function contact(board: Board, unit: Unit): number {
   if (unit.state.disrupted) return 0;
   let most = strikeGain(board, unit, unit.at);
   if (board.side === 'westernesse' || board.view.ladders === 0 || unit.spec.cavalry) return most;
-  for (const link of TERRAIN.links[unit.at] ?? []) {
-    if (link.up === 1 && isWallNow(board.works, link)) most = Math.max(most, strikeGainUp(board, unit, link.to));
+  for (const way of WAYS[unit.at] ?? []) {
+    if (way.up === 1 && isWallNow(board.works, way)) most = Math.max(most, strikeGainUp(board, unit, way.to));
   }
   return most;
 }
@@ -92,7 +93,7 @@ function cunning(offers: readonly OfferOf<'orcCunning'>[], board: Board): Comman
     // It will be alone there, so the danger counts in full, however bold the host is.
     const value = (place: number): number => strikeGain(board, unit, place) - danger(board, unit, place);
     let gain = weights.within + value(LANDMARKS.behindCulvert) - value(unit.at);
-    for (const { to } of TERRAIN.links[LANDMARKS.behindCulvert] ?? []) {
+    for (const { to } of WAYS[LANDMARKS.behindCulvert] ?? []) {
       const enemy = board.unitAt[to];
       if (enemy === undefined) gain += ON_WALL.has(to) ? weights.wayUp : 0;
       if (enemy === undefined || enemy.spec.side === board.side) continue;

@@ -1,23 +1,10 @@
 /** The plan of Isengard: the field first, then over the walls and through the gates, level by level. */
 import { HELMS_DEEP, linesOfFire } from '@warbeacon/siege';
-import { type Board, ON_FOOT, type Unit } from './board.ts';
+import type { Board, Unit } from './board.ts';
 import { columnsOf } from './columns.ts';
 import { errandsOf } from './errands.ts';
-import {
-  DEEP,
-  distancesTo,
-  FOOT,
-  FORTRESS,
-  type Hope,
-  isWallNow,
-  JUMP,
-  LANDMARKS,
-  ON_WALL,
-  placeOf,
-  RAMP,
-  TERRAIN,
-  type Walker,
-} from './ground.ts';
+import { DEEP, FOOT, FORTRESS, LANDMARKS, ON_WALL, placeOf, RAMP, TERRAIN } from './ground.ts';
+import { allowance, distancesTo, type Hope, isWallNow, JUMP, LONGEST_SHOT, type Walker, WAYS } from './ways.ts';
 import type { Plan } from './plan.ts';
 import { isBarred, MAIN_GATE, SITES } from './works.ts';
 
@@ -60,7 +47,9 @@ export function besiege(board: Board): Plan {
     },
     // [20.33] Whoever enters with the last of his points would be blown up with what he lays.
     forbids: (unit, place, cost) =>
-      errands.get(unit.id)?.danger === place && cost > ON_FOOT - weights.leaving && board.view.turn < weights.tooLate,
+      errands.get(unit.id)?.danger === place &&
+      cost > allowance(unit.spec) - weights.leaving &&
+      board.view.turn < weights.tooLate,
   };
 }
 
@@ -198,7 +187,7 @@ function freeWalls({ unitAt }: Board): Goal[] {
 const OUTER_WALLS: readonly number[] = [
   ...new Set(
     [...FOOT].flatMap((foot) =>
-      (TERRAIN.links[foot] ?? []).filter(({ to, up }) => up === 1 && FORTRESS.has(to)).map(({ to }) => to),
+      (WAYS[foot] ?? []).filter(({ to, up }) => up === 1 && FORTRESS.has(to)).map(({ to }) => to),
     ),
   ),
 ];
@@ -263,14 +252,14 @@ function hopeOf(board: Board, walk: Walk): Hope {
   const byRam = inTime(board, weights.byRam, weights.usualRam, breaks.ram);
   const byAxe = inTime(board, weights.byAxe, weights.usualAxe, breaks.axe);
   const burning = view.fires.left > 0 || Object.values(view.markers).some(({ kind }) => kind === 'blasting-fire');
-  return ({ link }) => {
-    if (link.kind === 'culvert') return walk !== 'horse' && burning && barred.has('culvert') ? byFire : -1;
-    if (link.kind === 'main-gate') return barred.has(MAIN_GATE.id) ? byRam : -1;
+  return (way) => {
+    if (way.kind === 'culvert') return walk !== 'horse' && burning && barred.has('culvert') ? byFire : -1;
+    if (way.kind === 'main-gate') return barred.has(MAIN_GATE.id) ? byRam : -1;
     if (walk !== 'foot')
-      return link.kind === 'gate' && view.gates[gateId(link.gate)]?.state === 'shut' ? weights.gateWait : -1;
-    if (!isWallNow(works, link)) return -1;
-    if (link.up === 1) return view.ladders > 0 ? weights.byLadder : link.kind === 'gate' ? byAxe : -1;
-    return FORTRESS.has(link.to) ? JUMP : -1;
+      return way.kind === 'gate' && view.gates[gateId(way.gate)]?.state === 'shut' ? weights.gateWait : -1;
+    if (!isWallNow(works, way)) return -1;
+    if (way.up === 1) return view.ladders > 0 ? weights.byLadder : way.kind === 'gate' ? byAxe : -1;
+    return FORTRESS.has(way.to) ? JUMP : -1;
   };
 }
 
@@ -296,7 +285,8 @@ function shootingPlaces({ enemies, works, unitAt, shooters, weights }: Board): n
     if (at < 0 || (spec.arrives.at === 'turn' && !FORTRESS.has(at))) continue;
     if ((shooters[at] ?? 0) >= weights.besieger.enoughShots) continue;
     for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, at)) {
-      if (clear && distance <= 3 && !works.ladders.has(to) && unitAt[to]?.spec.side !== 'westernesse') places.add(to);
+      if (clear && distance <= LONGEST_SHOT && !works.ladders.has(to) && unitAt[to]?.spec.side !== 'westernesse')
+        places.add(to);
     }
   }
   return [...places];

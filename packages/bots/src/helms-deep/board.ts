@@ -12,20 +12,8 @@ import {
   type UnitView,
   type View,
 } from '@warbeacon/siege';
-import {
-  around,
-  FORTRESS,
-  isWallNow,
-  OVER_PASSAGE,
-  PLACES,
-  placeOf,
-  strikes,
-  TERRAIN,
-  within,
-  type Works,
-  worksOf,
-  zonePasses,
-} from './ground.ts';
+import { around, FORTRESS, OVER_PASSAGE, PLACES, placeOf, TERRAIN, type Works, worksOf } from './ground.ts';
+import { allowance, BLOWS, isWallNow, missileRange, strikes, WAYS, within, zonePasses } from './ways.ts';
 import { type Weights, WEIGHTS } from './weights.ts';
 import { type HitChance, hitChances, makeWorths, UNIT_WORTH, type Worths } from './worth.ts';
 import { breakChances, type BreakChances } from './works.ts';
@@ -115,10 +103,6 @@ interface Threat {
   /** Shots that could be aimed there, those of bowmen who must first come nearer counted in part. */
   readonly shots: Float64Array;
 }
-
-/** Half points of a unit outside the fortress (4.11, 4.12). */
-export const ON_FOOT = 8;
-export const MOUNTED = 12;
 
 export function makeBoard(view: View, side: Side, { weights, worths }: Mind = MIND): Board {
   const units = HELMS_DEEP.units.flatMap((spec): Unit[] => {
@@ -228,7 +212,7 @@ function rocksOf(weights: Weights, { markers }: View, unitAt: readonly (Unit | u
 function zoneOf(works: Works, units: readonly Unit[]): Uint8Array {
   const zone = new Uint8Array(PLACES);
   for (const { at } of units) {
-    for (const link of TERRAIN.links[at] ?? []) if (zonePasses(works, link)) zone[link.to] = 1;
+    for (const way of WAYS[at] ?? []) if (zonePasses(works, way)) zone[way.to] = 1;
   }
   return zone;
 }
@@ -246,8 +230,8 @@ function strikersOf(works: Works, units: readonly Unit[]): Uint8Array {
   const strikers = new Uint8Array(PLACES);
   for (const { at, spec, state } of units) {
     if (at < 0 || state.disrupted || state.attacked || spec.full.attack === undefined) continue;
-    for (const link of TERRAIN.strikes[at] ?? []) {
-      if (strikes(works, spec.cavalry, at, link)) strikers[link.to] = (strikers[link.to] ?? 0) + 1;
+    for (const way of BLOWS[at] ?? []) {
+      if (strikes(works, spec.cavalry, way)) strikers[way.to] = (strikers[way.to] ?? 0) + 1;
     }
   }
   return strikers;
@@ -256,7 +240,7 @@ function strikersOf(works: Works, units: readonly Unit[]): Uint8Array {
 /** Can the unit shoot from one place at another, as far as the ground goes? */
 export function shoots({ ladders }: Works, { spec }: Unit, from: number, to: number): boolean {
   if (!spec.missile || from < 0 || ladders.has(from)) return false;
-  const range = spec.cavalry ? 2 : 3;
+  const range = missileRange(spec);
   return linesOfFire(HELMS_DEEP, from).some((line) => line.to === to && line.clear && line.distance <= range);
 }
 
@@ -264,8 +248,9 @@ function shootersOf({ ladders }: Works, units: readonly Unit[]): Uint8Array {
   const shooters = new Uint8Array(PLACES);
   for (const { at, spec, state } of units) {
     if (at < 0 || !spec.missile || state.disrupted || ladders.has(at)) continue;
+    const range = missileRange(spec);
     for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, at)) {
-      if (clear && distance <= (spec.cavalry ? 2 : 3)) shooters[to] = (shooters[to] ?? 0) + 1;
+      if (clear && distance <= range) shooters[to] = (shooters[to] ?? 0) + 1;
     }
   }
   return shooters;
@@ -296,18 +281,18 @@ function threatOf(
     if (at < 0 || state.disrupted) return;
     if (strengths.attack !== undefined) {
       const map = blows[strengths.attack];
-      for (const from of within(works, spec, at, spec.cavalry ? MOUNTED : ON_FOOT, barred)) {
-        for (const link of TERRAIN.strikes[from] ?? []) {
-          if (seen[link.to] === index) continue;
+      for (const from of within(works, spec, at, allowance(spec), barred)) {
+        for (const way of BLOWS[from] ?? []) {
+          if (seen[way.to] === index) continue;
           // Who stands below a wall now may lay a ladder before he strikes.
-          const climbs = ladders && from === at && side === 'isengard' && !spec.cavalry && isWallNow(works, link);
-          if (!climbs && !strikes(works, spec.cavalry, from, link)) continue;
-          seen[link.to] = index;
-          map[link.to] = (map[link.to] ?? 0) + 1;
+          const climbs = ladders && from === at && side === 'isengard' && !spec.cavalry && isWallNow(works, way);
+          if (!climbs && !strikes(works, spec.cavalry, way)) continue;
+          seen[way.to] = index;
+          map[way.to] = (map[way.to] ?? 0) + 1;
         }
       }
     }
-    if (spec.missile) addShots(weights, shots, at, spec.cavalry ? 2 : 3);
+    if (spec.missile) addShots(weights, shots, at, missileRange(spec));
   });
   return { blows, shots };
 }

@@ -1,6 +1,7 @@
 /** Which of the besieger's foot makes for which place below the walls, so that the whole front is stormed and not one gate. */
 import type { Board, Unit } from './board.ts';
-import { distancesTo, FOOT, FORTRESS, LANDMARKS, RAMP, type Works } from './ground.ts';
+import { FOOT, FORTRESS, LANDMARKS, RAMP, type Works } from './ground.ts';
+import { distancesTo } from './ways.ts';
 import { MAIN_GATE } from './works.ts';
 
 /** Nobody has broken in yet: the ways outside the walls, which never change. */

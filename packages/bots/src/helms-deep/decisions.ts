@@ -2,7 +2,8 @@
 import type { Command } from '@warbeacon/siege';
 import type { BotInput } from './bot.ts';
 import type { Board, Leader, Unit } from './board.ts';
-import { around, FORTRESS, placeOf, TERRAIN } from './ground.ts';
+import { around, FORTRESS, placeOf } from './ground.ts';
+import { WAYS } from './ways.ts';
 import { leaderScore } from './leaders.ts';
 import { danger, shotGain } from './outlook.ts';
 import { planOf } from './plan.ts';
@@ -50,7 +51,7 @@ function refuge(board: Board, unit: Unit, place: number, disrupted: boolean): nu
   let value = -danger(board, unit, place, disrupted);
   if (board.side === 'westernesse') value += plan.wish(unit, place) - plan.wish(unit, unit.at);
   if (!disrupted) return value;
-  const beside = new Set([place, ...(TERRAIN.links[place] ?? []).map(({ to }) => to)]);
+  const beside = new Set([place, ...(WAYS[place] ?? []).map(({ to }) => to)]);
   const rallier = board.leaders.find(({ at, spec }) => beside.has(at) && spec.leads.includes(unit.spec.nation));
   return rallier === undefined ? value : value + weights.rallied * unit.worth;
 }

@@ -1,17 +1,7 @@
 /** The plan of Westernesse: the Dike while it can be held, then the walls, then one level after another. */
 import type { Board, Unit } from './board.ts';
-import {
-  around,
-  BEHIND_WALL,
-  DIKE_LINE,
-  distancesTo,
-  FORTRESS,
-  HORNBURG,
-  ON_WALL,
-  PASSAGE,
-  PLACES,
-  TERRAIN,
-} from './ground.ts';
+import { around, BEHIND_WALL, DIKE_LINE, FORTRESS, HORNBURG, ON_WALL, PASSAGE, PLACES, TERRAIN } from './ground.ts';
+import { distancesTo, WAYS } from './ways.ts';
 import type { Plan } from './plan.ts';
 import { MAIN_GATE } from './works.ts';
 
@@ -108,7 +98,7 @@ function wallWishes(board: Board): Float64Array {
   for (const place of BEHIND_WALL) wishes[place] = weights.wallWish;
   for (const enemy of board.enemies) {
     if (enemy.at < 0 || enemy.state.disrupted) continue;
-    for (const { to, up } of TERRAIN.links[enemy.at] ?? []) {
+    for (const { to, up } of WAYS[enemy.at] ?? []) {
       if (up === 1 && FORTRESS.has(to)) wishes[to] = (wishes[to] ?? 0) + weights.footOfWall;
     }
   }

@@ -1,6 +1,7 @@
 /** Who brings the ram and the Blasting Fire, and where to. */
 import type { Board, Load, Unit } from './board.ts';
-import { distancesTo, placeOf } from './ground.ts';
+import { placeOf } from './ground.ts';
+import { distancesTo } from './ways.ts';
 import { burns, INNER_GATES, isBarred, isMined, MAIN_GATE, type Site, SITES, TOWER_GATE } from './works.ts';
 
 export interface Errand {

@@ -3,6 +3,7 @@ import type { Command, View } from '@warbeacon/siege';
 import type { BotInput } from './bot.ts';
 import type { Board, Leader } from './board.ts';
 import { around, FORTRESS, LANDMARKS, placeOf, RAMP, TERRAIN } from './ground.ts';
+import { WAYS } from './ways.ts';
 import { danger } from './outlook.ts';
 import { SITES } from './works.ts';
 import { isLord } from './worth.ts';
@@ -39,14 +40,14 @@ export function leaderScore(board: Board, leader: Leader, place: number): number
     const friend = board.unitAt[near];
     if (friend !== undefined && leads.includes(friend.spec.nation)) score += weights.company;
   }
-  for (const at of [place, ...(TERRAIN.links[place] ?? []).map(({ to }) => to)]) {
+  for (const at of [place, ...(WAYS[place] ?? []).map(({ to }) => to)]) {
     const other = board.unitAt[at];
     if (other === undefined) continue;
     if (other.spec.side !== board.side) continue;
     if (other.state.disrupted && leads.includes(other.spec.nation))
       score += weights.rallying * leader.spec.rally * (other.worth + (bars(board, at) ? weights.barring : 0));
   }
-  for (const { to } of TERRAIN.links[place] ?? []) {
+  for (const { to } of WAYS[place] ?? []) {
     if (isLord(leader.id) && board.leadersAt(to).some(({ spec }) => spec.side !== board.side)) {
       score -= weights.challenged * leader.worth;
     }

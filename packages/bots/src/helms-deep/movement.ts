@@ -1,11 +1,12 @@
 /** Movement: one unit after another, those in front first, each to the place it would rather be in; leaders last. */
 import type { Command } from '@warbeacon/siege';
 import type { BotInput } from './bot.ts';
-import { type Board, MOUNTED, ON_FOOT, type Unit } from './board.ts';
+import type { Board, Unit } from './board.ts';
 import { DONE, offersOf } from './choices.ts';
 import { handleEquipment } from './equipment.ts';
 import { chooseFormation, keepsRanks, moveFormation } from './formations.ts';
-import { placeOf, within } from './ground.ts';
+import { placeOf } from './ground.ts';
+import { allowance, within } from './ways.ts';
 import { leaderMove } from './leaders.ts';
 import { danger, leadersRisk, shotGain, strikeGain } from './outlook.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -48,8 +49,7 @@ function comeBack(input: BotInput, board: Board): Command | undefined {
 /** A rough look around, which saves asking the rules about units that will stay. */
 function mayDoBetter(board: Board, plan: Plan, unit: Unit, than: number): boolean {
   if (unit.at < 0) return true;
-  const reach = unit.spec.cavalry ? MOUNTED : ON_FOOT;
-  const places = within(board.works, unit.spec, unit.at, reach, (place) => {
+  const places = within(board.works, unit.spec, unit.at, allowance(unit.spec), (place) => {
     const other = board.unitAt[place];
     return other !== undefined && other.spec.side !== board.side;
   });

@@ -1,19 +1,8 @@
 /** What a unit could do, and what could be done to it, in a place. Unit: points of case 9.1. */
-import { HELMS_DEEP, type Link, linesOfFire } from '@warbeacon/siege';
+import { HELMS_DEEP, linesOfFire } from '@warbeacon/siege';
 import { type Board, shoots, type Unit } from './board.ts';
-import {
-  BEHIND_WALL,
-  DIKE_TOP,
-  DITCH,
-  FOOT,
-  OVER_PASSAGE,
-  PASSAGE,
-  retreatPasses,
-  strikes,
-  TERRAIN,
-  TOWERS,
-  zonePasses,
-} from './ground.ts';
+import { BEHIND_WALL, DIKE_TOP, DITCH, FOOT, OVER_PASSAGE, PASSAGE, TERRAIN, TOWERS } from './ground.ts';
+import { BLOWS, missileRange, retreatPasses, strikes, type Way, WAYS, zonePasses } from './ways.ts';
 
 /** What a unit's leaders add to what its loss would cost. */
 export function leadersRisk(board: Board, place: number): number {
@@ -33,12 +22,12 @@ function lossOfEnemy(board: Board, enemy: Unit, cornered: boolean): number {
 }
 
 /** Armour of a target of melee, with the modifiers that a commander remembers. */
-function armourInMelee(board: Board, target: Unit, from: number, link: Link): number {
-  let armour: number = target.strengths.armour + standing(board, link.to);
-  if (TOWERS.has(link.to)) armour++;
-  if (TOWERS.has(from)) armour--;
-  if (link.kind === 'dike' && !target.spec.cavalry) armour += link.up;
-  if (link.kind === 'bank' && TERRAIN.ground[from] === 'stream' && TERRAIN.ground[link.to] !== 'stream') armour++;
+function armourInMelee(board: Board, target: Unit, way: Way): number {
+  let armour: number = target.strengths.armour + standing(board, way.to);
+  if (TOWERS.has(way.to)) armour++;
+  if (TOWERS.has(way.from)) armour--;
+  if (way.kind === 'dike' && !target.spec.cavalry) armour += way.up;
+  if (way.kind === 'bank' && TERRAIN.ground[way.from] === 'stream' && TERRAIN.ground[way.to] !== 'stream') armour++;
   return armour;
 }
 
@@ -48,13 +37,13 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
   const { attack } = unit.strengths;
   if (attack === undefined) return 0;
   let best = 0;
-  for (const link of TERRAIN.strikes[place] ?? []) {
-    const enemy = board.unitAt[link.to];
+  for (const way of BLOWS[place] ?? []) {
+    const enemy = board.unitAt[way.to];
     if (enemy === undefined || enemy.spec.side === board.side) continue;
-    if (!strikes(board.works, unit.spec.cavalry, place, link)) continue;
-    const others = (board.strikers[link.to] ?? 0) - (touches(board, unit, link.to) ? 1 : 0);
+    if (!strikes(board.works, unit.spec.cavalry, way)) continue;
+    const others = (board.strikers[way.to] ?? 0) - (touches(board, unit, way.to) ? 1 : 0);
     const gain =
-      board.hitChance(attack, armourInMelee(board, enemy, place, link)) *
+      board.hitChance(attack, armourInMelee(board, enemy, way)) *
       lossOfEnemy(board, enemy, isCornered(board, enemy, place)) *
       weights.sharedTarget ** Math.max(0, others);
     if (gain > best) best = gain;
@@ -66,31 +55,27 @@ export function strikeGain(board: Board, unit: Unit, place: number): number {
 export function strikeGainUp(board: Board, unit: Unit, place: number): number {
   const { attack } = unit.strengths;
   const enemy = board.unitAt[place];
-  const link = TERRAIN.links[unit.at]?.find(({ to }) => to === place);
-  if (attack === undefined || enemy === undefined || link === undefined) return 0;
-  const armour = armourInMelee(board, enemy, unit.at, link);
+  const way = WAYS[unit.at]?.find(({ to }) => to === place);
+  if (attack === undefined || enemy === undefined || way === undefined) return 0;
+  const armour = armourInMelee(board, enemy, way);
   return board.hitChance(attack, armour) * lossOfEnemy(board, enemy, isCornered(board, enemy, unit.at));
 }
 
 /** Is the unit among those who strike that place already? */
 function touches(board: Board, unit: Unit, place: number): boolean {
-  return (
-    TERRAIN.strikes[unit.at]?.some(
-      (link) => link.to === place && strikes(board.works, unit.spec.cavalry, unit.at, link),
-    ) ?? false
-  );
+  return BLOWS[unit.at]?.some((way) => way.to === place && strikes(board.works, unit.spec.cavalry, way)) ?? false;
 }
 
 /** Would an enemy thrown back have nowhere to go, once one of ours stands in `place`? */
 function isCornered(board: Board, enemy: Unit, place: number): boolean {
-  const links = TERRAIN.links[enemy.at] ?? [];
-  return !links.some(
-    (link) =>
-      link.to !== place &&
-      board.unitAt[link.to] === undefined &&
-      !board.ownZone[link.to] &&
-      retreatPasses(board.works, enemy.spec, enemy.at, link) &&
-      !TERRAIN.links[place]?.some((other) => other.to === link.to && zonePasses(board.works, other)),
+  const ways = WAYS[enemy.at] ?? [];
+  return !ways.some(
+    (way) =>
+      way.to !== place &&
+      board.unitAt[way.to] === undefined &&
+      !board.ownZone[way.to] &&
+      retreatPasses(board.works, enemy.spec, way) &&
+      !WAYS[place]?.some((other) => other.to === way.to && zonePasses(board.works, other)),
   );
 }
 
@@ -99,7 +84,7 @@ export function shotGain(board: Board, unit: Unit, place: number): number {
   const weights = board.weights.outlook;
   // [20.64] Nobody shoots from a ladder.
   if (!unit.spec.missile || board.works.ladders.has(place)) return 0;
-  const range = unit.spec.cavalry ? 2 : 3;
+  const range = missileRange(unit.spec);
   let best = 0;
   for (const { to, clear, distance } of linesOfFire(HELMS_DEEP, place)) {
     if (!clear || distance > range) continue;
@@ -178,8 +163,8 @@ function blasted({ fires }: Board, place: number, share: number): number {
 function stoned({ rocks, weights }: Board, unit: Unit, place: number, share: number): number {
   if (unit.spec.side !== 'isengard' || rocks.size === 0) return 0;
   let spared = 1;
-  for (const link of TERRAIN.links[place] ?? []) {
-    if (link.up === 1) spared *= 1 - weights.outlook.rocksFall * (rocks.get(link.to) ?? 0);
+  for (const way of WAYS[place] ?? []) {
+    if (way.up === 1) spared *= 1 - weights.outlook.rocksFall * (rocks.get(way.to) ?? 0);
   }
   return (1 - spared) * share;
 }
@@ -187,14 +172,14 @@ function stoned({ rocks, weights }: Board, unit: Unit, place: number, share: num
 /** Sides over which an enemy could strike a place and which no friend holds. */
 function openSides(board: Board, place: number): number {
   let open = 0;
-  for (const link of TERRAIN.strikes[place] ?? []) {
-    const friend = board.unitAt[link.to];
+  for (const way of BLOWS[place] ?? []) {
+    const friend = board.unitAt[way.to];
     if (friend !== undefined && friend.spec.side === board.side) continue;
-    if (link.kind === 'ramp-side' || link.kind === 'cliff') continue;
+    if (way.unstruck) continue;
     // [18.14] Down into the breached passage, and never up out of it.
-    if (link.kind === 'into-passage' && (link.up === -1 || board.works.culvert !== 'breached')) continue;
+    if (way.kind === 'into-passage' && (way.up === -1 || board.works.culvert !== 'breached')) continue;
     // Nobody strikes up a wall without a ladder.
-    if ((link.kind === 'wall' || link.kind === 'tower') && link.up === -1) continue;
+    if (way.wall && way.up === -1) continue;
     open++;
   }
   return open;

@@ -4,7 +4,8 @@ import { MARKERS } from '@warbeacon/siege/helms-deep';
 import type { BotInput } from './bot.ts';
 import type { Board, Unit } from './board.ts';
 import { bestOf, offersOf } from './choices.ts';
-import { BEHIND_WALL, HORNBURG, placeOf, TERRAIN } from './ground.ts';
+import { BEHIND_WALL, HORNBURG, placeOf } from './ground.ts';
+import { WAYS } from './ways.ts';
 import { lossWhenStoned } from './outlook.ts';
 
 const { real: REAL, dummy: DUMMIES } = MARKERS.rocks;
@@ -55,8 +56,8 @@ function targetValue(board: Board, target: Unit): number {
 function isLastChance(board: Board, place: number): boolean {
   const weights = board.weights.rocks;
   if (board.view.turn >= weights.lateFrom) return true;
-  const links = TERRAIN.links[place] ?? [];
-  const pressing = links.filter(({ to }) => {
+  const ways = WAYS[place] ?? [];
+  const pressing = ways.filter(({ to }) => {
     const enemy = board.unitAt[to];
     return enemy !== undefined && enemy.spec.side !== board.side && !enemy.state.disrupted;
   });
