@@ -15,6 +15,7 @@ import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
 import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
+import { makeSteps, makeZoneWays } from './steps.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */
@@ -23,8 +24,8 @@ export interface Plan {
   readonly title: string;
   readonly side: Side;
   readonly hexes: Readonly<Record<string, string>>;
-  /** [20.81] Hexes for counters of rocks. Which of them are dummies is for the player to say, and for nobody else to know. */
-  readonly rocks?: readonly string[];
+  /** Hexes for markers, by kind. Which of them are dummies is for the player to say, and for nobody else to know. */
+  readonly markers?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Counters of one kind that are what they seem, and dummies among them. */
@@ -41,7 +42,10 @@ export interface LoadSpec {
   readonly kept?: true;
 }
 
+/** Counters of one kind: how many the mix has, and what is to be known of them. */
 export interface MarkerSpec extends MarkerCount {
+  /** It is laid at a hexside, or is not yet: which, everybody sees. */
+  readonly laid?: true;
   /** It stands in a place against a hexside, and units climb by it; half points that it adds to the step up. */
   readonly gear?: number;
   readonly load?: LoadSpec;
@@ -49,7 +53,6 @@ export interface MarkerSpec extends MarkerCount {
 
 /** Cases that a game may put in place of the standard ones. */
 export interface Cases {
-  /** [12.0] */
   readonly lastTurn: number;
   isNight(turn: number): boolean;
   /** [A10.0] What night adds to the rating of those leaders who have the bonus. */
@@ -58,9 +61,9 @@ export interface Cases {
   missileRange(spec: UnitSpec): number;
   /** [4.11] [4.12] Half movement points of a combat unit. */
   allowance(spec: UnitSpec): number;
-  /** [15.71] Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
+  /** Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
   insideAllowance(spec: UnitSpec): number | undefined;
-  /** Places where a piece may enter the map by rule 14, by where it waits: `DUE` or `CAVES`. */
+  /** Places where a piece may enter the map by where it waits: `DUE`, or a box of the game's own. */
   entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
   /** Demoralization points now: losses and what follows from the position. */
   points(situation: Situation, side: Side): number;
@@ -72,25 +75,23 @@ export interface Cases {
   /** Who has won when the last turn is over. */
   finalEnd(situation: Situation): NonNullable<State['outcome']>;
   /** What raises or lowers the target's armour against melee and missiles alike, but for the hexside between. */
-  armour(situation: Situation, attacker: number, target: number): readonly OddsModifier[];
+  armour?(situation: Situation, attacker: number, target: number): readonly OddsModifier[];
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
-  /** [23.2] Who controls a level, by index in the terrain. */
+  /** Who controls a level, by index in the terrain. */
   levelControl(situation: Situation, level: number): Side;
   /** A reinforcement leader has come onto the map. */
   leaderEntered(situation: Situation, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Why cavalry may not stand here, whatever the ground. */
-  barredToCavalry(terrain: Terrain, place: number): Reason | undefined;
+  barredToCavalry?(terrain: Terrain, place: number): Reason | undefined;
+  /** No missile passes over this place, though it is no tower. */
+  stopsMissiles?(terrain: Terrain, place: number): boolean;
+  /** Why a unit cannot shoot along a line that is clear. */
+  whyNoShot?(situation: Situation, unit: number, fire: LineOfFire): Reason | undefined;
   /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
   mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
-  /** [20.21] [20.31] The unit may carry a marker of this kind. */
+  /** The unit may carry a marker of this kind. */
   mayCarry(kind: string, spec: UnitSpec): boolean;
-}
-
-/** Counters of one kind: how many the mix has, and what is to be known of them. */
-export interface MarkerSpec extends MarkerCount {
-  /** It is laid at a hexside, or is not yet: which, everybody sees. */
-  readonly laid?: true;
 }
 
 /** The cases in which a game says what every siege has. */
@@ -146,23 +147,19 @@ export interface GameParts {
   /** The game's own numbers for what every siege has. */
   readonly chapters: Chapters;
   readonly modifiers: ModifierTexts;
-  /** [15.71] The places in which units of the defender have the other allowance. */
+  /** Places within which some units have another allowance, and mounted archers no view over the walls. */
   readonly inside: ReadonlySet<number>;
-  /** [15.54] */
-  readonly towers: ReadonlySet<number>;
-  /** [A7.13] Places no missile passes through: towers and hexes behind a wall hexside. */
-  readonly blocksMissiles: ReadonlySet<number>;
+}
+
+export interface Game extends GameParts {
   /** [4.3] Ways out of each place with what they cost by ground and hexside; parallel to the terrain's links. */
   readonly steps: readonly (readonly Step[])[];
   /** [6.1] Where zones of control pass from each place. */
   readonly zonesFrom: readonly ZoneWays[];
-}
-
-export interface Game extends GameParts {
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
-  /** [13.0] Ids of a side's pieces that are on the map before play begins. */
+  /** Ids of a side's pieces that are on the map before play begins. */
   readonly deployed: Readonly<Record<Side, readonly string[]>>;
   /** Index of a unit or leader by its id. */
   readonly unitIndex: ReadonlyMap<string, number>;
@@ -177,6 +174,8 @@ export function makeGame(parts: GameParts): Game {
     bySide(sides, (side) => specs.flatMap((spec, index) => (spec.side === side ? [index] : [])));
   return {
     ...parts,
+    steps: makeSteps(parts),
+    zonesFrom: makeZoneWays(parts.terrain),
     unitsOf: of(units),
     leadersOf: of(leaders),
     deployed: bySide(sides, (side) =>

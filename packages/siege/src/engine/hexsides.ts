@@ -67,7 +67,7 @@ export interface HexsideSpec {
   breached?(s: State, link: Link): boolean;
   /** It has a name on the map, and a state of its own: shut, breached or collapsed, and somebody's. */
   readonly gate?: true;
-  /** [15.15] For a gate: whether a side may go through it as it is now. */
+  /** For a gate: whether a side may go through it as it is now. */
   open?(s: State, link: Link, side: Side, isUnit: boolean): boolean;
   /** [7.35] Why nobody strikes over it; absent where everybody may. */
   readonly strike?: Reason | ((s: Situation, striker: Striker, link: Link) => Reason | undefined);
@@ -97,10 +97,12 @@ export type Hexsides = Readonly<Record<string, HexsideSpec>> & { readonly [OPEN]
 export interface GroundSpec {
   /** [4.3] What it costs to enter it, or a function where that changes in play. */
   readonly cost: number | ((s: State) => number);
-  /** [14.0] What it costs to come onto the map here; absent: as much as to enter it. */
+  /** What it costs to come onto the map here; absent: as much as to enter it. */
   readonly entry?: number;
   /** Nobody is ever there, and nothing is shot over it. */
   readonly closed?: true;
+  /** [7.13] No missile passes over it. */
+  readonly tower?: true;
   /** It has come down: nobody stays there. */
   ruined?(s: State): boolean;
   /** Why cavalry is never there. */

@@ -18,7 +18,7 @@ export const mapSideSchema = z.strictObject({
 });
 export type MapSide = z.infer<typeof mapSideSchema>;
 
-/** A second place in a hex, below the first: a culvert, a tunnel. Sides with `over` lead into it, or on to the next. */
+/** A second place in a hex, below the first, such as a tunnel. Sides with `over` lead into it, or on to the next. */
 const passageSchema = z.strictObject({
   /** Its own id, beside those of the hexes. */
   id: z.string(),

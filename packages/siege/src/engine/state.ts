@@ -75,7 +75,7 @@ export interface Marker {
   kind: string;
   side: Side;
   at: number;
-  /** Place a ladder stands against, or a fire is laid at; -1 for none. */
+  /** Place it stands against or is laid at; -1 for none. */
   against: number;
   /** Unit that carries it; -1 for none. */
   carrier: number;
@@ -107,7 +107,7 @@ export interface State {
   attacks: Pairing[];
   /** Demoralization points from losses and from events that happen once. */
   losses: Record<Side, number>;
-  /** [14.0] For each entry place used in this phase: how many units have come in by it. */
+  /** For each entry place used in this phase: how many units have come in by it. */
   entries: { at: number; count: number }[];
   deployed: Side[];
   formations: Formation[];

@@ -65,7 +65,7 @@ export function wayCost(terrain: Terrain, s: State, link: Link): number {
 
 /** [5.0] [4.27] Why the mover may never be in a place. */
 export function barredGround({ terrain, cases }: Field, cavalry: boolean, place: number): Reason | undefined {
-  return cavalry ? (terrain.grounds[place]?.mounted ?? cases.barredToCavalry(terrain, place)) : undefined;
+  return cavalry ? (terrain.grounds[place]?.mounted ?? cases.barredToCavalry?.(terrain, place)) : undefined;
 }
 
 /** Where zones of control pass from each place, whatever happens in play, and over which links it must be asked. */

@@ -62,7 +62,7 @@ export interface Terrain {
   readonly grounds: readonly GroundSpec[];
   readonly gates: readonly Gate[];
   readonly levels: readonly Level[];
-  /** How high each place lies: the fortress rises level by level (15.11). */
+  /** How high each place lies: a fortress rises level by level. */
   readonly heights: readonly number[];
   /** Places of a zone that a rule names; throws when the map has no such zone. */
   zone(name: string): ReadonlySet<number>;

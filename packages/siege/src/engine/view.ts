@@ -101,8 +101,8 @@ function unitsView({ game, s }: Situation, earlier: Shown<State, SiegeView> | un
     if (!unit || unit.at === ABSENT || unit === earlier?.state.units[index]) continue;
     const { reduced, disrupted, moved, fired, attacked } = unit;
     const hex = hexView(game, unit.at);
-    const shown: UnitView = isInPassage(game, unit.at)
-      ? { hex, place: 'culvert', reduced, disrupted, moved, fired, attacked }
+    const shown: UnitView = isPassage(game.terrain, unit.at)
+      ? { hex, place: makePlaceId(game.terrain, unit.at), reduced, disrupted, moved, fired, attacked }
       : { hex, reduced, disrupted, moved, fired, attacked };
     if (unit.used) shown.used = true;
     units[unitSpec(game, index).id] = shown;
@@ -117,17 +117,13 @@ function leadersView({ game, s }: Situation, earlier: Shown<State, SiegeView> | 
     if (!leader || leader.at === ABSENT || leader === earlier?.state.leaders[index]) continue;
     const { reduced, moved, fought, rallies } = leader;
     const hex = hexView(game, leader.at);
-    const shown: LeaderView = isInPassage(game, leader.at)
-      ? { hex, place: 'culvert', reduced, moved, fought, rallies }
+    const shown: LeaderView = isPassage(game.terrain, leader.at)
+      ? { hex, place: makePlaceId(game.terrain, leader.at), reduced, moved, fought, rallies }
       : { hex, reduced, moved, fought, rallies };
     if (leader.used) shown.used = true;
     leaders[leaderSpec(game, index).id] = shown;
   }
   return leaders;
-}
-
-function isInPassage(game: Game, at: number): boolean {
-  return isPassage(game.terrain, at);
 }
 
 function hexView(game: Game, at: number): string {
@@ -148,7 +144,7 @@ function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerVie
     kind: marker.kind,
     side: marker.side,
     hex: hexView(game, marker.at),
-    ...(isInPassage(game, marker.at) ? { place: 'culvert' } : {}),
+    ...(isPassage(game.terrain, marker.at) ? { place: makePlaceId(game.terrain, marker.at) } : {}),
     ...(marker.against >= 0 ? { against: makePlaceId(game.terrain, marker.against) } : {}),
     ...(carrier ? { with: carrier.id } : {}),
     ...(spec?.laid === true ? { placed: marker.against >= 0 } : {}),

@@ -14,8 +14,9 @@ export function armourModifiers(situation: Situation, attacker: number, target: 
   const from = placeOf(s, attacker);
   const at = placeOf(s, target);
   const modifiers: OddsModifier[] = [];
-  if (game.towers.has(at)) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
-  if (game.towers.has(from)) modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
+  if (game.terrain.grounds[at]?.tower) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
+  if (game.terrain.grounds[from]?.tower)
+    modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
   if (hasGear(situation, at)) modifiers.push({ case: '20.65', label: 'the defender is on a ladder', value: -1 });
   // [18.15] [W-2] On top and below.
   if (game.terrain.ground[hexOfPlace(game.terrain, at)] === CULVERT) {

@@ -5,7 +5,9 @@ import { strengthsOf } from '../standard/cases/armour.ts';
 import { armourModifiers } from './armour.ts';
 import { passageOf } from './culvert/passage.ts';
 import type { SiegeEvent, Side } from '../engine/vocabulary.ts';
-import { type Cases, type Game, otherSide } from '../engine/game.ts';
+import { type Cases, type Game, type LineOfFire, otherSide, unitSpec } from '../engine/game.ts';
+import type { Reason } from '../engine/refusals.ts';
+import { isWall } from '../engine/steps.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../engine/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
@@ -45,6 +47,9 @@ export const CASES: Cases = {
   // H-38: cavalry is never on the Deeping Wall.
   barredToCavalry: (terrain, place) => (terrain.zone('deeping-wall').has(place) ? 'wall-top' : undefined),
   armour: armourModifiers,
+  // [A7.13] Hexes behind a wall stop missiles.
+  stopsMissiles: (terrain, place) => terrain.zone('protected-wall').has(place),
+  whyNoShot,
   // [A8.41] H-8: of the Dark Power's units Dunland infantry alone, and with their Chief.
   mayForm: (leader, spec) => spec.side === 'westernesse' || (spec.kind === 'dunland-infantry' && leader.id === 'chief'),
   // [20.21] Dunland infantry the ram; [20.31] Orcs and Uruks on foot the Blasting Fire.
@@ -52,6 +57,12 @@ export const CASES: Cases = {
     (kind === 'ram' && spec.kind === 'dunland-infantry') ||
     (kind === 'blasting-fire' && (spec.kind === 'orc' || spec.kind === 'orc-archer' || spec.kind.startsWith('uruk-'))),
 };
+
+/** [A7.13] Mounted archers in the fortress do not shoot over its walls. */
+function whyNoShot({ game, s }: Situation, unit: number, { walls }: LineOfFire): Reason | undefined {
+  if (!unitSpec(game, unit).cavalry || !game.inside.has(placeOf(s, unit))) return undefined;
+  return walls.every((crossed) => crossed.some((link) => isWall(s, link))) ? 'mounted-over-wall' : undefined;
+}
 
 /** [14.1] [14.21] The whole eastern edge, for both sides; [14.22] the western edge for who is in the caves. */
 function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[] {

@@ -1,5 +1,4 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
-import { makeSteps, makeZoneWays } from '../engine/steps.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
@@ -60,10 +59,6 @@ export const HELMS_DEEP: Game = makeGame({
     night: { case: 'A10.0', label: 'night' },
   },
   inside: new Set([...TERRAIN.zone('hornburg'), ...TERRAIN.zone('deeping-wall')]),
-  towers: TERRAIN.zone('towers'),
-  blocksMissiles: new Set([...TERRAIN.zone('towers'), ...TERRAIN.zone('protected-wall')]),
-  steps: makeSteps({ terrain: TERRAIN, cases: CASES }),
-  zonesFrom: makeZoneWays(TERRAIN),
 });
 
 export const helmsDeepSiege = makeSiege({ game: HELMS_DEEP, codec: helmsDeepCodec, standing });

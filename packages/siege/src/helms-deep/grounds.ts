@@ -12,7 +12,7 @@ export const GROUNDS = {
   ...STANDARD_GROUNDS,
   'hornburg-1': glorious,
   'hornburg-2': glorious,
-  'central-tower': { cost: MP },
+  'central-tower': { cost: MP, tower: true },
   ramp: glorious,
   // [19.12] One point more.
   stream: { cost: 2 * MP },

@@ -72,7 +72,8 @@ const WALL_AND_DIKE: Plan = {
     'light-cavalry-2': '1608',
   },
   // Over the ramp and along the Deeping Wall, where somebody stands to drop them.
-  rocks: ['0710', '0810', '0910', '1010', '1109', '1209', '1310', '1410', '1510', '1610', '1710', '1809'],
+  // [20.81]
+  markers: { rocks: ['0710', '0810', '0910', '1010', '1109', '1209', '1310', '1410', '1510', '1610', '1710', '1809'] },
 };
 
 export const PLANS: readonly Plan[] = [VANGUARD, WALL_AND_DIKE];

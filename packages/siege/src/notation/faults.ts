@@ -85,7 +85,7 @@ function leaderFaults(situation: Situation, midway: boolean): Fault[] {
   return faults;
 }
 
-/** [13.0] [14.0] Who can wait where. */
+/** Who can wait where. */
 function offMapFaults(situation: Situation, piece: UnitSpec | LeaderSpec, at: number, fault: Complain): void {
   const { game, s } = situation;
   const { chapters } = game;
@@ -105,7 +105,7 @@ function areaFault({ game, s }: Situation, spec: UnitSpec | LeaderSpec, at: numb
   fault(ruleCase, `${spec.id} does not start in ${makePlaceId(game.terrain, at)}.`);
 }
 
-/** [14.0] Who has come onto the map this turn has come over an edge by which somebody may. */
+/** Who has come onto the map this turn has come over an edge by which somebody may. */
 function entryFaults({ game, s }: Situation): Fault[] {
   const isEntry = (place: number) =>
     game.units.some((spec) =>

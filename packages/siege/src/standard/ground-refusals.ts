@@ -41,10 +41,6 @@ export const GROUND_REFUSALS = {
   'out-of-longer-range': { code: 'out-of-range', message: 'The target is more than {range} hexes away.' },
   'line-blocked': { code: 'line-blocked', case: '7.13', message: 'No missile passes a tower or a mountain.' },
   'line-blocked-by-wall': { code: 'line-blocked', message: 'No missile passes a hex behind a wall.' },
-  'mounted-over-wall': {
-    code: 'mounted-over-wall',
-    message: 'Mounted archers in a fortress cannot shoot over its walls.',
-  },
 
   // [7.3] Melee
   'only-shoots': { code: 'only-shoots', message: 'That unit can only shoot.' },

@@ -5,10 +5,10 @@ import { MP } from './hexsides.ts';
 
 export const STANDARD_GROUNDS = {
   clear: { cost: MP, formation: true },
-  // [14.0] Whoever comes on by the road is on it. Off the road's own hexsides the hex is as clear as any.
+  // Whoever comes on by the road is on it. Off the road's own hexsides the hex is as clear as any.
   road: { cost: MP, entry: ROAD, formation: true },
   rough: { cost: 3 * MP, mounted: 'rough-ground', load: () => 'load-rough' },
   mountain: { cost: 0, closed: true },
   wall: { cost: MP },
-  tower: { cost: MP },
+  tower: { cost: MP, tower: true },
 } as const satisfies Readonly<Record<string, GroundSpec>>;

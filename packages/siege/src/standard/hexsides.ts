@@ -90,7 +90,7 @@ export interface GateRule {
 
 const gateState = (s: State, link: Link) => s.gates[link.gate]?.state ?? 'collapsed';
 
-/** [15.15] A gate: a way to all once it is breached, to who controls it while it is whole, and a wall to the others. */
+/** A gate: a way to all once it is breached, to who controls it while it is whole, and a wall to the others. */
 export function makeGate(rule: GateRule = {}): HexsideSpec {
   const isShutTo = (side: Side): boolean => rule.shutTo === side;
   const breached = (s: State, link: Link): boolean => gateState(s, link) === 'breached';

@@ -2,7 +2,7 @@
 import type { PhaseSpec } from '../engine/phase-spec.ts';
 import type { Side } from '../engine/vocabulary.ts';
 
-/** [13.0] The first of the two deploys first. */
+/** The first of the two deploys first. */
 export function deploymentPhase(first: Side, second: Side): PhaseSpec {
   return {
     id: 'deployment',

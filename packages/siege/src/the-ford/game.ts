@@ -5,7 +5,6 @@
 import { CommandTable } from '../engine/commands.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
-import { makeSteps, makeZoneWays } from '../engine/steps.ts';
 import { OFF_MAP } from '../engine/state.ts';
 import { DEPLOYING, FIGHTING, MOVING, RALLYING } from '../standard/commands.ts';
 import { doneIn } from '../standard/commands/done.ts';
@@ -68,10 +67,6 @@ export const THE_FORD: Game = makeGame({
   refusals: REFUSALS,
   modifiers: STANDARD_MODIFIERS,
   inside: new Set(),
-  towers: new Set(),
-  blocksMissiles: new Set(),
-  steps: makeSteps({ terrain, cases: CASES }),
-  zonesFrom: makeZoneWays(terrain),
 });
 
 export const theFordSiege = makeSiege({ game: THE_FORD, codec: theFordCodec, standing: NO_STANDING_ORDERS });

@@ -53,11 +53,6 @@ export const GROUND_IN_PLACE = {
     case: 'A7.13',
     message: 'No missile passes a tower, a hex behind a wall, or a mountain.',
   },
-  'mounted-over-wall': {
-    code: 'mounted-over-wall',
-    case: 'A7.13',
-    message: 'Mounted archers in the fortress cannot shoot over its walls.',
-  },
   'only-shoots': { code: 'only-shoots', case: '2.3', message: 'That unit can only shoot.' },
   'strikes-through-ground': {
     code: 'culvert-side',

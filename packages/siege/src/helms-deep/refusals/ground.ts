@@ -3,6 +3,11 @@ import type { NewTexts } from '../../engine/refusals.ts';
 
 export const OF_GROUND = {
   // The walls, the Main Gate and the ramp
+  'mounted-over-wall': {
+    code: 'mounted-over-wall',
+    case: 'A7.13',
+    message: 'Mounted archers in the fortress cannot shoot over its walls.',
+  },
   'wall-top': { code: 'wall-top', case: '15.72', message: 'Cavalry cannot stand on the wall.' },
   'main-gate': {
     code: 'main-gate',

@@ -1,4 +1,4 @@
-/** [8.41] [8.45] [14.2] Where a formation may go in a Movement Phase, and what that costs. */
+/** [8.41] [8.45] Where a formation may go in a Movement Phase, and what that costs. */
 import { reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Step, unitSpec, otherSide } from '../../engine/game.ts';

@@ -1,4 +1,4 @@
-/** [8.41] [8.42] [8.43] [14.2] [21.21] Which two units may form with a leader, and why others may not. */
+/** [8.41] [8.42] [8.43] Which two units may form with a leader, and why others may not. */
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';

@@ -35,7 +35,7 @@ export function nightBonus({ game, s }: Situation, leader: number): number {
   return game.options.house(s.options).nightLeaders.includes(leaderSpec(game, leader).id) ? game.cases.nightBonus : 0;
 }
 
-/** [7.22] [20.66] What the die of a duel is read against: attacker less defender. */
+/** [7.22] What the die of a duel is read against: attacker less defender. */
 export function duelDifferential(situation: Situation, leader: number, target: number): number {
   const value = (one: number, other: number): number => rating(situation, one) - gearPenalty(situation, one, other);
   return value(leader, target) - value(target, leader);

@@ -49,7 +49,7 @@ export function isBuried({ game, s }: Situation, place: number): boolean {
   return game.terrain.grounds[place]?.ruined?.(s) ?? false;
 }
 
-/** [22.2] A leader dies: what is left of its rating counts (H-77). */
+/** A leader dies: what is left of its rating counts. */
 export function eliminateLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const state = s.leaders[leader];
@@ -61,7 +61,7 @@ export function eliminateLeader(situation: Situation, leader: number, why: strin
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
 }
 
-/** [7.26] [22.2] A leader is halved; one halved already dies. */
+/** [7.26] A leader is halved; one halved already dies. */
 export function halveLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const state = s.leaders[leader];
@@ -85,7 +85,7 @@ export function disrupt({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEven
 
 /**
  * [7.42] Carries out a casualty on a unit; a retreat becomes a question to its owner. G-56: its leaders are safe from
- * what is no combat, such as rocks and Blasting Fire.
+ * what is no combat.
  */
 export function suffer(
   situation: Situation,

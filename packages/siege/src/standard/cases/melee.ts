@@ -117,7 +117,7 @@ function reachesWithZone(situation: Situation, side: Side, link: Link): boolean 
   return zonePasses(s, link) && !hasGear(situation, link.to) && !situation.board.demoralized(side);
 }
 
-/** [7.31] [18.14] Nobody between whom and the unit there is anything to strike over. */
+/** [7.31] Nobody between whom and the unit there is anything to strike over. */
 function whyOutOfReach({ game, s }: Situation, unit: number, target: number): Refusal {
   const { terrain } = game;
   const [from, to] = [placeOf(s, unit), placeOf(s, target)];

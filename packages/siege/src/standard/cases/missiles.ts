@@ -7,7 +7,6 @@ import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
 import { hasGear } from '../../engine/gear.ts';
-import { isWall } from '../../engine/steps.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { whyUnitOff } from './reinforcements.ts';
 
@@ -38,7 +37,8 @@ function workOutLines(game: Game, from: number): readonly LineOfFire[] {
     const range = distance(terrain.grid, origin, hex);
     if (range > LONGEST) continue;
     const path = line(terrain.grid, origin, hex);
-    const blocks = (place: number): boolean => isClosed(terrain, place) || game.blocksMissiles.has(place);
+    const blocks = (place: number): boolean =>
+      isTower(terrain, place) || (game.cases.stopsMissiles?.(terrain, place) ?? false);
     const clear = isClear(path, blocks);
     const before = path.before.filter((place) => place === origin || !blocks(place));
     lines.push({
@@ -52,10 +52,10 @@ function workOutLines(game: Game, from: number): readonly LineOfFire[] {
   return lines;
 }
 
-/** Beyond the map, or where nobody ever is. */
-function isClosed({ grounds }: Terrain, place: number): boolean {
+/** [7.13] A tower, ground where nobody ever is, or beyond the map. */
+function isTower({ grounds }: Terrain, place: number): boolean {
   const ground = grounds[place];
-  return ground === undefined || ground.closed === true;
+  return ground === undefined || ground.closed === true || ground.tower === true;
 }
 
 /** G-21: along a hexside the way is barred only when both hexes would bar it. */
@@ -109,19 +109,19 @@ export function whyCannotHit(situation: Situation, unit: number, target: number)
     return no(game, range === STANDARD_RANGE ? 'out-of-range' : 'out-of-longer-range', { range });
   }
   if (!fire.clear) return whyBlocked(game, from, at);
-  if (spec.cavalry && game.inside.has(from) && fire.walls.every((walls) => walls.some((link) => isWall(s, link)))) {
-    return no(game, 'mounted-over-wall');
-  }
   const { grounds } = game.terrain;
-  const barred = grounds[at]?.firedAt?.(situation, from, at, fire) ?? grounds[from]?.firedFrom?.(situation, from, at);
+  const barred =
+    game.cases.whyNoShot?.(situation, unit, fire) ??
+    grounds[at]?.firedAt?.(situation, from, at, fire) ??
+    grounds[from]?.firedFrom?.(situation, from, at);
   return barred === undefined ? null : because(game, barred);
 }
 
-/** [7.13] By a tower or ground where nobody ever is, or by what else stops missiles in this game. */
+/** [7.13] By a tower, or by what else stops missiles in this game. */
 function whyBlocked(game: Game, from: number, at: number): Refusal {
-  const { terrain, towers } = game;
+  const { terrain } = game;
   const path = line(terrain.grid, hexOfPlace(terrain, from), hexOfPlace(terrain, at));
-  const clear = isClear(path, (place) => isClosed(terrain, place) || towers.has(place));
+  const clear = isClear(path, (place) => isTower(terrain, place));
   return no(game, clear ? 'line-blocked-by-wall' : 'line-blocked');
 }
 

@@ -1,4 +1,4 @@
-/** [4.0] [5.0] [6.11] [14.0] Where a piece may go in a Movement Phase, and what that costs. */
+/** [4.0] [5.0] [6.11] Where a piece may go in a Movement Phase, and what that costs. */
 import { type Reach, reach, wayTo } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, type Step, unitSpec, otherSide } from '../../engine/game.ts';
@@ -107,7 +107,7 @@ function whyUsed(game: Game, side: Side): Refusal {
   return side === game.sides[0] ? no(game, 'attacker-used') : no(game, 'defender-used');
 }
 
-/** [14.0] The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
+/** The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
 function entryCost(situation: Situation, place: number, leader: boolean): number {
   const { game, s } = situation;
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
@@ -196,7 +196,7 @@ function searchUnit(situation: Situation, unit: number): Destination[] {
   const open = search(situation, mover, from, false);
   const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
   if (within === undefined) return destinationsOf(open, at);
-  // [15.71] A way that never leaves the fortress is measured by the other allowance, which is less for cavalry.
+  // A way that never leads outside is measured by the other allowance, which is less for cavalry.
   const closed = search(situation, { ...mover, allowance: within }, from, true);
   const found = new Set(closed.order);
   const leaves = open.order.map(() => false);
@@ -238,8 +238,8 @@ export function canMakeRoom(situation: Situation, friend: number, mover: number)
 }
 
 /**
- * [6.14] [22.13] The situation after the move where it lets a demoralized enemy take heart again, as when the last unit of
- * Isengard leaves the Deeping Wall: zones of control come back, and may hold the friend. Mostly there is none.
+ * [6.14] The situation after the move where it lets a demoralized enemy take heart again, as when its last unit leaves
+ * what it had taken: zones of control come back, and may hold the friend. Mostly there is none.
  */
 function recovery(situation: Situation, friend: number, mover: number): Situation | undefined {
   const { game, s } = situation;

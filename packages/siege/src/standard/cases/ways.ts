@@ -59,7 +59,7 @@ export function mayRetreat(situation: Situation, mover: Runner, link: Link): boo
   return typeof hexside.retreat === 'boolean' ? hexside.retreat : hexside.retreat(situation, mover, link);
 }
 
-/** [15.15] Whether a side may go through the gate on this link, where there is one. */
+/** Whether a side may go through the gate on this link, where there is one. */
 export function mayPassGate(s: State, link: Link, side: Side, isUnit: boolean): boolean {
   return link.hexside.open?.(s, link, side, isUnit) ?? false;
 }

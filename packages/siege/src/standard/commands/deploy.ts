@@ -1,4 +1,4 @@
-/** [13.0] Deployment: one piece to a hex of its area. */
+/** Deployment: one piece to a hex of its area. */
 import { areaOf } from '../cases/deployment.ts';
 import { because } from '../../engine/refusals.ts';
 import { barredGround } from '../../engine/steps.ts';

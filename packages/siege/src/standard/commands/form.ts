@@ -1,4 +1,4 @@
-/** [8.43] [14.2] Two units form a wedge or a shield wall with their leader. */
+/** [8.43] Two units form a wedge or a shield wall with their leader. */
 import { push } from '@warbeacon/kernel';
 import { pairsToForm, whyCannotForm } from '../cases/forming.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';

@@ -1,4 +1,4 @@
-/** [8.45] [14.2] A formation moves as one. */
+/** [8.45] A formation moves as one. */
 import { push, type Refusal } from '@warbeacon/kernel';
 import { costOfFormationPath, formationDestinations } from '../cases/formation-moves.ts';
 import { formationOf, whyNotAlone } from '../cases/formations.ts';
@@ -69,7 +69,7 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
   actor: (command) => command.unit,
 };
 
-/** [14.0] [W-40] Both its units count for who comes behind it. */
+/** [W-40] Both its units count for who comes behind it. */
 function countEntry(entries: { at: number; count: number }[], at: number, count: number): void {
   const entry = entries.find((known) => known.at === at);
   if (entry) entry.count += count;

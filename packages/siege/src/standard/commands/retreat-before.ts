@@ -80,7 +80,7 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
   actor: (command) => command.unit,
 };
 
-/** [21.21] [G-51] Who enters after a withdrawal has fought nobody, so that Théoden's wedge has no second blow to come. */
+/** [G-51] Who enters after a withdrawal has fought nobody, so that a wedge of glory has no second blow to come. */
 function forgoSecondBlow(s: State, attacker: number): void {
   const formation = formationOf(s, attacker);
   if (formation?.glory) formation.fresh = true;

@@ -1,4 +1,4 @@
-/** [13.0] Deployment: every piece at once, by a plan the game knows. */
+/** Deployment: every piece at once, by a plan the game knows. */
 import { parsePlaceId } from '../../engine/terrain.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

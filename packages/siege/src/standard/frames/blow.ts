@@ -10,7 +10,7 @@ export interface BlowFrame {
   step: 'roll' | 'after';
   /** Where the target stood. */
   at: number;
-  /** [21.41] By how much leaders beside the attacker lower the target's morale. */
+  /** By how much the game's own dice have lowered the target's morale. */
   cowed: number;
 }
 

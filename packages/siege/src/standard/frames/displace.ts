@@ -9,7 +9,7 @@ export interface DisplaceFrame {
   unit: number;
   /** Leaders who were with it before it was pushed, and may go along. */
   company: number[];
-  /** [7.65] Disrupts it, and whom it pushes in turn: not where an arrival pushes (14.22, 21.41, 21.81). */
+  /** [7.65] Disrupts it, and whom it pushes in turn: not where an arrival pushes. */
   disrupts: boolean;
 }
 

@@ -12,13 +12,13 @@ import { placeOfLeader } from '../../engine/state.ts';
 
 type Say = Ctx<SiegeEvent>;
 
-/** [8.43] [20.86] [W-45] It comes to nothing when one of the two has been hit as it was about to step in. */
+/** [8.43] [W-45] It comes to nothing when one of the two has been hit as it was about to step in. */
 export function form(situation: Situation, { leader, units }: FormFrame, ctx: Say): boolean {
   const { s } = situation;
   pop(s);
   const [one = -1, other = -1] = units;
   if (whyCannotForm(situation, leader, [one, other], false)) return true;
-  // [8.45] [G-62] They have moved; [14.2] who forms beyond the edge comes in formed.
+  // [8.45] [G-62] They have moved; who forms beyond the edge comes in formed.
   const fresh = placeOfLeader(s, leader) >= 0;
   if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
   standTogether(situation, leader, units, { fresh, glory: false }, ctx);

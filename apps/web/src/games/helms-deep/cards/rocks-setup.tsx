@@ -111,9 +111,9 @@ function recommendedRocks(
   laid: number,
   left: { readonly real: number; readonly dummy: number },
 ): readonly Command[] {
-  const plan = PLANS.find(({ side, rocks }) => side === 'westernesse' && rocks !== undefined);
+  const plan = PLANS.find(({ side, markers }) => side === 'westernesse' && markers?.['rocks'] !== undefined);
   const open = new Set(commands.flatMap(({ command }) => (command.type === 'placeRocks' ? [command.hex] : [])));
-  const hexes = (plan?.rocks ?? []).filter((hex) => open.has(hex)).slice(0, ALL_ROCKS - laid);
+  const hexes = (plan?.markers?.['rocks'] ?? []).filter((hex) => open.has(hex)).slice(0, ALL_ROCKS - laid);
   const dummies = new Set(
     shuffled(hexes).slice(0, Math.min(left.dummy, Math.max(0, hexes.length - left.real, hexes.length >> 1))),
   );
