@@ -99,6 +99,12 @@ export const VARIABLES = {
   } satisfies Variable<string | undefined>,
   WEB_DIR: path('The folder of the built web client.', WEB_DIST),
   LOG_LEVEL: logLevel,
+  EXAMPLE_GAMES: {
+    about: 'Whether games that are only there to learn from are played too.',
+    allowed: 'on, off',
+    schema: z.enum(['on', 'off']),
+    byDefault: 'off',
+  } satisfies Variable<'on' | 'off'>,
   TRUST_PROXY: number(
     'How many proxies stand before the server, each of which appends to X-Forwarded-For; 0 ignores that header.',
     'proxies',

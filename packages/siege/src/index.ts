@@ -7,7 +7,7 @@ export { barredGround, costOf } from './engine/steps.ts';
 export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { hexOfPlace, type Link, type Terrain } from './engine/terrain.ts';
 export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
-export type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from './engine/unit-kinds.ts';
+export type { Nation, Silhouette, Strengths } from './engine/unit-kinds.ts';
 export type { SiegeView } from './engine/view-shape.ts';
 export type { State } from './engine/state.ts';
 export { hitRange, waysOf36 } from './standard/tables/casualty-probability.ts';
@@ -15,6 +15,9 @@ export { type Casualty, casualtyResult } from './standard/tables/casualty-result
 export type { Fault } from './notation/fault.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
+// The Ford.
+export { THE_FORD, theFordSiege } from './the-ford/game.ts';
+export { theFordCodec } from './the-ford/codec.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';
@@ -24,6 +27,7 @@ export { type DecisionKind, DECISIONS } from './helms-deep/decisions.ts';
 export { type EventOf, eventSchema, type SiegeEvent } from './helms-deep/events.ts';
 export { HELMS_DEEP, helmsDeep, helmsDeepSiege, type SiegeRules } from './helms-deep/game.ts';
 export { ABILITY_OWNERS } from './helms-deep/abilities/owners.ts';
+export type { LeaderSpec, UnitKind, UnitSpec } from './helms-deep/forces.ts';
 export type { House } from './helms-deep/house-values.ts';
 export { type Options, optionsSchema } from './helms-deep/options.ts';
 export { type Orders, standing } from './helms-deep/standing.ts';

@@ -14,6 +14,7 @@ import {
 } from '@warbeacon/siege';
 import { around, FORTRESS, OVER_PASSAGE, PLACES, placeOf, TERRAIN, type Works, worksOf } from './ground.ts';
 import { allowance, BLOWS, isWallNow, missileRange, strikes, WAYS, within, zonePasses } from './ways.ts';
+import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
 import { type Weights, WEIGHTS } from './weights.ts';
 import { type HitChance, hitChances, makeWorths, UNIT_WORTH, type Worths } from './worth.ts';
 import { breakChances, type BreakChances } from './works.ts';
@@ -105,7 +106,7 @@ interface Threat {
 }
 
 export function makeBoard(view: View, side: Side, { weights, worths }: Mind = MIND): Board {
-  const units = HELMS_DEEP.units.flatMap((spec): Unit[] => {
+  const units = UNITS.flatMap((spec): Unit[] => {
     const state = view.units[spec.id];
     if (state === undefined || state.hex === 'lost') return [];
     // [8.4] The first unit of a formation speaks for both, with their common strength and worth.
@@ -116,7 +117,7 @@ export function makeBoard(view: View, side: Side, { weights, worths }: Mind = MI
     const worth = (UNIT_WORTH.get(spec.id) ?? 0) + (UNIT_WORTH.get(partner ?? '') ?? 0);
     return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), strengths, worth }];
   });
-  const leaders = HELMS_DEEP.leaders.flatMap((spec): Leader[] => {
+  const leaders = LEADERS.flatMap((spec): Leader[] => {
     const state = view.leaders[spec.id];
     if (state === undefined || state.hex === 'lost') return [];
     return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), worth: worths.leader(spec) }];

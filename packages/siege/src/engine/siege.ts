@@ -64,7 +64,6 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
   // What the rules of a siege say is spelled with the words of its game alone: its tables have given them. So it is of the
   // types that its schemas make, and here, once, is said so.
   const rules = makeRules(game) as unknown as Rules<State, C, E, V, S>;
-  const own = <T>(said: unknown): T => said as T;
   return {
     ...parts,
     rules: {
@@ -78,17 +77,17 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
         return ok(state);
       },
     },
-    optionsSchema: own(game.options.schema),
+    optionsSchema: game.options.schema as unknown as Siege<C, E, V, S, O>['optionsSchema'],
     optionsOf: ({ options }) => ({ ...options }),
-    parseCommand: (json) => own<Result<C>>(game.commands.parse(json)),
+    parseCommand: (json) => game.commands.parse(json) as Result<C>,
     isOneQuestion: (view) => isOneQuestion(game.decisions, view),
-    ending: (view) => own(endingOf(game.decisions, view)),
+    ending: (view) => endingOf(game.decisions, view) as C | null,
     clock: ({ turn, phase }) => ({ turn, phase }),
     resigned: (view, winner) => ({
       ...view,
       decision: null,
       outcome: { winner, reason: 'resignation', case: NO_CASE },
     }),
-    resignation: (winner) => own({ type: 'over', winner, reason: 'resignation', case: NO_CASE }),
+    resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }) as E,
   };
 }

@@ -26,9 +26,10 @@ export interface Strengths {
   readonly morale: Morale;
 }
 
-export interface UnitKind {
+/** `S`: the sides there are; of one game, its two. */
+export interface UnitKind<S extends Side = Side> {
   readonly kind: string;
-  readonly side: Side;
+  readonly side: S;
   readonly nation: Nation;
   /** In the singular. */
   readonly name: string;
@@ -44,7 +45,7 @@ export interface UnitKind {
 }
 
 /** One combat unit of the counter mix. */
-export interface UnitSpec extends UnitKind {
+export interface UnitSpec<S extends Side = Side> extends UnitKind<S> {
   readonly id: string;
   /** Where it starts: a deployment group, or the turn on which it is due, or a box of the game's own. */
   readonly arrives:
@@ -53,9 +54,9 @@ export interface UnitSpec extends UnitKind {
     | { readonly at: 'apart'; readonly box: string };
 }
 
-export interface LeaderSpec {
+export interface LeaderSpec<S extends Side = Side> {
   readonly id: string;
-  readonly side: Side;
+  readonly side: S;
   readonly name: string;
   /** [2.6] Rally rating. */
   readonly rally: number;

@@ -2,12 +2,17 @@
  * [13.1] [13.2] [14.1] [14.2] The order of battle of Helm's Deep. Units are numbered within their kind in the order in
  * which the cases list them.
  */
-import type { LeaderSpec, Nation, Silhouette, Strengths, UnitKind, UnitSpec } from '../engine/unit-kinds.ts';
+import type * as kinds from '../engine/unit-kinds.ts';
+import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
 import type { Armour, Attack, Morale } from '../engine/words.ts';
 import type { MarkerSpec } from '../engine/game.ts';
-import type { MarkerKind } from './words.ts';
+import type { MarkerKind, Side } from './words.ts';
 import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
-import type { Side } from '../engine/vocabulary.ts';
+
+/** Of this game's two sides. */
+export type UnitKind = kinds.UnitKind<Side>;
+export type UnitSpec = kinds.UnitSpec<Side>;
+export type LeaderSpec = kinds.LeaderSpec<Side>;
 
 /** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
 function parseStrengths(code: string): { full: Strengths; missile: boolean } {

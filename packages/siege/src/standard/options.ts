@@ -1,6 +1,6 @@
 /** The options that the standard rules read, as a game without any more of them has them. */
 import { z } from 'zod';
-import type { House, Options, OptionsSpec } from '../engine/options.ts';
+import type { House, OptionsSpec } from '../engine/options.ts';
 import { hitRange } from './tables/casualty-probability.ts';
 
 export const wallBonusSchema = z.enum(['upper', 'both']);
@@ -17,7 +17,7 @@ export const standardOptionsSchema = z.strictObject({
   reducedSides: reducedSidesSchema.default('attack-and-armour'),
 });
 
-export const STANDARD_OPTIONS: OptionsSpec<Options> = {
+export const STANDARD_OPTIONS: OptionsSpec = {
   schema: standardOptionsSchema,
   house: () => STANDARD_HOUSE,
   inForce: (options) => ({ ...options }),
