@@ -1,5 +1,5 @@
 /** The lobby: long lists, matches that are taken back, and what one can do about who one is. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
 
 let table: Table;
@@ -85,4 +85,40 @@ test('who has themselves forgotten is forgotten by the server, too', async () =>
 
 test('nothing went wrong in any page', () => {
   expect(table.errors()).toEqual([]);
+});
+
+describe('a match of a game that the page does not know', () => {
+  let dan: Person;
+  let matchId = '';
+  const sentence = /does not know the game “The Pass”/;
+
+  beforeAll(async () => {
+    dan = await table.seat('Dan');
+    matchId = (await ann.ask('/api/matches', { ...LISTED, visibility: 'private' }))['matchId'] ?? '';
+    await dan.ask(`/api/matches/${matchId}/join`, {});
+    // A server that hosts it as well: its answers with another name in them.
+    await dan.page.route(/\/api\/matches/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replaceAll('"game":"helms-deep"', '"game":"the-pass"')
+        .replaceAll(/"title":"[^"]*"/g, '"title":"The Pass"');
+      await route.fulfill({ response: answer, body });
+    });
+  });
+
+  test('is listed, and told of in a sentence', async () => {
+    await dan.open('/');
+    await eventually(() => rowsOf(dan, 'your-matches').count()).toBe(1);
+    const row = rowsOf(dan, 'your-matches').first();
+    expect(await row.textContent()).toMatch(sentence);
+    expect(await row.textContent()).toContain('Ann');
+  });
+
+  test('is told of in a sentence where an invitation leads to it, and on its own page', async () => {
+    await dan.open(`/join/${matchId}`);
+    await eventually(() => dan.by('unknown-game').textContent()).toMatch(sentence);
+    await dan.open(`/match/${matchId}`);
+    await eventually(() => dan.by('missing').textContent()).toMatch(/does not know the game “the-pass”/);
+    expect(dan.errors).toEqual([]);
+  });
 });

@@ -1,0 +1,58 @@
+import type { MatchSummary } from '@warbeacon/protocol';
+import { describe, expect, test } from 'vitest';
+import { loadFace, TITLES, titleOf } from '../games/index.ts';
+import { seatName, standing, unusualOf } from './standing.ts';
+
+const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
+  matchId: '0'.repeat(32),
+  game: 'helms-deep',
+  title: "Helm's Deep",
+  visibility: 'listed',
+  status: 'live',
+  seats: [
+    { side: 'isengard', name: 'Ann', computer: false },
+    { side: 'westernesse', name: null, computer: true },
+  ],
+  turn: 3,
+  phase: 'isengard-movement',
+  toMove: 'isengard',
+  winner: null,
+  createdAt: 0,
+  updatedAt: 0,
+  options: { earlyEnd: true },
+  practice: false,
+  yourSide: null,
+  ...more,
+});
+const told = (of: MatchSummary) => standing(of, titleOf(of.game));
+
+describe('a match of a list', () => {
+  test('is told in the words of its game', () => {
+    expect(told(match())).toBe('Isengard moves: Ann to move');
+    expect(told(match({ yourSide: 'isengard' }))).toBe('Isengard moves: Your move');
+    expect(told(match({ status: 'over', winner: 'westernesse' }))).toBe('Westernesse won');
+    expect(unusualOf(match(), titleOf('helms-deep'))).toContain('Victory before the last turn: Yes');
+  });
+
+  const other = { game: 'the-pass', phase: 'snow', toMove: 'north', winner: 'north' };
+  test('of a game that nobody here knows is told as the server names things', () => {
+    const seats = [
+      { side: 'north', name: 'Ann', computer: false },
+      { side: 'south', name: null, computer: false },
+    ];
+    expect(told(match({ ...other, seats }))).toBe('snow: Ann to move');
+    expect(told(match({ ...other, seats, status: 'over' }))).toBe('north won');
+    expect(seatName(match({ ...other, seats }), 'south')).toBe('free seat');
+    expect(unusualOf(match({ ...other, seats, practice: true }), titleOf('the-pass'))).toMatch(/^Practice/);
+  });
+});
+
+test.each(['the-pass', '', '__proto__', 'toString', 'helms-deep/../shell'])('there is no face for %j', async (game) => {
+  expect(titleOf(game)).toBeUndefined();
+  expect(await loadFace(game)).toBeUndefined();
+});
+
+test.each(TITLES.map((title) => [title.id, title] as const))('%s has two sides, one of which attacks', (_, title) => {
+  expect(title.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
+  expect(new Set(title.sides.map(({ id }) => id)).size).toBe(2);
+});
