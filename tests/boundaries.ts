@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'games/helms-deep/cards': [
       'text',
       'face',
+      'shell/parts',
       'match/line',
       'match/parts',
       'tables/hex',

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -22,16 +23,28 @@ const renderersOnDemand: Plugin = {
 };
 
 /**
- * Parts of libraries that nothing here ever calls and that no bundler can know to be idle: 12 kB of compressed script.
+ * Parts of libraries that nothing here ever calls and that no bundler can know to be idle: a fifth of the script of a match.
  * What they export stays there, and does nothing.
  */
 const IDLE: readonly RegExp[] = [
-  // zod makes JSON Schemas of its schemas: the server's documents need them, no page does.
+  // zod makes JSON Schemas of its schemas: the server's documents need them, no page does. Nor does one show its messages.
   /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
-  // Colyseus predicts the input of games that run in real time, and may speak HTTP/3, which the server does not.
-  /@colyseus\/sdk\/build\/(?:input\/RoomInput|transport\/H3Transport)\.mjs$/,
-  // PixiJS knows colours by name; the board has numbers.
-  /@pixi\/colord\/plugins\/names\.mjs$/,
+  /zod\/v4\/locales\/en\.js$/,
+  // It writes no code, and meets no value that holds itself: what is parsed was JSON.
+  /zod\/v4\/core\/(?:doc|memoizer)\.js$/,
+  // Colyseus predicts the input of games that run in real time, and may speak HTTP/3, which the server does not; its
+  // state is read by a reader of our own.
+  /@colyseus\/sdk\/build\/(?:input\/RoomInput|transport\/H3Transport|serializer\/SchemaSerializer)\.mjs$/,
+  // PixiJS reads colours that are written as text; the board has numbers.
+  /@pixi\/colord\/(?:index|plugins\/names)\.mjs$/,
+  // What is drawn anew in each picture is circles, lines and polygons in plain colours; nothing is read from SVG.
+  /pixi\.js\/lib\/scene\/graphics\/shared\/(?:svg\/\w+|svg\/utils\/\w+|fill\/Fill(?:Gradient|Pattern)|path\/roundShape)\.mjs$/,
+  /pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcTo(?:Svg)?\.mjs$/,
+  // No mask is a picture, no texture comes compressed, there are no clouds of particles, and no shader is our own.
+  /pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs$/,
+  /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/,
+  /pixi\.js\/lib\/(?:scene\/particle-container\/shared\/ParticleBuffer|unsafe-eval\/particle\/\w+)\.mjs$/,
+  /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/shader\/program\/logProgramError|utils\/logging\/deprecation)\.mjs$/,
 ];
 
 /** Names that are exported as they are declared, in a list at the end, or as the default. */
@@ -81,7 +94,27 @@ const compressed: Plugin = {
   },
 };
 
+/** What several chunks share goes into few files: each of its own would be a request, and compress badly. */
+const SHARED = [
+  // Has to be there before all else (see `main.tsx`).
+  { name: 'begin', test: /\/zod\/v4\/core\/(?:core|util)\.js$|preload-helper|\/src\/shell\/routes\.ts$/ },
+  {
+    name: 'pixi',
+    test: /pixi\.js\/lib\/(?!.*(?:\/gpu\/|\/canvas\/|Video|\/path\.mjs))(?:rendering|scene|maths|ticker|utils|color)\//,
+  },
+  { name: 'board', test: /\/src\/(?:art|board)\// },
+  {
+    name: 'site',
+    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|art\/shield|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|react|protocol)\//,
+  },
+  { name: 'match', test: /\/src\/(?:match|tables|games|text)\// },
+].map((group, i, { length }) => ({ ...group, minShareCount: 2, priority: length - i }));
+
+const ours = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
 export default defineConfig({
+  // What rooms say is plainer than all that the libraries of these names can say.
+  resolve: { alias: { msgpackr: ours('match/line/msgpack.ts'), '@colyseus/schema': ours('match/line/frames.ts') } },
   plugins: [react(), renderersOnDemand, withoutIdleParts, compressed],
   build: {
     outDir: 'dist',
@@ -94,6 +127,7 @@ export default defineConfig({
     rolldownOptions: {
       // Our packages only define things: what a page does not use of them (the rules, above all) stays out of it.
       treeshake: { moduleSideEffects: (id) => !id.includes('/packages/') },
+      output: { codeSplitting: { groups: SHARED } },
     },
   },
   server: {

@@ -11,6 +11,7 @@ import { Link } from 'wouter';
 import { type Face, FaceContext, useFace } from '../face/face.ts';
 import { loadFace } from '../games/index.ts';
 import { ApiError } from '../shell/api/http.ts';
+import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
@@ -23,7 +24,6 @@ import { createMatchStore } from './line/store.ts';
 import { Herald } from './panels/herald.tsx';
 import { LineBanner } from './panels/line-banner.tsx';
 import { PhaseBar } from './panels/phase-bar.tsx';
-import { ResultCard } from './panels/result-card.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useTask } from './parts/task.ts';
@@ -34,6 +34,8 @@ async function faceOrFault(game: string): Promise<Face> {
   if (!face) throw new ApiError('unknown-game', text.errors.unknownGame(game), 0);
   return face;
 }
+
+const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
   const store = useMemo(() => createMatchStore(matchId, faceOrFault), [matchId]);
@@ -94,6 +96,7 @@ function Opening({ line }: { readonly line: string }) {
 
 function Table({ line }: { readonly line: string }) {
   const { title } = useFace();
+  const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
   const [words, setWords] = useState(false);
   useKeys();
   useTitle(title.title);
@@ -111,7 +114,7 @@ function Table({ line }: { readonly line: string }) {
         <Herald />
       </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
-      <ResultCard />
+      {over && <ResultCard />}
     </div>
   );
 }

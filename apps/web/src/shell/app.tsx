@@ -1,15 +1,15 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { LobbyPage } from '../lobby/lobby-page.tsx';
-import { AboutPage } from '../pages/about-page.tsx';
-import { JoinPage } from '../pages/join-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
+import { PAGES } from './routes.ts';
 
-// The board's page brings the map and its own code: not loaded before somebody goes there.
-const RulesPage = lazy(() => import('../rules/rules-page.tsx'));
-const MatchPage = lazy(() => import('../match/match-page.tsx'));
+const LobbyPage = lazy(PAGES.lobby);
+const AboutPage = lazy(PAGES.about);
+const RulesPage = lazy(PAGES.rules);
+const JoinPage = lazy(PAGES.join);
+const MatchPage = lazy(PAGES.match);
 
 export function App() {
   return (

@@ -1,12 +1,14 @@
 /** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFace } from '../../face/face.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { LogPanel } from './log-panel.tsx';
 import { Orders } from './orders.tsx';
-import { PeoplePanel } from './people-panel.tsx';
 import { useNarrow } from './use-narrow.ts';
+
+const PeoplePanel = late(async () => (await import('./people-panel.tsx')).PeoplePanel);
 
 type Tab = keyof typeof play.panels;
 const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
@@ -90,11 +92,7 @@ export function SidePanel() {
         <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel />}
-        {tab === 'forces' && (
-          <Suspense>
-            <cards.Forces />
-          </Suspense>
-        )}
+        {tab === 'forces' && <cards.Forces />}
         {tab === 'match' && <PeoplePanel />}
       </div>
     </div>

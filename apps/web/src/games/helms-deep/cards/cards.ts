@@ -1,9 +1,9 @@
 /** The cards of Helm's Deep by where they are shown. */
 import './cards.css';
-import { lazy } from 'react';
 import type { Cards } from '../../../face/face.ts';
 import { AbilitiesCard } from './abilities-card.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
+import { late } from '../../../shell/parts/late.tsx';
 import { SiegeOrders } from './siege-orders.tsx';
 import { StandingOrders } from './standing-orders.tsx';
 
@@ -14,5 +14,5 @@ export const cards: Cards = {
     abilities: { instead: AbilitiesCard },
     siege: { below: SiegeOrders },
   },
-  Forces: lazy(async () => ({ default: (await import('./forces-panel.tsx')).ForcesPanel })),
+  Forces: late(async () => (await import('./forces-panel.tsx')).ForcesPanel),
 };

@@ -1,0 +1,18 @@
+/** The pages by their addresses, each fetched when somebody goes there. */
+export const PAGES = {
+  lobby: async () => ({ default: (await import('../lobby/lobby-page.tsx')).LobbyPage }),
+  about: async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }),
+  rules: () => import('../rules/rules-page.tsx'),
+  join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
+  match: () => import('../match/match-page.tsx'),
+} as const;
+
+/** Begins to fetch the page at an address, so that it comes together with what shows it. */
+export function fetchPage(path: string): void {
+  const [, first = ''] = path.split('/');
+  const name = first === '' ? 'lobby' : first;
+  // Whoever shows the page asks for it again, and says so if it does not come.
+  if (isPage(name)) PAGES[name]().catch(() => undefined);
+}
+
+const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
