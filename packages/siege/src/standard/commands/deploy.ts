@@ -1,10 +1,10 @@
 /** Deployment: one piece to a hex of its area. */
 import { areaOf } from '../cases/deployment.ts';
-import { because } from '../../engine/refusals.ts';
 import { barredGround } from '../../engine/steps.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
+import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
+import { because, no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.ts';
@@ -58,27 +58,32 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
   actor: (command) => command.piece,
 };
 
-/** Whether there is another place for a piece than where it is. */
+/** Whether there is another place for a piece than where it is. Mostly the first is one, so the rest is not looked at. */
 export function canDeploy(turn: Turn, piece: string): boolean {
-  return placings(turn, piece).length > 0;
+  const { game } = turn;
+  const unit = game.unitIndex.get(piece) ?? -1;
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const spec = game.units[unit] ?? game.leaders[leader];
+  return spec !== undefined && areaOf(game, spec).some((place) => mayStart(turn, unit, leader, place));
+}
+
+/** [5.0] Whether a unit, or the leader where there is none, may be put on a place. */
+function mayStart({ game, s, board }: Turn, unit: number, leader: number, place: number): boolean {
+  const spec = game.units[unit];
+  if (spec === undefined) return s.leaders[leader]?.at !== place;
+  return (board.unitAt[place] ?? -1) < 0 && barredGround(game, spec.cavalry, place) === undefined;
 }
 
 function placings(turn: Turn, actor: string | undefined): CommandOf<'deploy'>[] {
-  const { game, s } = turn;
+  const { game } = turn;
   const commands: CommandOf<'deploy'>[] = [];
-  for (const unit of unitsOf(turn, actor)) {
-    const spec = unitSpec(game, unit);
+  const add = (spec: UnitSpec | LeaderSpec, unit: number, leader: number): void => {
     for (const place of areaOf(game, spec)) {
-      if ((turn.board.unitAt[place] ?? -1) >= 0 || barredGround(game, spec.cavalry, place) !== undefined) continue;
+      if (!mayStart(turn, unit, leader, place)) continue;
       commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
     }
-  }
-  for (const leader of leadersOf(turn, actor)) {
-    const spec = leaderSpec(game, leader);
-    for (const place of areaOf(game, spec)) {
-      if (s.leaders[leader]?.at === place) continue;
-      commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
-    }
-  }
+  };
+  for (const unit of unitsOf(turn, actor)) add(unitSpec(game, unit), unit, -1);
+  for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader), -1, leader);
   return commands;
 }
