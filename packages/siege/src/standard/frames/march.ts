@@ -9,7 +9,7 @@ export interface MarchFrame {
   path: number[];
   /** How many hexes of the path have been entered. */
   done: number;
-  /** Where it set out: a place, `DUE` or `CAVES`. */
+  /** Where it set out: a place, or a box off the map. */
   from: number;
   /** [8.45] The other unit of a formation that goes with it; -1 for none. */
   partner: number;
