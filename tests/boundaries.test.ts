@@ -15,7 +15,8 @@ describe('the checkout', () => {
   });
 
   test('rooms have no doors that nobody uses', () => {
-    const sources = sourcesIn(ROOT, 'apps').map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
+    const paths = ['apps', 'packages'].flatMap((folder) => sourcesIn(ROOT, folder));
+    const sources = paths.map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
     expect(unusedDoors(sources)).toEqual([]);
   });
 });
@@ -77,6 +78,12 @@ describe('the checker', () => {
     ['apps/web/src/board/hex/painter/a.ts', '../../../tables/hex/act.ts'],
     ['apps/web/src/attic/a.ts', '../text/en.ts'],
     ['packages/siege/src/cases/a.ts', '../../../kernel/src/dice.ts'],
+    ['packages/siege/src/engine/a.ts', '../standard/hexsides.ts'],
+    ['packages/siege/src/engine/a.ts', '../helms-deep/forces.ts'],
+    ['packages/siege/src/standard/cases/a.ts', '../../helms-deep/own.ts'],
+    ['packages/siege/src/notation/a.ts', '../helms-deep/words.ts'],
+    ['packages/siege/src/the-ford/a.ts', '../helms-deep/words.ts'],
+    ['apps/web/src/games/the-ford/a.ts', '../helms-deep/names.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/src/state.ts'],
     ['apps/server/src/a.ts', '@warbeacon/siege/data'],
     ['apps/server/src/a.ts', '@warbeacon/sieges'],
@@ -89,6 +96,9 @@ describe('the checker', () => {
   test.each([
     ['packages/siege/src/a.ts', '@warbeacon/kernel'],
     ['packages/siege/src/a.ts', '@warbeacon/hexgrid'],
+    ['packages/siege/src/helms-deep/rocks/a.ts', '../own.ts'],
+    ['packages/siege/src/the-ford/a.ts', '../standard/hexsides.ts'],
+    ['packages/siege/src/engine/a.test.ts', '../helms-deep/own.ts'],
     ['packages/siege/src/a.test.ts', '@warbeacon/testkit'],
     ['packages/siege/src/a.test.ts', '@warbeacon/siege/testing'],
     ['packages/siege/src/a.fixture.ts', './testing/index.ts'],

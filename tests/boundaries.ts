@@ -29,11 +29,23 @@ const GAMES_NAMED_IN: Readonly<Record<string, RegExp>> = {
   'apps/server': /^src\/games\.ts$/,
 };
 
+/** Stands for the room of each game: whatever folder in the same place is named by no other row. */
+const GAME = '<game>';
+
 /**
- * The rooms of an app, each with those that it may import besides itself; a file belongs to the innermost room around
+ * The rooms of an app or a package, each with those that it may import besides itself; a file belongs to the innermost room around
  * it. Who stands further down imports from further up.
  */
 const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'packages/siege/src': {
+    engine: ['notation'],
+    standard: ['engine', 'notation'],
+    notation: ['engine', 'standard'],
+    [GAME]: ['engine', 'standard', 'notation'],
+    // What the package shows of itself: the one list of its games.
+    '': ['engine', 'standard', 'notation', GAME],
+    testing: ['', GAME],
+  },
   'apps/web/src': {
     art: [],
     text: [],
@@ -47,19 +59,19 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'tables/hex': ['text', 'face', 'board/hex', 'match/line', 'match/parts'],
     'games/siege': ['text', 'face', 'board/hex'],
     'games/siege/cards': ['text', 'face', 'match/line', 'tables/hex'],
-    'games/helms-deep': [
+    [`games/${GAME}`]: [
       'face',
       'match/line',
       'games/siege',
-      'games/helms-deep/words',
-      'games/helms-deep/art',
-      'games/helms-deep/scenery',
-      'games/helms-deep/cards',
+      `games/${GAME}/words`,
+      `games/${GAME}/art`,
+      `games/${GAME}/scenery`,
+      `games/${GAME}/cards`,
     ],
-    'games/helms-deep/words': ['text', 'face', 'games/siege', 'games/helms-deep'],
-    'games/helms-deep/art': ['art', 'board/hex'],
-    'games/helms-deep/scenery': ['art', 'board/stage', 'board/hex', 'games/helms-deep/art'],
-    'games/helms-deep/cards': [
+    [`games/${GAME}/words`]: ['text', 'face', 'games/siege', `games/${GAME}`],
+    [`games/${GAME}/art`]: ['art', 'board/hex'],
+    [`games/${GAME}/scenery`]: ['art', 'board/stage', 'board/hex', `games/${GAME}/art`],
+    [`games/${GAME}/cards`]: [
       'text',
       'face',
       'shell/parts',
@@ -67,10 +79,10 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/parts',
       'tables/hex',
       'games/siege/cards',
-      'games/helms-deep',
-      'games/helms-deep/words',
+      `games/${GAME}`,
+      `games/${GAME}/words`,
     ],
-    games: ['face', 'games/helms-deep'],
+    games: ['face', `games/${GAME}`],
     'match/panels': ['text', 'face', 'shell/api', 'shell/parts', 'match/line', 'match/parts', 'tables/hex'],
     match: [
       'text',
@@ -179,13 +191,29 @@ function faultOfRelative(
   return faultOfRoom(path, target);
 }
 
-/** The app whose rooms are listed, and the innermost of them around a source; none where no room is. */
-function roomOf(path: string): { readonly app: string; readonly room: string | undefined } | undefined {
+interface Place {
+  readonly app: string;
+  /** The innermost row of the table around a source; none where no room is. */
+  readonly room: string | undefined;
+  /** Whose room it is, where each game has one. */
+  readonly game: string | undefined;
+}
+
+/** Where a source stands in an app or a package whose rooms are listed. */
+function roomOf(path: string): Place | undefined {
   const app = Object.keys(ROOMS).find((folder) => path.startsWith(`${folder}/`));
   if (app === undefined) return undefined;
-  const folder = relative(app, dirname(path));
-  const around = Object.keys(ROOMS[app] ?? {}).filter((room) => folder === room || folder.startsWith(`${room}/`));
-  return { app, room: around.toSorted((a, b) => b.length - a.length)[0] };
+  const folders = relative(app, dirname(path)).split('/').filter(Boolean);
+  const rows = Object.keys(ROOMS[app] ?? {}).map((row) => row.split('/').filter(Boolean));
+  const isNamed = (upTo: number): boolean =>
+    rows.some((row) => row.length > upTo && row.slice(0, upTo + 1).every((part, i) => part === folders[i]));
+  const around = rows
+    .filter((row) =>
+      row.every((part, i) => part === folders[i] || (part === GAME && i < folders.length && !isNamed(i))),
+    )
+    .toSorted((one, other) => other.length - one.length)[0];
+  const at = around?.indexOf(GAME) ?? -1;
+  return { app, room: around?.join('/'), game: at < 0 ? undefined : folders[at] };
 }
 
 const inGame = (room: string): boolean => room.startsWith('games/');
@@ -198,9 +226,11 @@ function faultOfRoom(path: string, target: string): string | undefined {
   if (from.room === undefined) return `${dirname(path)} is no room of the house`;
   if (to.room === undefined) return `${dirname(target)} is no room of the house`;
   const allowed = ROOMS[from.app]?.[from.room] ?? [];
+  if (from.game !== undefined && to.game !== undefined && from.game !== to.game) return 'no game imports another';
   if (from.room === to.room || allowed.includes(to.room)) return undefined;
   // What is the same for every game is tried on one of them.
-  if (/\.test\.tsx?$/.test(path) && !inGame(from.room) && inGame(to.room)) return undefined;
+  const test = /\.(test|fixture)\.tsx?$/.test(path);
+  if (test && (from.app.startsWith('packages/') || (!inGame(from.room) && inGame(to.room)))) return undefined;
   return `${from.room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`;
 }
 

@@ -4,7 +4,14 @@
  */
 import { replay } from '@warbeacon/kernel';
 import { parseRaceCommand, race } from '@warbeacon/kernel/race';
-import { errorBodySchema, matchListSchema, matchSummarySchema, parseRecord, wireOf } from '@warbeacon/protocol';
+import {
+  errorBodySchema,
+  matchListSchema,
+  gameListSchema,
+  matchSummarySchema,
+  parseRecord,
+  wireOf,
+} from '@warbeacon/protocol';
 import { helmsDeep, parseCommand } from '@warbeacon/siege';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -96,6 +103,15 @@ describe.each(KINDS_OF_DATABASE)('several games on one server, on $name', ({ mak
       expect(answer).toEqual({ ok: true, ply: ply + 1 });
     }
   };
+
+  test('a page is told which there are, and their sides', async () => {
+    expect(gameListSchema.parse((await ann.ask('GET', '/api/games')).body)).toEqual({
+      games: [
+        { id: 'helms-deep', title: "Helm's Deep", sides: ['isengard', 'westernesse'] },
+        { id: 'race', title: raceGame.rules.title, sides: ['red', 'blue'] },
+      ],
+    });
+  });
 
   test('each is played by its own rules, from its making to a record that can be verified', async () => {
     const siege = await create(SIEGE);

@@ -67,6 +67,12 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
  */
 export type CreatedSession = z.infer<typeof createdSessionSchema>;
 
+/** `GET /api/games`: the games that are played here, the usual one first. */
+export const gameListSchema = z.strictObject({
+  games: z.array(z.strictObject({ id: gameSchema, title: z.string(), sides: z.tuple([sideSchema, sideSchema]) })),
+});
+export type GameList = z.infer<typeof gameListSchema>;
+
 /** `POST /api/matches`. */
 export const createMatchSchema = z.strictObject({
   game: gameSchema,

@@ -1,6 +1,13 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** The HTTP API. Bodies and answers are those of the protocol package. */
-import { createMatchSchema, idSchema, type MatchList, type MatchSummary, roomRequestSchema } from '@warbeacon/protocol';
+import {
+  createMatchSchema,
+  idSchema,
+  type GameList,
+  type MatchList,
+  type MatchSummary,
+  roomRequestSchema,
+} from '@warbeacon/protocol';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { AnyGame, Games } from '../match/game.ts';
@@ -93,6 +100,13 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const match = await matches.get(made.matchId);
     if (match === undefined) throw new Error('a match is not there after it was made');
     res.status(201).json(summary(match, session));
+  });
+
+  router.get('/games', (_req, res) => {
+    const list: GameList = {
+      games: games.all.map(({ rules: { id, title, sides } }) => ({ id, title, sides: [...sides] })),
+    };
+    res.json(list);
   });
 
   router.get('/matches', async (req, res) => {

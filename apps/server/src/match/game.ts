@@ -107,6 +107,11 @@ export class Games {
     return [...this.#byId.keys()];
   }
 
+  /** In the order in which they were given. */
+  get all(): readonly AnyGame[] {
+    return [...this.#byId.values()];
+  }
+
   /** `undefined` for a game that is not played here, or not any more. */
   get(id: string): AnyGame | undefined {
     return this.#byId.get(id);
