@@ -27,6 +27,8 @@ const renderersOnDemand: Plugin = {
  * What they export stays there, and does nothing.
  */
 const IDLE: readonly RegExp[] = [
+  // Our own rules refuse nothing here: why something cannot be done is said by the server.
+  /\/packages\/siege\/src\/[\w-]+\/(?:ground-)?refusals(?:\/[\w-]+)?\.ts$/,
   // zod makes JSON Schemas of its schemas: the server's documents need them, no page does. Nor does one show its messages.
   /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
   /zod\/v4\/locales\/en\.js$/,

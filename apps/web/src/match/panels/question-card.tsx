@@ -24,7 +24,7 @@ export function QuestionCard() {
   const decision = view?.decision;
   if (!view || !decision || !commands) return null;
   const grouped = group(face, commands, view);
-  // Whom to strike, or to drop rocks on, is chosen by the odds.
+  // Whom to strike is chosen by the odds.
   const blows = new Map([...grouped.targets].filter(([, list]) => list.some((option) => option.odds)));
   const all = answersOf(face, commands, grouped.places).filter(
     (option) => ![...blows.values()].some((list) => list.includes(option)),

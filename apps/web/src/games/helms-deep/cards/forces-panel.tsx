@@ -12,6 +12,7 @@ import { useOwn } from '../own.ts';
 import { title } from '../title.ts';
 import { pieceName } from '../pieces.ts';
 import { ABILITY_TEXT, abilityWords } from '../words/abilities.ts';
+import { forceWords } from '../words/siege.ts';
 import { orderOfBattle } from '../words/order-of-battle.ts';
 
 export function ForcesPanel() {
@@ -67,7 +68,7 @@ export function ForcesPanel() {
         ))}
         <li>
           <span>{gateName('culvert')}</span>
-          <span className={view.culvert === 'whole' ? 'soft' : 'error'}>{play.boxes.culvert[view.culvert]}</span>
+          <span className={view.culvert === 'whole' ? 'soft' : 'error'}>{forceWords.culvert[view.culvert]}</span>
         </li>
       </ul>
       <Gear view={view} />
@@ -104,31 +105,31 @@ function Gear({ view }: { readonly view: View }) {
   const ram = Object.values(view.markers).find(({ kind }) => kind === 'ram');
   const where =
     ram === undefined || ram.hex === 'due'
-      ? play.boxes.ramDue
+      ? forceWords.ramDue
       : ram.with === undefined
-        ? play.boxes.ramAt(placeWithLandmark(ram.hex))
-        : play.boxes.ramWith(pieceName(ram.with));
+        ? forceWords.ramAt(placeWithLandmark(ram.hex))
+        : forceWords.ramWith(pieceName(ram.with));
   return (
-    <section aria-label={play.boxes.supply} data-testid="gear">
-      <h3>{play.boxes.supply}</h3>
+    <section aria-label={forceWords.supply} data-testid="gear">
+      <h3>{forceWords.supply}</h3>
       <dl className="holdings">
         <div>
-          <dt>{play.boxes.ladders}</dt>
+          <dt>{forceWords.ladders}</dt>
           <dd data-testid="gear-ladders">{view.ladders}</dd>
         </div>
         <div>
-          <dt>{play.boxes.fires}</dt>
+          <dt>{forceWords.fires}</dt>
           <dd data-testid="gear-fires">
-            {fires.real === undefined ? fires.left : play.boxes.firesOwn(fires.left, fires.real)}
+            {fires.real === undefined ? fires.left : forceWords.firesOwn(fires.left, fires.real)}
           </dd>
         </div>
         <div>
-          <dt>{play.boxes.rocks}</dt>
+          <dt>{forceWords.rocks}</dt>
           <dd>{rocks}</dd>
         </div>
         {ram && (
           <div>
-            <dt>{play.boxes.ram}</dt>
+            <dt>{forceWords.ram}</dt>
             <dd className="plain">{where}</dd>
           </div>
         )}

@@ -3,6 +3,7 @@ import type { Side, View } from '@warbeacon/siege';
 import { isHex } from '../../../face/view.ts';
 import { play } from '../../../text/play.ts';
 import { byOrder, leaderSpec, pieceSide, pieceSpec } from '../pieces.ts';
+import { forceWords } from './siege.ts';
 
 /** Where everybody is: leaders first, then those on the map, due by turn, elsewhere, lost. */
 export function orderOfBattle(
@@ -23,7 +24,7 @@ export function orderOfBattle(
 function titleOf(view: View, id: string, hex: string): string {
   if (isHex(hex)) return leaderSpec(id) ? play.leaders : play.onMap;
   if (hex === 'reserve') return play.reserve;
-  if (hex === 'caves') return play.caves;
+  if (hex === 'caves') return forceWords.caves;
   if (hex === 'lost') return play.lost;
   if (hex === 'away') return play.away;
   const turn = dueTurn(id);

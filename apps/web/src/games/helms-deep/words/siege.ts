@@ -39,3 +39,18 @@ export const siegeWords = {
   firesLeft: (real: number, dummies: number) =>
     `Left to give out: ${real} real, ${dummies === 1 ? '1 dummy' : `${dummies} dummies`}.`,
 } as const;
+
+/** What the besieger has, what is broken, and where pieces are that are off the map. */
+export const forceWords = {
+  caves: 'In the caves',
+  supply: 'Siege gear',
+  ladders: 'Ladders left',
+  fires: 'Blasting Fire to give out',
+  firesOwn: (left: number, real: number) => `${left}, of them ${real} real`,
+  rocks: 'Rocks on the walls',
+  ram: 'The ram',
+  ramDue: 'still to come, with the Dunlendings',
+  ramWith: (who: string) => `carried by ${who}`,
+  ramAt: (hex: string) => `lies in ${hex}`,
+  culvert: { whole: 'whole', breached: 'breached', collapsed: 'collapsed' },
+} as const;
