@@ -9,13 +9,11 @@ interface Game {
   face(): Promise<{ readonly face: Face }>;
 }
 
-/** The first is the one that the lobby proposes. */
-const GAMES: readonly [Game, ...Game[]] = [{ title: helmsDeep, face: () => import('./helms-deep/face.ts') }];
+const GAMES: readonly Game[] = [{ title: helmsDeep, face: () => import('./helms-deep/face.ts') }];
 
 const known = (id: string): Game | undefined => GAMES.find(({ title }) => title.id === id);
 
 export const TITLES: readonly GameTitle[] = GAMES.map(({ title }) => title);
-export const [{ title: PROPOSED }] = GAMES;
 
 /** Nothing when these pages do not know the game. */
 export const titleOf = (id: string): GameTitle | undefined => known(id)?.title;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { unusual } from '../face/agreed.ts';
 import type { GameTitle, Options } from '../face/title.ts';
-import { PROPOSED, TITLES } from '../games/index.ts';
 import { asApiError, createMatch } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
@@ -15,6 +14,7 @@ import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { type MatchList, useMatches } from './use-matches.ts';
+import { useGames } from './use-games.ts';
 import { Who } from './who.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -108,69 +108,74 @@ function Play({ open }: { readonly open: MatchList }) {
       setBusy(false);
     }
   };
-  const [title, setTitle] = useState(PROPOSED);
+  const { titles, unknown } = useGames();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const title = titles.find(({ id }) => id === chosen) ?? titles[0];
   const [options, setOptions] = useState<Options>({});
-  const start = (wish: Omit<CreateMatch, 'game'>) =>
-    void attempt(
-      async () =>
-        `/match/${(await createMatch({ game: title.id, ...wish, options: unusual(title, options) })).matchId}`,
-    );
+  const start = (game: GameTitle, wish: CreateMatch) =>
+    void attempt(async () => `/match/${(await createMatch({ ...wish, options: unusual(game, options) })).matchId}`);
 
   return (
     <section className="play" aria-labelledby="play-title">
       <h2 id="play-title" className="section-title">
         <span>
-          {text.lobby.playTitle} <em>{title.title}</em>
+          {text.lobby.playTitle} <em>{title?.title}</em>
         </span>
       </h2>
-      {TITLES.length > 1 && (
+      {title && titles.length > 1 && (
         <GameChoice
+          titles={titles}
           title={title}
-          onChange={(chosen) => {
-            setTitle(chosen);
+          onChange={(id) => {
+            setChosen(id);
             setOptions({});
           }}
         />
       )}
+      {!title && <p className="notice">{text.errors.unknownGame(unknown[0] ?? '')}</p>}
       {error && (
         <p className="notice" role="alert" data-testid="play-error">
           {error}
         </p>
       )}
-      <div className="play-cards">
-        <StartCard
-          key={`computer-${title.id}`}
-          game={title}
-          name="computer"
-          title={text.lobby.computerTitle}
-          body={text.lobby.computerBody}
-          action={text.lobby.computerGo}
-          busy={busy}
-          seal
-          onStart={(side) => start({ side, opponent: 'computer', visibility: 'listed' })}
-        />
-        <StartCard
-          key={`friend-${title.id}`}
-          game={title}
-          name="friend"
-          title={text.lobby.friendTitle}
-          body={text.lobby.friendBody}
-          action={text.lobby.friendGo}
-          busy={busy}
-          onStart={(side) => start({ side, opponent: 'human', visibility: 'private' })}
-        />
-        <StartCard
-          key={`listed-${title.id}`}
-          game={title}
-          name="listed"
-          title={text.lobby.findTitle}
-          body={text.lobby.findBody}
-          action={text.lobby.findGo}
-          busy={busy}
-          onStart={(side) => start({ side, opponent: 'human', visibility: 'listed' })}
-        />
-      </div>
-      <MatchOptions title={title} wish={options} onChange={setOptions} />
+      {title && (
+        <>
+          <div className="play-cards">
+            <StartCard
+              key={`computer-${title.id}`}
+              game={title}
+              name="computer"
+              title={text.lobby.computerTitle}
+              body={text.lobby.computerBody}
+              action={text.lobby.computerGo}
+              busy={busy}
+              seal
+              onStart={(side) => start(title, { game: title.id, side, opponent: 'computer', visibility: 'listed' })}
+            />
+            <StartCard
+              key={`friend-${title.id}`}
+              game={title}
+              name="friend"
+              title={text.lobby.friendTitle}
+              body={text.lobby.friendBody}
+              action={text.lobby.friendGo}
+              busy={busy}
+              onStart={(side) => start(title, { game: title.id, side, opponent: 'human', visibility: 'private' })}
+            />
+            <StartCard
+              key={`listed-${title.id}`}
+              game={title}
+              name="listed"
+              title={text.lobby.findTitle}
+              body={text.lobby.findBody}
+              action={text.lobby.findGo}
+              busy={busy}
+              onStart={(side) => start(title, { game: title.id, side, opponent: 'human', visibility: 'listed' })}
+            />
+          </div>
+          <MatchOptions title={title} wish={options} onChange={setOptions} />
+        </>
+      )}
       <div className="open-list" data-testid="open-matches">
         <h3>{text.lobby.openTitle}</h3>
         <List
@@ -205,24 +210,17 @@ function Play({ open }: { readonly open: MatchList }) {
 const defenderOf = ({ sides }: GameTitle): string => sides.find(({ task }) => task === 'defends')?.id ?? 'random';
 
 interface GameChoiceProps {
+  readonly titles: readonly GameTitle[];
   readonly title: GameTitle;
-  onChange(title: GameTitle): void;
+  onChange(id: string): void;
 }
 
-function GameChoice({ title, onChange }: GameChoiceProps) {
+function GameChoice({ titles, title, onChange }: GameChoiceProps) {
   return (
     <label className="field game-choice">
       <span>{text.lobby.game}</span>
-      <select
-        className="select"
-        data-testid="game"
-        value={title.id}
-        onChange={(event) => {
-          const chosen = TITLES.find(({ id }) => id === event.target.value);
-          if (chosen) onChange(chosen);
-        }}
-      >
-        {TITLES.map((each) => (
+      <select className="select" data-testid="game" value={title.id} onChange={(event) => onChange(event.target.value)}>
+        {titles.map((each) => (
           <option key={each.id} value={each.id}>
             {each.title}
           </option>

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@warbeacon/protocol';
 import { describe, expect, test } from 'vitest';
 import { loadFace, TITLES, titleOf } from '../games/index.ts';
 import { seatName, standing, unusualOf } from './standing.ts';
+import { sorted } from './use-games.ts';
 
 const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   matchId: '0'.repeat(32),
@@ -55,4 +56,13 @@ test.each(['the-pass', '', '__proto__', 'toString', 'helms-deep/../shell'])('the
 test.each(TITLES.map((title) => [title.id, title] as const))('%s has two sides, one of which attacks', (_, title) => {
   expect(title.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
   expect(new Set(title.sides.map(({ id }) => id)).size).toBe(2);
+});
+
+test('of the games of a server those are offered that the page knows', () => {
+  const games = [
+    { id: 'the-pass', title: 'The Pass' },
+    { id: 'helms-deep', title: "Helm's Deep" },
+  ];
+  expect(sorted(games)).toEqual({ titles: [titleOf('helms-deep')], unknown: ['The Pass'] });
+  expect(sorted([])).toEqual({ titles: [], unknown: [] });
 });

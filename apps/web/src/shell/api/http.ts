@@ -4,6 +4,8 @@ import {
   type CreateMatch,
   createdSessionSchema,
   errorBodySchema,
+  type GameList,
+  gameListSchema,
   hasCode,
   type MatchSummary,
   matchListSchema,
@@ -131,6 +133,8 @@ export const ownSession = (): Promise<z.infer<typeof ownSessionSchema>> =>
 
 /** Ends the session on the server: its name is taken off all matches, and those that wait are withdrawn. */
 export const endSession = (): Promise<null> => ask(z.null(), 'DELETE', '/api/sessions/mine');
+
+export const listGames = async (): Promise<GameList['games']> => (await ask(gameListSchema, 'GET', '/api/games')).games;
 
 export const createMatch = (wish: CreateMatch): Promise<MatchSummary> =>
   ask(matchSummarySchema, 'POST', '/api/matches', wish);
