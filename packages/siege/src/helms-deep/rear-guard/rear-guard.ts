@@ -51,16 +51,13 @@ function remoteness(game: Game, place: number): number {
   return distance(game.terrain.grid, hexOfPlace(game.terrain, place), ABILITY_DATA.rearGuard.towards);
 }
 
-const NOT_NEARER = no('not-nearer');
-const INTO_ZONE = no('into-enemy-zone');
-
 /** H-65 Half points for one step, or why it is closed. */
 function costOfStep(situation: Situation, mover: Mover, from: number, step: Step, spent: number): number | Refusal {
   const { game } = situation;
-  if (remoteness(game, step.to) >= remoteness(game, from)) return NOT_NEARER;
+  if (remoteness(game, step.to) >= remoteness(game, from)) return no('not-nearer');
   const cost = stepCost(situation, mover, from, step, spent);
   if (typeof cost === 'string') return because(game, cost);
-  return !mover.leader && situation.board.zone(otherSide(game, mover.side))[step.to] ? INTO_ZONE : cost;
+  return !mover.leader && situation.board.zone(otherSide(game, mover.side))[step.to] ? no('into-enemy-zone') : cost;
 }
 
 /** Where a piece can go with the Rear Guard, with the cheapest way to each hex. Units end on no friend. */

@@ -11,8 +11,6 @@ import { z } from 'zod';
 import { placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 
-const NOT_YOURS = no('not-your-rocks');
-
 /** [20.81] Counters of rocks of this sort that are not yet on the map. */
 function left({ s }: Turn, dummy: boolean): number {
   const placed = s.markers.filter((marker) => marker.kind === 'rocks' && marker.dummy === dummy).length;
@@ -21,7 +19,7 @@ function left({ s }: Turn, dummy: boolean): number {
 
 function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
   const { game, s, side } = turn;
-  if (side !== 'westernesse') return NOT_YOURS;
+  if (side !== 'westernesse') return no('not-your-rocks');
   if (!game.terrain.zone('rocks').has(place)) return no('no-place-for-rocks');
   if (rocksAt(s, place)) return no('rocks-there');
   return left(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
@@ -71,7 +69,7 @@ export const liftRocks: CommandSpec<FrameOf<'deployment'>, 'liftRocks'> = {
     }
   },
   check({ game, s, side }, _frame, { hex }) {
-    if (side !== 'westernesse') return NOT_YOURS;
+    if (side !== 'westernesse') return no('not-your-rocks');
     return rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1) ? null : no('no-rocks-there');
   },
   apply({ game, s }, _frame, { hex }, ctx) {

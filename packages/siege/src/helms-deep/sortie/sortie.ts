@@ -80,10 +80,6 @@ export function homeward(situation: Situation, unit: number): number {
   return barred ? -1 : home;
 }
 
-const NOT_OUT = no('not-on-sortie');
-const HELD = no('enemy-at-home');
-const MOVED = no('piece-has-moved');
-
 /** [21.41] H-68 [W-31] Why a piece cannot come back inside in its Movement Phase, or `null`. Zones do not hold it. */
 export function whyCannotComeBack(situation: Situation, piece: string): Refusal | null {
   const { game, s } = situation;
@@ -91,20 +87,22 @@ export function whyCannotComeBack(situation: Situation, piece: string): Refusal 
   const unit = game.unitIndex.get(piece);
   const leader = game.leaderIndex.get(piece);
   const { sortie } = own(s);
-  if (sortie === null) return NOT_OUT;
+  if (sortie === null) return no('not-on-sortie');
   const { home, leaders } = sortie;
   const enemy = otherSide(game, ABILITY_DATA.owners.sortie.side);
   if (unit !== undefined) {
     const state = s.units[unit];
-    if (sortie.unit !== unit || state?.at !== exit) return NOT_OUT;
-    if (state.moved) return MOVED;
+    if (sortie.unit !== unit || state?.at !== exit) return no('not-on-sortie');
+    if (state.moved) return no('piece-has-moved');
     if (state.disrupted) return no('disrupted-move');
-    if (friendAt(situation, enemy, home) >= 0) return HELD;
+    if (friendAt(situation, enemy, home) >= 0) return no('enemy-at-home');
     return (situation.board.unitAt[home] ?? -1) < 0 ? null : no('friend-at-home');
   }
-  if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return NOT_OUT;
-  if (s.leaders[leader].moved) return MOVED;
-  return friendAt(situation, enemy, home) >= 0 || situation.board.leaders(enemy)[home] === 1 ? HELD : null;
+  if (leader === undefined || !leaders.includes(leader) || s.leaders[leader]?.at !== exit) return no('not-on-sortie');
+  if (s.leaders[leader].moved) return no('piece-has-moved');
+  return friendAt(situation, enemy, home) >= 0 || situation.board.leaders(enemy)[home] === 1
+    ? no('enemy-at-home')
+    : null;
 }
 
 /**
