@@ -6,7 +6,7 @@ import { duelDifferential, gearPenalty, nightBonus, rating } from './cases/leade
 import { retreatPaths } from './cases/retreat.ts';
 import type { Spirits } from '../engine/hooks.ts';
 import type { Situation } from '../engine/situation.ts';
-import { blowStrengths, moraleAgainst } from './steps/combat.ts';
+import { blowStrengths, moraleAgainst } from './cases/blows.ts';
 import { waysOf36 } from './tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from './tables/casualty-results.ts';
 import { type DuelResult, duelResult } from './tables/leader-combat.ts';

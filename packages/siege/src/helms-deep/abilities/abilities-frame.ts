@@ -1,6 +1,9 @@
-import { stepAbilities } from './steps.ts';
+import type { FrameSpec } from '../../engine/frame-spec.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
+import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { type FrameSpec } from '../../engine/frame-spec.ts';
+import { canUseAbility } from './announcing.ts';
+import { gloryWedges } from '../glory/wedges.ts';
 
 /** [21.0] A side may announce its special abilities. */
 export interface AbilitiesFrame {
@@ -22,3 +25,9 @@ export const abilities: FrameSpec<AbilitiesFrame> = {
   asks: () => ({ kind: 'abilities' }),
   ending: {},
 };
+
+/** [21.0] A side that can announce nothing is not asked. */
+function stepAbilities(situation: Situation, { side }: AbilitiesFrame): boolean {
+  const { s } = situation;
+  return popUnless(s, canUseAbility(situation, side) || gloryWedges(situation, side).next().done === false);
+}

@@ -2,7 +2,7 @@
 import { gloryLeader, gloryWedges, whyNoGlory } from './wedges.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
-import { standTogether } from '../../standard/steps/forming.ts';
+import { standTogether } from '../../standard/cases/standing-together.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pairSchema } from '../../engine/ids.ts';

@@ -1,5 +1,7 @@
-import { stepRearGuard } from '../abilities/steps.ts';
-import { type FrameSpec } from '../../engine/frame-spec.ts';
+import type { FrameSpec } from '../../engine/frame-spec.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { rearGuardsmen } from './rear-guard.ts';
 
 /** [21.31] */
 export interface RearGuardFrame {
@@ -20,3 +22,9 @@ export const rearGuard: FrameSpec<RearGuardFrame> = {
   asks: () => ({ kind: 'rear-guard' }),
   ending: {},
 };
+
+/** [21.31] */
+function stepRearGuard(situation: Situation): boolean {
+  const { s } = situation;
+  return popUnless(s, rearGuardsmen(situation).next().done === false);
+}

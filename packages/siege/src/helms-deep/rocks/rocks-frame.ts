@@ -1,5 +1,7 @@
-import { stepRocks } from '../siege-steps.ts';
-import { type FrameSpec } from '../../engine/frame-spec.ts';
+import type { FrameSpec } from '../../engine/frame-spec.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { mayDropAny } from './rocks.ts';
 
 /**
  * [20.85] [20.86] [W-62] D-31: may rocks be dropped on this unit, or, with -1, on any? Asked of all at the beginning of
@@ -26,3 +28,9 @@ export const rocks: FrameSpec<RocksFrame> = {
     return target ? { kind: 'rocks', piece: target.id } : { kind: 'rocks' };
   },
 };
+
+/** [20.85] [W-5] Open for dummies as for real rocks. */
+function stepRocks(situation: Situation, frame: RocksFrame): boolean {
+  const { s } = situation;
+  return popUnless(s, mayDropAny(situation, frame.unit));
+}

@@ -6,7 +6,7 @@ import { type Pairing, placeOf, type State } from '../../engine/state.ts';
 import type { FrameOf, Side } from '../../engine/vocabulary.ts';
 import { attack } from '../../standard/commands/attack.ts';
 import { hold } from '../../standard/commands/advance.ts';
-import { endStrike } from '../abilities/steps.ts';
+import { endStrike } from './strike-frame.ts';
 import { strikeTargets } from './targets.ts';
 import { whyNoStrike } from './why-not.ts';
 

@@ -1,6 +1,6 @@
 import { displacements } from '../cases/retreat.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { popUnless } from '../steps/pop-unless.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
 import { type FrameSpec, unitId } from '../../engine/frame-spec.ts';
 
 /** [7.6] */

@@ -1,7 +1,7 @@
 import { leaderSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
-import { popUnless } from '../steps/pop-unless.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
 import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';
 
 /** A leader whose unit has left for `to`: does it go too? */

@@ -1,6 +1,6 @@
 import { canForm } from '../cases/forming.ts';
 import { canLeaderMove, canUnitMove } from '../cases/movement.ts';
-import { popUnless } from '../steps/pop-unless.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';

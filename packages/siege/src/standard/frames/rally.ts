@@ -1,6 +1,6 @@
 import { rallyTargets } from '../cases/leaders.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { popUnless } from '../steps/pop-unless.ts';
+import { popUnless } from '../../engine/pop-unless.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 

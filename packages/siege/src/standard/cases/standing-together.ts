@@ -1,29 +1,15 @@
 /** [8.43] Two units come together with their leader. */
-import { type Ctx, pop } from '@warbeacon/kernel';
-import { kindOfFormation, whyCannotForm } from '../cases/forming.ts';
-import { putInFormation } from '../cases/formations.ts';
-import { enterPlace } from '../cases/entering.ts';
-import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import type { FormFrame } from '../frames/form.ts';
+import type { Ctx } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import { enterPlace } from './entering.ts';
+import { putInFormation } from './formations.ts';
+import { kindOfFormation } from './forming.ts';
 
 type Say = Ctx<SiegeEvent>;
-
-/** [8.43] [W-45] It comes to nothing when one of the two has been hit as it was about to step in. */
-export function form(situation: Situation, { leader, units }: FormFrame, ctx: Say): boolean {
-  const { s } = situation;
-  pop(s);
-  const [one = -1, other = -1] = units;
-  if (whyCannotForm(situation, leader, [one, other], false)) return true;
-  // [8.45] [G-62] They have moved; who forms beyond the edge comes in formed.
-  const fresh = placeOfLeader(s, leader) >= 0;
-  if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
-  standTogether(situation, leader, units, { fresh, glory: false }, ctx);
-  return true;
-}
 
 /** Both units come into their leader's place and are in formation there. */
 export function standTogether(
