@@ -58,11 +58,13 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'match/parts': ['text', 'face', 'match/line'],
     'tables/hex': ['text', 'face', 'board/hex', 'match/line', 'match/parts'],
     'games/siege': ['text', 'face', 'board/hex'],
-    'games/siege/cards': ['text', 'face', 'match/line', 'tables/hex'],
+    'games/siege/cards': ['text', 'face', 'shell/parts', 'match/line', 'tables/hex'],
     [`games/${GAME}`]: [
+      'text',
       'face',
       'match/line',
       'games/siege',
+      'games/siege/cards',
       `games/${GAME}/words`,
       `games/${GAME}/art`,
       `games/${GAME}/scenery`,
@@ -123,9 +125,19 @@ export function membersOf(root: string): Member[] {
       const manifest = join(root, folder, 'package.json');
       if (!existsSync(manifest)) return [];
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
-      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: Object.keys(exports) }];
+      const doors = Object.entries(exports).flatMap(([door, file]) => doorsOf(join(root, folder), door, file));
+      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: doors }];
     }),
   );
+}
+
+/** A door with a star is one for each folder that has the file. */
+function doorsOf(folder: string, door: string, file: string): string[] {
+  const [before = '', after] = file.split('*');
+  if (after === undefined) return [door];
+  return readdirSync(join(folder, before), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, before, `${entry.name}${after}`)))
+    .map(({ name }) => door.replace('*', name));
 }
 
 /** The sources under `folder`, as paths from `root`. */
@@ -246,7 +258,11 @@ export function unusedDoors(sources: readonly { readonly path: string; readonly 
   );
   return Object.entries(ROOMS).flatMap(([app, rooms]) =>
     Object.entries(rooms).flatMap(([room, allowed]) =>
-      allowed.map((other) => `${app}: ${room} → ${other}`).filter((door) => !used.has(door)),
+      allowed
+        // How a game divides its own folder is its own affair.
+        .filter((other) => !(room.includes(GAME) && other.includes(GAME)))
+        .map((other) => `${app}: ${room} → ${other}`)
+        .filter((door) => !used.has(door)),
     ),
   );
 }
