@@ -8,6 +8,7 @@ import { MAIN } from './engine/child-engine.fixture.ts';
 import { FOREIGN_RECORDS } from './foreign-records.fixture.ts';
 import { newSession } from './engine/session.ts';
 import { helmsDeepKit } from './games/helms-deep.ts';
+import { theFordKit } from './games/the-ford.ts';
 import { verifyRecord } from './verify.ts';
 
 let folder: string;
@@ -33,6 +34,18 @@ function shortRecord() {
   const session = newSession(helmsDeepKit, {}, 4);
   for (const hex of ['1032', '1133', '0932']) {
     const done = session.submit('isengard', { type: 'deploy', piece: 'orc-1', hex });
+    if (!done.ok) throw new Error(done.error.message);
+  }
+  const entries = session.record();
+  if (!entries.ok) throw new Error(entries.error.message);
+  return makeRecord(entries.value);
+}
+
+/** The beginning of a game of the Ford. */
+function fordRecord() {
+  const session = newSession(theFordKit, {}, 4);
+  for (const command of [{ type: 'setUp', plan: 'ford-held' } as const, { type: 'done' } as const]) {
+    const done = session.submit('wardens', command);
     if (!done.ok) throw new Error(done.error.message);
   }
   const entries = session.record();
@@ -70,7 +83,7 @@ describe('warbeacon verify', () => {
     const text = JSON.stringify(record).replace('"1133"', '"1132"');
     const { code, out } = await warbeacon('verify', write('forged.json', text));
     expect(code).toBe(1);
-    expect(out).toMatch(/^NOT SOUND\. Entry 2: .*broken-chain/);
+    expect(out).toBe('NOT SOUND. Entry 2 is not the one that was written. (broken-chain)\n');
   });
 
   test.each([
@@ -87,6 +100,7 @@ describe('warbeacon verify', () => {
     const { code, out } = await warbeacon('verify', write(`${what}.json`, JSON.stringify(foreign)));
     expect(code).toBe(1);
     expect(out).toMatch(/^NOT SOUND\. Entry \d: /);
+    expect(out.match(/Entry/g)).toHaveLength(1);
     expect(out).toContain(words);
     expect(out).toContain(`(${ruleCode}`);
   });
@@ -123,6 +137,23 @@ describe('warbeacon playout', () => {
     expect(lines[2]).toMatch(/^2 games: isengard \d, westernesse \d; \d+ commands/);
     const hash = (line: string | undefined) => line?.split(' ').at(-1);
     expect(hash(one.out.split('\n')[0])).toBe(hash(lines[1]));
+  });
+});
+
+describe('the Ford', () => {
+  test('is played out, counted and verified by its id', async () => {
+    const [played, counted, verified] = await Promise.all([
+      warbeacon('playout', '--game', 'the-ford', '--games', '2', '--wardens', 'dice'),
+      warbeacon('perft', '--game', 'the-ford', '--depth', '2'),
+      warbeacon('verify', write('the-ford.json', JSON.stringify(fordRecord()))),
+    ]);
+    expect(played).toMatchObject({ code: 0, err: '' });
+    expect(played.out).toMatch(/^seed 0: \w+ wins, [a-z-]+ \[F6\], \d+ commands/);
+    expect(played.out).toMatch(/^2 games: raiders \d, wardens \d; /m);
+    // The plan, or either unit in either hex of its bank; `done` ends a deployment that is whole.
+    expect(counted.out).toMatch(/^depth 1: 5 in .*\ndepth 2: 14 in /);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain('Sound: 2 commands');
   });
 });
 

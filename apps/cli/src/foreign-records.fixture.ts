@@ -19,6 +19,12 @@ const DEPLOY = { type: 'deploy', piece: 'orc-1', hex: '1032' };
 export const FOREIGN_RECORDS: readonly [what: string, record: object, code: string, words: string][] = [
   ['another game', recordOf({ command: DEPLOY, id: 'chess' }), 'unknown-game', 'is of chess, which is not known here'],
   ['another version', recordOf({ command: DEPLOY, version: '0.0.1' }), 'other-rules', 'played under version 0.0.1'],
+  [
+    'an earlier version',
+    recordOf({ command: DEPLOY, version: '1.1.0' }),
+    'other-rules',
+    `The record was played under version 1.1.0 of the rules of Helm's Deep, by which alone it can be judged; here they are version ${helmsDeep.version}.`,
+  ],
   ['a command of another game', recordOf({ command: { type: 'castle' } }), 'bad-command', 'Not a command'],
   [
     'a piece of another game',

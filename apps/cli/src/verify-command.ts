@@ -19,7 +19,9 @@ export function runVerify(files: readonly string[]): number {
   const verdict = verified.value;
   if (!verdict.ok) {
     const { entry, code, case: ruleCase, message } = verdict.fault;
-    return unsound(`Entry ${entry}: ${message} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})`);
+    // Some faults say themselves where they are.
+    const told = /^Entry \d+\b/.test(message) ? message : `Entry ${entry}: ${message}`;
+    return unsound(`${told} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})`);
   }
   const { commands, closed, diceChecked, outcome, hash } = verdict;
   const lines = [

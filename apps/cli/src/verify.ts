@@ -1,7 +1,7 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
 import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
-import type { Kits } from './game-kit.ts';
+import type { AnyGameKit, Kits } from './game-kit.ts';
 import { GAMES } from './games.ts';
 
 export type Verdict =
@@ -32,13 +32,18 @@ export type Verdict =
 export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict> {
   const entries = parseRecord(json);
   if (!entries.ok) return entries;
-  const opening = entries.value[0]?.body;
-  const id = opening?.kind === 'open' ? opening.game : '';
+  const first = entries.value[0]?.body;
+  const opening = first?.kind === 'open' ? first : undefined;
+  const id = opening?.game ?? '';
   const kit = games.get(id);
   if (kit === undefined) return { ok: true, value: { ok: false, fault: unknownGame(games, id) } };
   const { rules, parseCommand } = kit;
   const replayed = replay(rules, entries.value, parseCommand);
-  if (!replayed.ok) return { ok: true, value: { ok: false, fault: faultOf(replayed.error) } };
+  if (!replayed.ok) {
+    const fault = faultOf(replayed.error);
+    const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
+    return { ok: true, value: { ok: false, fault: told } };
+  }
   const { state, turns, diceChecked, last } = replayed.value;
   return {
     ok: true,
@@ -59,6 +64,11 @@ function unknownGame({ ids }: Kits, id: string) {
       ? 'The record does not begin with its opening entry.'
       : `The record is of ${id}, which is not known here. Known are: ${ids.join(', ')}.`;
   return { entry: 0, code: id === '' ? 'no-opening' : 'unknown-game', case: null, message };
+}
+
+/** Such a record may well be sound, and whoever asks should know where to have it judged. */
+function otherRules({ title, version }: Pick<AnyGameKit['rules'], 'title' | 'version'>, played = 'unknown'): string {
+  return `The record was played under version ${played} of the rules of ${title}, by which alone it can be judged; here they are version ${version}.`;
 }
 
 function faultOf({ seq, code, case: ruleCase, message }: RecordFault) {

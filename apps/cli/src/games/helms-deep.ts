@@ -1,16 +1,12 @@
 /** Helm's Deep, for this program. */
 import { captain } from '@warbeacon/bots';
-import { ABILITIES, ABILITY_OWNERS, HELMS_DEEP, helmsDeep, PHASES, SEGMENTS } from '@warbeacon/siege';
-import { leadersOf, plansOf, siegeKit, sidesOfMap, unitKindsOf } from './siege.ts';
-import { STANDARD_SENTENCES } from './siege-sentences.ts';
+import { ABILITIES, ABILITY_OWNERS, helmsDeepSiege } from '@warbeacon/siege';
+import { siegeKit } from './siege.ts';
 
-export const helmsDeepKit = siegeKit({
-  game: HELMS_DEEP,
-  rules: helmsDeep,
+export const helmsDeepKit = siegeKit(helmsDeepSiege, {
   bots: { captain },
-  sideNames: { isengard: 'Isengard', westernesse: 'Westernesse' },
   sentences: {
-    ...STANDARD_SENTENCES,
+    abilities: ({ who }) => `${who} announces special abilities.`,
     'rear-guard': ({ who }) => `${who} moves the rear guard towards the Hornburg.`,
     arrivals: ({ who }) => `${who} says who comes out of the caves, and where.`,
     strike: ({ who, name, question: { reason } }) =>
@@ -25,18 +21,9 @@ export const helmsDeepKit = siegeKit({
     },
   },
   about: {
-    unitKinds: unitKindsOf(HELMS_DEEP),
-    leaders: leadersOf(HELMS_DEEP),
-    plans: plansOf(HELMS_DEEP),
-    turns: HELMS_DEEP.cases.lastTurn,
-    phases: PHASES,
-    segments: SEGMENTS,
     abilities: ABILITIES.map((id) => {
       const { name, side, leader, case: ruleCase } = ABILITY_OWNERS[id];
       return { id, name, side, leader: leader ?? null, case: ruleCase };
     }),
-    // How many there are of each kind, and dummies among them.
-    markers: HELMS_DEEP.markers,
-    sidesOfMap: sidesOfMap(HELMS_DEEP),
   },
 });

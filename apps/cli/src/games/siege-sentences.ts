@@ -1,12 +1,14 @@
 /** What is to be decided in a siege game, in a sentence. */
-import type { DecisionKind, DecisionView } from '@warbeacon/siege';
+import type { SiegeView } from '@warbeacon/siege';
+
+export type Question = NonNullable<SiegeView['decision']>;
 
 /** What a question is about, with the names that people use. */
 export interface Asked {
   readonly who: string;
   /** The piece it is about. */
   readonly name: string;
-  readonly question: DecisionView;
+  readonly question: Question;
   /** Kinds of the frames on the stack, bottom first. */
   readonly frames: readonly string[];
 }
@@ -16,7 +18,6 @@ export type Sentence = (asked: Asked) => string;
 /** Questions of the Standard Rules. */
 export const STANDARD_SENTENCES = {
   deployment: ({ who }) => `${who} deploys its forces.`,
-  abilities: ({ who }) => `${who} announces special abilities.`,
   movement: ({ who }) => `${who} moves.`,
   'make-room': ({ who, name }) => `${who} moves ${name} on, since a friend has entered its hex.`,
   missile: ({ who }) => `${who} shoots.`,
@@ -31,4 +32,4 @@ export const STANDARD_SENTENCES = {
   follow: ({ who, name, question: { hex = '' } }) => `${who} says whether ${name} goes with its unit to ${hex}.`,
   join: ({ who, name }) => `${who} says which unit ${name} joins.`,
   rally: ({ who }) => `${who} rallies its disrupted units.`,
-} satisfies Readonly<Partial<Record<DecisionKind, Sentence>>>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -14,13 +14,12 @@ import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { type MatchList, useMatches } from './use-matches.ts';
-import { type HostedGames, useGames } from './use-games.ts';
+import { useGames } from './use-games.ts';
 import { Who } from './who.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 export function LobbyPage() {
   const session = useSession((state) => state.session);
-  const games = useGames();
   const mine = useMatches('mine', session !== null);
   const open = useMatches('open');
   const live = useMatches('live');
@@ -41,14 +40,14 @@ export function LobbyPage() {
     >
       <div className="lobby">
         <Who />
-        <Play open={open} games={games} />
+        <Play open={open} />
         <Section title={text.lobby.mineTitle} testid="your-matches">
           {session ? (
             <List
               list={mine}
               empty={text.lobby.mineEmpty}
               row={(match) => (
-                <MatchRow key={match.matchId} match={match} games={games}>
+                <MatchRow key={match.matchId} match={match}>
                   <Link href={`/match/${match.matchId}`} className="button small" data-testid="resume">
                     {match.status === 'over'
                       ? text.lobby.see
@@ -77,7 +76,7 @@ export function LobbyPage() {
             list={{ ...live, matches: watchable }}
             empty={text.lobby.watchEmpty}
             row={(match) => (
-              <MatchRow key={match.matchId} match={match} games={games}>
+              <MatchRow key={match.matchId} match={match}>
                 <Link href={`/match/${match.matchId}`} className="button small" data-testid="watch">
                   {match.yourSide ? text.lobby.resume : text.lobby.watch}
                 </Link>
@@ -90,8 +89,7 @@ export function LobbyPage() {
   );
 }
 
-function Play({ open, games }: { readonly open: MatchList; readonly games: HostedGames }) {
-  const { titles, unknown } = games;
+function Play({ open }: { readonly open: MatchList }) {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -110,6 +108,7 @@ function Play({ open, games }: { readonly open: MatchList; readonly games: Hoste
       setBusy(false);
     }
   };
+  const { titles, unknown } = useGames();
   const [chosen, setChosen] = useState<string | null>(null);
   const title = titles.find(({ id }) => id === chosen) ?? titles[0];
   const [options, setOptions] = useState<Options>({});
@@ -174,7 +173,7 @@ function Play({ open, games }: { readonly open: MatchList; readonly games: Hoste
               onStart={(side) => start(title, { game: title.id, side, opponent: 'human', visibility: 'listed' })}
             />
           </div>
-          {title.options.length > 0 && <MatchOptions title={title} wish={options} onChange={setOptions} />}
+          <MatchOptions title={title} wish={options} onChange={setOptions} />
         </>
       )}
       <div className="open-list" data-testid="open-matches">
@@ -183,7 +182,7 @@ function Play({ open, games }: { readonly open: MatchList; readonly games: Hoste
           list={open}
           empty={text.lobby.openEmpty}
           row={(match) => (
-            <MatchRow key={match.matchId} match={match} games={games}>
+            <MatchRow key={match.matchId} match={match}>
               {match.yourSide ? (
                 <Link href={`/match/${match.matchId}`} className="button small">
                   {text.lobby.openInvite}
