@@ -21,9 +21,16 @@ describe('the checkout', () => {
   });
 });
 
+test('the games are found by their folders', () => {
+  const games = membersOf(ROOT).flatMap((member) => member.games);
+  expect(games).toEqual(expect.arrayContaining(['helms-deep', 'the-ford']));
+  for (const room of ['engine', 'standard', 'notation', 'testing']) expect(games).not.toContain(room);
+});
+
 describe('the checker', () => {
   const member = (kind: Member['kind'], name: string, doors: string[]): Member => {
-    return { kind, name, folder: `${kind}s/${name}`, exports: doors };
+    const games = name === 'siege' ? ['helms-deep', 'the-ford'] : [];
+    return { kind, name, folder: `${kind}s/${name}`, exports: doors, games };
   };
   const members = [
     member('package', 'kernel', ['.']),
@@ -49,7 +56,11 @@ describe('the checker', () => {
     ['packages/protocol/src/a.test.ts', '@warbeacon/bots'],
     ['packages/bots/src/a.ts', '@warbeacon/protocol'],
     ['packages/bots/src/a.ts', '@warbeacon/siege'],
+    ['packages/bots/src/search/a.ts', '@warbeacon/siege'],
+    ['packages/bots/src/the-ford.ts', '@warbeacon/siege'],
     ['apps/cli/src/a.ts', '@warbeacon/siege'],
+    ['apps/cli/src/games-list.ts', '@warbeacon/siege'],
+    ['apps/cli/src/engine/games.ts', '@warbeacon/siege'],
     ['apps/server/src/match/a.ts', '@warbeacon/siege'],
     ['packages/siege/src/a.ts', './testing/index.ts'],
     ['packages/siege/src/a.ts', '@warbeacon/siege/testing'],
@@ -115,8 +126,10 @@ describe('the checker', () => {
     ['apps/web/src/board/hex/painter/a.ts', '../geometry.ts'],
     ['apps/web/src/match/panels/a.tsx', '../../styles/match.css'],
     ['packages/bots/src/helms-deep/a.ts', '@warbeacon/siege'],
+    ['packages/bots/src/the-ford/parts/a.ts', '@warbeacon/siege'],
     ['packages/bots/src/a.test.ts', '@warbeacon/siege'],
     ['apps/cli/src/games/a.ts', '@warbeacon/siege'],
+    ['apps/cli/src/games.ts', '@warbeacon/siege'],
     ['apps/server/src/games.ts', '@warbeacon/siege'],
     ['apps/server/bench/a.ts', '@warbeacon/siege'],
     ['apps/server/src/a.ts', 'node:fs'],

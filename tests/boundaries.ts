@@ -22,15 +22,15 @@ const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { protocol
 
 const GAME_PACKAGES = ['siege'];
 
-/** Rooms that know no game but by their lists: here alone, and in tests and benches, are games named. */
-const GAMES_NAMED_IN: Readonly<Record<string, RegExp>> = {
-  'packages/bots': /^src\/helms-deep\//,
-  'apps/cli': /^src\/games\//,
-  'apps/server': /^src\/games\.ts$/,
-};
-
-/** Stands for the room of each game: whatever folder in the same place is named by no other row. */
+/** Stands for the room of each game. In the table of rooms: whatever folder in the same place is named by no other row. */
 const GAME = '<game>';
+
+/** Who knows no game but by these folders and lists of theirs: here alone, and in tests and benches, are games named. */
+const GAMES_NAMED_IN: Readonly<Record<string, readonly string[]>> = {
+  'packages/bots': [`src/${GAME}/`],
+  'apps/cli': ['src/games.ts', 'src/games/'],
+  'apps/server': ['src/games.ts'],
+};
 
 /**
  * The rooms of an app or a package, each with those that it may import besides itself; a file belongs to the innermost room around
@@ -58,13 +58,11 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'match/parts': ['text', 'face', 'match/line'],
     'tables/hex': ['text', 'face', 'board/hex', 'match/line', 'match/parts'],
     'games/siege': ['text', 'face', 'board/hex'],
-    'games/siege/cards': ['text', 'face', 'shell/parts', 'match/line', 'tables/hex'],
+    'games/siege/cards': ['text', 'face', 'match/line', 'tables/hex'],
     [`games/${GAME}`]: [
-      'text',
       'face',
       'match/line',
       'games/siege',
-      'games/siege/cards',
       `games/${GAME}/words`,
       `games/${GAME}/art`,
       `games/${GAME}/scenery`,
@@ -116,6 +114,8 @@ export interface Member {
   readonly kind: 'package' | 'app';
   /** Keys of `exports`, such as `.` and `./map`. */
   readonly exports: readonly string[];
+  /** Games that are told in it, by the names of their folders. */
+  readonly games: readonly string[];
 }
 
 export function membersOf(root: string): Member[] {
@@ -125,19 +125,15 @@ export function membersOf(root: string): Member[] {
       const manifest = join(root, folder, 'package.json');
       if (!existsSync(manifest)) return [];
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
-      const doors = Object.entries(exports).flatMap(([door, file]) => doorsOf(join(root, folder), door, file));
-      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: doors }];
+      const games = GAME_PACKAGES.includes(name) ? gamesIn(join(root, folder, 'src')) : [];
+      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: Object.keys(exports), games }];
     }),
   );
 }
 
-/** A door with a star is one for each folder that has the file. */
-function doorsOf(folder: string, door: string, file: string): string[] {
-  const [before = '', after] = file.split('*');
-  if (after === undefined) return [door];
-  return readdirSync(join(folder, before), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, before, `${entry.name}${after}`)))
-    .map(({ name }) => door.replace('*', name));
+/** Folders in which a game is put together; `engine` says what a game is, and is none. */
+function gamesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name !== 'engine' && existsSync(join(folder, name, 'game.ts')));
 }
 
 /** The sources under `folder`, as paths from `root`. */
@@ -178,7 +174,7 @@ function faultOf(path: string, specifier: string, members: readonly Member[]): s
   const test = /\.(test|fixture)\.tsx?$/.test(path) || path.includes('/src/testing/') || importer?.name === 'testkit';
   if (specifier.startsWith('.')) return faultOfRelative(path, specifier, test, importer, members);
   if (specifier.startsWith(SCOPE)) {
-    return faultOfMember(specifier, importer, test, members) ?? faultOfGame(path, specifier, importer, test);
+    return faultOfMember(specifier, importer, test, members) ?? faultOfGame(path, specifier, importer, test, members);
   }
   // What measures a package is a program, and runs in Node alone.
   const bench = importer !== undefined && path.startsWith(`${importer.folder}/bench/`);
@@ -258,11 +254,7 @@ export function unusedDoors(sources: readonly { readonly path: string; readonly 
   );
   return Object.entries(ROOMS).flatMap(([app, rooms]) =>
     Object.entries(rooms).flatMap(([room, allowed]) =>
-      allowed
-        // How a game divides its own folder is its own affair.
-        .filter((other) => !(room.includes(GAME) && other.includes(GAME)))
-        .map((other) => `${app}: ${room} → ${other}`)
-        .filter((door) => !used.has(door)),
+      allowed.map((other) => `${app}: ${room} → ${other}`).filter((door) => !used.has(door)),
     ),
   );
 }
@@ -270,18 +262,23 @@ export function unusedDoors(sources: readonly { readonly path: string; readonly 
 /** What a source says in the name of a package, without what follows. */
 const packageIn = (specifier: string): string => specifier.slice(SCOPE.length).split(/[/?]/)[0] ?? '';
 
-function faultOfGame(path: string, specifier: string, importer: Member | undefined, test: boolean) {
+function faultOfGame(
+  path: string,
+  specifier: string,
+  importer: Member | undefined,
+  test: boolean,
+  members: readonly Member[],
+) {
   const named = GAMES_NAMED_IN[importer?.folder ?? ''];
+  const target = members.find(({ name }) => name === packageIn(specifier));
+  if (test || !named || !target || !GAME_PACKAGES.includes(target.name)) return undefined;
   const from = relative(importer?.folder ?? '', path);
-  if (
-    test ||
-    !named ||
-    !GAME_PACKAGES.includes(packageIn(specifier)) ||
-    named.test(from) ||
-    /^(bench|chaos)\//.test(from)
-  )
+  const places = named.flatMap((place) =>
+    place.includes(GAME) ? target.games.map((game) => place.replace(GAME, game)) : [place],
+  );
+  if ([...places, 'bench/', 'chaos/'].some((place) => (place.endsWith('/') ? from.startsWith(place) : from === place)))
     return undefined;
-  return `it knows no game; games are named in ${named.source}`;
+  return `it knows no game; games are named in ${named.join(' and ')}`;
 }
 
 function faultOfMember(specifier: string, importer: Member | undefined, test: boolean, members: readonly Member[]) {
