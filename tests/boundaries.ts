@@ -58,11 +58,13 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'match/parts': ['text', 'face', 'match/line'],
     'tables/hex': ['text', 'face', 'board/hex', 'match/line', 'match/parts'],
     'games/siege': ['text', 'face', 'board/hex'],
-    'games/siege/cards': ['text', 'face', 'match/line', 'tables/hex'],
+    'games/siege/cards': ['text', 'face', 'shell/parts', 'match/line', 'tables/hex'],
     [`games/${GAME}`]: [
+      'text',
       'face',
       'match/line',
       'games/siege',
+      'games/siege/cards',
       `games/${GAME}/words`,
       `games/${GAME}/art`,
       `games/${GAME}/scenery`,
@@ -125,10 +127,20 @@ export function membersOf(root: string): Member[] {
       const manifest = join(root, folder, 'package.json');
       if (!existsSync(manifest)) return [];
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
+      const doors = Object.entries(exports).flatMap(([door, file]) => doorsOf(join(root, folder), door, file));
       const games = GAME_PACKAGES.includes(name) ? gamesIn(join(root, folder, 'src')) : [];
-      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: Object.keys(exports), games }];
+      return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: doors, games }];
     }),
   );
+}
+
+/** A door with a star is one for each folder that has the file. */
+function doorsOf(folder: string, door: string, file: string): string[] {
+  const [before = '', after] = file.split('*');
+  if (after === undefined) return [door];
+  return readdirSync(join(folder, before), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, before, `${entry.name}${after}`)))
+    .map(({ name }) => door.replace('*', name));
 }
 
 /** Folders in which a game is put together; `engine` says what a game is, and is none. */
@@ -254,7 +266,11 @@ export function unusedDoors(sources: readonly { readonly path: string; readonly 
   );
   return Object.entries(ROOMS).flatMap(([app, rooms]) =>
     Object.entries(rooms).flatMap(([room, allowed]) =>
-      allowed.map((other) => `${app}: ${room} → ${other}`).filter((door) => !used.has(door)),
+      allowed
+        // How a game divides its own folder is its own affair.
+        .filter((other) => !(room.includes(GAME) && other.includes(GAME)))
+        .map((other) => `${app}: ${room} → ${other}`)
+        .filter((door) => !used.has(door)),
     ),
   );
 }

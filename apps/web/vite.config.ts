@@ -107,7 +107,7 @@ const SHARED = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|art\/shield|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|react|protocol)\//,
+    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|react|protocol)\//,
   },
   { name: 'match', test: /\/src\/(?:match|tables|games|text)\// },
 ].map((group, i, { length }) => ({ ...group, minShareCount: 2, priority: length - i }));

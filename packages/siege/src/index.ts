@@ -1,5 +1,7 @@
 // The siege games in general.
 export { type Attack, type FormationKind, type Morale, SEGMENTS, type Segment } from './engine/words.ts';
+export type { StandardCommand } from './standard/command-schemas.ts';
+export type { StandardEvent } from './standard/events.ts';
 export { demoralizationValue } from './standard/cases/losses.ts';
 export { linesOfFire } from './standard/cases/missiles.ts';
 export type { Siege } from './engine/siege.ts';
@@ -16,8 +18,7 @@ export type { Fault } from './notation/fault.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 // The Ford.
-export { THE_FORD, theFordSiege } from './the-ford/game.ts';
-export { theFordCodec } from './the-ford/codec.ts';
+export { theFordSiege } from './the-ford/game.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

@@ -2,6 +2,7 @@
 import type { Face } from '../face/face.ts';
 import type { GameTitle } from '../face/title.ts';
 import { title as helmsDeep } from './helms-deep/title.ts';
+import { title as theFord } from './the-ford/title.ts';
 
 interface Game {
   readonly title: GameTitle;
@@ -9,7 +10,10 @@ interface Game {
   face(): Promise<{ readonly face: Face }>;
 }
 
-const GAMES: readonly Game[] = [{ title: helmsDeep, face: () => import('./helms-deep/face.ts') }];
+const GAMES: readonly Game[] = [
+  { title: helmsDeep, face: () => import('./helms-deep/face.ts') },
+  { title: theFord, face: () => import('./the-ford/face.ts') },
+];
 
 const known = (id: string): Game | undefined => GAMES.find(({ title }) => title.id === id);
 

@@ -14,12 +14,13 @@ import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { type MatchList, useMatches } from './use-matches.ts';
-import { useGames } from './use-games.ts';
+import { type HostedGames, useGames } from './use-games.ts';
 import { Who } from './who.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 export function LobbyPage() {
   const session = useSession((state) => state.session);
+  const games = useGames();
   const mine = useMatches('mine', session !== null);
   const open = useMatches('open');
   const live = useMatches('live');
@@ -40,14 +41,14 @@ export function LobbyPage() {
     >
       <div className="lobby">
         <Who />
-        <Play open={open} />
+        <Play open={open} games={games} />
         <Section title={text.lobby.mineTitle} testid="your-matches">
           {session ? (
             <List
               list={mine}
               empty={text.lobby.mineEmpty}
               row={(match) => (
-                <MatchRow key={match.matchId} match={match}>
+                <MatchRow key={match.matchId} match={match} games={games}>
                   <Link href={`/match/${match.matchId}`} className="button small" data-testid="resume">
                     {match.status === 'over'
                       ? text.lobby.see
@@ -76,7 +77,7 @@ export function LobbyPage() {
             list={{ ...live, matches: watchable }}
             empty={text.lobby.watchEmpty}
             row={(match) => (
-              <MatchRow key={match.matchId} match={match}>
+              <MatchRow key={match.matchId} match={match} games={games}>
                 <Link href={`/match/${match.matchId}`} className="button small" data-testid="watch">
                   {match.yourSide ? text.lobby.resume : text.lobby.watch}
                 </Link>
@@ -89,7 +90,8 @@ export function LobbyPage() {
   );
 }
 
-function Play({ open }: { readonly open: MatchList }) {
+function Play({ open, games }: { readonly open: MatchList; readonly games: HostedGames }) {
+  const { titles, unknown } = games;
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -108,7 +110,6 @@ function Play({ open }: { readonly open: MatchList }) {
       setBusy(false);
     }
   };
-  const { titles, unknown } = useGames();
   const [chosen, setChosen] = useState<string | null>(null);
   const title = titles.find(({ id }) => id === chosen) ?? titles[0];
   const [options, setOptions] = useState<Options>({});
@@ -173,7 +174,7 @@ function Play({ open }: { readonly open: MatchList }) {
               onStart={(side) => start(title, { game: title.id, side, opponent: 'human', visibility: 'listed' })}
             />
           </div>
-          <MatchOptions title={title} wish={options} onChange={setOptions} />
+          {title.options.length > 0 && <MatchOptions title={title} wish={options} onChange={setOptions} />}
         </>
       )}
       <div className="open-list" data-testid="open-matches">
@@ -182,7 +183,7 @@ function Play({ open }: { readonly open: MatchList }) {
           list={open}
           empty={text.lobby.openEmpty}
           row={(match) => (
-            <MatchRow key={match.matchId} match={match}>
+            <MatchRow key={match.matchId} match={match} games={games}>
               {match.yourSide ? (
                 <Link href={`/match/${match.matchId}`} className="button small">
                   {text.lobby.openInvite}

@@ -2,12 +2,19 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import type { ReactNode } from 'react';
 import type { GameTitle } from '../face/title.ts';
-import { TITLES, titleOf } from '../games/index.ts';
+import { titleOf } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
+import type { HostedGames } from './use-games.ts';
 
-export function MatchRow({ match, children }: { readonly match: MatchSummary; readonly children: ReactNode }) {
+interface Props {
+  readonly match: MatchSummary;
+  readonly games: HostedGames;
+  readonly children: ReactNode;
+}
+
+export function MatchRow({ match, games, children }: Props) {
   const title = titleOf(match.game);
   // Who takes a free seat agrees to them.
   const unusual = match.status === 'open' ? unusualOf(match, title) : '';
@@ -22,9 +29,7 @@ export function MatchRow({ match, children }: { readonly match: MatchSummary; re
       </div>
       <p className="match-state">
         <span className="tag turn">{match.turn > 0 ? text.match.turn(match.turn) : text.match.beforeTurn1}</span>
-        {(TITLES.length > 1 || !title) && (
-          <span data-testid="match-game">{title?.title ?? (match.title || match.game)}</span>
-        )}
+        {isNamed(match, games) && <span data-testid="match-game">{title?.title ?? (match.title || match.game)}</span>}
         <span>{standing(match, title)}</span>
         <time className="soft" dateTime={new Date(match.updatedAt).toISOString()} title={fullTime(match.updatedAt)}>
           {ago(match.updatedAt, Date.now())}
@@ -36,6 +41,10 @@ export function MatchRow({ match, children }: { readonly match: MatchSummary; re
     </li>
   );
 }
+
+/** Where one game alone is played, it need not be said which. */
+const isNamed = ({ game }: MatchSummary, { titles }: HostedGames): boolean =>
+  titles.length !== 1 || titles[0]?.id !== game;
 
 interface PlayerProps {
   readonly match: MatchSummary;

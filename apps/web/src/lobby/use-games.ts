@@ -11,9 +11,11 @@ export interface HostedGames {
   readonly unknown: readonly string[];
 }
 
-/** Until the server has answered, and when it cannot, all that these pages know: a match that it does not host it refuses. */
+/** Until the server has answered, and when it cannot: what every server hosts. */
+const USUAL: HostedGames = { titles: TITLES.slice(0, 1), unknown: [] };
+
 export function useGames(): HostedGames {
-  const [games, setGames] = useState<HostedGames>({ titles: TITLES, unknown: [] });
+  const [games, setGames] = useState(USUAL);
   useEffect(() => {
     let here = true;
     listGames().then(

@@ -113,6 +113,7 @@ export const play = {
   gates: 'Gates',
   gateState: { shut: 'shut', breached: 'breached', collapsed: 'collapsed' },
   onMap: 'On the map',
+  due: 'Still to come',
   reserve: 'Not yet placed',
   dueOn: (turn: number) => `Due on turn ${turn}`,
   dueNow: 'May enter',

@@ -1,4 +1,5 @@
 /** The commands of the standard rules as they cross the wire: for whoever reads them and runs no rule. */
+import type { z } from 'zod';
 import { advanceSchema, holdSchema } from './commands/advance.ts';
 import { attackSchema } from './commands/attack.ts';
 import { callOffSchema } from './commands/call-off.ts';
@@ -40,3 +41,6 @@ export const STANDARD_COMMAND_SCHEMAS = [
   rallySchema,
   doneSchema,
 ] as const;
+
+/** What is ordered in any of the siege games. */
+export type StandardCommand = z.infer<(typeof STANDARD_COMMAND_SCHEMAS)[number]>;

@@ -123,9 +123,11 @@ export function standardEvents<S extends Side, P extends string>(side: z.ZodType
 }
 
 type StandardEvents = ReturnType<typeof standardEvents<Side, string>>;
+/** What happens in any of the siege games. */
+export type StandardEvent = EventIn<StandardEvents>;
 
 declare module '../engine/vocabulary.ts' {
   interface Events {
-    standard: EventIn<StandardEvents>;
+    standard: StandardEvent;
   }
 }

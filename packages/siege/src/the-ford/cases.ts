@@ -6,10 +6,8 @@ import { LOST, placeOf, type State } from '../engine/state.ts';
 import { STANDARD_CASES } from '../standard/standard-cases.ts';
 import { whyCannotDigIn } from './dig-in.ts';
 import { own } from './own.ts';
-import type { Side } from './words.ts';
+import { LAST_TURN, type Side } from './words.ts';
 
-/** [F6] */
-const LAST_TURN = 6;
 /** [9.21] More than either side has to lose: nobody is demoralized at the Ford. */
 const LEVEL = 99;
 

@@ -11,6 +11,8 @@ import { SIDES } from './words.ts';
 const SCHEMAS = [...STANDARD_COMMAND_SCHEMAS, digInSchema] as const;
 export type Command = z.infer<(typeof SCHEMAS)[number]>;
 
+export type FordEvent = z.infer<typeof eventSchema>;
+
 export const theFordCodec = {
   sides: SIDES,
   command: unionOf<Command>(SCHEMAS),

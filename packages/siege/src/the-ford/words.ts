@@ -20,3 +20,6 @@ export const PHASES = [
   'wardens-combat',
   'rally',
 ] as const;
+
+/** [F6] */
+export const LAST_TURN = 6;

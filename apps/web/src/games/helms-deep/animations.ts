@@ -1,8 +1,7 @@
 /** Siege engines, stones, horns and what they roll, as something to be seen on the board. */
-import type { SiegeEvent } from '@warbeacon/siege';
+import type { SiegeEvent, StandardEvent } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
 import { makeAnimations, type Stage } from '../siege/animations.ts';
-import type { StandardEvent } from '../siege/words/log.ts';
 import { acrossGate, boardHex, CULVERT_HEX, gateHexes, gazetteer } from './gazetteer.ts';
 import { abilityName, formationName, sideName } from './names.ts';
 import { leaderOfAbility } from './pieces.ts';

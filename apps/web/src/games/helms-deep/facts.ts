@@ -1,9 +1,10 @@
 /** A piece's facts in words. */
 import type { View } from '@warbeacon/siege';
 import { formationStates, makeFacts } from '../siege/facts.ts';
+import { unitValues } from '../siege/worth.ts';
 import { gazetteer } from './gazetteer.ts';
 import { formationName, nationName } from './names.ts';
-import { leaderSpec, nightBonusOf, pieceNames, pieceSpec, rallyRating, strengthsNow, unitSpec } from './pieces.ts';
+import { leaderSpec, nightBonusOf, pieceNames, pieceSpec, rallyRating, unitSpec } from './pieces.ts';
 
 const words = { pieces: pieceNames, formation: formationName };
 
@@ -24,15 +25,7 @@ export const factsOf = makeFacts<View>({
   },
   unitValues(view, id) {
     const spec = unitSpec(id);
-    if (!spec) return [];
-    const reduced = view.units[id]?.reduced ?? false;
-    const { attack, armour, morale } = strengthsNow(spec, reduced, view.options);
-    return [
-      { term: 'Melee', value: attack ?? 'none', house: reduced && attack !== undefined },
-      ...(spec.missile ? [{ term: 'Missiles', value: 'e' }] : []),
-      { term: 'Armour', value: String(armour), house: reduced },
-      { term: 'Morale', value: morale, house: morale !== spec.full.morale },
-    ];
+    return spec ? unitValues(spec, view.units[id]?.reduced ?? false, view.options) : [];
   },
   leaderValues(view, id) {
     const spec = leaderSpec(id);

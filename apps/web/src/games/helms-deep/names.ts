@@ -3,6 +3,7 @@
  * stand in one file so that a site can show other names.
  */
 import { type Ability, type FormationKind, type Nation, type Side, SIDES } from '@warbeacon/siege';
+import { GROUNDS, reasonsOf, spaced } from '../siege/names.ts';
 
 export const GAME_TITLE = "Helm's Deep";
 
@@ -102,13 +103,8 @@ export const TOLD_ZONES: readonly string[] = Object.keys(ZONES);
 export const zoneName = (id: string): string => ZONES[id] ?? spaced(id);
 
 const TERRAIN: Readonly<Record<string, string>> = {
-  clear: 'clear ground',
-  road: 'road',
-  rough: 'rough ground',
+  ...GROUNDS,
   stream: 'stream',
-  mountain: 'mountain, impassable',
-  wall: 'wall-top',
-  tower: 'tower',
   culvert: 'wall-top over the Culvert',
   ramp: 'the Ramp',
   'hornburg-1': 'outer court',
@@ -137,14 +133,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'stronghold-held': 'The last turn is over, and the fortress still holds.',
 };
 /** Why the game ended, in words. */
-export function reasonInWords(reason: string, winner: string | null): string {
-  if (reason === 'resignation' && winner) {
-    return `${sideName(winner === 'isengard' ? 'westernesse' : 'isengard')} has given up the fight.`;
-  }
-  return REASONS[reason] ?? `The game ended: ${spaced(reason)}.`;
-}
-
-function spaced(id: string): string {
-  const words = id.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const reasonInWords = reasonsOf(
+  SIDES.map((id) => ({ id, name: SIDE_NAMES[id] })),
+  REASONS,
+);

@@ -1,5 +1,5 @@
 /** What the counter mix says of a piece and what has been agreed on makes of it: looked up, never worked out. */
-import type { Ability, LeaderSpec, Side, Strengths, UnitSpec, View } from '@warbeacon/siege';
+import type { Ability, LeaderSpec, Side, UnitSpec, View } from '@warbeacon/siege';
 import { LEADERS, UNITS } from '@warbeacon/siege/helms-deep';
 import { makePieceNames } from '../siege/pieces.ts';
 import { sideOf } from './names.ts';
@@ -30,17 +30,6 @@ export const leaderOfAbility = (ability: Ability): string | undefined => ABILITY
 
 /** What the players have agreed on: it changes what a piece is worth. */
 type InForce = View['options'];
-
-/** Strengths in the game's own notation, of the side that is up: `De3X`. */
-export function strengthsCode(spec: UnitSpec, reduced: boolean, options: InForce): string {
-  const { attack, armour, morale } = strengthsNow(spec, reduced, options);
-  return `${attack ?? ''}${spec.missile ? 'e' : ''}${armour}${morale}`;
-}
-
-export function strengthsNow(spec: UnitSpec, reduced: boolean, { reducedSides }: InForce): Strengths {
-  if (!reduced) return spec.full;
-  return reducedSides === 'all' ? spec.reducedAll : spec.reduced;
-}
 
 export function rallyRating(spec: LeaderSpec, reduced: boolean, { house }: InForce): number {
   if (!reduced) return spec.rally;

@@ -2,11 +2,12 @@
 import type { View } from '@warbeacon/siege';
 import type { Face } from '../../face/face.ts';
 import type { Pieces } from '../../face/pieces.ts';
+import { strengthsCode } from '../siege/worth.ts';
 import { animationsOf } from './animations.ts';
 import { board } from './board.ts';
 import { factsOf } from './facts.ts';
 import { gazetteer } from './gazetteer.ts';
-import { leaderSpec, pieceNames, rallyRating, strengthsCode, unitSpec } from './pieces.ts';
+import { leaderSpec, pieceNames, rallyRating, unitSpec } from './pieces.ts';
 import { title } from './title.ts';
 import { rocksLaying, trials } from './trials.ts';
 import { wire } from './wire.ts';

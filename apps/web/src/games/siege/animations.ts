@@ -3,7 +3,8 @@ import type { BoardAnimation } from '../../board/hex/model.ts';
 import type { Gazetteer } from '../../face/pieces.ts';
 import { hexOf, type SiegeView } from '../../face/view.ts';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import { casualtyInWords, type StandardEvent } from './words/log.ts';
+import type { StandardEvent } from '@warbeacon/siege';
+import { casualtyInWords } from './words/log.ts';
 
 /** What is to be seen so far, and where everybody is by now. */
 export interface Stage {

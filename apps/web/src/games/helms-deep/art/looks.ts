@@ -2,7 +2,7 @@
 import type { Shape } from '../../../art/drawing.ts';
 import { ICONS } from '../../../art/icons.ts';
 import type { CardColours, Looks, SideLook } from '../../../board/hex/board-face.ts';
-import { standing } from '../../../board/hex/pieces/counter-face.ts';
+import { FIGURES } from '../../../board/hex/looks.ts';
 import { LADDER } from '../../../board/hex/pieces/marker-face.ts';
 import { OWN_ICONS } from './icons.ts';
 
@@ -67,22 +67,7 @@ const { 'blasting-fire': blastingFire, ...portraits } = OWN_ICONS;
 
 export const LOOKS: Looks = {
   sides: [ISENGARD, WESTERNESSE],
-  figures: {
-    bowman: standing(ICONS.bowman),
-    orc: standing(ICONS.orc),
-    'wolf-rider': standing(ICONS['wolf-rider']),
-    uruk: standing(ICONS.uruk),
-    guard: standing(ICONS.guard),
-    swordsman: standing(ICONS.swordsman),
-    spearman: standing(ICONS.spearman),
-    heavy: standing(ICONS.heavy),
-    horseman: standing(ICONS.horseman, 60),
-    knight: standing(ICONS.knight, 60),
-    'horse-archer': [
-      { icon: ICONS['horse-archer'], x: 13, y: 8, size: 52 },
-      { icon: ICONS.bow, x: 53, y: 14, size: 35 },
-    ],
-  },
+  figures: FIGURES,
   portraits,
   nations: { dunland: DUNLAND },
   markers: {

@@ -1,9 +1,8 @@
 /** Order of battle, losses against what each army can bear, abilities, siege gear, levels and gates. */
-import { ABILITIES, type Side, SIDES, type View } from '@warbeacon/siege';
-import { useState } from 'react';
+import { ABILITIES, type View } from '@warbeacon/siege';
 import { sideClass } from '../../../face/title.ts';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
-import { Chips } from '../../../tables/hex/piece-chip.tsx';
+import { Armies, Gates, Points } from '../../siege/cards/forces-panel.tsx';
 import { play } from '../../../text/play.ts';
 import { sideOfAbility } from '../abilities.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
@@ -16,37 +15,11 @@ import { forceWords } from '../words/siege.ts';
 import { orderOfBattle } from '../words/order-of-battle.ts';
 
 export function ForcesPanel() {
-  const { view, own } = useOwn((state) => ({ view: state.view, own: state.side }));
-  const [side, setSide] = useState<Side>(own ?? 'isengard');
+  const view = useOwn((state) => state.view);
   if (!view) return null;
   return (
     <div className="forces" data-testid="forces">
-      <dl className="holdings">
-        {SIDES.map((each) => {
-          const points = view.points[each];
-          return (
-            <div key={each}>
-              <dt>
-                {play.points.title}, {sideName(each)}
-              </dt>
-              <dd>
-                {points && (
-                  <meter
-                    className={sideClass(title, each)}
-                    min={0}
-                    max={points.level}
-                    value={Math.max(0, points.now)}
-                    aria-label={`${play.points.title}, ${sideName(each)}`}
-                  />
-                )}{' '}
-                {points ? play.points.of(points.now, points.level) : ''}
-                {points?.demoralized && <b className="error"> {play.points.demoralized}</b>}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <p className="soft">{play.points.explain}</p>
+      <Points view={view} />
       <h3>{play.levels}</h3>
       <ul className="held">
         {Object.entries(view.levels).map(([level, holder]) => (
@@ -56,44 +29,15 @@ export function ForcesPanel() {
           </li>
         ))}
       </ul>
-      <h3>{play.gates}</h3>
-      <ul className="held">
-        {Object.entries(view.gates).map(([gate, { control, state }]) => (
-          <li key={gate}>
-            <span>
-              {gateName(gate)} <span className={state === 'shut' ? 'soft' : 'error'}>{play.gateState[state]}</span>
-            </span>
-            <span className={`tag ${sideClass(title, control)}`}>{sideName(control)}</span>
-          </li>
-        ))}
+      <Gates view={view}>
         <li>
           <span>{gateName('culvert')}</span>
           <span className={view.culvert === 'whole' ? 'soft' : 'error'}>{forceWords.culvert[view.culvert]}</span>
         </li>
-      </ul>
+      </Gates>
       <Gear view={view} />
       <Abilities view={view} />
-      <div className="oob-sides" role="group" aria-label={play.panels.forces}>
-        {SIDES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button small"
-            aria-pressed={side === each}
-            onClick={() => setSide(each)}
-          >
-            {sideName(each)}
-          </button>
-        ))}
-      </div>
-      {orderOfBattle(view, side).map(({ title: heading, ids }) => (
-        <section key={heading} aria-label={heading}>
-          <h3>
-            {heading} <small className="soft">{ids.length}</small>
-          </h3>
-          <Chips ids={ids} list="oob" />
-        </section>
-      ))}
+      <Armies groupsOf={(side) => orderOfBattle(view, side)} />
     </div>
   );
 }

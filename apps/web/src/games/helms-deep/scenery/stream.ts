@@ -5,6 +5,7 @@ import { curve, group, line, num, path } from '../../../board/hex/painter/ink.ts
 import { OFF_THE_EDGE, winding } from '../../../board/hex/painter/road.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
+import { water } from '../../../board/hex/painter/water.ts';
 import type { Point } from '../../../board/stage/plane.ts';
 
 function straight(sheet: Sheet, hex: HexId, dx: number): Point {
@@ -24,7 +25,7 @@ function reaches(sheet: Sheet): HexId[][] {
   return parts;
 }
 
-function water(sheet: Sheet): string[] {
+function courses(sheet: Sheet): string[] {
   const { width } = sheet.geometry;
   const culverts = new Set(sheet.zone('culvert'));
   return reaches(sheet).map((reach) => {
@@ -67,7 +68,7 @@ function paintStream(sheet: Sheet): string {
     const { a, b } = drawnSide(sheet, side);
     return line([a, b]);
   });
-  const course = water(sheet).join('');
+  const course = courses(sheet).join('');
   return (
     group(
       'water-meadow',
@@ -75,16 +76,7 @@ function paintStream(sheet: Sheet): string {
         path(wet, { stroke: '#5e8f86', width: 2, opacity: 0.2 }) +
         reeds(sheet),
     ) +
-    group(
-      'stream',
-      path(course, { stroke: '#6f6a45', width: 25, opacity: 0.3 }) +
-        path(course, { stroke: '#c9bf93', width: 21, opacity: 0.75 }) +
-        path(course, { stroke: '#25475a', width: 17 }) +
-        path(course, { stroke: '#4a86a3', width: 14 }) +
-        path(course, { stroke: '#66a3ba', width: 8.5 }) +
-        path(course, { stroke: '#a9d3dc', width: 1.7, dash: '18 13 7 21', opacity: 0.95 }) +
-        path(course, { stroke: '#d9eff0', width: 1.1, dash: '5 37 12 26', opacity: 0.9, transform: 'translate(1 -3)' }),
-    ) +
+    water(course) +
     group('banks', path(banks.join(''), { stroke: '#215a70', width: 2.7, dash: '1 5.4', opacity: 0.95 }))
   );
 }

@@ -1,7 +1,6 @@
 /** The log's lines for siege equipment and special abilities. */
-import type { EventOf, SiegeEvent } from '@warbeacon/siege';
+import type { EventOf, SiegeEvent, StandardEvent } from '@warbeacon/siege';
 import { line, type LogLine } from '../../../text/log-line.ts';
-import type { StandardEvent } from '../../siege/words/log.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { abilityCase, abilityName, gateName, sideName } from '../names.ts';
 import { pieceName } from '../pieces.ts';

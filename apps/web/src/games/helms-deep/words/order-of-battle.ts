@@ -1,5 +1,5 @@
 /** The pieces of a side by where they are. */
-import type { Side, View } from '@warbeacon/siege';
+import type { View } from '@warbeacon/siege';
 import { isHex } from '../../../face/view.ts';
 import { play } from '../../../text/play.ts';
 import { byOrder, leaderSpec, pieceSide, pieceSpec } from '../pieces.ts';
@@ -8,7 +8,7 @@ import { forceWords } from './siege.ts';
 /** Where everybody is: leaders first, then those on the map, due by turn, elsewhere, lost. */
 export function orderOfBattle(
   view: View,
-  side: Side,
+  side: string,
 ): readonly { readonly title: string; readonly ids: readonly string[] }[] {
   const all = [...Object.entries(view.leaders), ...Object.entries(view.units)].filter(([id]) => pieceSide(id) === side);
   const groups = new Map<string, string[]>();

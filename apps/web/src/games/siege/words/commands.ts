@@ -1,5 +1,5 @@
 /** Commands that every siege game has: how they are shown on the board, and their labels. */
-import type { Command } from '@warbeacon/siege';
+import type { StandardCommand } from '@warbeacon/siege';
 import type { CommandShape } from '../../../face/face.ts';
 import type { Gazetteer } from '../../../face/pieces.ts';
 import { count } from '../../../text/en.ts';
@@ -27,9 +27,7 @@ export const STANDARD_SHAPES = {
   join: { actor: 'leader', target: 'unit', aims: 'help' },
   rally: { actor: 'leader', target: 'unit', aims: 'help' },
   done: {},
-} as const satisfies Readonly<Record<string, CommandShape>>;
-
-export type StandardCommand = Extract<Command, { type: keyof typeof STANDARD_SHAPES }>;
+} as const satisfies Readonly<Record<StandardCommand['type'], CommandShape>>;
 
 interface Names {
   readonly pieces: PieceNames;

@@ -1,46 +1,10 @@
 /** What happened in any siege game, in words, with the rule case it happened under. */
-import type { SiegeEvent } from '@warbeacon/siege';
+import type { StandardEvent } from '@warbeacon/siege';
 import type { Gazetteer } from '../../../face/pieces.ts';
 import { count } from '../../../text/en.ts';
 import { line, type LogLine } from '../../../text/log-line.ts';
 import type { PieceNames } from '../pieces.ts';
 import { segmentName } from './phases.ts';
-
-type StandardType =
-  | 'turn'
-  | 'phase'
-  | 'segment'
-  | 'deployed'
-  | 'setUp'
-  | 'deploymentDone'
-  | 'moved'
-  | 'gate'
-  | 'shot'
-  | 'struck'
-  | 'casualty'
-  | 'dueled'
-  | 'attackDeclared'
-  | 'attackCalledOff'
-  | 'attackLapsed'
-  | 'reduced'
-  | 'disrupted'
-  | 'eliminated'
-  | 'retreated'
-  | 'stood'
-  | 'steadiness'
-  | 'displaced'
-  | 'advanced'
-  | 'held'
-  | 'leaderRisk'
-  | 'followed'
-  | 'stayed'
-  | 'flew'
-  | 'rallied'
-  | 'formed'
-  | 'disbanded'
-  | 'points'
-  | 'over';
-export type StandardEvent = Extract<SiegeEvent, { type: StandardType }>;
 
 export interface LogNames {
   readonly pieces: PieceNames;
@@ -57,11 +21,11 @@ export interface LogNames {
   /** Why points came or went, where it was no gate. */
   readonly points: Readonly<Record<string, string>>;
   /** Cases of the game's own rules. */
-  readonly cases: { readonly gate: string; readonly points: string };
+  readonly cases: { readonly gate?: string; readonly points?: string };
 }
 
 /** Types of events that the log tells, but that are not cried out: there are many of them. */
-export const STANDARD_SILENT: readonly StandardType[] = ['phase', 'segment', 'deployed', 'setUp', 'moved'];
+export const STANDARD_SILENT: readonly StandardEvent['type'][] = ['phase', 'segment', 'deployed', 'setUp', 'moved'];
 
 /** `½E r1` in words, told of a unit. */
 export function casualtyInWords(result: string): string {
@@ -125,7 +89,7 @@ export function makeLog(names: LogNames) {
         return movedLine(event.piece, event.from, event.path);
       case 'gate':
         return line(`${gateName(event.gate)} is now held by ${sideName(event.control)}`, {
-          case: names.cases.gate,
+          ...caseOf(names.cases.gate),
           tone: 'good',
         });
       case 'shot':
@@ -174,7 +138,7 @@ export function makeLog(names: LogNames) {
         const number = ELIMINATED_CASE[event.why];
         return line(
           `${pieceName(event.piece)} ${losses[event.why] ?? 'is lost'}${event.points > 0 ? ` (${count(event.points, 'point')})` : ''}`,
-          { piece: event.piece, tone: 'bad', ...(number ? { case: number } : {}) },
+          { piece: event.piece, tone: 'bad', ...caseOf(number) },
         );
       }
       case 'retreated':
@@ -252,7 +216,7 @@ export function makeLog(names: LogNames) {
         return line(
           `${sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${names.points[event.why] ?? gateName(event.why)})`,
           {
-            case: names.cases.points,
+            ...caseOf(names.cases.points),
             tone: event.points < 0 ? 'good' : 'bad',
           },
         );
@@ -281,3 +245,4 @@ export function makeLog(names: LogNames) {
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+const caseOf = (number: string | undefined): { readonly case?: string } => (number ? { case: number } : {});

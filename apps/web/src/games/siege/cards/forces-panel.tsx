@@ -1,0 +1,132 @@
+/** The armies of any siege game: what each has lost against what it can bear, gates, and who is where. */
+import { type ReactNode, useState } from 'react';
+import { useFace } from '../../../face/face.ts';
+import { sideClass, sideName } from '../../../face/title.ts';
+import type { Pieces } from '../../../face/pieces.ts';
+import { isHex, type SiegeView } from '../../../face/view.ts';
+import { useMatch } from '../../../match/line/context.ts';
+import { Chips } from '../../../tables/hex/piece-chip.tsx';
+import { play } from '../../../text/play.ts';
+
+/** Pieces that are in the same plight, under a heading. */
+export interface Group {
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+export function ForcesPanel() {
+  const { pieces } = useFace();
+  const view = useMatch((state) => state.view);
+  if (!view) return null;
+  return (
+    <div className="forces" data-testid="forces">
+      <Points view={view} />
+      {Object.keys(view.gates).length > 0 && <Gates view={view} />}
+      <Armies groupsOf={(side) => groupsOf(view, side, pieces)} />
+    </div>
+  );
+}
+
+/** Places off the map, in the order in which they are told. */
+const BOXES: Readonly<Record<string, string>> = { reserve: play.reserve, due: play.due, lost: play.lost };
+
+function groupsOf(view: SiegeView, side: string, pieces: Pieces): readonly Group[] {
+  const groups = new Map([play.leaders, play.onMap, ...Object.values(BOXES)].map((title) => [title, [] as string[]]));
+  const titleOf = (id: string, hex: string): string =>
+    isHex(hex) ? (pieces.leader(id) ? play.leaders : play.onMap) : (BOXES[hex] ?? play.due);
+  for (const [id, { hex }] of Object.entries({ ...view.leaders, ...view.units })) {
+    if (pieces.side(id) === side) groups.get(titleOf(id, hex))?.push(id);
+  }
+  return [...groups].flatMap(([title, ids]) =>
+    ids.length === 0 ? [] : [{ title, ids: ids.toSorted(pieces.byOrder) }],
+  );
+}
+
+/** The pieces of one side, and a switch for the other's. */
+export function Armies({ groupsOf }: { groupsOf(side: string): readonly Group[] }) {
+  const { title } = useFace();
+  const own = useMatch((state) => state.side);
+  const [side, setSide] = useState(own ?? title.sides[0].id);
+  return (
+    <>
+      <div className="oob-sides" role="group" aria-label={play.panels.forces}>
+        {title.sides.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="button small"
+            aria-pressed={side === id}
+            onClick={() => setSide(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {groupsOf(side).map(({ title: heading, ids }) => (
+        <section key={heading} aria-label={heading}>
+          <h3>
+            {heading} <small className="soft">{ids.length}</small>
+          </h3>
+          <Chips ids={ids} list="oob" />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What each side has lost, against what it can bear. */
+export function Points({ view }: { readonly view: SiegeView }) {
+  const { title } = useFace();
+  return (
+    <>
+      <dl className="holdings">
+        {title.sides.map(({ id, name }) => {
+          const points = view.points[id];
+          return (
+            <div key={id}>
+              <dt>
+                {play.points.title}, {name}
+              </dt>
+              <dd>
+                {points && (
+                  <meter
+                    className={sideClass(title, id)}
+                    min={0}
+                    max={points.level}
+                    value={Math.max(0, points.now)}
+                    aria-label={`${play.points.title}, ${name}`}
+                  />
+                )}{' '}
+                {points ? play.points.of(points.now, points.level) : ''}
+                {points?.demoralized && <b className="error"> {play.points.demoralized}</b>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="soft">{play.points.explain}</p>
+    </>
+  );
+}
+
+/** With further works in the same list. */
+export function Gates({ view, children }: { readonly view: SiegeView; readonly children?: ReactNode }) {
+  const { title, gazetteer } = useFace();
+  return (
+    <>
+      <h3>{play.gates}</h3>
+      <ul className="held">
+        {Object.entries(view.gates).map(([gate, { control, state }]) => (
+          <li key={gate}>
+            <span>
+              {gazetteer.gateName(gate)}{' '}
+              <span className={state === 'shut' ? 'soft' : 'error'}>{play.gateState[state]}</span>
+            </span>
+            <span className={`tag ${sideClass(title, control)}`}>{sideName(title, control)}</span>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </>
+  );
+}

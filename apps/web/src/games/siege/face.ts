@@ -1,0 +1,216 @@
+/**
+ * The face of a siege game, made of its data, of names, and of what it adds to the standard rules. What a game has of its
+ * own the compiler asks for: one entry for each command, event and decision that is not standard.
+ */
+import type { StandardCommand, StandardEvent } from '@warbeacon/siege';
+import type { SiegeMap } from '@warbeacon/siege/map';
+import type { BoardPart, CommandShape, Face, Wire } from '../../face/face.ts';
+import type { LeaderFace, UnitFace } from '../../face/pieces.ts';
+import type { GameTitle } from '../../face/title.ts';
+import { sideName } from '../../face/title.ts';
+import type { GameCommand, GameEvent, SiegeView } from '../../face/view.ts';
+import type { DecisionWords, PhaseWords } from '../../face/words.ts';
+import type { LogLine } from '../../text/log-line.ts';
+import { play } from '../../text/play.ts';
+import { makeAnimations, type Stage } from './animations.ts';
+import { formationStates, makeFacts, type State } from './facts.ts';
+import { makeGazetteer } from './gazetteer.ts';
+import { GROUNDS, type Names, naming, reasonsOf, spaced } from './names.ts';
+import { makePieceNames } from './pieces.ts';
+import { LIT, makeCommandLabels, STANDARD_SHAPES, standardPlaces } from './words/commands.ts';
+import { STANDARD_DECISIONS } from './words/decisions.ts';
+import { type LogNames, makeLog, STANDARD_SILENT } from './words/log.ts';
+import { SEGMENTS } from './words/phases.ts';
+import { type InForce, strengthsCode, type UnitWorth, unitValues } from './worth.ts';
+
+/** A view of a game whose counters are worth what the standard rules say. */
+interface StandardView extends SiegeView {
+  readonly options: InForce;
+}
+
+/** For sentences: a piece by its name, a place as players know it. */
+export interface Say {
+  piece(id: string): string;
+  place(id: string): string;
+}
+
+/** How a command shows on the board, and the label of its button. */
+interface OwnCommand<C> extends CommandShape {
+  label(command: C, say: Say): string;
+}
+/** Its line in the log, if it has one, and what is to be seen on the board. */
+interface OwnEvent<E> {
+  line(event: E, say: Say): LogLine | null;
+  show?(event: E, stage: Stage): void;
+}
+type OwnDecisions<V extends SiegeView> = Exclude<NonNullable<V['decision']>['kind'], keyof typeof STANDARD_DECISIONS>;
+
+interface UnitSpec extends UnitFace, UnitWorth {
+  readonly arrives: Arrival;
+}
+interface LeaderSpec extends LeaderFace {
+  readonly rally: number;
+  readonly reducedRally: number;
+  readonly arrives: Arrival;
+}
+type Arrival = { readonly at: 'turn'; readonly turn: number } | { readonly at: 'deployment' | 'apart' };
+
+export interface FaceParts<V extends StandardView, C extends GameCommand, E extends GameEvent> {
+  readonly title: GameTitle;
+  readonly wire: Wire;
+  readonly map: SiegeMap;
+  readonly units: readonly UnitSpec[];
+  readonly leaders?: readonly LeaderSpec[];
+  readonly lastTurn: number;
+  isNight?(turn: number): boolean;
+  /** Of a turn, in order. */
+  readonly phases: readonly PhaseWords[];
+  /** By their ids; what has none is called by its id. Zones are told in their order. */
+  readonly names: {
+    readonly zones?: Names;
+    readonly grounds?: Names;
+    readonly levels?: Names;
+    readonly gates?: Names;
+    readonly nations?: Names;
+    readonly plans?: Names;
+    /** Why a game ends. */
+    readonly reasons?: Names;
+  };
+  readonly commands: {
+    readonly [T in Exclude<C['type'], StandardCommand['type']>]: OwnCommand<Extract<C, { type: T }>>;
+  };
+  readonly events: { readonly [T in Exclude<E['type'], StandardEvent['type']>]: OwnEvent<Extract<E, { type: T }>> };
+  /** Of its rules: by which gates change hands, and points come and go. */
+  readonly cases?: LogNames['cases'];
+  readonly decisions: Readonly<Record<OwnDecisions<V>, DecisionWords>>;
+  /** What has become of a unit besides what can become of one in every siege game. */
+  unitStates?(view: V, unit: string): readonly State[];
+  readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
+}
+
+export function makeFace<V extends StandardView, C extends GameCommand, E extends GameEvent>(
+  parts: FaceParts<V, C, E>,
+): Omit<Face, 'cards'> {
+  const { title, map, units, leaders = [], names } = parts;
+  const side = (id: string): string => sideName(title, id);
+  const plan = naming(names.plans ?? {});
+  const nation = naming(names.nations ?? {});
+  const formation = (kind: string): string => spaced(kind).toLowerCase();
+  const reason = reasonsOf(title.sides, names.reasons ?? {});
+  const pieces = makePieceNames(units, leaders);
+  const gazetteer = makeGazetteer(map, {
+    gate: naming(names.gates ?? {}),
+    level: naming(names.levels ?? {}),
+    terrain: naming({ ...GROUNDS, ...names.grounds }),
+    zone: naming(names.zones ?? {}),
+    toldZones: Object.keys(names.zones ?? {}),
+    wideZones: [],
+    openLevel: 'ground',
+    places: {},
+    gateOfSide: (id) => id,
+  });
+  const say: Say = { piece: pieces.name, place: gazetteer.placeWithLandmark };
+
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]));
+  const leaderOf = new Map(leaders.map((leader) => [leader.id, leader]));
+  const strengths = (view: V, id: string): string => {
+    const spec = unitOf.get(id);
+    return spec ? strengthsCode(spec, view.units[id]?.reduced ?? false, view.options) : '';
+  };
+  const rally = (view: V, id: string): number => {
+    const spec = leaderOf.get(id);
+    return (view.leaders[id]?.reduced ? spec?.reducedRally : spec?.rally) ?? 0;
+  };
+  const facts = makeFacts<V>({
+    pieces,
+    gazetteer,
+    nation,
+    formation,
+    dueTurn(id) {
+      const arrives = (unitOf.get(id) ?? leaderOf.get(id))?.arrives;
+      return arrives?.at === 'turn' ? arrives.turn : undefined;
+    },
+    offMap: { reserve: 'not yet placed', due: 'off the map, still to come', lost: 'lost' },
+    unitValues(view, id) {
+      const spec = unitOf.get(id);
+      return spec ? unitValues(spec, view.units[id]?.reduced ?? false, view.options) : [];
+    },
+    leaderValues: (view, id) => [{ term: 'Rally', value: String(rally(view, id)) }],
+    unitStates: (view, id) => [
+      ...formationStates(view, id, { pieces, formation }),
+      ...(parts.unitStates?.(view, id) ?? []),
+    ],
+    leaderStates: () => [],
+  });
+
+  const commands: Readonly<Record<string, OwnCommand<C> | undefined>> = parts.commands;
+  const events: Readonly<Record<string, OwnEvent<E> | undefined>> = parts.events;
+  const standardLabel = makeCommandLabels({ pieces, gazetteer, plan });
+  const label = (command: C): string =>
+    commands[command.type]?.label(command, say) ?? standardLabel(standardCommand(command));
+  const standardLine = makeLog({
+    pieces,
+    gazetteer,
+    side,
+    phase: title.phaseName,
+    plan,
+    formation,
+    reason,
+    comesFrom: { due: 'enters the map and goes to' },
+    losses: {},
+    points: {},
+    cases: parts.cases ?? {},
+  });
+
+  return {
+    title,
+    wire: parts.wire,
+    turns: { last: parts.lastTurn, isNight: (turn) => parts.isNight?.(turn) ?? false },
+    pieces: { ...pieces, strengths, rally, facts },
+    gazetteer,
+    words: {
+      phases: parts.phases,
+      segments: SEGMENTS,
+      decisions: { ...STANDARD_DECISIONS, ...parts.decisions },
+      command: label,
+      commandIn: (view, command: C) =>
+        // A unit of a formation that goes by itself breaks it up.
+        command.type === 'move' && view.formations.some(({ units }) => units.includes(String(command['piece'])))
+          ? play.aloneSuffix(label(command))
+          : label(command),
+      answer: label,
+      places: ({ type }) => standardPlaces(type),
+      tell: (command) => (command.type === 'form' ? String(command['units']) : undefined),
+      list: ({ type }) => (type === 'form' ? { key: type, title: 'Formations' } : { key: type }),
+      lit: [LIT.formation, LIT.moves],
+      logLine(event: E) {
+        const own = events[event.type];
+        return own ? own.line(event, say) : standardLine(standardEvent(event));
+      },
+      together: {},
+      silent: new Set<string>(STANDARD_SILENT),
+      reason,
+      formation,
+      plan,
+      works: () => [],
+    },
+    commands: { ...STANDARD_SHAPES, ...parts.commands },
+    trials: { movement: 'movement' },
+    animationsOf: makeAnimations<E>({
+      map,
+      gazetteer,
+      side,
+      formation,
+      own(event, stage, show) {
+        const own = events[event.type];
+        if (own) own.show?.(event, stage);
+        else show(standardEvent(event));
+      },
+    }),
+    board: { breaches: () => [], out: () => [], dummies: new Set(), ...parts.board },
+  };
+}
+
+/** What has no entry among a game's own is standard: `FaceParts` sees to that, and the game's schemas have read it. */
+const standardCommand = (other: GameCommand): StandardCommand => other as unknown as StandardCommand;
+const standardEvent = (other: GameEvent): StandardEvent => other as unknown as StandardEvent;
