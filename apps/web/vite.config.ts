@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where the game server listens while the pages are served by `vite dev`. */
@@ -23,30 +21,25 @@ const renderersOnDemand: Plugin = {
 };
 
 /**
- * Parts of libraries that nothing here ever calls and that no bundler can know to be idle: a fifth of the script of a match.
- * What they export stays there, and does nothing.
+ * Parts of libraries that nothing here ever calls and that no bundler can know to be idle: what they export stays
+ * there, and does nothing.
  */
 const IDLE: readonly RegExp[] = [
   // Our own rules refuse nothing here: why something cannot be done is said by the server.
   /\/packages\/siege\/src\/[\w-]+\/(?:ground-)?refusals(?:\/[\w-]+)?\.ts$/,
-  // zod makes JSON Schemas of its schemas: the server's documents need them, no page does. Nor does one show its messages.
+  // zod makes JSON Schemas of its schemas: the server's documents need them, no page does.
   /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
-  /zod\/v4\/locales\/en\.js$/,
-  // It writes no code, and meets no value that holds itself: what is parsed was JSON.
-  /zod\/v4\/core\/(?:doc|memoizer)\.js$/,
-  // Colyseus predicts the input of games that run in real time, and may speak HTTP/3, which the server does not; its
-  // state is read by a reader of our own.
-  /@colyseus\/sdk\/build\/(?:input\/RoomInput|transport\/H3Transport|serializer\/SchemaSerializer)\.mjs$/,
-  // PixiJS reads colours that are written as text; the board has numbers.
-  /@pixi\/colord\/(?:index|plugins\/names)\.mjs$/,
-  // What is drawn anew in each picture is circles, lines and polygons in plain colours; nothing is read from SVG.
-  /pixi\.js\/lib\/scene\/graphics\/shared\/(?:svg\/\w+|svg\/utils\/\w+|fill\/Fill(?:Gradient|Pattern)|path\/roundShape)\.mjs$/,
+  // Colyseus predicts the input of games that run in real time, and may speak HTTP/3, which the server does not.
+  /@colyseus\/sdk\/build\/(?:input\/RoomInput|transport\/H3Transport)\.mjs$/,
+  // PixiJS knows colours by name; the board has numbers. It draws from SVG, in gradients, with corners made round for it;
+  // the board draws circles, lines and polygons in plain colours.
+  /@pixi\/colord\/plugins\/names\.mjs$/,
+  /pixi\.js\/lib\/scene\/graphics\/shared\/(?:svg\/(?:utils\/)?\w+|fill\/Fill(?:Gradient|Pattern)|path\/roundShape)\.mjs$/,
   /pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcTo(?:Svg)?\.mjs$/,
-  // No mask is a picture, no texture comes compressed, there are no clouds of particles, and no shader is our own.
+  // No mask is a picture, no texture comes compressed, and there are no clouds of particles.
   /pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs$/,
   /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/,
   /pixi\.js\/lib\/(?:scene\/particle-container\/shared\/ParticleBuffer|unsafe-eval\/particle\/\w+)\.mjs$/,
-  /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/shader\/program\/logProgramError|utils\/logging\/deprecation)\.mjs$/,
 ];
 
 /** Names that are exported as they are declared, in a list at the end, or as the default. */
@@ -107,17 +100,13 @@ const SHARED = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|react|protocol)\//,
+    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
   },
   { name: 'match', test: /\/src\/(?:match|tables|games|text)\// },
 ].map((group, i, { length }) => ({ ...group, minShareCount: 2, priority: length - i }));
 
-const ours = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
-
 export default defineConfig({
-  // What rooms say is plainer than all that the libraries of these names can say.
-  resolve: { alias: { msgpackr: ours('match/line/msgpack.ts'), '@colyseus/schema': ours('match/line/frames.ts') } },
-  plugins: [react(), renderersOnDemand, withoutIdleParts, compressed],
+  plugins: [renderersOnDemand, withoutIdleParts, compressed],
   build: {
     outDir: 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.

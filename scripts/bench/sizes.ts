@@ -38,8 +38,8 @@ export function measureSizes(): Figure[] {
     (name) => !NOT_FOR_A_TURN.test(name) && (!name.includes('pixi.js') || PIXI_USED.test(name)),
   );
   return [
-    figure('script of the lobby, gzip', kilobytes(manifest, lobby), 'kB', { max: 150 }),
-    figure('script of a match with its board, gzip', kilobytes(manifest, match), 'kB', { max: 345 }),
+    figure('script of the lobby, gzip', kilobytes(manifest, lobby), 'kB', { max: 60 }),
+    figure('script of a match with its board, gzip', kilobytes(manifest, match), 'kB', { max: 330 }),
   ];
 }
 

@@ -35,7 +35,7 @@ export const CREDITS: readonly Credit[] = [
   },
   { name: 'PixiJS', by: 'Goodboy Digital and contributors', licence: 'MIT', packages: ['pixi.js'] },
   { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT', packages: ['@colyseus/sdk'] },
-  { name: 'React', by: 'Meta and contributors', licence: 'MIT', packages: ['react', 'react-dom'] },
+  { name: 'Preact', by: 'Jason Miller and contributors', licence: 'MIT', packages: ['preact', 'react', 'react-dom'] },
   { name: 'zustand, zod', by: 'their authors', licence: 'MIT', packages: ['zustand', 'zod'] },
   { name: 'wouter', by: 'Alexey Taktarov and contributors', licence: 'Unlicense', packages: ['wouter'] },
 ];
