@@ -18,6 +18,9 @@ const NOT_FOR_A_TURN = new RegExp(
   ].join('|'),
 );
 
+/** Where a game of that id begins. */
+const FACE = /^src\/games\/([\w-]+)\/face\.ts$/;
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -32,16 +35,25 @@ export function measureSizes(): Figure[] {
     'index.html',
     (name) => name === 'src/shell/start.tsx' || name === 'src/lobby/lobby-page.tsx',
   );
-  const match = loaded(
-    manifest,
-    'index.html',
-    (name) => !NOT_FOR_A_TURN.test(name) && (!name.includes('pixi.js') || PIXI_USED.test(name)),
-  );
+  const matches = Object.keys(manifest).flatMap((name) => {
+    const game = FACE.exec(name)?.[1];
+    return game === undefined ? [] : [{ game, chunks: loaded(manifest, 'index.html', neededFor(game)) }];
+  });
   return [
     figure('script of the lobby, gzip', kilobytes(manifest, lobby), 'kB', { max: 60 }),
-    figure('script of a match with its board, gzip', kilobytes(manifest, match), 'kB', { max: 330 }),
+    ...matches.map(({ game, chunks }) =>
+      figure(`script of a match of ${game} with its board, gzip`, kilobytes(manifest, chunks), 'kB', { max: 330 }),
+    ),
   ];
 }
+
+/** A match fetches the face of its own game and no other. */
+const neededFor =
+  (game: string) =>
+  (name: string): boolean =>
+    !NOT_FOR_A_TURN.test(name) &&
+    (!name.includes('pixi.js') || PIXI_USED.test(name)) &&
+    (FACE.exec(name)?.[1] ?? game) === game;
 
 /** The chunks that are fetched from `entry` on, where `follow` says which dynamic imports happen. */
 function loaded(manifest: Manifest, entry: string, follow: (name: string) => boolean): Set<string> {
