@@ -27,21 +27,31 @@ export class Table {
   readonly folder: string;
   readonly port: number;
   readonly browser: Browser;
+  readonly #env: Readonly<Record<string, string>>;
   #server: ChildProcess;
 
-  private constructor(folder: string, port: number, browser: Browser, server: ChildProcess) {
+  private constructor(
+    folder: string,
+    port: number,
+    browser: Browser,
+    env: Readonly<Record<string, string>>,
+    server: ChildProcess,
+  ) {
     this.folder = folder;
     this.port = port;
     this.browser = browser;
+    this.#env = env;
     this.#server = server;
   }
 
-  static async lay(): Promise<Table> {
+  /** `more`: variables of the server besides those of every test. */
+  static async lay(more: Readonly<Record<string, string>> = {}): Promise<Table> {
     const folder = await mkdtemp(join(tmpdir(), 'warbeacon-browser-'));
     const port = await freePort();
-    const server = await startServer(port, env(folder));
+    const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5', ...more };
+    const server = await startServer(port, env);
     const browser = await chromium.launch(launchOptions());
-    return new Table(folder, port, browser, server);
+    return new Table(folder, port, browser, env, server);
   }
 
   get address(): string {
@@ -68,7 +78,7 @@ export class Table {
   }
 
   async startAgain(): Promise<void> {
-    this.#server = await startServer(this.port, env(this.folder));
+    this.#server = await startServer(this.port, this.#env);
   }
 
   /**
@@ -116,10 +126,6 @@ export class Table {
     await stopServer(this.#server, 'SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
-}
-
-function env(folder: string): Record<string, string> {
-  return { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5' };
 }
 
 /** Somebody at a browser, who plays by the board in words, as one does without a pointer. */

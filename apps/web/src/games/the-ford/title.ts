@@ -5,7 +5,7 @@ import { phaseOf, RALLY } from '../siege/words/phases.ts';
 
 const RAIDERS: ArmedSide = {
   id: 'raiders',
-  name: 'Raiders',
+  name: 'The Raid',
   story: 'Axemen from the hills. Be over the water, with one unit at least, when the sixth turn is out.',
   task: 'attacks',
   colour: { day: { field: '#7a4a1c', text: '#fbeedd' }, dusk: { field: '#8f5a26', text: '#fff3e2' } },
@@ -14,7 +14,7 @@ const RAIDERS: ArmedSide = {
 };
 const WARDENS: ArmedSide = {
   id: 'wardens',
-  name: 'Wardens',
+  name: 'The Watch',
   story: 'A spearman and a bowman who know the river. Dig in on the eastern bank, and hold it.',
   task: 'defends',
   colour: { day: { field: '#1f4a6b', text: '#eef5fa' }, dusk: { field: '#356a92', text: '#f1f8fd' } },

@@ -12,8 +12,8 @@ export const BOARD_FACE: BoardFace = {
     under: [rough(), ford],
     over: [],
     labels: {
-      '0102': { kind: 'water', size: 21, dx: 20, dy: 20, turn: 90 },
-      '0203': { kind: 'place', size: 20, dy: 26 },
+      '0102': { kind: 'water', size: 17, dx: 22, dy: 106 },
+      '0203': { kind: 'place', size: 14, dx: 2, dy: 45 },
     },
   },
   looks: {
