@@ -2,10 +2,10 @@
 export { type Attack, type FormationKind, type Morale, SEGMENTS, type Segment } from './engine/words.ts';
 export type { StandardCommand } from './standard/command-schemas.ts';
 export type { StandardEvent } from './standard/events.ts';
-export { demoralizationValue } from './standard/cases/losses.ts';
-export { linesOfFire } from './standard/cases/missiles.ts';
+export { demoralizationValue } from './standard/losses/losses.ts';
+export { linesOfFire } from './standard/missiles/missiles.ts';
 export type { Siege } from './engine/siege.ts';
-export { barredGround, costOf } from './engine/steps.ts';
+export { barredGround, costOf } from './engine/ways-out.ts';
 export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { hexOfPlace, type Link, type Terrain } from './engine/terrain.ts';
 export { type Game, type LineOfFire, type Plan } from './engine/game.ts';
@@ -31,7 +31,7 @@ export { ABILITY_OWNERS } from './helms-deep/abilities/owners.ts';
 export type { LeaderSpec, UnitKind, UnitSpec } from './helms-deep/forces.ts';
 export type { House } from './helms-deep/house-values.ts';
 export { type Options, optionsSchema } from './helms-deep/options.ts';
-export { type Orders, standing } from './helms-deep/standing.ts';
+export { type Orders, standing } from './helms-deep/standing-orders.ts';
 export { endingOf, isOneQuestion } from './helms-deep/questions.ts';
 export { type Position, positionSchema } from './helms-deep/notation/position.schema.ts';
 export {

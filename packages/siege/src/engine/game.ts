@@ -15,7 +15,7 @@ import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
 import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
-import { makeSteps, makeZoneWays } from './steps.ts';
+import { makeSteps, makeZoneWays } from './ways-out.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */

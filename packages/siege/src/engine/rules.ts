@@ -10,7 +10,7 @@ import { beginGame } from './sequence.ts';
 import { shareState } from './share.ts';
 import { Situations, turnOf } from './situation.ts';
 import { ABSENT, bySide, cloneState, DUE, RESERVE, type State } from './state.ts';
-import { step } from './step.ts';
+import { step } from './automatic-step.ts';
 import type { Command, Side, SiegeEvent } from './vocabulary.ts';
 import { type SiegeView, viewFor } from './view.ts';
 

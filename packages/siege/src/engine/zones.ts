@@ -1,5 +1,5 @@
 /** Zones of control: which places a unit reaches with its own. */
-import { zonePasses } from './steps.ts';
+import { zonePasses } from './ways-out.ts';
 import type { Situation } from './situation.ts';
 import { placeOf } from './state.ts';
 import type { Side } from './vocabulary.ts';

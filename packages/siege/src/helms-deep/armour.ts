@@ -3,11 +3,11 @@ import type { OddsModifier } from '@warbeacon/kernel';
 import { unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import { placeOf } from '../engine/state.ts';
-import { strengthsOf } from '../standard/cases/armour.ts';
+import { strengthsOf } from '../standard/combat/armour.ts';
 import { hasGear } from '../engine/gear.ts';
 import { hexOfPlace } from '../engine/terrain.ts';
 import { inForce } from './abilities/in-force.ts';
-import { CULVERT } from './culvert/passage.ts';
+import { CULVERT } from './culvert/culvert.ts';
 
 export function armourModifiers(situation: Situation, attacker: number, target: number): OddsModifier[] {
   const { game, s } = situation;

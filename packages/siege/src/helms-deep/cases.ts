@@ -1,19 +1,19 @@
 /** Cases in which Helm's Deep is its own: ranges, allowances, entry, demoralization, levels and the end. */
 import type { Ctx } from '@warbeacon/kernel';
 import { inForce } from './abilities/in-force.ts';
-import { strengthsOf } from '../standard/cases/armour.ts';
+import { strengthsOf } from '../standard/combat/armour.ts';
 import { armourModifiers } from './armour.ts';
-import { passageOf } from './culvert/passage.ts';
+import { passageOf } from './culvert/culvert.ts';
 import type { SiegeEvent, Side } from '../engine/vocabulary.ts';
 import { type Cases, type Game, type LineOfFire, otherSide, unitSpec } from '../engine/game.ts';
 import type { Reason } from '../engine/refusals.ts';
-import { isWall } from '../engine/steps.ts';
+import { isWall } from '../engine/ways-out.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../engine/unit-kinds.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { DUE, LOST, placeOf, type State } from '../engine/state.ts';
 import { optionsOf } from './house-values.ts';
-import { CAVES } from './boxes.ts';
+import { CAVES } from './off-map-boxes.ts';
 
 /** [12.0] */
 const LAST_TURN = 20;

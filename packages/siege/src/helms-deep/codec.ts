@@ -4,7 +4,7 @@ import { eventSchema } from './events.ts';
 import { commandSchema } from './command.schema.ts';
 import { viewSchema } from './view.ts';
 import { SIDES } from './words.ts';
-import { NO_ORDERS, ordersSchema } from './standing.ts';
+import { NO_ORDERS, ordersSchema } from './standing-orders.ts';
 
 export const helmsDeepCodec = {
   sides: SIDES,

@@ -5,4 +5,4 @@ import mapJson from './map.json' with { type: 'json' };
 
 export const MAP: SiegeMap = mapSchema.parse(mapJson);
 export { LEADERS, MARKERS, UNITS };
-export { PLANS } from './plans.ts';
+export { PLANS } from './setting-up/recommended-plans.ts';

@@ -3,7 +3,7 @@ import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
-import { BOXES } from './boxes.ts';
+import { BOXES } from './off-map-boxes.ts';
 import { CASES } from './cases.ts';
 import { COMMANDS } from './commands.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
@@ -17,10 +17,10 @@ import { optionsSpec } from './options-in-force.ts';
 import { NOTATION } from './notation/notation.ts';
 import { OWN } from './own.ts';
 import { PHASE_SPECS } from './phases.ts';
-import { PLANS } from './plans.ts';
+import { PLANS } from './setting-up/recommended-plans.ts';
 import { REFUSALS } from './refusals.ts';
-import { standing } from './standing.ts';
-import { TERRAIN } from './terrain.ts';
+import { standing } from './standing-orders.ts';
+import { TERRAIN } from './map.ts';
 import { SIDES } from './words.ts';
 
 export const HELMS_DEEP: Game = makeGame({

@@ -2,7 +2,7 @@
 import type { GroundSpec } from '../engine/hexsides.ts';
 import { STANDARD_GROUNDS } from '../standard/grounds.ts';
 import { MP } from '../standard/hexsides.ts';
-import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/passage.ts';
+import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/culvert.ts';
 import { own } from './own.ts';
 
 /** [21.21] [G-66] [W-43] Théoden's wedge rides over the courts and the ramp too. */

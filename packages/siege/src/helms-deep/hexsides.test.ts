@@ -1,7 +1,7 @@
 /** The tables of hexsides and grounds, a row each, against the cases that speak of them. */
 import { describe, expect, test } from 'vitest';
 import type { Cost, GroundSpec, HexsideSpec } from '../engine/hexsides.ts';
-import { costOf } from '../engine/steps.ts';
+import { costOf } from '../engine/ways-out.ts';
 import { makeTerrain } from '../engine/terrain.ts';
 import { MAP } from './data.ts';
 import { HELMS_DEEP } from './game.ts';

@@ -1,12 +1,12 @@
 /** The hexsides of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
 import type { HexsideSpec, StepCost } from '../engine/hexsides.ts';
-import { isWall, wayCost } from '../engine/steps.ts';
+import { isWall, wayCost } from '../engine/ways-out.ts';
 import { placeOf } from '../engine/state.ts';
-import { mayPassGate } from '../standard/cases/ways.ts';
+import { mayPassGate } from '../standard/movement/step-cost.ts';
 import { closedSide, makeGate, MP, overWall, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { isPassage } from '../engine/terrain.ts';
 import { unitSpec } from '../engine/game.ts';
-import { isOverBreach } from './culvert/passage.ts';
+import { isOverBreach } from './culvert/culvert.ts';
 import { own } from './own.ts';
 
 const climb = overWall('wall');

@@ -1,7 +1,7 @@
 /** [3.0] [12.0] The phases of a turn of Helm's Deep, in order. */
 import type { Frame } from '../engine/vocabulary.ts';
 import type { PhaseSpec } from '../engine/phase-spec.ts';
-import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../standard/phases.ts';
+import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../standard/sequence/phases.ts';
 
 const ROCKS: Frame = { kind: 'rocks', unit: -1 };
 

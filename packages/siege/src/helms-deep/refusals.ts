@@ -3,8 +3,8 @@ import { refusing } from '../engine/refusals.ts';
 import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_ABILITIES } from './refusals/abilities.ts';
 import { OF_GROUND } from './refusals/ground.ts';
-import { GROUND_IN_PLACE } from './refusals/ground-in-place.ts';
-import { IN_PLACE } from './refusals/in-place.ts';
+import { GROUND_IN_PLACE } from './refusals/ground-refusals-changed.ts';
+import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
 import { OF_WORKS } from './refusals/works.ts';
 
 export const REFUSALS = {

@@ -1,10 +1,10 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
-import { areaOf } from '../standard/cases/deployment.ts';
-import { wayToStrike, whyCannotReach } from '../standard/cases/melee.ts';
-import { RALLIES_A_TURN } from '../standard/cases/leaders.ts';
-import { partnerOf, whyNotAlone } from '../standard/cases/formations.ts';
+import { areaOf } from '../standard/setting-up/setting-up.ts';
+import { wayToStrike, whyCannotReach } from '../standard/melee/melee.ts';
+import { RALLIES_A_TURN } from '../standard/leaders/leaders.ts';
+import { partnerOf, whyNotAlone } from '../standard/formations/formations.ts';
 import { because, no } from '../engine/refusals.ts';
-import { barredGround } from '../engine/steps.ts';
+import { barredGround } from '../engine/ways-out.ts';
 import { leaderSpec, unitSpec } from '../engine/game.ts';
 import { isDeployment, phaseOf } from '../engine/sequence.ts';
 import type { Situation } from '../engine/situation.ts';

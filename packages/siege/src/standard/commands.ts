@@ -1,21 +1,21 @@
 /** The commands of the standard rules, in the order in which they are listed; `doneIn` makes the one that is missing. */
 import type { AnyCommandSpec } from '../engine/commands.ts';
-import { advance, hold } from './commands/advance.ts';
-import { attack } from './commands/attack.ts';
-import { callOff } from './commands/call-off.ts';
-import { deploy } from './commands/deploy.ts';
-import { displace } from './commands/displace.ts';
-import { duel } from './commands/duel.ts';
-import { fire } from './commands/fire.ts';
-import { follow, join, stay } from './commands/follow.ts';
-import { form } from './commands/form.ts';
-import { move } from './commands/move.ts';
-import { moveFormation } from './commands/move-formation.ts';
-import { rally } from './commands/rally.ts';
-import { retreat } from './commands/retreat.ts';
-import { retreatBefore, stand } from './commands/retreat-before.ts';
-import { retreatLeader } from './commands/retreat-leader.ts';
-import { setUp } from './commands/set-up.ts';
+import { advance, hold } from './advance/advance-command.ts';
+import { attack } from './melee/attack-command.ts';
+import { callOff } from './melee/call-off-command.ts';
+import { deploy } from './setting-up/deploy-command.ts';
+import { displace } from './making-room/displace-command.ts';
+import { duel } from './duels/duel-command.ts';
+import { fire } from './missiles/fire-command.ts';
+import { follow, join, stay } from './leaders/follow-command.ts';
+import { form } from './formations/form-command.ts';
+import { move } from './movement/move-command.ts';
+import { moveFormation } from './formations/move-formation-command.ts';
+import { rally } from './rallying/rally-command.ts';
+import { retreat } from './retreat/retreat-command.ts';
+import { retreatBefore, stand } from './withdrawal/retreat-before-command.ts';
+import { retreatLeader } from './duels/retreat-leader-command.ts';
+import { setUp } from './setting-up/set-up-command.ts';
 
 /** Of the deployment. */
 export const DEPLOYING: readonly AnyCommandSpec[] = [setUp, deploy];

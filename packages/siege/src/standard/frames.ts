@@ -1,21 +1,21 @@
 /** The frames of the standard rules: a game takes them all. */
-import { advance } from './frames/advance.ts';
-import { blow } from './frames/blow.ts';
-import { combat } from './frames/combat.ts';
-import { deployment } from './frames/deployment.ts';
-import { displace } from './frames/displace.ts';
-import { duelRoll } from './frames/duel-roll.ts';
-import { follow } from './frames/follow.ts';
-import { form } from './frames/form.ts';
-import { join } from './frames/join.ts';
-import { makeRoom } from './frames/make-room.ts';
-import { march } from './frames/march.ts';
-import { movement } from './frames/movement.ts';
-import { rally } from './frames/rally.ts';
-import { retreat } from './frames/retreat.ts';
-import { retreatBefore } from './frames/retreat-before.ts';
-import { retreatLeader } from './frames/retreat-leader.ts';
-import { sequence } from './frames/sequence.ts';
+import { advance } from './advance/advance-frame.ts';
+import { blow } from './combat/blow-frame.ts';
+import { combat } from './combat/combat-frame.ts';
+import { deployment } from './setting-up/deployment-frame.ts';
+import { displace } from './making-room/displace-frame.ts';
+import { duelRoll } from './duels/duel-roll-frame.ts';
+import { follow } from './leaders/follow-frame.ts';
+import { form } from './formations/form-frame.ts';
+import { join } from './leaders/join-frame.ts';
+import { makeRoom } from './stacking/move-on-frame.ts';
+import { march } from './movement/march-frame.ts';
+import { movement } from './movement/movement-frame.ts';
+import { rally } from './rallying/rally-frame.ts';
+import { retreat } from './retreat/retreat-frame.ts';
+import { retreatBefore } from './withdrawal/retreat-before-frame.ts';
+import { retreatLeader } from './duels/retreat-leader-frame.ts';
+import { sequence } from './sequence/sequence-frame.ts';
 import type { AnyFrameSpec } from '../engine/frame-spec.ts';
 
 export const STANDARD_FRAMES: readonly AnyFrameSpec[] = [

@@ -1,6 +1,6 @@
 /** [4.3] The terrain chart of the Standard Rules. Costs are in half movement points. */
 import type { GroundSpec } from '../engine/hexsides.ts';
-import { ROAD } from '../engine/steps.ts';
+import { ROAD } from '../engine/ways-out.ts';
 import { MP } from './hexsides.ts';
 
 export const STANDARD_GROUNDS = {

@@ -1,12 +1,12 @@
 /** The hexsides of the Standard Rules. A game takes those that its map has, and puts its own beside them. */
-import { wayCost } from '../engine/steps.ts';
+import { wayCost } from '../engine/ways-out.ts';
 import type { HexsideSpec, Mover, Reason, StepCost, Striker } from '../engine/hexsides.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
 import type { Side } from '../engine/vocabulary.ts';
 import { otherSide } from '../engine/game.ts';
 import { gearAgainst } from '../engine/gear.ts';
-import { holdsGate } from './cases/gates.ts';
+import { holdsGate } from './walls/gates.ts';
 import type { Link } from '../engine/terrain.ts';
 
 /** Half points for one movement point. */

@@ -2,7 +2,7 @@
 import { distance } from '@warbeacon/hexgrid';
 import type { Side } from '../../engine/vocabulary.ts';
 import type { UnitSpec } from '../../engine/unit-kinds.ts';
-import { TERRAIN } from '../terrain.ts';
+import { TERRAIN } from '../map.ts';
 import type { Ability } from '../words.ts';
 import { hexOfPlace, type Terrain } from '../../engine/terrain.ts';
 

@@ -15,8 +15,8 @@ import {
   unitMover,
   whyLeaderCannotMove,
   whyUnitCannotMove,
-} from '../../standard/cases/movement.ts';
-import { whyLeaderOff, whyUnitOff } from '../../standard/cases/reinforcements.ts';
+} from '../../standard/movement/movement.ts';
+import { whyLeaderOff, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { whyCannotComeBack } from '../sortie/sortie.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 

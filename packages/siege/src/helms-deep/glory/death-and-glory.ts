@@ -1,53 +1,32 @@
-/** [21.21] H-64: Théoden forms a wedge that may move and fight at once. */
-import { gloryLeader, gloryWedges, whyNoGlory } from './wedges.ts';
-import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
-import { standTogether } from '../../standard/cases/standing-together.ts';
-import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
-import { z } from 'zod';
-import { pairSchema } from '../../engine/ids.ts';
-import { own } from '../own.ts';
-import { atAnyTime } from '../abilities/any-time.ts';
+/** [21.21] H-64 The wedges that ride to death and glory. */
+import type { Refusal } from '@warbeacon/kernel';
+import { pairsToForm, whyCannotForm } from '../../standard/formations/forming.ts';
+import { type Game, unitSpec } from '../../engine/game.ts';
+import { no } from '../refusals.ts';
+import type { Situation } from '../../engine/situation.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { whyNotAvailable } from '../abilities/in-force.ts';
 
-export const deathAndGlorySchema = z.strictObject({ type: z.literal('deathAndGlory'), units: pairSchema });
+/** [21.21] H-64 Why these cannot ride to death and glory with Théoden now, or `null`. */
+export function whyNoGlory(situation: Situation, side: Side, units: readonly [number, number]): Refusal | null {
+  const { game } = situation;
+  const unavailable = whyNotAvailable(situation, side, 'for-death-and-glory');
+  if (unavailable) return unavailable;
+  if (units.some((unit) => !unitSpec(game, unit).cavalry)) return no('no-wedge-for-glory');
+  return whyCannotForm(situation, gloryLeader(game), units, true);
+}
 
-declare module '../../engine/vocabulary.ts' {
-  interface Commands {
-    /** Abilities: Théoden forms a wedge with two units of cavalry. */
-    deathAndGlory: z.infer<typeof deathAndGlorySchema>;
+/** [21.21] The wedges that could ride to death and glory now. */
+export function* gloryWedges(situation: Situation, side: Side): Generator<[number, number]> {
+  const { game } = situation;
+  if (whyNotAvailable(situation, side, 'for-death-and-glory')) return;
+  for (const [one, other] of pairsToForm(situation, gloryLeader(game), true)) {
+    if (unitSpec(game, one).cavalry) yield [one, other];
   }
 }
 
-export const deathAndGlory: CommandSpec<FrameOf<'abilities'>, 'deathAndGlory'> = {
-  type: 'deathAndGlory',
-  schema: deathAndGlorySchema,
-  frames: ['abilities'],
-  anytime: atAnyTime,
-  legal(turn) {
-    const { game, side } = turn;
-    return Array.from(
-      gloryWedges(turn, side),
-      ([one, other]): CommandOf<'deathAndGlory'> => ({
-        type: 'deathAndGlory',
-        units: [unitSpec(game, one).id, unitSpec(game, other).id],
-      }),
-    );
-  },
-  check(turn, _frame, { units }) {
-    const { side } = turn;
-    const one = ownUnit(turn, units[0]);
-    if (typeof one !== 'number') return one;
-    const other = ownUnit(turn, units[1]);
-    if (typeof other !== 'number') return other;
-    return whyNoGlory(turn, side, [one, other]);
-  },
-  apply(turn, _frame, { units }, ctx) {
-    const { game, s, side } = turn;
-    const leader = gloryLeader(game);
-    own(s).spent.push('for-death-and-glory');
-    own(s).active.push('for-death-and-glory');
-    ctx.emit({ type: 'announced', side, ability: 'for-death-and-glory', piece: leaderSpec(game, leader).id });
-    const pair = units.map((id) => unitIndex(game, id));
-    standTogether(turn, leader, pair, { fresh: false, glory: true }, ctx);
-  },
-};
+/** [21.21] Whose ability it is. */
+export function gloryLeader(game: Game): number {
+  return game.leaderIndex.get(ABILITY_DATA.owners['for-death-and-glory'].leader ?? '') ?? -1;
+}

@@ -8,8 +8,8 @@ import { placeOf } from '../../engine/state.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { because } from '../../engine/refusals.ts';
-import { whyNotAlone } from '../../standard/cases/formations.ts';
-import { whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { whyNotAlone } from '../../standard/formations/formations.ts';
+import { whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { own } from '../own.ts';
 
 /** [20.61] D-1 D-18 D-19 D-29 G-9: why a unit, horse or foot, cannot lay a ladder against the side to `against`, or `null`. */

@@ -6,8 +6,8 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
 import type { MarkerKind } from '../words.ts';
-import { carriedBy } from '../../standard/cases/loads.ts';
-import { whyNotCarried } from '../../standard/cases/ways.ts';
+import { carriedBy } from '../../standard/movement/loads.ts';
+import { whyNotCarried } from '../../standard/movement/step-cost.ts';
 
 type Say = Ctx<SiegeEvent>;
 

@@ -4,11 +4,11 @@ import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { DUE, type Marker, placeOf, type State } from '../../engine/state.ts';
-import { carriedBy, loadOf } from '../../standard/cases/loads.ts';
-import { isOuterEnd, passageOf } from '../culvert/passage.ts';
+import { carriedBy, loadOf } from '../../standard/movement/loads.ts';
+import { isOuterEnd, passageOf } from '../culvert/culvert.ts';
 import { gateOfFire, isWhole } from '../breaches/breaches.ts';
-import { formationOf } from '../../standard/cases/formations.ts';
-import { isDue, whyUnitOff } from '../../standard/cases/reinforcements.ts';
+import { formationOf } from '../../standard/formations/formations.ts';
+import { isDue, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { own } from '../own.ts';
 
 /** [20.31] Blasting Fire comes on with the reinforcements of these turns. */

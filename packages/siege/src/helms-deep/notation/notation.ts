@@ -4,7 +4,7 @@ import type { State } from '../../engine/state.ts';
 import { frameOf } from '../../engine/frame-spec.ts';
 import type { NotationSpec } from '../../notation/notation-spec.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
-import { AWAY, CAVES } from '../boxes.ts';
+import { AWAY, CAVES } from '../off-map-boxes.ts';
 import { isPassage } from '../../engine/terrain.ts';
 import { own } from '../own.ts';
 import { isSortieStrike } from '../sortie/sortie.ts';

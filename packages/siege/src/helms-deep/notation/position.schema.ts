@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import { onMap, placeBelow, positionShape } from '../../notation/position.schema.ts';
-import type { BOXES } from '../boxes.ts';
+import type { BOXES } from '../off-map-boxes.ts';
 import { FRAMES } from '../frames.ts';
 import { optionsSchema } from '../options.ts';
 import { MARKER_KINDS, PHASES, SIDES } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What no formation, ability, sortie or supply of a position may be. */
-import { ownStrengths } from '../../standard/cases/armour.ts';
-import { isFormationGround } from '../../standard/cases/formations.ts';
+import { ownStrengths } from '../../standard/combat/armour.ts';
+import { isFormationGround } from '../../standard/formations/formations.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -9,7 +9,7 @@ import { DUE, type Formation, placeOf, type State } from '../../engine/state.ts'
 import type { Fault } from '../../notation/fault.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
-import { CAVES } from '../boxes.ts';
+import { CAVES } from '../off-map-boxes.ts';
 
 type Complain = (ruleCase: string, message: string) => void;
 

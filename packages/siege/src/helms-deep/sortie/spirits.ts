@@ -4,7 +4,7 @@ import { leaderSpec } from '../../engine/game.ts';
 import type { Spirits } from '../../engine/hooks.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import { rating } from '../../standard/cases/leaders.ts';
+import { rating } from '../../standard/leaders/leaders.ts';
 import { heartening, isSortieStrike } from './sortie.ts';
 
 /** Before the blow of the sortie each leader with the unit but Aragorn throws a die, his rating or less. */

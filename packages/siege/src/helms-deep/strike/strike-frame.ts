@@ -5,7 +5,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { own } from '../own.ts';
-import { strikeTargets } from './targets.ts';
+import { strikeTargets } from './strike.ts';
 
 /**
  * [21.21] [21.41] A unit may strike once, out of the ordinary: `attacked` is false when the frame is pushed, and tells

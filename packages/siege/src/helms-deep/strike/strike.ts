@@ -1,63 +1,18 @@
-/** [21.21] [21.41] A strike out of the ordinary, at once; or it is let be. */
-import { pop, push } from '@warbeacon/kernel';
-import { type CommandSpec, enemyUnit, ownUnit, unitIndex } from '../../engine/command-spec.ts';
-import { unitSpec } from '../../engine/game.ts';
-import { type Pairing, placeOf, type State } from '../../engine/state.ts';
-import type { FrameOf, Side } from '../../engine/vocabulary.ts';
-import { attack } from '../../standard/commands/attack.ts';
-import { hold } from '../../standard/commands/advance.ts';
-import { endStrike } from './strike-frame.ts';
-import { strikeTargets } from './targets.ts';
-import { whyNoStrike } from './why-not.ts';
-
-export const strikeNow: CommandSpec<FrameOf<'strike'>, 'attack'> = {
-  type: 'attack',
-  schema: attack.schema,
-  frames: ['strike'],
-  legal(turn, frame) {
-    const { game } = turn;
-    const unit = unitSpec(game, frame.unit).id;
-    return strikeTargets(turn, frame).map((target) => ({
-      type: 'attack' as const,
-      unit,
-      target: unitSpec(game, target).id,
-    }));
-  },
-  check(turn, frame, command) {
-    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
-    if (typeof unit !== 'number') return unit;
-    const target = enemyUnit(turn, command.target);
-    if (typeof target !== 'number') return target;
-    return whyNoStrike(turn, frame, unit, target);
-  },
-  apply({ game, s, side }, frame, command, ctx) {
-    const target = unitIndex(game, command.target);
-    strike(s, side, frame, { unit: unitIndex(game, command.unit), target, at: placeOf(s, target) });
-    ctx.emit({ type: 'attackDeclared', unit: command.unit, target: command.target });
-  },
-  offer: (turn, command) =>
-    attack.offer?.(turn, command, { kind: 'combat', side: turn.side, segment: 'melee', step: 'declare', asked: [] }) ??
-    {},
-  actor: (command) => command.unit,
-};
+/** [21.21] [21.41] At whom a strike out of the ordinary may go. */
+import type { Situation } from '../../engine/situation.ts';
+import { enemiesInReach, whyCannotAttack } from '../../standard/melee/melee.ts';
+import { ABILITY_DATA } from '../abilities/owners.ts';
+import { sortieTarget } from '../sortie/sortie.ts';
+import type { StrikeFrame } from './strike-frame.ts';
 
 /**
- * The one pairing of a strike. [21.21] Within a melee it goes before those that are still to be resolved; [21.41] the
- * sortie has a melee of its own, over which its frame stays to the end.
+ * Whom a unit may strike at out of the ordinary: [21.41] the enemy on the ramp beside the sally port; [21.21] H-90 any
+ * enemy in reach, in whose zone it need not stand.
  */
-function strike(s: State, side: Side, { reason }: FrameOf<'strike'>, pairing: Pairing): void {
-  s.attacks.unshift(pairing);
-  if (reason === 'glory') pop(s);
-  else push(s, { kind: 'combat', side, segment: 'melee', step: 'resolve', asked: [] });
+export function strikeTargets(situation: Situation, frame: StrikeFrame): readonly number[] {
+  const { s } = situation;
+  if (frame.reason === 'glory') return enemiesInReach(situation, frame.unit).all;
+  if (s.units[frame.unit]?.at !== ABILITY_DATA.sortie.exit || whyCannotAttack(situation, frame.unit)) return [];
+  const target = sortieTarget(situation);
+  return target < 0 ? [] : [target];
 }
-
-export const letBe: CommandSpec<FrameOf<'strike'>, 'hold'> = {
-  type: 'hold',
-  schema: hold.schema,
-  frames: ['strike'],
-  *legal() {
-    yield { type: 'hold' };
-  },
-  check: () => null,
-  apply: ({ s }, frame) => endStrike(s, frame),
-};

@@ -1,6 +1,6 @@
 /** [21.21] [21.41] Strikes out of the ordinary: who may strike, and at whom. */
 import type { Refusal } from '@warbeacon/kernel';
-import { strikeTargets } from './targets.ts';
+import { strikeTargets } from './strike.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Turn } from '../../engine/situation.ts';

@@ -1,0 +1,57 @@
+/** [18.1] The passage of the Culvert under the Deeping Wall, and who may shoot into it and out of it. */
+import type { Game, LineOfFire } from '../../engine/game.ts';
+import type { Reason } from '../../engine/hexsides.ts';
+import type { Situation } from '../../engine/situation.ts';
+import type { State } from '../../engine/state.ts';
+import { linesOfFire } from '../../standard/missiles/missiles.ts';
+import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
+import { own } from '../own.ts';
+
+/** The name of the Culvert where a gate would have its own, and of its passage among the places. */
+export const CULVERT = 'culvert';
+
+/** The place of the passage, which is none of those outside the map. */
+export function passageOf(terrain: Terrain): number {
+  const place = terrain.placeOf.get(CULVERT);
+  if (place === undefined) throw new Error('the map has no Culvert');
+  return place;
+}
+
+/** [18.11] [18.13] Half points for the hex of the Culvert, on top and below: one point more through the breach, and over it. */
+export function costOfCulvert(s: State): number {
+  return own(s).culvert === 'whole' ? 2 : 4;
+}
+
+/** [18.11] From the outer end of the breached passage up to the wall on top of it. */
+export function isOverBreach({ game, s }: Situation, from: number, link: Link): boolean {
+  const { terrain } = game;
+  if (terrain.ground[link.to] !== CULVERT || own(s).culvert !== 'breached') return false;
+  return endsOfCulvert(terrain).includes(from);
+}
+
+/** D-14: the end of the passage over which the wall stands, from where a fire is laid in it. */
+export function isOuterEnd(terrain: Terrain, place: number): boolean {
+  const above = hexOfPlace(terrain, passageOf(terrain));
+  return terrain.links[place]?.some(({ to, kind }) => to === above && kind === 'wall') ?? false;
+}
+
+/** [18.14] Through a side of the Culvert, or, once it is breached, from a wall or tower. */
+export function whyNotInto({ game, s }: Situation, from: number, _at: number, fire: LineOfFire): Reason | undefined {
+  const ends = endsOfCulvert(game.terrain);
+  if (fire.before.some((place) => ends.includes(place)) || ends.includes(from)) return undefined;
+  const ground = game.terrain.ground[from];
+  const down = own(s).culvert === 'breached' && (ground === 'wall' || ground === 'tower');
+  return down ? undefined : 'shot-into-culvert';
+}
+
+/** [7.13] [W-53] A missile out of the passage goes the way of the passage, as one that comes from there would. */
+export function whyNotOut({ game }: { readonly game: Game }, from: number, at: number): Reason | undefined {
+  const ends = endsOfCulvert(game.terrain);
+  const back = linesOfFire(game, at).find(({ to }) => to === from);
+  const through = ends.includes(at) || (back?.before.some((place) => ends.includes(place)) ?? false);
+  return through ? undefined : 'shot-out-of-culvert';
+}
+
+function endsOfCulvert(terrain: Terrain): number[] {
+  return terrain.links[passageOf(terrain)]?.map(({ to }) => to) ?? [];
+}

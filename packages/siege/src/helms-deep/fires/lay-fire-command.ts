@@ -1,0 +1,62 @@
+/** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
+import { carriedBy } from '../../standard/movement/loads.ts';
+import { fireSites, whyCannotLayFire } from '../loads/porters.ts';
+import { unitSpec, otherSide } from '../../engine/game.ts';
+import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { carriersOf } from '../loads/carriers.ts';
+
+export const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: a unit lays its fire at the side to this hex: the other hex of a gate, or `culvert`. */
+    layFire: z.infer<typeof layFireSchema>;
+  }
+}
+
+export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
+  type: 'layFire',
+  schema: layFireSchema,
+  frames: ['movement'],
+  legal(turn, _frame, actor) {
+    const { game } = turn;
+    return carriersOf(turn, actor).flatMap((unit) =>
+      fireSites(turn, unit).map((against) => ({
+        type: 'layFire' as const,
+        unit: unitSpec(game, unit).id,
+        against: makePlaceId(game.terrain, against),
+      })),
+    );
+  },
+  check(turn, _frame, command) {
+    const { game } = turn;
+    const unit = ownUnit(turn, command.unit);
+    if (typeof unit !== 'number') return unit;
+    return whyCannotLayFire(turn, unit, parsePlaceId(game.terrain, command.against) ?? -1);
+  },
+  apply(turn, _frame, command, ctx) {
+    const { game, s, side } = turn;
+    const unit = unitIndex(game, command.unit);
+    const state = s.units[unit];
+    const fire = carriedBy(s, unit);
+    if (!state || !fire) throw new Error('no fire to lay');
+    fire.carrier = -1;
+    fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
+    // [6.11] Who has come into an enemy zone stays there.
+    turn.changed();
+    if (!turn.board.zone(otherSide(game, side))[state.at]) state.moved = false;
+    ctx.emit({
+      type: 'fireLaid',
+      fire: fire.id,
+      unit: command.unit,
+      hex: makePlaceId(game.terrain, fire.at),
+      against: command.against,
+    });
+  },
+  offer: () => ({ cost: 0 }),
+  actor: (command) => command.unit,
+};

@@ -1,0 +1,79 @@
+/** Armour as a blow or a missile meets it: the printed rating and everything that raises or lowers it. */
+import type { OddsModifier } from '@warbeacon/kernel';
+import { unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { hexOfPlace, isPassage, type Link } from '../../engine/terrain.ts';
+import { isWall } from '../../engine/ways-out.ts';
+import type { Strengths } from '../../engine/unit-kinds.ts';
+import type { TotalRange } from '../../engine/options.ts';
+import { placeOf } from '../../engine/state.ts';
+import { hitRange } from '../tables/casualty-probability.ts';
+import type { Armour, Attack } from '../../engine/words.ts';
+import { formationOf, formationStrengths } from '../formations/formations.ts';
+
+export interface ArmourNow {
+  readonly value: Armour;
+  readonly modifiers: readonly OddsModifier[];
+}
+
+/** The strengths of the side that is up; [8.44] in formation, those of the formation. */
+export function strengthsOf(situation: Situation, unit: number): Strengths {
+  const { s } = situation;
+  const own = ownStrengths(situation, unit);
+  // There is hardly ever a formation, so that is looked at first.
+  return s.formations.length > 0 && formationOf(s, unit) ? formationStrengths(own.morale) : own;
+}
+
+/** The strengths of the side that is up, in formation or not. */
+export function ownStrengths({ game, s }: Situation, unit: number): Strengths {
+  const spec = unitSpec(game, unit);
+  if (!s.units[unit]?.reduced) return spec.full;
+  return s.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
+}
+
+/** [7.41] D-9: the totals that hit; at armour 0 they are the house's. */
+export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armour): TotalRange {
+  return armour === 0 ? game.options.house(s.options).armour0[attack] : hitRange(attack, armour);
+}
+
+/** [A7.37] Armour of the target of a melee over `link`. */
+export function meleeArmour(situation: Situation, attacker: number, target: number, link: Link): ArmourNow {
+  const { game } = situation;
+  const modifiers = [...(game.cases.armour?.(situation, attacker, target) ?? [])];
+  const onHexside = link.hexside.armour?.(situation, attacker, target, link);
+  if (onHexside !== undefined) modifiers.push(onHexside);
+  if (game.cases.isFanatical(situation, attacker)) modifiers.push({ ...game.modifiers.fanatical, value: -1 });
+  return total(situation, target, modifiers);
+}
+
+/** [7.18] Armour of the target of a missile that reaches it from one of the places `before`. */
+export function missileArmour(
+  situation: Situation,
+  firer: number,
+  target: number,
+  before: readonly number[],
+): ArmourNow {
+  const modifiers = [...(situation.game.cases.armour?.(situation, firer, target) ?? [])];
+  if (before.length > 0 && before.every((place) => behindWall(situation, place, target))) {
+    modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
+  }
+  return total(situation, target, modifiers);
+}
+
+/** [7.18] D-13: on the upper side of a wall, tower or gate hexside. In a passage below nobody is behind it. */
+function behindWall({ game, s }: Situation, from: number, target: number): boolean {
+  const at = placeOf(s, target);
+  if (isPassage(game.terrain, at)) return false;
+  const hex = hexOfPlace(game.terrain, from);
+  const link = game.terrain.links[hex]?.find(({ to }) => to === at);
+  if (!link || (s.options.wallBonus === 'upper' && link.up !== 1)) return false;
+  return link.hexside.cover?.(s, link, unitSpec(game, target).side) ?? isWall(s, link);
+}
+
+function total(situation: Situation, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
+  const sum = modifiers.reduce(
+    (armour, modifier) => armour + modifier.value,
+    strengthsOf(situation, target).armour as number,
+  );
+  return { value: Math.min(4, Math.max(0, sum)) as Armour, modifiers };
+}

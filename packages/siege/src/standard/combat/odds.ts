@@ -1,0 +1,168 @@
+/** Exact odds, from the same tables as the outcome. */
+import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
+import { hitRangeOf, ownStrengths, strengthsOf } from './armour.ts';
+import { formationOf } from '../formations/formations.ts';
+import { duelDifferential, gearPenalty, nightBonus, rating } from '../leaders/leaders.ts';
+import { retreatPaths } from '../retreat/retreat.ts';
+import type { Spirits } from '../../engine/hooks.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { blowStrengths, moraleAgainst } from './blows.ts';
+import { waysOf36 } from '../tables/casualty-probability.ts';
+import { type Casualty, casualtyResult } from '../tables/casualty-results.ts';
+import { type DuelResult, duelResult } from '../tables/leader-combat.ts';
+import { rallyRange } from '../tables/rally.ts';
+
+const DICE = [1, 2, 3, 4, 5, 6] as const;
+
+/** [7.33] Of a shot or a blow: nothing, or what becomes of the target. */
+export function blowOdds(situation: Situation, unit: number, target: number, missile: boolean): Odds {
+  const { s } = situation;
+  const { strength, armour, modifiers } = blowStrengths(situation, unit, target, missile);
+  const spirits = (situation.game.hooks.spirits?.(situation, unit) ?? PLAIN).map(({ cowed, weight }) => ({
+    morale: moraleAgainst(situation, unit, target, missile, cowed),
+    weight,
+  }));
+  const all = spirits.reduce((sum, { weight }) => sum + weight, 0);
+  const [low, high] = hitRangeOf(situation, strength, armour);
+  const ways = waysOf36(low, high);
+  const tally = new Map<string, { kind: string; n: number }>();
+  const add = (label: string, kind: string, n: number): void => {
+    const known = tally.get(label);
+    tally.set(label, { kind, n: (known?.n ?? 0) + n });
+  };
+  add('no effect', 'none', (36 - ways) * 6 * all);
+  for (const { morale, weight } of spirits) {
+    for (const die of DICE) {
+      const { label, kind } = fate(situation, target, casualtyResult(morale, die));
+      add(label, kind, ways * weight);
+    }
+  }
+  const base = ownStrengths(situation, target).armour;
+  // [8.44] Strength A instead of its own is no modifier, and so is told in words.
+  const striker = missile ? 'e' : `${strength}${formationOf(s, unit) ? ' in formation' : ''}`;
+  const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${[...new Set(spirits.map(({ morale }) => morale))].join(' or ')}`;
+  return {
+    outcomes: [...tally]
+      .filter(([, { n }]) => n > 0)
+      .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) })),
+    modifiers: formationOf(s, target)
+      ? [
+          { case: '8.44', label: 'the defender is in formation', value: strengthsOf(situation, target).armour - base },
+          ...modifiers,
+        ]
+      : modifiers,
+    roll,
+  };
+}
+
+/** Nobody's spirits are lowered. */
+const PLAIN: readonly Spirits[] = [{ cowed: 0, weight: 1 }];
+
+/** What a casualty would do to this unit as it stands. */
+export function fate(situation: Situation, target: number, result: Casualty): { label: string; kind: string } {
+  const { s } = situation;
+  const state = s.units[target];
+  if (formationOf(s, target)) return fateTogether(situation, target, result);
+  if (!state || result.loss === 'E' || (result.loss === 'half' && state.reduced))
+    return { label: 'eliminated', kind: 'eliminated' };
+  if (result.retreat > 0 && state.disrupted) return { label: 'eliminated (disrupted)', kind: 'eliminated' };
+  if (result.retreat > 0 && retreatPaths(situation, target, result.retreat).length === 0) {
+    return { label: 'eliminated (no retreat)', kind: 'eliminated' };
+  }
+  if (result.loss === 'half') return { label: `reduced, retreats ${result.retreat}`, kind: 'reduced' };
+  return { label: `retreats ${result.retreat}`, kind: 'retreat' };
+}
+
+/** [8.46] What a casualty would do to a formation. */
+function fateTogether(situation: Situation, speaker: number, result: Casualty): { label: string; kind: string } {
+  if (result.loss === 'E') return { label: 'both eliminated', kind: 'eliminated' };
+  const ends = new Set(retreatPaths(situation, speaker, result.retreat).map((path) => path.at(-1)));
+  if (ends.size === 0) return { label: 'both eliminated (no retreat)', kind: 'eliminated' };
+  if (result.loss === 'half') return { label: `one eliminated, the other retreats ${result.retreat}`, kind: 'reduced' };
+  return ends.size === 1
+    ? { label: `one retreats ${result.retreat}, the other is eliminated (no retreat)`, kind: 'reduced' }
+    : { label: `both retreat ${result.retreat}, each to its own hex`, kind: 'retreat' };
+}
+
+const DUEL_LABELS: Readonly<Record<DuelResult, { label: string; kind: string }>> = {
+  De: { label: 'the defender falls', kind: 'eliminated' },
+  'D1/2e': { label: 'the defender is halved', kind: 'reduced' },
+  Dr2: { label: 'the defender is thrown back 2', kind: 'retreat' },
+  '-': { label: 'no effect', kind: 'none' },
+  Ar2: { label: 'the attacker is thrown back 2', kind: 'attacker-retreat' },
+  'A1/2e': { label: 'the attacker is halved', kind: 'attacker-reduced' },
+  Ae: { label: 'the attacker falls', kind: 'attacker-eliminated' },
+};
+
+/** [7.26] */
+export function duelOdds(situation: Situation, leader: number, target: number): Odds {
+  const differential = duelDifferential(situation, leader, target);
+  const tally = new Map<DuelResult, number>();
+  for (const die of DICE) {
+    const result = duelResult(differential, die);
+    tally.set(result, (tally.get(result) ?? 0) + 1);
+  }
+  return {
+    outcomes: [...tally].map(([result, n]) => ({ ...DUEL_LABELS[result], chance: reduce(n, 6) })),
+    modifiers: [
+      ...duelModifiers(situation, leader, target),
+      ...duelModifiers(situation, target, leader).map(({ label, value, ...of }) => ({
+        ...of,
+        label: `${label}, for the defender`,
+        value: -value,
+      })),
+    ],
+    roll: `${differential >= 0 ? '+' : ''}${differential} on the leader table, one die`,
+  };
+}
+
+/** [8.37] */
+export function rallyOdds(situation: Situation, leader: number): Odds {
+  const value = rating(situation, leader);
+  const range = rallyRange(value);
+  const ways = range === undefined ? 0 : waysOf36(range[0], range[1]);
+  return {
+    outcomes: [
+      { kind: 'rallied', label: 'rallied', chance: reduce(ways, 36) },
+      { kind: 'none', label: 'stays disrupted', chance: reduce(36 - ways, 36) },
+    ],
+    modifiers: nightModifier(situation, leader),
+    roll: range === undefined ? `rating ${value}: no chance` : `rating ${value}: ${range[0]}–${range[1]} on two dice`,
+  };
+}
+
+/** What changes the rating of one of two leaders who fight. */
+function duelModifiers(situation: Situation, one: number, other: number): OddsModifier[] {
+  const penalty = gearPenalty(situation, one, other);
+  return [
+    ...nightModifier(situation, one),
+    ...(penalty === 0 ? [] : [{ ...situation.game.modifiers.onGear, value: -penalty }]),
+  ];
+}
+
+function nightModifier(situation: Situation, leader: number): Odds['modifiers'] {
+  const value = nightBonus(situation, leader);
+  return value > 0 ? [{ ...situation.game.modifiers.night, value }] : [];
+}
+
+/** [7.7] A retreat before combat disrupts on 1 to 3. */
+export function withdrawalOdds(): Odds {
+  return {
+    outcomes: [
+      { kind: 'none', label: 'in good order', chance: { n: 1, d: 2 } },
+      { kind: 'disrupted', label: 'disrupted', chance: { n: 1, d: 2 } },
+    ],
+    modifiers: [],
+    roll: 'disrupted on 1–3',
+  };
+}
+
+/** A fraction in its lowest terms. */
+export function reduce(n: number, d: number): Chance {
+  const divisor = gcd(n, d);
+  return { n: n / divisor, d: d / divisor };
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a || 1 : gcd(b, a % b);
+}

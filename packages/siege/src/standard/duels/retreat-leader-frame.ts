@@ -1,0 +1,29 @@
+import { pop } from '@warbeacon/kernel';
+import { halveLeader } from '../losses/losses.ts';
+import { leaderRetreatPaths } from '../retreat/retreat.ts';
+import { leaderSpec } from '../../engine/game.ts';
+import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';
+
+export interface RetreatLeaderFrame {
+  kind: 'retreatLeader';
+  leader: number;
+}
+
+declare module '../../engine/vocabulary.ts' {
+  interface Frames {
+    retreatLeader: RetreatLeaderFrame;
+  }
+}
+
+export const retreatLeader: FrameSpec<RetreatLeaderFrame> = {
+  kind: 'retreatLeader',
+  fields: { leader: 'leader' },
+  step: (situation, { leader }, ctx) => {
+    if (leaderRetreatPaths(situation, leader).length > 0) return false;
+    pop(situation.s);
+    halveLeader(situation, leader, 'no-retreat', ctx);
+    return true;
+  },
+  decider: ({ game }, frame) => leaderSpec(game, frame.leader).side,
+  asks: ({ game }, frame) => ({ kind: 'retreat-leader', piece: leaderId(game, frame.leader), hexes: 2 }),
+};

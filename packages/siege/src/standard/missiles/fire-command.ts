@@ -1,0 +1,63 @@
+/** [7.1] One unit shoots at one unit. */
+import { push } from '@warbeacon/kernel';
+import { targetsOf, whyCannotFire, whyCannotHit } from './missiles.ts';
+import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
+import { unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { placeOf } from '../../engine/state.ts';
+import { type CommandSpec, enemyUnit, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { blowOdds } from '../combat/odds.ts';
+import { z } from 'zod';
+import { pieceSchema } from '../../engine/ids.ts';
+
+export const fireSchema = z.strictObject({ type: z.literal('fire'), unit: pieceSchema, target: pieceSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Missile combat: one unit at one unit. */
+    fire: z.infer<typeof fireSchema>;
+  }
+}
+
+export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
+  type: 'fire',
+  schema: fireSchema,
+  frames: ['combat'],
+  exact: true,
+  legal(turn, frame, actor) {
+    if (frame.segment !== 'missile') return [];
+    return shots(turn, actor);
+  },
+  check(turn, frame, command) {
+    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
+    if (typeof unit !== 'number') return unit;
+    const target = enemyUnit(turn, command.target);
+    if (typeof target !== 'number') return target;
+    const cannot = whyCannotFire(turn, unit) ?? whyCannotHit(turn, unit, target);
+    if (cannot || frame.segment === 'missile') return cannot;
+    return no(turn.game, 'missiles-come-first');
+  },
+  apply({ game, s }, _frame, command) {
+    const unit = unitIndex(game, command.unit);
+    const target = unitIndex(game, command.target);
+    const state = s.units[unit];
+    if (state) state.fired = true;
+    push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: placeOf(s, target), cowed: 0 });
+  },
+  offer: (turn, { unit, target }) => ({
+    odds: blowOdds(turn, unitIndex(turn.game, unit), unitIndex(turn.game, target), true),
+  }),
+  actor: (command) => command.unit,
+};
+
+function shots(turn: Turn, actor: string | undefined): CommandOf<'fire'>[] {
+  const { game } = turn;
+  const commands: CommandOf<'fire'>[] = [];
+  for (const unit of unitsOf(turn, actor)) {
+    for (const target of targetsOf(turn, unit)) {
+      commands.push({ type: 'fire', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
+    }
+  }
+  return commands;
+}

@@ -1,0 +1,143 @@
+/** [7.1] Missile combat: who can shoot whom. */
+import { distance, type Line, line } from '@warbeacon/hexgrid';
+import type { Refusal } from '@warbeacon/kernel';
+import { type Game, type LineOfFire, unitSpec, otherSide } from '../../engine/game.ts';
+import { because, no } from '../../engine/refusals.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
+import { placeOf } from '../../engine/state.ts';
+import { hasGear } from '../../engine/gear.ts';
+import { formationOf, whyNotAlone } from '../formations/formations.ts';
+import { whyUnitOff } from '../reinforcements/reinforcements.ts';
+
+/** The longest range of any unit; lines are worked out no further. */
+const LONGEST = 3;
+/** [7.12] */
+const STANDARD_RANGE = 2;
+
+/** The ground never changes, so that each place's lines are worked out once, when first asked for. */
+const knownLines = new WeakMap<Game, Map<number, readonly LineOfFire[]>>();
+
+/** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
+export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
+  let known = knownLines.get(game);
+  if (known === undefined) knownLines.set(game, (known = new Map<number, readonly LineOfFire[]>()));
+  let lines = known.get(from);
+  if (lines === undefined) known.set(from, (lines = workOutLines(game, from)));
+  return lines;
+}
+
+function workOutLines(game: Game, from: number): readonly LineOfFire[] {
+  const { terrain } = game;
+  const origin = hexOfPlace(terrain, from);
+  const lines: LineOfFire[] = [];
+  for (let to = 0; to < terrain.places; to++) {
+    const hex = hexOfPlace(terrain, to);
+    if (hex === origin || terrain.grounds[to]?.closed) continue;
+    const range = distance(terrain.grid, origin, hex);
+    if (range > LONGEST) continue;
+    const path = line(terrain.grid, origin, hex);
+    const blocks = (place: number): boolean =>
+      isTower(terrain, place) || (game.cases.stopsMissiles?.(terrain, place) ?? false);
+    const clear = isClear(path, blocks);
+    const before = path.before.filter((place) => place === origin || !blocks(place));
+    lines.push({
+      to,
+      distance: range,
+      clear,
+      before: before.length > 0 ? before : path.before,
+      walls: waysThrough(path, blocks).map((through) => wallsCrossed(game, [origin, ...through, hex])),
+    });
+  }
+  return lines;
+}
+
+/** [7.13] A tower, ground where nobody ever is, or beyond the map. */
+function isTower({ grounds }: Terrain, place: number): boolean {
+  const ground = grounds[place];
+  return ground === undefined || ground.closed === true || ground.tower === true;
+}
+
+/** G-21: along a hexside the way is barred only when both hexes would bar it. */
+function isClear({ through, along }: Line, blocks: (place: number) => boolean): boolean {
+  return !through.some(blocks) && !along.some((pair) => pair.every(blocks));
+}
+
+/**
+ * [W-1] The hexes between: those crossed, or, where the line runs along a hexside, each of its two hexes that would let
+ * it pass. Within the longest range a line runs along one side at most, and then crosses no hex.
+ */
+function waysThrough({ through, along }: Line, blocks: (place: number) => boolean): (readonly number[])[] {
+  const open = along.flat().filter((place) => !blocks(place));
+  return open.length > 0 ? open.map((place) => [place]) : [through];
+}
+
+/** The wall, tower and gate sides on a way from hex to hex. */
+function wallsCrossed(game: Game, hexes: readonly number[]): Link[] {
+  return hexes.flatMap((hex, i) => {
+    const link = game.terrain.links[hex]?.find(({ to }) => to === hexes[i + 1]);
+    return link?.hexside.wall === undefined ? [] : [link];
+  });
+}
+
+/** Why a unit cannot shoot at all now, or `null`. */
+export function whyCannotFire(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.units[unit];
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-fire'));
+  if (!unitSpec(game, unit).missile) return no(game, 'no-missiles');
+  if (state.disrupted) return no(game, 'disrupted-attack');
+  if (state.fired) return no(game, 'already-fired');
+  if (formationOf(s, unit)) return no(game, 'fires-in-formation');
+  if (hasGear(situation, state.at)) return no(game, 'fires-on-gear');
+  return null;
+}
+
+/** Why a unit cannot shoot at this target, or `null`. */
+export function whyCannotHit(situation: Situation, unit: number, target: number): Refusal | null {
+  const { game, s } = situation;
+  const spec = unitSpec(game, unit);
+  const from = placeOf(s, unit);
+  const at = placeOf(s, target);
+  if (at < 0 || unitSpec(game, target).side === spec.side) return no(game, 'no-target');
+  const second = whyNotAlone(situation, target);
+  if (second) return second;
+  if (hexOfPlace(game.terrain, from) === hexOfPlace(game.terrain, at)) return no(game, 'fires-through-ground');
+  const fire = linesOfFire(game, from).find((candidate) => candidate.to === at);
+  const range = game.cases.missileRange(spec);
+  if (!fire || fire.distance > range) {
+    return no(game, range === STANDARD_RANGE ? 'out-of-range' : 'out-of-longer-range', { range });
+  }
+  if (!fire.clear) return whyBlocked(game, from, at);
+  const { grounds } = game.terrain;
+  const barred =
+    game.cases.whyNoShot?.(situation, unit, fire) ??
+    grounds[at]?.firedAt?.(situation, from, at, fire) ??
+    grounds[from]?.firedFrom?.(situation, from, at);
+  return barred === undefined ? null : because(game, barred);
+}
+
+/** [7.13] By a tower, or by what else stops missiles in this game. */
+function whyBlocked(game: Game, from: number, at: number): Refusal {
+  const { terrain } = game;
+  const path = line(terrain.grid, hexOfPlace(terrain, from), hexOfPlace(terrain, at));
+  const clear = isClear(path, (place) => isTower(terrain, place));
+  return no(game, clear ? 'line-blocked-by-wall' : 'line-blocked');
+}
+
+/** The enemies a unit can shoot at, by index. */
+export function targetsOf(situation: Situation, unit: number): number[] {
+  const { game, s } = situation;
+  const targets: number[] = [];
+  if (whyCannotFire(situation, unit)) return targets;
+  const spec = unitSpec(game, unit);
+  const range = game.cases.missileRange(spec);
+  const enemies = situation.board.units(otherSide(game, spec.side));
+  for (const fire of linesOfFire(game, placeOf(s, unit))) {
+    // Mostly nobody is there, so that is looked at first.
+    const target = enemies[fire.to] ?? -1;
+    if (target < 0 || !fire.clear || fire.distance > range) continue;
+    if (whyCannotHit(situation, unit, target) === null) targets.push(target);
+  }
+  return targets;
+}

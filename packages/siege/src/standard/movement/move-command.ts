@@ -1,0 +1,174 @@
+/** [4.0] Movement of a unit or a leader along a path. */
+import { pop, push, type Refusal, top, type Ctx } from '@warbeacon/kernel';
+import { type Destination, friendAt } from '../../engine/board.ts';
+import {
+  canMakeRoom,
+  checkPath,
+  leaderDestinations,
+  leaderMover,
+  pathsTo,
+  unitDestinations,
+  unitMover,
+  whyLeaderCannotMove,
+  whyUnitCannotMove,
+} from './movement.ts';
+import { keptLoadOf } from './loads.ts';
+import { endFormation, formationOf } from '../formations/formations.ts';
+import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
+import type { Turn } from '../../engine/situation.ts';
+import { placeOf, placeOfLeader } from '../../engine/state.ts';
+import { type CommandSpec, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
+import { z } from 'zod';
+import { pathSchema, pieceSchema } from '../../engine/ids.ts';
+
+type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
+
+export const moveSchema = z.strictObject({ type: z.literal('move'), piece: pieceSchema, path: pathSchema });
+
+declare module '../../engine/vocabulary.ts' {
+  interface Commands {
+    /** Movement: a unit or leader, hex by hex; the first hex of a reinforcement's path is the one it enters by. */
+    move: z.infer<typeof moveSchema>;
+  }
+}
+
+export const move: CommandSpec<MoveFrame, 'move'> = {
+  type: 'move',
+  schema: moveSchema,
+  frames: ['movement', 'makeRoom'],
+  exact: true,
+  legal: (turn, frame, actor) => moves(turn, frame, actor, (command) => command),
+  offers: (turn, frame, actor) => moves(turn, frame, actor, (command, cost) => ({ command, cost })),
+  check(turn, frame, { piece, path }) {
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? null : cost;
+  },
+  apply(turn, frame, command, ctx) {
+    const unit = turn.game.unitIndex.get(command.piece);
+    // It may go on with what is left once it has laid down what it carries.
+    const counted = unit !== undefined && keptLoadOf(turn, unit) !== undefined;
+    const cost = counted ? costOf(turn, frame, command.piece, command.path) : 0;
+    setOut(turn, frame, command, typeof cost === 'number' ? cost : 0, ctx);
+  },
+  offer(turn, { piece, path }, frame) {
+    const cost = costOf(turn, frame, piece, path);
+    return typeof cost === 'number' ? { cost } : {};
+  },
+  actor: (command) => command.piece,
+};
+
+/** The piece begins its march; `cost`: half points to be held against it. */
+export function setOut(
+  turn: Turn,
+  frame: Frame,
+  { piece, path: ids }: CommandOf<'move'>,
+  cost: number,
+  ctx: Ctx<SiegeEvent>,
+): void {
+  const { game, s } = turn;
+  const path = parsePath(game, ids);
+  if (!Array.isArray(path)) throw new Error(path.message);
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
+  if (!state) throw new Error(`no piece ${piece}`);
+  const from = state.at;
+  state.moved = true;
+  if ('spent' in state) state.spent += cost;
+  // [8.48] Whoever leaves a formation disbands it.
+  const formation = unit === undefined ? undefined : formationOf(s, unit);
+  if (formation) endFormation(turn, formation, ctx);
+  if (from < 0 && unit !== undefined) {
+    const entry = s.entries.find(({ at }) => at === path[0]);
+    if (entry) entry.count++;
+    else s.entries.push({ at: path[0] ?? -1, count: 1 });
+  }
+  if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
+  push(s, {
+    kind: 'march',
+    piece: unit === undefined ? 'leader' : 'unit',
+    index: unit ?? leader ?? -1,
+    path,
+    done: 0,
+    from,
+    partner: -1,
+  });
+  if (unit !== undefined) game.hooks.unitPasses?.(turn, unit);
+}
+
+/** Every move, as `make` has it of the command and the half points it costs. */
+function moves<T>(
+  turn: Turn,
+  frame: MoveFrame,
+  actor: string | undefined,
+  make: (command: CommandOf<'move'>, cost: number) => T,
+): T[] {
+  const { game, s } = turn;
+  const made: T[] = [];
+  /** `spent`: what the piece had spent before. */
+  const add = (piece: string, destinations: readonly Destination[], spent = 0): void => {
+    const paths = pathsTo(game, destinations);
+    for (let i = 0; i < destinations.length; i++) {
+      const { reached, index } = destinations[i] as Destination;
+      made.push(make({ type: 'move', piece, path: paths[i] ?? [] }, (reached.cost[index] ?? 0) - spent));
+    }
+  };
+  for (const unit of unitsOf(turn, actor)) {
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) continue;
+    add(unitSpec(game, unit).id, unitDestinations(turn, unit), s.units[unit]?.spent);
+  }
+  if (frame.kind === 'makeRoom') return made;
+  for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader).id, leaderDestinations(turn, leader));
+  return made;
+}
+
+/** Half points a legal move costs, or why it is not legal. */
+export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
+  const path = parsePath(turn.game, ids);
+  if (!Array.isArray(path)) return path;
+  const cost = costOfPath(turn, frame, piece, path);
+  if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
+  return turn.game.hooks.whyNotThatWay?.(turn, piece, path) ?? cost;
+}
+
+function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
+  const { game, s, side } = turn;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  if (unit !== undefined) {
+    const spec = unitSpec(game, unit);
+    if (spec.side !== side) return no(game, 'not-your-piece');
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) {
+      return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
+    }
+    const cannot = whyUnitCannotMove(turn, unit);
+    if (cannot) return cannot;
+    const at = placeOf(s, unit);
+    const walked = checkPath(
+      turn,
+      unitMover(turn, unit),
+      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
+      path,
+    );
+    if ('code' in walked) return walked;
+    const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
+    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) return no(game, 'no-room-made');
+    return walked.cost;
+  }
+  if (leader === undefined) return no(game, 'unknown-piece', { id: piece });
+  const spec = leaderSpec(game, leader);
+  if (spec.side !== side) return no(game, 'not-your-piece');
+  if (frame.kind === 'makeRoom') return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
+  const cannot = whyLeaderCannotMove(turn, leader);
+  if (cannot) return cannot;
+  const at = placeOfLeader(s, leader);
+  const piecePlace = {
+    at,
+    entries: game.cases.entryPlaces(game, spec, at),
+    insideAllowance: undefined,
+  };
+  const walked = checkPath(turn, leaderMover(game, leader), piecePlace, path);
+  return 'code' in walked ? walked : walked.cost;
+}
