@@ -91,7 +91,7 @@ describe('the checker', () => {
     ['packages/siege/src/cases/a.ts', '../../../kernel/src/dice.ts'],
     ['packages/siege/src/engine/a.ts', '../standard/hexsides.ts'],
     ['packages/siege/src/engine/a.ts', '../helms-deep/forces.ts'],
-    ['packages/siege/src/standard/cases/a.ts', '../../helms-deep/own.ts'],
+    ['packages/siege/src/standard/movement/a.ts', '../../helms-deep/own.ts'],
     ['packages/siege/src/notation/a.ts', '../helms-deep/words.ts'],
     ['packages/siege/src/the-ford/a.ts', '../helms-deep/words.ts'],
     ['apps/web/src/games/the-ford/a.ts', '../helms-deep/names.ts'],

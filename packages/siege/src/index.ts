@@ -2,7 +2,7 @@
 export { type Attack, type FormationKind, type Morale, SEGMENTS, type Segment } from './engine/words.ts';
 export type { StandardCommand } from './standard/command-schemas.ts';
 export type { StandardEvent } from './standard/events.ts';
-export { demoralizationValue } from './standard/losses/losses.ts';
+export { demoralizationValue } from './standard/demoralization/demoralization.ts';
 export { linesOfFire } from './standard/missiles/missiles.ts';
 export type { Siege } from './engine/siege.ts';
 export { barredGround, costOf } from './engine/ways-out.ts';

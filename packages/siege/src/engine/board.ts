@@ -3,7 +3,6 @@ import type { Reach } from '@warbeacon/hexgrid';
 import type { Situation } from './situation.ts';
 import { placeOf, placeOfLeader, type State } from './state.ts';
 import type { Side } from './vocabulary.ts';
-import { markZone } from './zones.ts';
 
 /** A place where a piece may end its move. */
 export interface Destination {
@@ -103,7 +102,7 @@ export class LentBoard implements Board {
     const board = this.#side(side);
     if (board.knowsZone) return board.zone;
     board.knowsZone = true;
-    if (!this.demoralized(side)) markZone(this.#asked(), side, board.zone);
+    if (!this.demoralized(side)) this.#asked().game.cases.markZone(this.#asked(), side, board.zone);
     return board.zone;
   }
 

@@ -1,6 +1,6 @@
 /** How a command is written: three functions over one frame, each to a file of its own. */
 import type { Ctx, Odds, Offered, Refusal } from '@warbeacon/kernel';
-import type { CommandOf, CommandType, SiegeEvent, Frame } from './vocabulary.ts';
+import type { CommandOf, CommandType, Frame, SiegeEvent } from './vocabulary.ts';
 import type { z } from 'zod';
 import { type Game, leaderSpec, unitSpec } from './game.ts';
 import { no } from './refusals.ts';
@@ -58,15 +58,6 @@ export function ownLeader({ game, side }: Turn, id: string): number | Refusal {
   const leader = game.leaderIndex.get(id);
   if (leader === undefined) return no(game, 'unknown-leader', { id });
   return leaderSpec(game, leader).side === side ? leader : no(game, 'not-your-piece');
-}
-
-/** Index of an enemy unit to be attacked, or why not. */
-export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
-  const unit = game.unitIndex.get(id);
-  if (unit === undefined) {
-    return game.leaderIndex.has(id) ? no(game, 'leader-as-target') : no(game, 'unknown-unit', { id });
-  }
-  return unitSpec(game, unit).side === side ? no(game, 'own-unit-as-target') : unit;
 }
 
 /** The index behind an id that `check` has let pass. */

@@ -70,6 +70,8 @@ export interface Cases {
   /** The level of 9.21. */
   level(side: Side): number;
   isDemoralized(situation: Situation, side: Side): boolean;
+  /** [6.0] Marks every place that a side's units reach with their zones of control. */
+  markZone(situation: Situation, side: Side, zone: Uint8Array): void;
   /** An end that has come about in the midst of play. */
   suddenEnd(situation: Situation): State['outcome'];
   /** Who has won when the last turn is over. */

@@ -14,11 +14,3 @@ export interface OwnSpec<Own = unknown> {
   /** Members of a view that are one viewer's. */
   secrets(situation: Situation, viewer: Viewer<Side>): object;
 }
-
-/** Of a game that keeps nothing of its own. */
-export const NOTHING_OWN: OwnSpec<null> = {
-  empty: () => null,
-  clone: () => null,
-  show: () => ({}),
-  secrets: () => ({}),
-};

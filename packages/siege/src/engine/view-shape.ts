@@ -145,5 +145,4 @@ export interface SiegeView extends Omit<z.infer<z.ZodObject<Shape>>, 'points'> {
 export type DecisionView = NonNullable<SiegeView['decision']>;
 export type UnitView = SiegeView['units'][string];
 export type LeaderView = SiegeView['leaders'][string];
-export type GateView = SiegeView['gates'][string];
 export type MarkerView = SiegeView['markers'][string];

@@ -26,4 +26,3 @@ export type CommandType = Command['type'];
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>;
 
 export type SiegeEvent = Events[keyof Events];
-export type EventOf<T extends SiegeEvent['type']> = Extract<SiegeEvent, { type: T }>;

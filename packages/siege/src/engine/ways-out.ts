@@ -75,20 +75,3 @@ export function makeZoneWays(terrain: Terrain): ZoneWays[] {
     barred: links.filter(({ hexside }) => hexside.zone === 'breached'),
   }));
 }
-
-/** [6.1] Whether a zone of control passes over a link now. */
-export function zonePasses(s: State, link: Link): boolean {
-  const { zone } = link.hexside;
-  return zone === 'breached' ? isBreached(s, link) : zone === 'always';
-}
-
-/** [7.18] Whether there is a wall on the link, as things are now, to missiles and to leaders in a duel. */
-export function isWall(s: State, link: Link): boolean {
-  const { wall } = link.hexside;
-  return typeof wall === 'function' ? wall(s, link) : wall === true;
-}
-
-/** What is on the link has been broken, and is open to all. */
-export function isBreached(s: State, link: Link): boolean {
-  return link.hexside.breached?.(s, link) ?? false;
-}

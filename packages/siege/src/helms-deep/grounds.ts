@@ -1,7 +1,7 @@
 /** The grounds of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
 import type { GroundSpec } from '../engine/hexsides.ts';
 import { STANDARD_GROUNDS } from '../standard/grounds.ts';
-import { MP } from '../standard/hexsides.ts';
+import { MP } from '../standard/movement/movement-point.ts';
 import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/culvert.ts';
 import { own } from './own.ts';
 

@@ -1,9 +1,13 @@
 /** The hexsides of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
 import type { HexsideSpec, StepCost } from '../engine/hexsides.ts';
-import { isWall, wayCost } from '../engine/ways-out.ts';
+import { wayCost } from '../engine/ways-out.ts';
+import { isWall } from '../standard/walls/walls.ts';
 import { placeOf } from '../engine/state.ts';
-import { mayPassGate } from '../standard/movement/step-cost.ts';
-import { closedSide, makeGate, MP, overWall, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { mayPassGate } from '../standard/walls/gates.ts';
+import { closedSide, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { makeGate } from '../standard/walls/gates.ts';
+import { overWall } from '../standard/walls/walls.ts';
+import { MP } from '../standard/movement/movement-point.ts';
 import { isPassage } from '../engine/terrain.ts';
 import { unitSpec } from '../engine/game.ts';
 import { isOverBreach } from './culvert/culvert.ts';

@@ -2,6 +2,7 @@
  * House values: what no printed sheet tells and this house decided. Shown as such wherever a rule uses one; the
  * balance lab may change them, nothing else may.
  */
+import { BLASTING_FIRE, NO_RAM_BREACH, RAM_BREACH } from './breaches/breach-table.ts';
 import type { House } from './house-values.ts';
 import type { Strengths } from '../engine/unit-kinds.ts';
 import { hitRange } from '../standard/tables/casualty-probability.ts';
@@ -27,13 +28,12 @@ export const LADDERS = 12;
 /** Whose counter shows the white rating of the night is not known: Orcs do not mind the dark, Men do. */
 export const NIGHT_LEADERS = ['captain-1', 'captain-2', 'lieutenant'] as const;
 
-/** What the tables of 15.4, 20.4 and 20.5 said is not known; the nearest models are those of the sister game. */
+/** All of them; the tables of 15.4, 20.4 and 20.5 stand in `breach-table.ts`. */
 export const HOUSE = {
   ladders: LADDERS,
-  noRamBreach: { A: [5, 6], B: [5, 6], C: [4, 5], D: [9, 9], E: [4, 4] },
-  ramBreach: [4, 6],
-  //             1      2           3           4           5           6
-  blastingFire: ['dud', 'breached', 'breached', 'breached', 'breached', 'collapsed'],
+  noRamBreach: NO_RAM_BREACH,
+  ramBreach: RAM_BREACH,
+  blastingFire: BLASTING_FIRE,
   armour0: { A: hitRange('A', 0), B: hitRange('B', 0), C: hitRange('C', 0), D: hitRange('D', 0), E: hitRange('E', 0) },
   nightLeaders: NIGHT_LEADERS,
   reducedLeaders: 'up',

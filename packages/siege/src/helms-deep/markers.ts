@@ -1,13 +1,19 @@
 /** Markers of which there is one. */
-import type { Marker } from '../engine/state.ts';
+import type { Marker, State } from '../engine/state.ts';
 import type { Side } from '../engine/vocabulary.ts';
-import { ABILITY_DATA } from './abilities/owners.ts';
+import type { MarkerKind } from './words.ts';
 
 export function onlyMarker(kind: string, side: Side, at: number): Marker {
   return { id: `${kind}-1`, kind, side, at, against: -1, carrier: -1, dummy: false, known: false };
 }
 
-/** [21.51] The horn never leaves its place. */
-export function theHorn(): Marker {
-  return onlyMarker('horn', 'westernesse', ABILITY_DATA.horn.at);
+export function removeMarker(s: State, marker: Marker): void {
+  s.markers = s.markers.filter((other) => other !== marker);
+}
+
+/** A marker's id tells its kind and the order in which it came into play, and so nothing that is secret. */
+export function freeMarkerId(s: State, kind: MarkerKind, first: number): string {
+  let number = first;
+  while (s.markers.some(({ id }) => id === `${kind}-${number}`)) number++;
+  return `${kind}-${number}`;
 }

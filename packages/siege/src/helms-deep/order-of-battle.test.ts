@@ -1,6 +1,6 @@
 import { newGame, position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
-import { demoralizationValue } from '../standard/losses/losses.ts';
+import { demoralizationValue } from '../standard/demoralization/demoralization.ts';
 import { LEADERS, UNITS } from './data.ts';
 import { HELMS_DEEP } from './game.ts';
 import type { Side } from '../engine/vocabulary.ts';

@@ -1,7 +1,7 @@
 /** The tables of the rules page are those that the rules use. No title names a case: this tests a page, not a rule. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoralizationValue } from '../standard/losses/losses.ts';
+import { demoralizationValue } from '../standard/demoralization/demoralization.ts';
 import { HELMS_DEEP } from './game.ts';
 import { HOUSE } from './house.ts';
 import type { Strengths } from '../engine/unit-kinds.ts';

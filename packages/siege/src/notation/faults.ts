@@ -1,7 +1,7 @@
 /** What no position may be: the map, the counter mix and the rules of stacking hold in every one. */
 import { areaOf } from '../standard/setting-up/setting-up.ts';
 import { wayToStrike, whyCannotReach } from '../standard/melee/melee.ts';
-import { RALLIES_A_TURN } from '../standard/leaders/leaders.ts';
+import { RALLIES_A_TURN } from '../standard/rallying/rallying.ts';
 import { partnerOf, whyNotAlone } from '../standard/formations/formations.ts';
 import { because, no } from '../engine/refusals.ts';
 import { barredGround } from '../engine/ways-out.ts';

@@ -1,7 +1,7 @@
 /** [4.3] The terrain chart of the Standard Rules. Costs are in half movement points. */
 import type { GroundSpec } from '../engine/hexsides.ts';
 import { ROAD } from '../engine/ways-out.ts';
-import { MP } from './hexsides.ts';
+import { MP } from './movement/movement-point.ts';
 
 export const STANDARD_GROUNDS = {
   clear: { cost: MP, formation: true },

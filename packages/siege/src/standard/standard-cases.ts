@@ -1,4 +1,6 @@
 /** The cases of the standard rules that a game may put others in place of. */
+import { isAboveLevel } from './demoralization/demoralization.ts';
+import { markZone } from './zones/zones.ts';
 import type { Cases, ModifierTexts } from '../engine/game.ts';
 
 /** [7.12] In hexes. */
@@ -15,8 +17,8 @@ export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 
   allowance: ({ cavalry }) => (cavalry ? MOUNTED : ON_FOOT),
   insideAllowance: () => undefined,
   points: ({ s }, side) => s.losses[side],
-  // [9.21] Above its level a side is demoralized.
-  isDemoralized: (situation, side) => situation.game.cases.points(situation, side) > situation.game.cases.level(side),
+  isDemoralized: isAboveLevel,
+  markZone,
   isFanatical: () => false,
   armour: () => [],
   levelControl: ({ game }) => game.sides[1],

@@ -7,7 +7,7 @@ import { pieceSchema } from '../engine/ids.ts';
 import type { Situation } from '../engine/situation.ts';
 import { placeOf } from '../engine/state.ts';
 import type { FrameOf } from '../engine/vocabulary.ts';
-import { whyUnitCannotMove } from '../standard/movement/movement.ts';
+import { whyUnitCannotMove } from '../standard/movement/who-may-move.ts';
 import { makePlaceId } from '../engine/terrain.ts';
 import { own } from './own.ts';
 import { no } from './refusals.ts';

@@ -1,6 +1,7 @@
 /** The hexsides of the Ford: the standard ones, and the ford itself. Costs are in half points. */
 import type { HexsideSpec } from '../engine/hexsides.ts';
-import { MP, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { MP } from '../standard/movement/movement-point.ts';
 
 /** [F4] One point more on foot, closed to horse; who stands behind it is the better protected. */
 const ford: HexsideSpec = {

@@ -1,5 +1,6 @@
 /** [15.32] [15.4] H-33: a unit without the ram at a gate. */
-import { breakGate, gateIndex, noRamRange, whyCannotBatter } from './breaches.ts';
+import { breakGate, gateIndex } from './breaches.ts';
+import { noRamRange, whyCannotBatter } from './battering.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { batterOdds } from '../siege/siege-odds.ts';

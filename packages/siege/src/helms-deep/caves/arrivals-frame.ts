@@ -1,7 +1,7 @@
 import type { FrameSpec } from '../../engine/frame-spec.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { arrivals as arrivalsOf } from '../abilities/abilities.ts';
+import { arrivals as arrivalsOf } from './arriving.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 
 /** [14.22] [21.51] Who is in the caves may come to the western edge. */

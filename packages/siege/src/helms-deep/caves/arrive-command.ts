@@ -1,14 +1,12 @@
 /** [14.22] [21.51] The horn has been blown: a piece comes out of the caves to the western edge. */
 import { push } from '@warbeacon/kernel';
-import { arrivals, whyCannotArrive } from '../abilities/abilities.ts';
-import { leadersAt, unitIn } from '../../engine/board.ts';
-import type { Situation } from '../../engine/situation.ts';
+import { arrivals, whyCannotArrive } from './arriving.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
-import type { Side, FrameOf } from '../../engine/vocabulary.ts';
-import { otherSide } from '../../engine/game.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
+import { pushOut } from '../abilities/arriving.ts';
 
 export const arriveSchema = z.strictObject({ type: z.literal('arrive'), piece: pieceSchema, hex: placeSchema });
 
@@ -49,12 +47,3 @@ export const arrive: CommandSpec<FrameOf<'arrivals'>, 'arrive'> = {
   },
   actor: (command) => command.piece,
 };
-
-/** D-15: an enemy unit that stands where a side's pieces are to come goes first, undisrupted, and whom it pushes too. */
-export function pushOut(situation: Situation, side: Side, place: number): void {
-  const { game, s } = situation;
-  const enemy = otherSide(game, side);
-  const unit = unitIn(situation, enemy, place);
-  if (unit < 0) return;
-  push(s, { kind: 'displace', unit, company: leadersAt(situation, enemy, place), disrupts: false });
-}

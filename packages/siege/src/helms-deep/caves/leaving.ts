@@ -6,16 +6,11 @@ import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import type { Destination } from '../../engine/board.ts';
-import {
-  checkPath,
-  leaderDestinations,
-  leaderMover,
-  pathOf,
-  reachOfUnit,
-  unitMover,
-  whyLeaderCannotMove,
-  whyUnitCannotMove,
-} from '../../standard/movement/movement.ts';
+import { checkPath, leaderDestinations } from '../../standard/movement/movement.ts';
+import { reachOfUnit } from '../../standard/movement/reach.ts';
+import { pathOf } from '../../standard/movement/paths.ts';
+import { whyLeaderCannotMove, whyUnitCannotMove } from '../../standard/movement/who-may-move.ts';
+import { leaderMover, unitMover } from '../../standard/movement/allowance.ts';
 import { whyLeaderOff, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { whyCannotComeBack } from '../sortie/sortie.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';

@@ -1,11 +1,11 @@
 /** [21.81] An Orc Captain sends a unit through the Culvert. */
 import { push } from '@warbeacon/kernel';
 import { spend } from '../abilities/in-force.ts';
-import { CUNNING, errands, whyCannotCreep } from '../abilities/abilities.ts';
+import { CUNNING, errands, whyCannotCreep } from './orc-cunning.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { pushOut } from '../caves/arrive-command.ts';
+import { pushOut } from '../abilities/arriving.ts';
 import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
-import { surpriseOdds } from '../horn/horn-odds.ts';
+import { surpriseOdds } from './orc-cunning.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

@@ -1,5 +1,5 @@
 /** [20.33] [20.35] Siege: a fire that was laid is lit. */
-import { blast } from '../breaches/breaches.ts';
+import { blast } from './blasts.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { blastOdds } from '../siege/siege-odds.ts';
 import { no } from '../refusals.ts';

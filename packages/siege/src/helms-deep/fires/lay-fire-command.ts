@@ -1,13 +1,13 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
 import { carriedBy } from '../../standard/movement/loads.ts';
-import { fireSites, whyCannotLayFire } from '../loads/porters.ts';
+import { fireSites, whyCannotLayFire } from './fires.ts';
 import { unitSpec, otherSide } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { carriersOf } from '../loads/carriers.ts';
+import { carriersOf } from '../loads/loads.ts';
 
 export const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
 

@@ -1,7 +1,7 @@
 /** [21.51] The Horn of Helm Hammerhand is blown. */
 import { type Ctx, push } from '@warbeacon/kernel';
 import { spend } from '../abilities/in-force.ts';
-import { blowers, whyCannotBlow } from '../abilities/abilities.ts';
+import { blowers, whyCannotBlow } from './horn.ts';
 import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';

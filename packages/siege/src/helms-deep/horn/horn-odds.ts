@@ -23,17 +23,3 @@ export function hornOdds({ game, s }: Situation): Odds | undefined {
     roll: `rating ${ABILITY_DATA.horn.rating}: ${range[0]}–${range[1]} on two dice, for each of ${count} disrupted ${count === 1 ? 'unit' : 'units'}`,
   };
 }
-
-/** [21.81] Of the unit behind the Culvert; `undefined` when nobody is there to be surprised. */
-export function surpriseOdds({ s }: Situation): Odds | undefined {
-  const there = s.units.find(({ at }) => at === ABILITY_DATA.creeping.to);
-  if (there === undefined || there.disrupted) return undefined;
-  return {
-    outcomes: [
-      { kind: 'disrupted', label: 'displaced and disrupted', chance: { n: 1, d: 2 } },
-      { kind: 'none', label: 'displaced', chance: { n: 1, d: 2 } },
-    ],
-    modifiers: [],
-    roll: 'surprised on 1–3',
-  };
-}

@@ -1,5 +1,5 @@
 /** [20.61] H-55: a ladder is laid, and may be climbed in the same turn. */
-import { freeMarkerId } from '../loads/loads.ts';
+import { freeMarkerId } from '../markers.ts';
 import { whyCannotLayLadder } from './ladders.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';

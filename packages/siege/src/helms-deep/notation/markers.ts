@@ -4,7 +4,7 @@ import { isOuterEnd, passageOf } from '../culvert/culvert.ts';
 import { hexOfPlace, makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
-import { theHorn } from '../markers.ts';
+import { theHorn } from '../horn/horn.ts';
 import { markerKind } from '../words.ts';
 import type { Position, ReadPosition } from './position.schema.ts';
 import { findSide } from './sides.ts';

@@ -1,6 +1,6 @@
 /** What no formation, ability, sortie or supply of a position may be. */
 import { ownStrengths } from '../../standard/combat/armour.ts';
-import { isFormationGround } from '../../standard/formations/formations.ts';
+import { isFormationGround } from '../../standard/formations/formation-ground.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { mixOf } from '../house-values.ts';
 import type { Situation } from '../../engine/situation.ts';

@@ -1,6 +1,7 @@
 /** [20.23] [20.71] H-34: the ram at a gate. */
 import { push } from '@warbeacon/kernel';
-import { breakGate, isMainGate, gateIndex, whyCannotRam } from '../breaches/breaches.ts';
+import { breakGate, isMainGate, gateIndex } from '../breaches/breaches.ts';
+import { whyCannotRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { houseOf } from '../house-values.ts';
 import type { Turn } from '../../engine/situation.ts';

@@ -1,12 +1,12 @@
 /** [20.21] [20.22] H-48: a unit takes up the ram, or puts it down. */
-import { leaveRam } from '../loads/loads.ts';
-import { whyCannotDropRam, whyCannotTakeRam } from '../loads/porters.ts';
+import { leaveRam } from './ram.ts';
+import { whyCannotDropRam, whyCannotTakeRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { carriersOf } from '../loads/carriers.ts';
+import { carriersOf } from '../loads/loads.ts';
 
 export const takeRamSchema = z.strictObject({ type: z.literal('takeRam'), unit: pieceSchema });
 export const dropRamSchema = z.strictObject({ type: z.literal('dropRam'), unit: pieceSchema });

@@ -7,7 +7,7 @@ import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
-import { leaderMover, unitMover } from '../../standard/movement/movement.ts';
+import { leaderMover, unitMover } from '../../standard/movement/allowance.ts';
 import { stepCost } from '../../standard/movement/step-cost.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { because } from '../../engine/refusals.ts';

@@ -1,11 +1,12 @@
 /** [20.85] [20.86] Rocks are dropped on a unit, or nothing more is dropped now. */
 import { pop } from '@warbeacon/kernel';
-import { rollLoss } from '../breaches/breaches.ts';
-import { removeMarker } from '../loads/loads.ts';
+import { rollLoss } from '../siege/roll-loss.ts';
+import { removeMarker } from '../markers.ts';
 import { targetsBelow, whyCannotDrop } from './rocks.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
-import { type CommandSpec, enemyUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
+import { enemyUnit } from '../../standard/leaders/leaders-as-targets.ts';
 import { rocksOdds } from '../siege/siege-odds.ts';
 import { z } from 'zod';
 import { markerSchema, pieceSchema } from '../../engine/ids.ts';

@@ -1,6 +1,6 @@
 /** [20.81] Deployment: counters of rocks, real ones and dummies, to walls, towers and gates. */
 import type { Refusal } from '@warbeacon/kernel';
-import { freeMarkerId, removeMarker } from '../loads/loads.ts';
+import { freeMarkerId, removeMarker } from '../markers.ts';
 import { MARKERS } from '../forces.ts';
 import { rocksAt } from './rocks.ts';
 import { no } from '../refusals.ts';

@@ -7,7 +7,7 @@ import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { isPassage, makePlaceId } from '../../engine/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
-import { removeMarker } from '../loads/loads.ts';
+import { removeMarker } from '../markers.ts';
 import { isSecond, whyNotAlone } from '../../standard/formations/formations.ts';
 
 /** [20.81] H-60: the rocks in a place; there is one counter a hex. */

@@ -2,9 +2,11 @@ import type { FrameSpec } from '../../engine/frame-spec.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
-import { unlitFire, whyCannotBatter, whyCannotRam, whyNotLit } from '../breaches/breaches.ts';
+import { whyCannotBatter } from '../breaches/battering.ts';
+import { whyCannotRam } from '../ram/ram.ts';
+import { unlitFire, whyNotLit } from '../fires/blasts.ts';
 import { whyCannotLayLadder } from '../ladders/ladders.ts';
-import { whyCannotTakeRam } from '../loads/porters.ts';
+import { whyCannotTakeRam } from '../ram/ram.ts';
 
 /**
  * [20] The besieger lights the fires that were laid (`detonate`), rams, batters and lays ladders, in the order he likes.

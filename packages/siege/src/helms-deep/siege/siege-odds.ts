@@ -1,7 +1,9 @@
 /** Exact odds of the siege: gates, Blasting Fire and rocks. */
 import type { Chance, Odds } from '@warbeacon/kernel';
 import { strengthsOf } from '../../standard/combat/armour.ts';
-import { gateIndex, gateOfFire, isMainGate, isWhole, noRamRange } from '../breaches/breaches.ts';
+import { gateIndex, isMainGate } from '../breaches/breaches.ts';
+import { noRamRange } from '../breaches/battering.ts';
+import { gateOfFire, isWhole } from '../fires/blasts.ts';
 import { houseOf } from '../house-values.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { fate, reduce } from '../../standard/combat/odds.ts';

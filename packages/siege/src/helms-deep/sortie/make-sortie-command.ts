@@ -1,12 +1,12 @@
 /** [21.41] Aragorn goes out by the sally port with the unit in his hex. */
 import { push } from '@warbeacon/kernel';
 import { spend } from '../abilities/in-force.ts';
-import { whyNoSortie } from '../abilities/abilities.ts';
-import { askToFollow } from '../../standard/losses/losses.ts';
+import { whyNoSortie } from './sortie.ts';
+import { askToFollow } from '../../standard/leaders/following.ts';
 import { sortieParty } from './sortie.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { pushOut } from '../caves/arrive-command.ts';
+import { pushOut } from '../abilities/arriving.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import type { FrameOf } from '../../engine/vocabulary.ts';

@@ -1,13 +1,16 @@
 /** [21.41] The sortie: who may go out, at whom they strike, and how they come back. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, unitSpec, otherSide } from '../../engine/game.ts';
+import { type Game, leaderSpec, otherSide, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
-import { placeOf, placeOfLeader, type State } from '../../engine/state.ts';
+import { type State, placeOf, placeOfLeader } from '../../engine/state.ts';
 import { friendAt, leadersAt } from '../../engine/board.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { whyNotAvailable } from '../abilities/in-force.ts';
+import { whyNoRoom } from '../abilities/arriving.ts';
 
 /** Index of the leader who makes it. */
 function captain(game: Game): number {
@@ -131,4 +134,13 @@ export function* comingBack(situation: Situation): Generator<string> {
   if (sortie === null) return;
   const pieces = [unitSpec(game, sortie.unit).id, ...sortie.leaders.map((leader) => leaderSpec(game, leader).id)];
   for (const piece of pieces) if (whyCannotComeBack(situation, piece) === null) yield piece;
+}
+
+/** [21.41] Why the sortie cannot be made, or `null`. */
+export function whyNoSortie(situation: Situation, side: Side): Refusal | null {
+  return (
+    whyNotAvailable(situation, side, 'sortie') ??
+    whyNoParty(situation) ??
+    whyNoRoom(situation, side, ABILITY_DATA.sortie.exit, 'no-displacement-for-sortie')
+  );
 }

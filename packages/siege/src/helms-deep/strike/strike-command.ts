@@ -1,6 +1,7 @@
 /** [21.21] [21.41] A strike out of the ordinary, at once; or it is let be. */
 import { pop, push } from '@warbeacon/kernel';
-import { type CommandSpec, enemyUnit, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { enemyUnit } from '../../standard/leaders/leaders-as-targets.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type Pairing, placeOf, type State } from '../../engine/state.ts';
 import type { FrameOf, Side } from '../../engine/vocabulary.ts';
@@ -8,7 +9,7 @@ import { attack } from '../../standard/melee/attack-command.ts';
 import { hold } from '../../standard/advance/advance-command.ts';
 import { endStrike } from './strike-frame.ts';
 import { strikeTargets } from './strike.ts';
-import { whyNoStrike } from './why-not.ts';
+import { whyNoStrike } from './strike.ts';
 
 export const strikeNow: CommandSpec<FrameOf<'strike'>, 'attack'> = {
   type: 'attack',

@@ -1,6 +1,6 @@
 /** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does. */
 import { pop } from '@warbeacon/kernel';
-import { askLeadersToFollow } from '../losses/losses.ts';
+import { askLeadersToFollow } from '../leaders/following.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { unitSpec } from '../../engine/game.ts';

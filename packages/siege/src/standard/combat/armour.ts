@@ -3,7 +3,7 @@ import type { OddsModifier } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, isPassage, type Link } from '../../engine/terrain.ts';
-import { isWall } from '../../engine/ways-out.ts';
+import { isWall } from '../walls/walls.ts';
 import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { placeOf } from '../../engine/state.ts';

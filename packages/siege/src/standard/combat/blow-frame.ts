@@ -6,7 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import { hitRangeOf } from './armour.ts';
 import { blowStrengths, moraleAgainst } from './blows.ts';
 import { suffer } from '../losses/losses.ts';
-import { mayAdvance } from '../melee/melee.ts';
+import { mayAdvance } from '../advance/advance.ts';
 import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
 
 /** One unit's shot or blow at another. */

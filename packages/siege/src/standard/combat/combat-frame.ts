@@ -7,9 +7,10 @@ import { LOST } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Segment, SEGMENTS } from '../../engine/words.ts';
 import { duelTargets } from '../duels/duels.ts';
-import { mayWithdraw, meleeTargets, obligedTargets } from '../melee/melee.ts';
+import { meleeTargets, obligedTargets } from '../melee/melee.ts';
+import { mayWithdraw } from '../withdrawal/withdrawal.ts';
 import { targetsOf } from '../missiles/missiles.ts';
-import { withdrawals } from '../retreat/retreat.ts';
+import { withdrawals } from '../withdrawal/withdrawal.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 
 export interface CombatFrame {

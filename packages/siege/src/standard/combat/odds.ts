@@ -2,7 +2,9 @@
 import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
 import { hitRangeOf, ownStrengths, strengthsOf } from './armour.ts';
 import { formationOf } from '../formations/formations.ts';
-import { duelDifferential, gearPenalty, nightBonus, rating } from '../leaders/leaders.ts';
+import { rating } from '../leaders/leaders.ts';
+import { nightBonus } from '../night/night.ts';
+import { duelDifferential, gearPenalty } from '../duels/duels.ts';
 import { retreatPaths } from '../retreat/retreat.ts';
 import type { Spirits } from '../../engine/hooks.ts';
 import type { Situation } from '../../engine/situation.ts';

@@ -6,8 +6,8 @@ import { leaderSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import { formationOf, scatter } from '../formations/formations.ts';
-import { duelDifferential } from '../leaders/leaders.ts';
-import { eliminateLeader, halveLeader } from '../losses/losses.ts';
+import { duelDifferential } from './duels.ts';
+import { eliminateLeader, halveLeader } from '../leaders/leaders-at-risk.ts';
 import { duelResult } from '../tables/leader-combat.ts';
 
 export interface DuelFrame {

@@ -1,5 +1,5 @@
 import { pop } from '@warbeacon/kernel';
-import { halveLeader } from '../losses/losses.ts';
+import { halveLeader } from '../leaders/leaders-at-risk.ts';
 import { leaderRetreatPaths } from '../retreat/retreat.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';

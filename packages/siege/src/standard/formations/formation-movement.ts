@@ -6,8 +6,13 @@ import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, placeOf } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
-import { formationAllowance, formationName, isFormationGround, mayFormationGo } from './formations.ts';
-import { checkPath, destinationsOf, starts, unitMover, whyUnitCannotMove } from '../movement/movement.ts';
+import { formationAllowance, formationName } from './formations.ts';
+import { isFormationGround, mayFormationGo } from './formation-ground.ts';
+import { checkPath } from '../movement/movement.ts';
+import { destinationsOf } from '../movement/reach.ts';
+import { starts } from '../reinforcements/coming-on.ts';
+import { whyUnitCannotMove } from '../movement/who-may-move.ts';
+import { unitMover } from '../movement/allowance.ts';
 import { costInSearch, stepCost } from '../movement/step-cost.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 

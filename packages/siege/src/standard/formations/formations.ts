@@ -1,10 +1,9 @@
 /** [8.4] Wedges and shield walls: who may form them, where they may go, and when they are over. */
-import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
+import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import type { Link } from '../../engine/terrain.ts';
 import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { Formation, State } from '../../engine/state.ts';
 import type { FormationKind, Morale } from '../../engine/words.ts';
@@ -61,20 +60,6 @@ export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | nul
   if (formation?.units[1] !== unit) return null;
   const [speaker] = formation.units;
   return no(game, 'second-in-formation', { formation: NAMES[formation.kind], unit: unitSpec(game, speaker).id });
-}
-
-/** [8.41] D-4 Whether a formation may stand here. */
-export function isFormationGround({ terrain }: Game, place: number, formation: Pick<Formation, 'glory'>): boolean {
-  const rule = terrain.grounds[place]?.formation;
-  return typeof rule === 'function' ? rule(formation) : rule === true;
-}
-
-/** [8.41] Whether a formation may go this way, by its ground and its hexside. */
-export function mayFormationGo({ game, s }: Situation, formation: Formation, link: Link): boolean {
-  if (!isFormationGround(game, link.to, formation)) return false;
-  const rule = link.hexside.formation;
-  if (typeof rule !== 'function') return rule === true;
-  return rule(s, formation, unitSpec(game, formation.units[0]).side, link);
 }
 
 /** Takes a formation apart; its units are where they are. */

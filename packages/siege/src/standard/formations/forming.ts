@@ -7,9 +7,11 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import type { FormationKind } from '../../engine/words.ts';
 import { ownStrengths } from '../combat/armour.ts';
-import { formationOf, isFormationGround } from './formations.ts';
+import { formationOf } from './formations.ts';
+import { isFormationGround } from './formation-ground.ts';
 import { leads } from '../leaders/leaders.ts';
-import { unitMover, whyLeaderCannotMove, whyUnitCannotMove } from '../movement/movement.ts';
+import { whyLeaderCannotMove, whyUnitCannotMove } from '../movement/who-may-move.ts';
+import { unitMover } from '../movement/allowance.ts';
 import { stepCost } from '../movement/step-cost.ts';
 import { because } from '../../engine/refusals.ts';
 

@@ -2,7 +2,7 @@
 import { push, type Refusal } from '@warbeacon/kernel';
 import { costOfFormationPath, formationDestinations } from './formation-movement.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
-import { pathOf } from '../movement/movement.ts';
+import { pathOf } from '../movement/paths.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, pop } from '@warbeacon/kernel';
 import { nearestUnits } from './leaders.ts';
-import { eliminateLeader } from '../losses/losses.ts';
+import { eliminateLeader } from './leaders-at-risk.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';

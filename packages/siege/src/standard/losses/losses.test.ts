@@ -1,7 +1,7 @@
 import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from '../../helms-deep/game.ts';
-import { demoralizationValue } from './losses.ts';
+import { demoralizationValue } from '../demoralization/demoralization.ts';
 
 const value = (id: string) => demoralizationValue(HELMS_DEEP, HELMS_DEEP.unitIndex.get(id) ?? -1);
 

@@ -1,28 +1,15 @@
 /** [7.4] [7.57] [8.24] [9.1] What a hit does: eliminations, reduced sides, disruption, and what becomes of leaders. */
 import { type Ctx, push } from '@warbeacon/kernel';
-import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
-import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { type Formation, LOST, placeOf, type State } from '../../engine/state.ts';
+import { type Formation, LOST } from '../../engine/state.ts';
 import type { Casualty } from '../tables/casualty-results.ts';
-import type { Attack, Morale } from '../../engine/words.ts';
 import { leadersAt } from '../../engine/board.ts';
 import { endFormation, formationOf, scatter } from '../formations/formations.ts';
-import { nearestUnits, reducedRating } from '../leaders/leaders.ts';
-
-const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2, E: 1 };
-const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 };
-
-/** [9.12] Points a unit is worth, always by its full side; melee and missile strength both count. */
-export function demoralizationValue(game: Game, unit: number): number {
-  const { full, missile } = unitSpec(game, unit);
-  return (
-    (full.attack ? ATTACK_VALUE[full.attack] : 0) +
-    (missile ? ATTACK_VALUE.E : 0) +
-    full.armour +
-    MORALE_VALUE[full.morale]
-  );
-}
+import { nearestUnits } from '../leaders/leaders.ts';
+import { demoralizationValue } from '../demoralization/demoralization.ts';
+import { riskLeaders } from '../leaders/leaders-at-risk.ts';
 
 /** [9.13] Takes a unit off for good. Its leaders may go to the nearest unit (A8.24). */
 export function eliminate(situation: Situation, unit: number, why: string, ctx: Ctx<SiegeEvent>): void {
@@ -47,33 +34,6 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
 /** [W-56] The place has come down: nobody stays there. */
 export function isBuried({ game, s }: Situation, place: number): boolean {
   return game.terrain.grounds[place]?.ruined?.(s) ?? false;
-}
-
-/** A leader dies: what is left of its rating counts. */
-export function eliminateLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  const state = s.leaders[leader];
-  if (!state || state.at < 0) return;
-  const spec = leaderSpec(game, leader);
-  const points = state.reduced ? reducedRating(situation, leader) : spec.rally;
-  state.at = LOST;
-  s.losses[spec.side] += points;
-  ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
-}
-
-/** [7.26] A leader is halved; one halved already dies. */
-export function halveLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  const state = s.leaders[leader];
-  if (!state || state.at < 0) return;
-  if (state.reduced) {
-    eliminateLeader(situation, leader, why, ctx);
-    return;
-  }
-  const spec = leaderSpec(game, leader);
-  state.reduced = true;
-  s.losses[spec.side] += spec.rally - reducedRating(situation, leader);
-  ctx.emit({ type: 'reduced', piece: spec.id });
 }
 
 export function disrupt({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
@@ -132,28 +92,4 @@ function sufferTogether(situation: Situation, formation: Formation, result: Casu
   eliminate(situation, second, 'casualty', ctx);
   if (result.loss === 'E') eliminate(situation, first, 'casualty', ctx);
   else push(s, { kind: 'retreat', unit: first, hexes: result.retreat, fail: 'eliminate', escort: [] });
-}
-
-/** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
-export function riskLeaders(situation: Situation, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  const { side } = unitSpec(game, unit);
-  for (const leader of leadersAt(situation, side, placeOf(s, unit))) {
-    const die = ctx.d6();
-    const struck = die >= 5;
-    ctx.emit({ type: 'leaderRisk', leader: leaderSpec(game, leader).id, die, struck });
-    if (struck && loss === 'E') eliminateLeader(situation, leader, 'casualty', ctx);
-    else if (struck) halveLeader(situation, leader, 'casualty', ctx);
-  }
-}
-
-/** Leaders left behind by a unit that has gone to `to` are asked whether they go too (H-5), but for its escort. */
-export function askLeadersToFollow(situation: Situation, side: Side, from: number, to: number): void {
-  const { s } = situation;
-  askToFollow(s, leadersAt(situation, side, from), to);
-}
-
-/** The same for leaders who are named, the first of them first. */
-export function askToFollow(s: State, leaders: readonly number[], to: number): void {
-  for (const leader of [...leaders].reverse()) push(s, { kind: 'follow', leader, to });
 }

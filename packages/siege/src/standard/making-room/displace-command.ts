@@ -1,9 +1,10 @@
 /** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
 import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
-import { askToFollow, disrupt } from '../losses/losses.ts';
+import { disrupt } from '../losses/losses.ts';
+import { askToFollow } from '../leaders/following.ts';
 import { enterPlace } from '../movement/entering.ts';
-import { displacements } from '../retreat/retreat.ts';
+import { displacements } from './making-room.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit } from '../../engine/command-spec.ts';

@@ -1,4 +1,4 @@
-import { displacements } from '../retreat/retreat.ts';
+import { displacements } from './making-room.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import { type FrameSpec, unitId } from '../../engine/frame-spec.ts';

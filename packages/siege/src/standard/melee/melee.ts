@@ -1,19 +1,19 @@
 /** [7.3] Melee: who may strike whom, who must, and who may follow. */
 import type { Refusal } from '@warbeacon/kernel';
 import { OPEN } from '../../engine/hexsides.ts';
-import { barredGround, zonePasses } from '../../engine/ways-out.ts';
-import { unitSpec, otherSide } from '../../engine/game.ts';
+import { barredGround } from '../../engine/ways-out.ts';
+import { zonePasses } from '../zones/zones.ts';
+import { otherSide, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hexOfPlace, type Link } from '../../engine/terrain.ts';
+import { type Link, hexOfPlace } from '../../engine/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { ownStrengths } from '../combat/armour.ts';
 import { hasGear } from '../../engine/gear.ts';
-import { formationOf, mayFormationGo, whyNotAlone } from '../formations/formations.ts';
-import { keptLoadOf } from '../movement/loads.ts';
+import { formationOf, whyNotAlone } from '../formations/formations.ts';
+import { mayFormationGo } from '../formations/formation-ground.ts';
 import { isDue, whyUnitOff } from '../reinforcements/reinforcements.ts';
-import { whyNotCarried } from '../movement/step-cost.ts';
 
 /** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
@@ -143,34 +143,4 @@ export function whyCannotStrike(situation: Situation, unit: number, target: numb
     return no(game, 'must-attack-zone');
   }
   return null;
-}
-
-/** [7.51] [7.53] [7.36] May the unit enter the vacated place? Missile-only units do not enter enemy zones (7.15). */
-export function mayAdvance(situation: Situation, unit: number, to: number): boolean {
-  const { game, s } = situation;
-  const state = s.units[unit];
-  if (!state || state.disrupted) return false;
-  const spec = unitSpec(game, unit);
-  const link = wayToStrike(situation, unit, to);
-  if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
-    return false;
-  if (spec.full.attack === undefined && situation.board.zone(otherSide(game, spec.side))[to]) return false;
-  // What is never left holds its carrier back where it cannot go along.
-  const load = keptLoadOf(situation, unit);
-  if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;
-  const formation = formationOf(s, unit);
-  if (formation && !mayFormationGo(situation, formation, link)) return false;
-  const { advance } = link.hexside;
-  return typeof advance === 'boolean' ? advance : advance(situation, { cavalry: spec.cavalry, from: state.at }, link);
-}
-
-/** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone; no formation. */
-export function mayWithdraw({ game, s }: Situation, target: number): boolean {
-  const state = s.units[target];
-  if (!state || state.at < 0 || state.disrupted || formationOf(s, target)) return false;
-  const spec = unitSpec(game, target);
-  if (spec.full.attack === undefined) return true;
-  return (
-    spec.cavalry && s.attacks.every((pairing) => pairing.target !== target || !unitSpec(game, pairing.unit).cavalry)
-  );
 }

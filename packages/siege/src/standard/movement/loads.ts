@@ -1,6 +1,9 @@
 /** What units carry: markers that are loads, which go where their carriers go. */
 import type { Situation } from '../../engine/situation.ts';
-import { type Marker, placeOf, type State } from '../../engine/state.ts';
+import { type Marker, type State, placeOf } from '../../engine/state.ts';
+import type { Reason } from '../../engine/hexsides.ts';
+import type { Link } from '../../engine/terrain.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 
 /** The marker a unit carries; it never carries two. */
 export function carriedBy(s: State, unit: number): Marker | undefined {
@@ -27,4 +30,12 @@ export function bringLoads(s: State): void {
     const at = placeOf(s, marker.carrier);
     if (at >= 0) marker.at = at;
   }
+}
+
+/** Why a load never goes over this link as things stand now, though its carrier might. */
+export function whyNotCarried({ game, s }: Situation, load: string, side: Side, link: Link): Reason | undefined {
+  const barred = game.terrain.grounds[link.to]?.load?.(load);
+  if (barred !== undefined) return barred;
+  const { load: rule } = link.hexside;
+  return typeof rule === 'function' ? rule(s, load, side, link) : rule;
 }

@@ -1,17 +1,11 @@
 /** [4.0] Movement of a unit or a leader along a path. */
 import { pop, push, type Refusal, top, type Ctx } from '@warbeacon/kernel';
 import { type Destination, friendAt } from '../../engine/board.ts';
-import {
-  canMakeRoom,
-  checkPath,
-  leaderDestinations,
-  leaderMover,
-  pathsTo,
-  unitDestinations,
-  unitMover,
-  whyLeaderCannotMove,
-  whyUnitCannotMove,
-} from './movement.ts';
+import { checkPath, leaderDestinations, unitDestinations } from './movement.ts';
+import { canMakeRoom } from '../stacking/stacking.ts';
+import { pathsTo } from './paths.ts';
+import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
+import { leaderMover, unitMover } from './allowance.ts';
 import { keptLoadOf } from './loads.ts';
 import { endFormation, formationOf } from '../formations/formations.ts';
 import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';

@@ -1,5 +1,6 @@
 /** [8.3] A leader tries to rally a disrupted unit. */
-import { rallyTargets, rating, whyCannotRally } from '../leaders/leaders.ts';
+import { rating } from '../leaders/leaders.ts';
+import { rallyTargets, whyCannotRally } from './rallying.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { rallyRange } from '../tables/rally.ts';
 import { type CommandSpec, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';

@@ -1,4 +1,4 @@
-import { rallyTargets } from '../leaders/leaders.ts';
+import { rallyTargets } from './rallying.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import type { Side } from '../../engine/vocabulary.ts';

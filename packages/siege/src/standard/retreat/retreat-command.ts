@@ -1,7 +1,8 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
 import { pop, push } from '@warbeacon/kernel';
 import { leadersAt, unitIn } from '../../engine/board.ts';
-import { askLeadersToFollow, disrupt } from '../losses/losses.ts';
+import { disrupt } from '../losses/losses.ts';
+import { askLeadersToFollow } from '../leaders/following.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { retreatPaths, whyNoRetreat } from './retreat.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';

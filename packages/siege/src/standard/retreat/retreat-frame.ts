@@ -3,7 +3,8 @@ import { type Ctx, pop } from '@warbeacon/kernel';
 import { type FrameSpec, unitId } from '../../engine/frame-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { eliminate, riskLeaders } from '../losses/losses.ts';
+import { eliminate } from '../losses/losses.ts';
+import { riskLeaders } from '../leaders/leaders-at-risk.ts';
 import { retreatPaths } from './retreat.ts';
 
 export interface RetreatFrame {

@@ -1,16 +1,13 @@
 /** [7.7] A unit withdraws before it is struck, or stands. */
-import { type Ctx, pop, push } from '@warbeacon/kernel';
-import { formationOf } from '../formations/formations.ts';
-import { askLeadersToFollow, disrupt } from '../losses/losses.ts';
+import { pop } from '@warbeacon/kernel';
+import { disrupt } from '../losses/losses.ts';
+import { askLeadersToFollow } from '../leaders/following.ts';
 import { enterPlace } from '../movement/entering.ts';
-import { mayAdvance } from '../melee/melee.ts';
-import { withdrawals } from '../retreat/retreat.ts';
-import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
-import { unitSpec, otherSide } from '../../engine/game.ts';
+import { letOnePursue, withdrawals } from './withdrawal.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
+import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
-import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
-import type { State } from '../../engine/state.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import { withdrawalOdds } from '../combat/odds.ts';
 import { z } from 'zod';
@@ -79,27 +76,6 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
   offer: () => ({ odds: withdrawalOdds() }),
   actor: (command) => command.unit,
 };
-
-/** [G-51] Who enters after a withdrawal has fought nobody, so that a wedge of glory has no second blow to come. */
-function forgoSecondBlow(s: State, attacker: number): void {
-  const formation = formationOf(s, attacker);
-  if (formation?.glory) formation.fresh = true;
-}
-
-/** [G-51] All attacks on the unit lapse; one of its attackers may enter the hex and is done. */
-function letOnePursue(turn: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
-  const { game, s, side } = turn;
-  const attackers = s.attacks.filter((pairing) => pairing.target === unit).map((pairing) => pairing.unit);
-  s.attacks = s.attacks.filter((pairing) => pairing.target !== unit);
-  for (const attacker of attackers) {
-    const state = s.units[attacker];
-    if (state) state.attacked = true;
-    forgoSecondBlow(s, attacker);
-    ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
-  }
-  const units = attackers.filter((attacker) => mayAdvance(turn, attacker, from));
-  if (units.length > 0) push(s, { kind: 'advance', side: otherSide(game, side), units, at: from });
-}
 
 export const stand: CommandSpec<FrameOf<'retreatBefore'>, 'stand'> = {
   type: 'stand',

@@ -1,9 +1,9 @@
 import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
-import { situate } from '../engine/situation.ts';
-import { LOST } from '../engine/state.ts';
-import { HELMS_DEEP } from './game.ts';
-import { TAKEN } from './taken.fixture.ts';
+import { situate } from '../../engine/situation.ts';
+import { LOST } from '../../engine/state.ts';
+import { HELMS_DEEP } from '../game.ts';
+import { TAKEN } from '../taken.fixture.ts';
 
 /** The last decision of the last turn: a unit that can be rallied. */
 const lastRally = (diary: string) => position(`turn 20, rally\n0830: orc-6 disrupted, captain-1\n${diary}`);

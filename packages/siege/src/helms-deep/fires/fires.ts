@@ -1,48 +1,18 @@
-/** [20.21] [20.31] [20.33] Taking up, giving out and laying down the ram and the Blasting Fire. */
+/** [20.3] Blasting Fire: to whom it is given, and where it is laid. */
 import type { Refusal } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { DUE, type Marker, placeOf, type State } from '../../engine/state.ts';
+import { type State, placeOf } from '../../engine/state.ts';
 import { carriedBy, loadOf } from '../../standard/movement/loads.ts';
 import { isOuterEnd, passageOf } from '../culvert/culvert.ts';
-import { gateOfFire, isWhole } from '../breaches/breaches.ts';
+import { gateOfFire, isWhole } from './blasts.ts';
 import { formationOf } from '../../standard/formations/formations.ts';
 import { isDue, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { own } from '../own.ts';
 
 /** [20.31] Blasting Fire comes on with the reinforcements of these turns. */
 const FIRE_TURNS: readonly number[] = [2, 3, 4];
-
-function theRam(s: State): Marker | undefined {
-  return s.markers.find(({ kind }) => kind === 'ram');
-}
-
-/** [20.21] [20.22] H-48 [W-57]: why a unit cannot take up the ram, or `null`. */
-export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | null {
-  const { game, s } = situation;
-  const ram = theRam(s);
-  const state = s.units[unit];
-  if (!state || !ram) return no('no-ram');
-  if (!game.cases.mayCarry('ram', unitSpec(game, unit))) return no('cannot-carry-ram');
-  if (ram.carrier === unit) return no('has-ram');
-  if (ram.carrier >= 0) return no('ram-carried');
-  // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
-  const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
-  if (!there && state.at < 0 && !isDue(situation, unit))
-    return whyUnitOff(situation, unit, no('unit-off-map-to-take-ram'));
-  if (!there) return no('ram-elsewhere');
-  if (state.disrupted) return no('disrupted-take-up');
-  if (state.moved) return no('unit-has-moved');
-  // [W-44] Units in formation carry nothing.
-  if (formationOf(s, unit)) return no('formation-carries-nothing');
-  return null;
-}
-
-/** H-48: the ram may be put down at any time. */
-export function whyCannotDropRam(s: State, unit: number): Refusal | null {
-  return carriedBy(s, unit)?.kind === 'ram' ? null : no('carries-no-ram');
-}
 
 /** [20.31] The turns in which units are given Blasting Fire. */
 export const isGivenNow = (s: State): boolean => FIRE_TURNS.includes(s.turn);
@@ -92,17 +62,4 @@ export function fireSites(situation: Situation, unit: number): number[] {
   if (whyNoFireLayer(situation, unit)) return [];
   const links = game.terrain.links[placeOf(s, unit)] ?? [];
   return links.map(({ to }) => to).filter((against) => whyCannotLayFire(situation, unit, against) === null);
-}
-
-/**
- * Whether a unit can do anything in a Movement Phase but move: take up the ram, be given fire, or lay it. To put down
- * the ram does not count, or no phase would go by itself while somebody carries it.
- */
-export function canHandle(situation: Situation, unit: number): boolean {
-  return (
-    whyCannotTakeRam(situation, unit) === null ||
-    whyCannotGiveFire(situation, unit, false) === null ||
-    whyCannotGiveFire(situation, unit, true) === null ||
-    fireSites(situation, unit).length > 0
-  );
 }

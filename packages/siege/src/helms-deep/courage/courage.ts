@@ -1,0 +1,68 @@
+/** [22.11] [22.12] [22.13] The end of courage: points, the levels at which they tell, and whom that makes fanatical. */
+import type { Ctx } from '@warbeacon/kernel';
+import { inForce } from '../abilities/in-force.ts';
+import { strengthsOf } from '../../standard/combat/armour.ts';
+import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { DUE, placeOf } from '../../engine/state.ts';
+import { optionsOf } from '../house-values.ts';
+import { levelControl } from '../victory/victory.ts';
+
+/** [22.11] [22.12] */
+export const levelOf = (side: Side): number => (side === 'isengard' ? 120 : 100);
+
+/** [22.11] Losses and single events, and for Westernesse what Isengard holds now. */
+export function points(situation: Situation, side: Side): number {
+  const { game, s } = situation;
+  if (side === 'isengard') return s.losses.isengard;
+  let now = s.losses.westernesse + (wallIsLost(situation) ? 10 : 0);
+  for (let level = 0; level < game.terrain.levels.length; level++) {
+    if (levelControl(situation, level) === 'isengard') now += 10;
+  }
+  return now;
+}
+
+/** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
+function wallIsLost({ game, s }: Situation): boolean {
+  const wall = game.terrain.zoneMask('deeping-wall');
+  const stands = (unit: number): boolean => {
+    const at = placeOf(s, unit);
+    return at >= 0 && wall[at] === 1;
+  };
+  return (
+    game.unitsOf.isengard.some(stands) &&
+    !game.unitsOf.westernesse.some((unit) => !s.units[unit]?.disrupted && stands(unit))
+  );
+}
+
+/** [9.21] D-7 */
+export function isDemoralized(situation: Situation, side: Side): boolean {
+  const { demoralization } = optionsOf(situation.s);
+  const reaches = demoralization === 'reaches' || (demoralization === 'house' && side === 'isengard');
+  const now = points(situation, side);
+  return reaches ? now >= levelOf(side) : now > levelOf(side);
+}
+
+/**
+ * [9.33] H-10: Westernesse of morale W and X when it is demoralized; [21.51] all of Westernesse when the horn has been
+ * blown; [21.71] all Dunlendings in their hatred. Never Isengard by night (A10.0). [A7.37] says what it does.
+ */
+export function isFanatical(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
+  const spec = game.units[unit];
+  if (spec?.side !== 'westernesse') return spec?.nation === 'dunland' && inForce(s, 'dunlending-hatred');
+  if (inForce(s, 'horn')) return true;
+  if (!isDemoralized(situation, 'westernesse')) return false;
+  const { morale } = strengthsOf(situation, unit);
+  return morale === 'W' || morale === 'X';
+}
+
+/** [22.11] [W-3] Ten points off once Gandalf and Erkenbrand have both come. */
+export function leaderEntered({ game, s }: Situation, leader: number, ctx: Ctx<SiegeEvent>): void {
+  const id = game.leaders[leader]?.id;
+  if (id !== 'gandalf' && id !== 'erkenbrand') return;
+  const other = game.leaderIndex.get(id === 'gandalf' ? 'erkenbrand' : 'gandalf') ?? -1;
+  if (s.leaders[other]?.at === DUE) return;
+  s.losses.westernesse -= 10;
+  ctx.emit({ type: 'points', side: 'westernesse', points: -10, why: 'relief' });
+}

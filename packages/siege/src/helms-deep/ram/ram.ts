@@ -1,0 +1,71 @@
+/** [20.2] The ram: who may carry it, take it up and put it down, and when it is left behind. */
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import { unitSpec } from '../../engine/game.ts';
+import { DUE, type Marker, type State, placeOf } from '../../engine/state.ts';
+import { carriedBy, loadOf, whyNotCarried } from '../../standard/movement/loads.ts';
+import type { Ctx, Refusal } from '@warbeacon/kernel';
+import { no } from '../refusals.ts';
+import { formationOf } from '../../standard/formations/formations.ts';
+import { isDue, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
+import { whyCannotWork, whyNotOwn } from '../breaches/breaches.ts';
+
+/** [20.22] The ram stays where it is when its carrier is thrown back, pushed away or killed, or puts it down. */
+export function leaveRam({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
+  const marker = carriedBy(s, unit);
+  if (marker?.kind !== 'ram') return;
+  marker.carrier = -1;
+  ctx.emit({ type: 'ramLeft', hex: marker.at < 0 ? 'due' : makePlaceId(game.terrain, marker.at) });
+}
+
+/** [7.51] [20.22] The ram goes along with an advance, unless it cannot go that way. */
+export function leaveRamBehind(situation: Situation, unit: number, to: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
+  const link = game.terrain.links[placeOf(s, unit)]?.find((candidate) => candidate.to === to);
+  if (link && whyNotCarried(situation, 'ram', unitSpec(game, unit).side, link) !== undefined)
+    leaveRam(situation, unit, ctx);
+}
+
+function theRam(s: State): Marker | undefined {
+  return s.markers.find(({ kind }) => kind === 'ram');
+}
+
+/** [20.21] [20.22] H-48 [W-57]: why a unit cannot take up the ram, or `null`. */
+export function whyCannotTakeRam(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const ram = theRam(s);
+  const state = s.units[unit];
+  if (!state || !ram) return no('no-ram');
+  if (!game.cases.mayCarry('ram', unitSpec(game, unit))) return no('cannot-carry-ram');
+  if (ram.carrier === unit) return no('has-ram');
+  if (ram.carrier >= 0) return no('ram-carried');
+  // In the strip it is of no use before the Movement Phase, and nobody need be asked there.
+  const there = ram.at === DUE ? isDue(situation, unit) && s.phase !== 'isengard-siege' : state.at === ram.at;
+  if (!there && state.at < 0 && !isDue(situation, unit))
+    return whyUnitOff(situation, unit, no('unit-off-map-to-take-ram'));
+  if (!there) return no('ram-elsewhere');
+  if (state.disrupted) return no('disrupted-take-up');
+  if (state.moved) return no('unit-has-moved');
+  // [W-44] Units in formation carry nothing.
+  if (formationOf(s, unit)) return no('formation-carries-nothing');
+  return null;
+}
+
+/** H-48: the ram may be put down at any time. */
+export function whyCannotDropRam(s: State, unit: number): Refusal | null {
+  return carriedBy(s, unit)?.kind === 'ram' ? null : no('carries-no-ram');
+}
+
+export const RAMMING = {
+  noGate: no('no-gate-to-ram'),
+  off: no('unit-off-map-to-ram'),
+  again: no('rammed-already'),
+  away: no('not-at-gate-to-ram'),
+};
+
+/** [20.21] [20.23] H-34: the ram at a gate. */
+export function whyCannotRam(situation: Situation, unit: number, gate: number): Refusal | null {
+  if (loadOf(situation, unit) !== 'ram') return no('carries-no-ram');
+  return whyCannotWork(situation, unit, gate, RAMMING) ?? whyNotOwn(situation, gate);
+}

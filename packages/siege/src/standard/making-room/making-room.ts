@@ -1,0 +1,55 @@
+/** [7.6] Making room: where a unit that is pushed out of its place may go. */
+import { unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { type State, placeOf } from '../../engine/state.ts';
+import { friendAt } from '../../engine/board.ts';
+import { formationOf } from '../formations/formations.ts';
+import { mayRetreat, runnerOf } from '../retreat/way-back.ts';
+
+/**
+ * Where a displaced unit may go (A7.64, D-23): to a free place one hex away; else on through friends to the nearest
+ * free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be disrupted once more
+ * (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
+ */
+export function displacements(
+  situation: Situation,
+  unit: number,
+  pushed: readonly number[],
+  disrupts = true,
+): number[] {
+  const { game, s } = situation;
+  const state = s.units[unit];
+  if (!state || state.at < 0 || (disrupts && state.disrupted) || pushed.includes(unit)) return [];
+  // [W-17] A formation stands; [8.46] and who has been in one, and is thrown back itself, is not pushed first.
+  if (formationOf(s, unit) || mustRetreat(s, unit)) return [];
+  const spec = unitSpec(game, unit);
+  const runner = runnerOf(situation, unit, false);
+  const seen = new Set([state.at]);
+  let ring = [state.at];
+  const friendsBeside: number[] = [];
+  for (let depth = 1; ring.length > 0; depth++) {
+    const free: number[] = [];
+    const onward: number[] = [];
+    for (const place of ring) {
+      for (const link of game.terrain.links[place] ?? []) {
+        if (seen.has(link.to) || !mayRetreat(situation, runner, link)) continue;
+        seen.add(link.to);
+        const friend = friendAt(situation, spec.side, link.to);
+        if (friend < 0) free.push(link.to);
+        else {
+          onward.push(link.to);
+          if (depth === 1) friendsBeside.push(friend);
+        }
+      }
+    }
+    if (free.length > 0) return free;
+    ring = onward;
+  }
+  return friendsBeside
+    .filter((friend) => displacements(situation, friend, [...pushed, unit], disrupts).length > 0)
+    .map((friend) => placeOf(s, friend));
+}
+
+function mustRetreat(s: State, unit: number): boolean {
+  return s.frames.some((frame) => frame.kind === 'retreat' && frame.unit === unit);
+}

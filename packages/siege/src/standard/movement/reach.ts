@@ -1,0 +1,99 @@
+/** [4.25] [6.11] How far a piece gets, step by step: the search for the places within its reach. */
+import { type Reach, reach } from '@warbeacon/hexgrid';
+import { type Step, otherSide, unitSpec } from '../../engine/game.ts';
+import type { Situation } from '../../engine/situation.ts';
+import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
+import { placeOf } from '../../engine/state.ts';
+import type { Destination } from '../../engine/board.ts';
+import type { Mover } from '../../engine/hexsides.ts';
+import { costInSearch, stepCost } from './step-cost.ts';
+import { unitMover } from './allowance.ts';
+import { whyUnitCannotMove } from './who-may-move.ts';
+import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
+
+export function search(
+  situation: Situation,
+  mover: Mover,
+  from: readonly { at: number; spent: number }[],
+  inside: boolean,
+): Reach {
+  const { game } = situation;
+  const enemyZone = situation.board.zone(otherSide(game, mover.side));
+  return reach<Step>({
+    starts: from,
+    budget: mover.allowance,
+    exits: game.steps,
+    cost: (place, step, spent) =>
+      inside && !game.inside.has(step.to) ? -1 : costInSearch(stepCost(situation, mover, place, step, spent)),
+    // [6.11] [6.15] Units stop on entering a zone; leaders do not.
+    stops: (place) => !mover.leader && enemyZone[place] === 1,
+  });
+}
+
+/** Everything within reach, friends in the way or not. */
+export function reachOfUnit(situation: Situation, unit: number): readonly Destination[] {
+  let destinations = situation.board.reaches.get(unit);
+  if (destinations === undefined) {
+    destinations = searchUnit(situation, unit);
+    situation.board.reaches.set(unit, destinations);
+  }
+  return destinations;
+}
+
+function searchUnit(situation: Situation, unit: number): Destination[] {
+  const { game, s } = situation;
+  if (whyUnitCannotMove(situation, unit)) return [];
+  const spec = unitSpec(game, unit);
+  const at = placeOf(s, unit);
+  const mover = unitMover(situation, unit);
+  const from = starts(situation, mover, at, spec);
+  const open = search(situation, mover, from, false);
+  const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
+  if (within === undefined) return destinationsOf(open, at);
+  // A way that never leads outside is measured by the other allowance, which is less for cavalry.
+  const closed = search(situation, { ...mover, allowance: within }, from, true);
+  const found = new Set(closed.order);
+  const leaves = open.order.map(() => false);
+  for (const [index, to] of open.order.entries()) {
+    leaves[index] = !game.inside.has(to) || (leaves[open.from[index] ?? -1] ?? false);
+  }
+  const outside = destinationsOf(open, at).filter(({ to, index }) => leaves[index] && !found.has(to));
+  return [...destinationsOf(closed, at), ...outside];
+}
+
+/** Everything a search has found but the place it set out from. */
+export function destinationsOf(reached: Reach, at: number): Destination[] {
+  const destinations: Destination[] = [];
+  for (let index = 0; index < reached.order.length; index++) {
+    const to = reached.order[index] ?? -1;
+    if (to !== at) destinations.push({ to, reached, index, enters: at < 0 });
+  }
+  return destinations;
+}
+
+/** Is there a first step to a place that will do? Where there is none at all, there is no way either. */
+export function hasStep(
+  situation: Situation,
+  mover: Mover,
+  at: number,
+  spec: UnitSpec | LeaderSpec,
+  willDo: (to: number) => boolean,
+): boolean {
+  const { game } = situation;
+  if (at < 0) {
+    return game.cases
+      .entryPlaces(game, spec, at)
+      .some(
+        (place) =>
+          willDo(place) &&
+          whyNotEnter(situation, mover, place) === null &&
+          entryCost(situation, place, mover.leader) <= mover.allowance,
+      );
+  }
+  for (const step of game.steps[at] ?? []) {
+    if (!willDo(step.to)) continue;
+    const cost = stepCost(situation, mover, at, step, mover.spent);
+    if (typeof cost === 'number' && mover.spent + cost <= mover.allowance) return true;
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+/** [8.3] Rallying: whom a leader can rally, from where, and how often. */
+import type { Refusal } from '@warbeacon/kernel';
+import { leaderSpec, unitSpec } from '../../engine/game.ts';
+import { no } from '../../engine/refusals.ts';
+import type { Situation } from '../../engine/situation.ts';
+import type { Link } from '../../engine/terrain.ts';
+import { type State, placeOfLeader } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { zonePasses } from '../zones/zones.ts';
+import { whyLeaderOff, whyUnitOff } from '../reinforcements/reinforcements.ts';
+import { mayPassGate } from '../walls/gates.ts';
+import { leads } from '../leaders/leaders.ts';
+
+/** [8.32] */
+export const RALLIES_A_TURN = 3;
+
+/** Why a leader cannot try to rally this unit now, or `null`. */
+export function whyCannotRally(situation: Situation, leader: number, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const own = whyCannotRallyAny(situation, leader);
+  if (own) return own;
+  const state = s.units[unit];
+  const at = placeOfLeader(s, leader);
+  if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-be-rallied'));
+  if (!state.disrupted) return no(game, 'not-disrupted');
+  if (!leads(game, leader, unit)) return no(game, 'rallies-other-nation');
+  if (state.tried) return no(game, 'already-tried');
+  const { side } = unitSpec(game, unit);
+  const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
+  if (state.at !== at && !beside) return no(game, 'too-far-to-rally');
+  return null;
+}
+
+/** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
+function mayRallyOver(s: State, link: Link, side: Side): boolean {
+  return link.hexside.gate ? mayPassGate(s, link, side, false) : zonePasses(s, link);
+}
+
+function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.leaders[leader];
+  if (!state || state.at < 0) return whyLeaderOff(situation, leader, no(game, 'leader-off-map-to-rally'));
+  if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
+  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
+  return game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ?? null;
+}
+
+/** The units a leader can try to rally now. */
+export function* rallyTargets(situation: Situation, leader: number): Generator<number> {
+  const { game, s } = situation;
+  if (whyCannotRallyAny(situation, leader)) return;
+  const at = placeOfLeader(s, leader);
+  const places = new Set([at, ...(game.terrain.links[at] ?? []).map((link) => link.to)]);
+  for (const place of places) {
+    const unit = situation.board.unitAt[place] ?? -1;
+    if (unit >= 0 && whyCannotRally(situation, leader, unit) === null) yield unit;
+  }
+}

@@ -1,0 +1,48 @@
+/** Walls and towers: climbing up and dropping down, fighting over them, and where there is one. */
+import type { Mover, Reason, StepCost, Striker } from '../../engine/hexsides.ts';
+import type { Situation } from '../../engine/situation.ts';
+import { otherSide } from '../../engine/game.ts';
+import { gearAgainst } from '../../engine/gear.ts';
+import type { Link } from '../../engine/terrain.ts';
+import { MP } from '../movement/movement-point.ts';
+import type { State } from '../../engine/state.ts';
+
+/** Up by gear only, down for the whole allowance and into no enemy zone; `closedUp` says why not up. */
+export function overWall(closedUp: Reason): StepCost {
+  return (situation, mover, from, link, spent) => climbOrDrop(situation, mover, from, link, spent, closedUp);
+}
+
+export function climbOrDrop(
+  situation: Situation,
+  mover: Mover,
+  from: number,
+  link: Link,
+  spent: number,
+  closedUp: Reason,
+): number | Reason {
+  if (mover.cavalry) return 'cavalry-wall';
+  if (link.up === 1) {
+    // [W-50] What the ground above costs beyond one point is paid along it, not by who comes up its face.
+    const climb = gearAgainst(situation, from, link.to);
+    return climb === undefined ? closedUp : MP + climb;
+  }
+  if (!mover.leader && situation.board.zone(otherSide(situation.game, mover.side))[link.to]) return 'wall-into-zone';
+  return spent === 0 ? mover.allowance : 'wall-whole-allowance';
+}
+
+/** [7.35] [A7.31] Downward always; upward with gear; cavalry never. */
+export function strikeOverWall(situation: Situation, { cavalry, from }: Striker, link: Link): Reason | undefined {
+  if (cavalry) return 'cavalry-strikes-wall';
+  return link.up === -1 || gearAgainst(situation, from, link.to) !== undefined ? undefined : 'wall-above';
+}
+
+/** [7.36] Whoever stands on gear against it goes on up. */
+export function advanceUpWall(situation: Situation, { cavalry, from }: Striker, link: Link): boolean {
+  return !cavalry && link.up === 1 && gearAgainst(situation, from, link.to) !== undefined;
+}
+
+/** [7.18] Whether there is a wall on the link, as things are now, to missiles and to leaders in a duel. */
+export function isWall(s: State, link: Link): boolean {
+  const { wall } = link.hexside;
+  return typeof wall === 'function' ? wall(s, link) : wall === true;
+}

@@ -1,0 +1,51 @@
+/** [7.7] Withdrawal before melee: who may, where to, and who comes after. */
+import type { Situation, Turn } from '../../engine/situation.ts';
+import { type State, placeOf } from '../../engine/state.ts';
+import { paths, runnerOf } from '../retreat/way-back.ts';
+import { otherSide, unitSpec } from '../../engine/game.ts';
+import { formationOf } from '../formations/formations.ts';
+import { type Ctx, push } from '@warbeacon/kernel';
+import { mayAdvance } from '../advance/advance.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+
+/** [7.7] One hex or two, the owner's choice; nobody is displaced (G-52). */
+export function withdrawals(situation: Situation, unit: number): number[][] {
+  const { s } = situation;
+  const at = placeOf(s, unit);
+  const runner = runnerOf(situation, unit, false);
+  return [1, 2].flatMap((hexes) =>
+    paths(situation, runner, at, hexes).filter((path) => (situation.board.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
+  );
+}
+
+/** [7.7] Units that may withdraw before melee: those that only shoot, and cavalry attacked by infantry alone; no formation. */
+export function mayWithdraw({ game, s }: Situation, target: number): boolean {
+  const state = s.units[target];
+  if (!state || state.at < 0 || state.disrupted || formationOf(s, target)) return false;
+  const spec = unitSpec(game, target);
+  if (spec.full.attack === undefined) return true;
+  return (
+    spec.cavalry && s.attacks.every((pairing) => pairing.target !== target || !unitSpec(game, pairing.unit).cavalry)
+  );
+}
+
+/** [G-51] Who enters after a withdrawal has fought nobody, so that a wedge of glory has no second blow to come. */
+function forgoSecondBlow(s: State, attacker: number): void {
+  const formation = formationOf(s, attacker);
+  if (formation?.glory) formation.fresh = true;
+}
+
+/** [G-51] All attacks on the unit lapse; one of its attackers may enter the hex and is done. */
+export function letOnePursue(turn: Turn, unit: number, from: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s, side } = turn;
+  const attackers = s.attacks.filter((pairing) => pairing.target === unit).map((pairing) => pairing.unit);
+  s.attacks = s.attacks.filter((pairing) => pairing.target !== unit);
+  for (const attacker of attackers) {
+    const state = s.units[attacker];
+    if (state) state.attacked = true;
+    forgoSecondBlow(s, attacker);
+    ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, attacker).id, target: unitSpec(game, unit).id });
+  }
+  const units = attackers.filter((attacker) => mayAdvance(turn, attacker, from));
+  if (units.length > 0) push(s, { kind: 'advance', side: otherSide(game, side), units, at: from });
+}

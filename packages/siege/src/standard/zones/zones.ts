@@ -1,0 +1,33 @@
+/** [6.0] Zones of control: which places a unit reaches with its own, and what stops them. */
+import type { Situation } from '../../engine/situation.ts';
+import { type State, placeOf } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { hasGear } from '../../engine/gear.ts';
+import type { Link } from '../../engine/terrain.ts';
+
+/**
+ * [6.1] [6.13] [6.14] Marks every place a side's units reach with their zones. Disrupted units keep theirs (G-12), units
+ * on gear have none; that the demoralized have none is the caller's to see to.
+ */
+export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
+  const { game, s } = situation;
+  for (const unit of game.unitsOf[side]) {
+    const at = placeOf(s, unit);
+    // Asked of a negative index, an array looks for a property of that name, and takes its time.
+    const around = at < 0 ? undefined : game.zonesFrom[at];
+    if (around === undefined || hasGear(situation, at)) continue;
+    for (const place of around.open) zone[place] = 1;
+    for (const link of around.barred) if (zonePasses(s, link)) zone[link.to] = 1;
+  }
+}
+
+/** [6.1] Whether a zone of control passes over a link now. */
+export function zonePasses(s: State, link: Link): boolean {
+  const { zone } = link.hexside;
+  return zone === 'breached' ? isBreached(s, link) : zone === 'always';
+}
+
+/** What is on the link has been broken, and is open to all. */
+export function isBreached(s: State, link: Link): boolean {
+  return link.hexside.breached?.(s, link) ?? false;
+}
