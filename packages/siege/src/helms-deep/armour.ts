@@ -9,6 +9,7 @@ import { hexOfPlace } from '../engine/terrain.ts';
 import { inForce } from './abilities/in-force.ts';
 import { CULVERT } from './culvert/culvert.ts';
 
+/** [15.54] [18.15] [20.65] [21.11] All of them, each with its case. */
 export function armourModifiers(situation: Situation, attacker: number, target: number): OddsModifier[] {
   const { game, s } = situation;
   const from = placeOf(s, attacker);

@@ -35,7 +35,7 @@ export const CASES: Cases = {
   finalEnd,
   levelControl,
   leaderEntered,
-  // H-38: cavalry is never on the Deeping Wall.
+  // [15.72] H-38: cavalry is never on the Deeping Wall.
   barredToCavalry: (terrain, place) => (terrain.zone('deeping-wall').has(place) ? 'wall-top' : undefined),
   armour: armourModifiers,
   // [A7.13] Hexes behind a wall stop missiles.

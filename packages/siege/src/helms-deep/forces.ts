@@ -160,7 +160,7 @@ export const LEADERS: readonly LeaderSpec[] = [
 
 /** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
 export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
-  // [20.61] Three movement points more.
+  // [20.61] [20.62] Three movement points more; [20.63] [20.64] [20.66] what else gear does, `hasGear` is asked for.
   ladder: { real: LADDERS, dummy: 0, gear: 6 },
   // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
   ram: { real: 1, dummy: 0, load: { weight: 2 } },

@@ -9,6 +9,7 @@ import { own } from './own.ts';
 const glorious: GroundSpec = { cost: MP, formation: ({ glory }) => glory };
 
 export const GROUNDS = {
+  // [15.52] [15.61] [17.13] Among them towers, walls and rough ground.
   ...STANDARD_GROUNDS,
   'hornburg-1': glorious,
   'hornburg-2': glorious,

@@ -15,7 +15,10 @@ import { own } from './own.ts';
 
 const climb = overWall('wall');
 
-/** [15.12] [18.11] Above a breach of the Culvert one is told of the way below. */
+/**
+ * [15.12] [15.13] [15.72] [17.14] [18.11] As over any wall (`standard/walls`). Above a breach of the Culvert one is
+ * told of the way below.
+ */
 const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
   const cost = climb(situation, mover, from, link, spent);
   return cost === 'wall' && isOverBreach(situation, from, link) ? 'wall-over-breach' : cost;
@@ -25,9 +28,10 @@ const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
 const gloryThroughGates: HexsideSpec['formation'] = (s, formation, side, link) =>
   formation.glory && mayPassGate(s, link, side, true);
 
+/** [15.15] [15.17] As any gate (`standard/walls`). */
 const gate: HexsideSpec = { ...STANDARD_HEXSIDES.gate, formation: gloryThroughGates };
 
-/** [15.2] D-19: for Isengard there is no way through while it is whole, and no ladder against it. */
+/** [15.21] D-19: for Isengard there is no way through while it is whole, and no ladder against it. */
 const mainGate: HexsideSpec = {
   ...makeGate({ shutTo: 'isengard', shut: 'main-gate', strike: 'main-gate-shut', scale: 'main-gate-scaled' }),
   formation: gloryThroughGates,
@@ -35,7 +39,7 @@ const mainGate: HexsideSpec = {
   cover: (s, link, side) => isWall(s, link) || (link.up === 1 && side === 'westernesse'),
 };
 
-/** [16.0] Two points more to cross, on foot alone. */
+/** [16.11] [16.12] Two points more to cross, on foot alone. */
 const dike: HexsideSpec = {
   foot: 2 * MP,
   mounted: 'dike-cavalry',
@@ -50,6 +54,7 @@ const dike: HexsideSpec = {
   },
 };
 
+/** [19.11] [19.13] A slope, and who stands on dry ground is the better protected against who wades. */
 const bank: HexsideSpec = {
   ...STANDARD_HEXSIDES.slope,
   armour({ game, s }, attacker, target) {
@@ -86,7 +91,10 @@ const culvert: HexsideSpec = {
   load: (_s, load) => (load === 'ram' ? 'load-wall' : undefined),
 };
 
-/** [18.14] D-16 [W-63] Between the wall beside the Culvert and its passage below, for blows down into the breach alone. */
+/**
+ * [18.14] D-16 [W-63] Between the wall beside the Culvert and its passage below, for blows down into the breach
+ * alone.
+ */
 const intoPassage: HexsideSpec = {
   ...closedSide('culvert-whole', 'strike-into-culvert'),
   strike({ s }, _striker, link) {
@@ -96,8 +104,11 @@ const intoPassage: HexsideSpec = {
 };
 
 export const HEXSIDES = {
+  // [15.31] Among them arches, which are open to all.
   ...STANDARD_HEXSIDES,
+  // [15.12] [15.13] [15.17] [17.12] Up by ladder, down for the whole allowance; no zone and no way back over it.
   wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideBreach },
+  // [15.14] [15.51] The same; the map has the tower as the upper hex.
   tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideBreach },
   gate,
   'main-gate': mainGate,

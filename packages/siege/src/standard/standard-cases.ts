@@ -19,6 +19,7 @@ export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 
   points: ({ s }, side) => s.losses[side],
   isDemoralized: isAboveLevel,
   markZone,
+  // [7.37] Nobody, unless the game says so.
   isFanatical: () => false,
   armour: () => [],
   levelControl: ({ game }) => game.sides[1],

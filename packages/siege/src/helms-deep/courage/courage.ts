@@ -11,7 +11,10 @@ import { levelControl } from '../victory/victory.ts';
 /** [22.11] [22.12] */
 export const levelOf = (side: Side): number => (side === 'isengard' ? 120 : 100);
 
-/** [22.11] Losses and single events, and for Westernesse what Isengard holds now. */
+/**
+ * [22.11] [22.13] [22.2] Losses, leaders' among them (`standard/leaders/leaders-at-risk.ts`), single events, and for
+ * Westernesse what Isengard holds now.
+ */
 export function points(situation: Situation, side: Side): number {
   const { game, s } = situation;
   if (side === 'isengard') return s.losses.isengard;

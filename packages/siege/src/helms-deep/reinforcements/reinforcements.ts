@@ -1,9 +1,9 @@
-/** [14.1] [14.21] [14.22] Reinforcements: by which hexes they come. */
+/** [14.0] [14.1] [14.21] [14.22] Reinforcements: by which hexes they come. */
 import type { Game } from '../../engine/game.ts';
 import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { CAVES } from '../off-map-boxes.ts';
 
-/** [14.1] [14.21] The whole eastern edge, for both sides; [14.22] the western edge for who is in the caves. */
+/** [14.0] [14.1] [14.21] The whole eastern edge, for both sides; [14.22] the western edge for who is in the caves. */
 export function entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[] {
   if (at === CAVES) return game.terrain.zoneList('west-edge');
   return spec.arrives.at === 'turn'

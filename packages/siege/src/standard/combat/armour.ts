@@ -36,7 +36,7 @@ export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armou
   return armour === 0 ? game.options.house(s.options).armour0[attack] : hitRange(attack, armour);
 }
 
-/** [A7.37] Armour of the target of a melee over `link`. */
+/** [7.37] [A7.37] Armour of the target of a melee over `link`. */
 export function meleeArmour(situation: Situation, attacker: number, target: number, link: Link): ArmourNow {
   const { game } = situation;
   const modifiers = [...(game.cases.armour?.(situation, attacker, target) ?? [])];

@@ -8,7 +8,7 @@ const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2,
 
 const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 };
 
-/** [9.12] Points a unit is worth, always by its full side; melee and missile strength both count. */
+/** [9.11] [9.12] Points a unit is worth, always by its full side; melee and missile strength both count. */
 export function demoralizationValue(game: Game, unit: number): number {
   const { full, missile } = unitSpec(game, unit);
   return (
@@ -19,7 +19,7 @@ export function demoralizationValue(game: Game, unit: number): number {
   );
 }
 
-/** [9.21] Above its level a side is demoralized. */
+/** [9.21] [9.22] [9.23] Above its level a side is demoralized. */
 export function isAboveLevel(situation: Situation, side: Side): boolean {
   const { cases } = situation.game;
   return cases.points(situation, side) > cases.level(side);

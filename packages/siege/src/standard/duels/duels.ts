@@ -8,7 +8,7 @@ import { hasGear } from '../../engine/gear.ts';
 import { isWall } from '../walls/walls.ts';
 import { rating } from '../leaders/leaders.ts';
 
-/** [7.21] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35. */
+/** [7.21] [7.25] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35. */
 export function duelTargets(situation: Situation, leader: number): number[] {
   const { game, s } = situation;
   const state = s.leaders[leader];

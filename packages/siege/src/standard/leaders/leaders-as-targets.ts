@@ -4,7 +4,7 @@ import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 
-/** Index of an enemy unit to be attacked, or why not. */
+/** [7.25] [8.21] Index of an enemy unit to be attacked, or why not. */
 export function enemyUnit({ game, side }: Turn, id: string): number | Refusal {
   const unit = game.unitIndex.get(id);
   if (unit === undefined) {

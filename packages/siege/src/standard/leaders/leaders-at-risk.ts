@@ -19,7 +19,7 @@ export function eliminateLeader(situation: Situation, leader: number, why: strin
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
 }
 
-/** [7.26] A leader is halved; one halved already dies. */
+/** [7.26] [8.21] A leader is halved; one halved already dies. */
 export function halveLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const state = s.leaders[leader];

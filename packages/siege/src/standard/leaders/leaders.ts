@@ -20,7 +20,7 @@ export function reducedRating({ game, s }: Situation, leader: number): number {
   return game.options.house(s.options).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
 }
 
-/** [8.1] [8.31] H-6: the leader may lead and rally this unit. */
+/** [8.1] [8.31] [8.33] H-6: the leader may lead and rally this unit. */
 export function leads(game: Game, leader: number, unit: number): boolean {
   const spec = leaderSpec(game, leader);
   const of = unitSpec(game, unit);

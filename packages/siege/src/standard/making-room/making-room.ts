@@ -7,9 +7,9 @@ import { formationOf } from '../formations/formations.ts';
 import { mayRetreat, runnerOf } from '../retreat/way-back.ts';
 
 /**
- * Where a displaced unit may go (A7.64, D-23): to a free place one hex away; else on through friends to the nearest
- * free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be disrupted once more
- * (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
+ * [7.62] [7.63] [7.64] [A7.64] D-23: where a displaced unit may go: to a free place one hex away; else on through
+ * friends to the nearest free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be
+ * disrupted once more (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
  */
 export function displacements(
   situation: Situation,

@@ -66,7 +66,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   return null;
 }
 
-/** The enemies a unit stands in the zone of and may attack: it must attack one of them (7.31, D-24). */
+/** [6.3] [7.31] D-24: the enemies a unit stands in the zone of and may attack: it must attack one of them. */
 export function obligedTargets(situation: Situation, unit: number): readonly number[] {
   return enemiesInReach(situation, unit).obliged;
 }

@@ -6,6 +6,7 @@ import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 
+/** [4.22] [4.23] A side moves its pieces, each once; nothing is fought out in it but by a rule that says so. */
 export interface MovementFrame {
   kind: 'movement';
   side: Side;

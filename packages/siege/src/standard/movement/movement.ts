@@ -58,7 +58,10 @@ export function leaderDestinations(situation: Situation, leader: number): Destin
   return destinationsOf(search(situation, mover, from, false), state.at);
 }
 
-/** The half points a path costs, or why it may not be walked. Stops and stacking at its end are judged too. */
+/**
+ * [4.21] [4.25] [4.26] The half points a path costs, or why it may not be walked. Stops and stacking at its end are
+ * judged too.
+ */
 export function checkPath(
   situation: Situation,
   mover: Mover,

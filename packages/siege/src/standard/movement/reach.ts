@@ -25,7 +25,7 @@ export function search(
     exits: game.steps,
     cost: (place, step, spent) =>
       inside && !game.inside.has(step.to) ? -1 : costInSearch(stepCost(situation, mover, place, step, spent)),
-    // [6.11] [6.15] Units stop on entering a zone; leaders do not.
+    // [6.11] [6.15] [6.16] Units stop on entering an enemy zone; leaders do not.
     stops: (place) => !mover.leader && enemyZone[place] === 1,
   });
 }

@@ -1,4 +1,7 @@
-/** [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement points. */
+/**
+ * [4.2] [4.3] [7.5] What it costs to go from one place to the next, and why one may not. Costs are half movement
+ * points.
+ */
 import { type Step, otherSide } from '../../engine/game.ts';
 import { groundCost } from '../../engine/ways-out.ts';
 import type { Cost, Mover } from '../../engine/hexsides.ts';
@@ -7,7 +10,7 @@ import type { Link } from '../../engine/terrain.ts';
 import { friendAt } from '../../engine/board.ts';
 import { whyNotCarried } from './loads.ts';
 
-/** Half points from `from` by `step` when `spent` have been spent, or why not. */
+/** [4.27] [A4.27] [6.2] Half points from `from` by `step` when `spent` have been spent, or why not. */
 export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): Cost {
   const { game } = situation;
   const { to } = step;
@@ -21,7 +24,7 @@ export function stepCost(situation: Situation, mover: Mover, from: number, step:
   return whyNotCarried(situation, mover.load, mover.side, step.link) ?? cost;
 }
 
-/** What a step costs in which play has a say. */
+/** [4.3] [4.29] What a step costs in which play has a say. */
 function changingCost(situation: Situation, mover: Mover, from: number, link: Link, spent: number): Cost {
   const crossing = mover.cavalry ? link.hexside.mounted : link.hexside.foot;
   if (typeof crossing === 'function') return crossing(situation, mover, from, link, spent);

@@ -6,7 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { isDue, isLeaderDue, whyLeaderOff, whyUnitOff } from '../reinforcements/reinforcements.ts';
 
-/** Why a unit cannot move at all now, or `null`. */
+/** [4.22] [6.11] [7.57] Why a unit cannot move at all now, or `null`. */
 export function whyUnitCannotMove(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
@@ -26,6 +26,7 @@ function whyUsed(game: Game, side: Side): Refusal {
   return side === game.sides[0] ? no(game, 'attacker-used') : no(game, 'defender-used');
 }
 
+/** [4.22] [6.15] The same of a leader, whom no zone holds. */
 export function whyLeaderCannotMove(situation: Situation, leader: number): Refusal | null {
   const { game, s } = situation;
   const state = s.leaders[leader];

@@ -14,7 +14,7 @@ import { leads } from '../leaders/leaders.ts';
 /** [8.32] */
 export const RALLIES_A_TURN = 3;
 
-/** Why a leader cannot try to rally this unit now, or `null`. */
+/** [8.31] [8.33] [8.36] Why a leader cannot try to rally this unit now, or `null`. [8.35] No zone hinders it. */
 export function whyCannotRally(situation: Situation, leader: number, unit: number): Refusal | null {
   const { game, s } = situation;
   const own = whyCannotRallyAny(situation, leader);
@@ -36,6 +36,7 @@ function mayRallyOver(s: State, link: Link, side: Side): boolean {
   return link.hexside.gate ? mayPassGate(s, link, side, false) : zonePasses(s, link);
 }
 
+/** [8.32] [9.31] Why a leader cannot rally anybody now, or `null`. */
 function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null {
   const { game, s } = situation;
   const state = s.leaders[leader];

@@ -11,8 +11,8 @@ import { paths, runnerOf } from './way-back.ts';
 import { displacements } from '../making-room/making-room.ts';
 
 /**
- * Every way a unit can retreat exactly `hexes`, ending that many from where it stood (G-43). It may pass friends but
- * not end on one; only when there is no other way may it displace a friend (7.61), who must be able to go (7.63).
+ * [7.54] Every way a unit can retreat exactly `hexes`, ending that many from where it stood (G-43). It may pass friends but
+ * not end on one; [7.61] [7.63] only when there is no other way may it displace a friend, who must be able to go.
  * By the game a unit may have a way home of its own.
  */
 export function retreatPaths(situation: Situation, unit: number, hexes: number): number[][] {

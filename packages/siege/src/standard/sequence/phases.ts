@@ -18,7 +18,7 @@ export function movementPhase(id: string, side: Side): PhaseSpec {
   return { id, side, does: 'move', frames: () => [{ kind: 'movement', side, begun: false }] };
 }
 
-/** [7.0] Missiles, then leaders, then melee. */
+/** [7.0] [7.16] Missiles, then leaders, then melee. */
 export function combatPhase(id: string, side: Side): PhaseSpec {
   return {
     id,

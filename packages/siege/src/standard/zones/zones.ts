@@ -6,8 +6,8 @@ import { hasGear } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
 
 /**
- * [6.1] [6.13] [6.14] Marks every place a side's units reach with their zones. Disrupted units keep theirs (G-12), units
- * on gear have none; that the demoralized have none is the caller's to see to.
+ * [6.1] [6.12] [6.13] [6.14] [8.22] Marks every place a side's units reach with their zones. Disrupted units keep
+ * theirs (G-12), units on gear have none; that the demoralized have none is the caller's to see to.
  */
 export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
   const { game, s } = situation;
