@@ -7,7 +7,7 @@ import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { ABILITY_DATA } from './owners.ts';
-import { atAnyTime } from './any-time.ts';
+import { atAnyTime } from './barred-at-any-time.ts';
 
 export const announceSchema = z.strictObject({
   type: z.literal('announce'),

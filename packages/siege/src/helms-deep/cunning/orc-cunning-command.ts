@@ -11,7 +11,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
-import { atAnyTime } from '../abilities/any-time.ts';
+import { atAnyTime } from '../abilities/barred-at-any-time.ts';
 
 export const orcCunningSchema = z.strictObject({
   type: z.literal('orcCunning'),

@@ -7,7 +7,7 @@ import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.
 import { z } from 'zod';
 import { pairSchema } from '../../engine/ids.ts';
 import { own } from '../own.ts';
-import { atAnyTime } from '../abilities/any-time.ts';
+import { atAnyTime } from '../abilities/barred-at-any-time.ts';
 
 export const deathAndGlorySchema = z.strictObject({ type: z.literal('deathAndGlory'), units: pairSchema });
 

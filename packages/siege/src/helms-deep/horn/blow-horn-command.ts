@@ -11,7 +11,7 @@ import { hornOdds } from './horn-odds.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
-import { atAnyTime } from '../abilities/any-time.ts';
+import { atAnyTime } from '../abilities/barred-at-any-time.ts';
 
 export const blowHornSchema = z.strictObject({ type: z.literal('blowHorn'), piece: pieceSchema });
 

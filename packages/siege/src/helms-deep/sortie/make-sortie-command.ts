@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
-import { atAnyTime } from '../abilities/any-time.ts';
+import { atAnyTime } from '../abilities/barred-at-any-time.ts';
 
 export const sortieSchema = z.strictObject({ type: z.literal('sortie') });
 
