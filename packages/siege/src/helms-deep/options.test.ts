@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HELMS_DEEP } from './game.ts';
 import { TAKEN } from './taken.fixture.ts';
 import { houseOf } from './house-values.ts';
-import { NIGHT_LEADERS, optionsSchema } from './options.ts';
+import { MAY_LEAD_BY_NIGHT, optionsSchema } from './options.ts';
 import { HOUSE } from './house.ts';
 
 /** The stronghold is taken, and somebody can rally. */
@@ -214,7 +214,7 @@ describe('D-9: house values', () => {
 
   test('[A10.0] the leaders who may have it are those of Isengard', () => {
     const isengard = HELMS_DEEP.leaders.filter(({ side }) => side === 'isengard').map(({ id }) => id);
-    expect([...NIGHT_LEADERS]).toEqual(isengard);
+    expect([...MAY_LEAD_BY_NIGHT]).toEqual(isengard);
   });
 
   test('[7.26] [22.2] half the rating of a leader rounded down', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Options as StandardOptions } from '../engine/options.ts';
 
 /** [10.0] Leaders who may be given the bonus of the night: Isengard's. */
-export const NIGHT_LEADERS = ['captain-1', 'captain-2', 'chief', 'lieutenant'] as const;
+export const MAY_LEAD_BY_NIGHT = ['captain-1', 'captain-2', 'chief', 'lieutenant'] as const;
 
 const total = z.number().int().min(2).max(12);
 /** Lowest and highest total of two dice that will do. */
@@ -26,7 +26,7 @@ const houseSchema = z.strictObject({
   /** [7.41] Totals that hit armour 0, by attack strength. */
   armour0: z.strictObject(rows(rangeSchema)),
   /** [10.0] Leaders who add three to their rating by night. */
-  nightLeaders: z.array(z.enum(NIGHT_LEADERS)).max(NIGHT_LEADERS.length),
+  nightLeaders: z.array(z.enum(MAY_LEAD_BY_NIGHT)).max(MAY_LEAD_BY_NIGHT.length),
   /** [7.26] Half the rating of a reduced leader, rounded up or down. */
   reducedLeaders: z.enum(['up', 'down']),
 });
