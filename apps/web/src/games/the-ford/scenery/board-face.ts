@@ -13,7 +13,7 @@ export const BOARD_FACE: BoardFace = {
     over: [],
     labels: {
       '0102': { kind: 'water', size: 17, dx: 22, dy: 106 },
-      '0203': { kind: 'place', size: 14, dx: 2, dy: 45 },
+      '0203': { kind: 'place', size: 14, dx: 2, dy: 41 },
     },
   },
   looks: {
