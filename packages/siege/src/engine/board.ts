@@ -102,7 +102,8 @@ export class LentBoard implements Board {
     const board = this.#side(side);
     if (board.knowsZone) return board.zone;
     board.knowsZone = true;
-    if (!this.demoralized(side)) this.#asked().game.cases.markZone(this.#asked(), side, board.zone);
+    const situation = this.#asked();
+    situation.game.cases.markZone(situation, side, board.zone);
     return board.zone;
   }
 

@@ -145,7 +145,7 @@ export function emptyState(game: Game, options: Options): State {
       rallies: 0,
       used: false,
     })),
-    // The defender controls all gates at the beginning.
+    // The defender controls all gates at the beginning; from then on they change hands by standard/walls/gates.
     gates: game.terrain.gates.map(() => ({ state: 'shut', holders: [defender, defender], control: defender })),
     markers: [],
     attacks: [],

@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
 import type { State } from './state.ts';
-import type { Side, SiegeEvent } from './vocabulary.ts';
+import type { SiegeEvent } from './vocabulary.ts';
 
 type Say = Ctx<SiegeEvent>;
 
@@ -35,7 +35,7 @@ export function nextPhase(situation: Situation, ctx: Say): boolean {
   const deployment = isDeployment(game, s);
   const next = phases[phases.indexOf(phaseOf(game, s)) + 1];
   if (next !== undefined && !deployment) {
-    if (next.does === 'move' && next.side !== null) refresh(situation, next.side);
+    next.begins?.(situation);
     beginPhase(s, next, ctx);
     return true;
   }
@@ -43,6 +43,7 @@ export function nextPhase(situation: Situation, ctx: Say): boolean {
   const end = deployment ? null : (hooks.turnEnds?.(situation) ?? null);
   if (end !== null) return finish(s, end, ctx);
   s.turn++;
+  // Nothing is carried over from turn to turn, neither points [4.24] nor what a piece has not done.
   for (const unit of s.units) {
     unit.moved = false;
     unit.fired = false;
@@ -62,20 +63,6 @@ export function nextPhase(situation: Situation, ctx: Say): boolean {
   ctx.emit({ type: 'turn', turn: s.turn, night: cases.isNight(s.turn) });
   beginPhase(s, phases[1], ctx);
   return true;
-}
-
-/** At the beginning of its Movement Phase nobody of a side has moved. */
-function refresh({ game, s }: Situation, side: Side): void {
-  for (const index of game.unitsOf[side]) {
-    const unit = s.units[index];
-    if (!unit) continue;
-    unit.moved = false;
-    unit.spent = 0;
-  }
-  for (const index of game.leadersOf[side]) {
-    const leader = s.leaders[index];
-    if (leader) leader.moved = false;
-  }
 }
 
 /** The first phase of a game: it is not announced. */

@@ -28,7 +28,7 @@ const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
 const gloryThroughGates: HexsideSpec['formation'] = (s, formation, side, link) =>
   formation.glory && mayPassGate(s, link, side, true);
 
-/** [15.15] [15.17] As any gate (`standard/walls`). */
+/** [15.15] [15.16] [15.17] As any gate: who goes through it, and whose it is, in `standard/walls/gates`. */
 const gate: HexsideSpec = { ...STANDARD_HEXSIDES.gate, formation: gloryThroughGates };
 
 /** [15.21] D-19: for Isengard there is no way through while it is whole, and no ladder against it. */

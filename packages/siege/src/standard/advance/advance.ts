@@ -4,10 +4,11 @@ import { otherSide, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
+import { keepsAway } from '../missiles/missiles.ts';
 import { keptLoadOf, whyNotCarried } from '../movement/loads.ts';
 import { wayToStrike } from '../melee/melee.ts';
 
-/** [7.51] [7.53] [7.36] May the unit enter the vacated place? Missile-only units do not enter enemy zones (7.15). */
+/** [7.51] [7.53] [7.36] May the unit enter the vacated place? [7.15] Bowmen keep away (`missiles`). */
 export function mayAdvance(situation: Situation, unit: number, to: number): boolean {
   const { game, s } = situation;
   const state = s.units[unit];
@@ -16,7 +17,7 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   const link = wayToStrike(situation, unit, to);
   if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
     return false;
-  if (spec.full.attack === undefined && situation.board.zone(otherSide(game, spec.side))[to]) return false;
+  if (keepsAway(spec) && situation.board.zone(otherSide(game, spec.side))[to]) return false;
   // What is never left holds its carrier back where it cannot go along.
   const load = keptLoadOf(situation, unit);
   if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;

@@ -5,6 +5,7 @@ import { type Game, type LineOfFire, unitSpec, otherSide } from '../../engine/ga
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
+import type { UnitKind } from '../../engine/unit-kinds.ts';
 import { placeOf } from '../../engine/state.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
@@ -78,6 +79,11 @@ function wallsCrossed(game: Game, hexes: readonly number[]): Link[] {
     const link = game.terrain.links[hex]?.find(({ to }) => to === hexes[i + 1]);
     return link?.hexside.wall === undefined ? [] : [link];
   });
+}
+
+/** [7.15] Who only shoots keeps away from enemy zones: it enters none of its own will, moving or advancing. */
+export function keepsAway({ full }: UnitKind): boolean {
+  return full.attack === undefined;
 }
 
 /** Why a unit cannot shoot at all now, or `null`. */

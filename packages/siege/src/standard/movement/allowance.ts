@@ -1,7 +1,10 @@
 /** [4.1] How far a piece goes in one move: its allowance, and what it carries. */
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import type { LeaderState, UnitState } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { ownStrengths } from '../combat/armour.ts';
+import { keepsAway } from '../missiles/missiles.ts';
 import { loadOf } from './loads.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 
@@ -11,7 +14,6 @@ const LEADER_ALLOWANCE = 12;
 export function unitMover(situation: Situation, unit: number): Mover {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  const onlyShoots = spec.full.attack === undefined;
   const { morale } = ownStrengths(situation, unit);
   const cowed = morale === 'Z' && situation.board.demoralized(spec.side);
   const load = loadOf(situation, unit);
@@ -19,11 +21,31 @@ export function unitMover(situation: Situation, unit: number): Mover {
     side: spec.side,
     leader: false,
     cavalry: spec.cavalry,
-    shunsZones: onlyShoots ? 'bowmen-shun-zones' : cowed ? 'demoralized-shun-zones' : undefined,
+    shunsZones: keepsAway(spec) ? 'bowmen-shun-zones' : cowed ? 'demoralized-shun-zones' : undefined,
     allowance: game.cases.allowance(spec) - weightOf(game, load),
     spent: s.units[unit]?.spent ?? 0,
     load,
   };
+}
+
+/** [4.22] [4.24] At the beginning of its Movement Phase nobody of a side has moved, nor has points left from before. */
+export function refresh({ game, s }: Situation, side: Side): void {
+  for (const index of game.unitsOf[side]) {
+    const unit = s.units[index];
+    if (!unit) continue;
+    unit.moved = false;
+    unit.spent = 0;
+  }
+  for (const index of game.leadersOf[side]) {
+    const leader = s.leaders[index];
+    if (leader) leader.moved = false;
+  }
+}
+
+/** [4.22] [4.24] Who sets out has had its move: whatever it leaves unused is gone. `cost`: half points held against it. */
+export function countAsMoved(state: UnitState | LeaderState, cost: number): void {
+  state.moved = true;
+  if ('spent' in state) state.spent += cost;
 }
 
 export function weightOf(game: Game, load: string | undefined): number {

@@ -3,6 +3,7 @@ import { type Ctx, push } from '@warbeacon/kernel';
 import type { SiegeEvent, Side } from '../../engine/vocabulary.ts';
 import { otherSide } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import { takeGates } from '../walls/gates.ts';
 import { leadersAt } from '../../engine/board.ts';
 
 /**
@@ -11,16 +12,7 @@ import { leadersAt } from '../../engine/board.ts';
 export function enterPlace(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   game.hooks.unitCame?.(situation, side, place, ctx);
-  game.terrain.gates.forEach((gate, index) => {
-    if (gate.lower !== place && gate.upper !== place) return;
-    const state = s.gates[index];
-    if (!state) return;
-    state.holders[gate.lower === place ? 0 : 1] = side;
-    if (state.holders[0] === side && state.holders[1] === side && state.control !== side) {
-      state.control = side;
-      ctx.emit({ type: 'gate', gate: gate.id, control: side });
-    }
-  });
+  takeGates(situation, side, place, ctx);
   const enemy = otherSide(game, side);
   for (const leader of leadersAt(situation, enemy, place).reverse()) push(s, { kind: 'join', leader, must: true });
 }

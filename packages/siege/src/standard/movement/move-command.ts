@@ -5,7 +5,7 @@ import { checkPath, leaderDestinations, unitDestinations } from './movement.ts';
 import { canMakeRoom } from '../stacking/stacking.ts';
 import { pathsTo } from './paths.ts';
 import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
-import { leaderMover, unitMover } from './allowance.ts';
+import { countAsMoved, leaderMover, unitMover } from './allowance.ts';
 import { keptLoadOf } from './loads.ts';
 import { endFormation, formationOf } from '../formations/formations.ts';
 import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
@@ -69,8 +69,7 @@ export function setOut(
   const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
   if (!state) throw new Error(`no piece ${piece}`);
   const from = state.at;
-  state.moved = true;
-  if ('spent' in state) state.spent += cost;
+  countAsMoved(state, cost);
   // [8.48] Whoever leaves a formation disbands it.
   const formation = unit === undefined ? undefined : formationOf(s, unit);
   if (formation) endFormation(turn, formation, ctx);

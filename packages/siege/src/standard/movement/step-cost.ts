@@ -8,6 +8,7 @@ import type { Cost, Mover } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { friendAt } from '../../engine/board.ts';
+import { whyShunned } from '../zones/zones.ts';
 import { whyNotCarried } from './loads.ts';
 
 /** [4.27] [A4.27] [6.2] Half points from `from` by `step` when `spent` have been spent, or why not. */
@@ -18,7 +19,8 @@ export function stepCost(situation: Situation, mover: Mover, from: number, step:
   if (friendAt(situation, enemy, to) >= 0) return 'enemy-occupied';
   if (mover.leader && situation.board.leaders(enemy)[to]) return 'enemy-leader';
   if (mover.cavalry && step.barsMounted !== undefined) return step.barsMounted;
-  if (mover.shunsZones !== undefined && situation.board.zone(enemy)[to]) return mover.shunsZones;
+  const shunned = whyShunned(situation, mover, to);
+  if (shunned !== undefined) return shunned;
   const cost = (mover.cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
   if (mover.load === undefined || typeof cost === 'string') return cost;
   return whyNotCarried(situation, mover.load, mover.side, step.link) ?? cost;

@@ -7,6 +7,7 @@ import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { friendAt } from '../../engine/board.ts';
 import { barredGround, groundCost } from '../../engine/ways-out.ts';
 import type { Mover } from '../../engine/hexsides.ts';
+import { whyShunned } from '../zones/zones.ts';
 
 /** The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
 export function entryCost(situation: Situation, place: number, leader: boolean): number {
@@ -39,6 +40,6 @@ export function whyNotEnter(situation: Situation, mover: Mover, place: number): 
   const barred =
     barredGround(game, mover.cavalry, place) ??
     (mover.load === undefined ? undefined : game.terrain.grounds[place]?.load?.(mover.load)) ??
-    (situation.board.zone(enemy)[place] ? mover.shunsZones : undefined);
+    whyShunned(situation, mover, place);
   return barred === undefined ? null : because(game, barred);
 }

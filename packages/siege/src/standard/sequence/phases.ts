@@ -1,5 +1,6 @@
 /** [3.0] The frames of the phases that every siege has. */
 import type { PhaseSpec } from '../../engine/phase-spec.ts';
+import { refresh } from '../movement/allowance.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 
 /** The first of the two deploys first. */
@@ -15,7 +16,13 @@ export function deploymentPhase(first: Side, second: Side): PhaseSpec {
 }
 
 export function movementPhase(id: string, side: Side): PhaseSpec {
-  return { id, side, does: 'move', frames: () => [{ kind: 'movement', side, begun: false }] };
+  return {
+    id,
+    side,
+    does: 'move',
+    begins: (situation) => refresh(situation, side),
+    frames: () => [{ kind: 'movement', side, begun: false }],
+  };
 }
 
 /** [7.0] [7.16] Missiles, then leaders, then melee. */

@@ -1,7 +1,9 @@
 /** Whose a gate is, for whoever is about to go through it. */
+import type { Ctx } from '@warbeacon/kernel';
+import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import type { State } from '../../engine/state.ts';
-import type { Side } from '../../engine/vocabulary.ts';
+import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { wayCost } from '../../engine/ways-out.ts';
 import type { HexsideSpec, Reason, StepCost } from '../../engine/hexsides.ts';
 import { MP } from '../movement/movement-point.ts';
@@ -21,6 +23,23 @@ export function holdsGate(s: State, link: Link, side: Side, isUnit: boolean): bo
 /** Whether a side may go through the gate on this link, where there is one. */
 export function mayPassGate(s: State, link: Link, side: Side, isUnit: boolean): boolean {
   return link.hexside.open?.(s, link, side, isUnit) ?? false;
+}
+
+/**
+ * A combat unit has come into a place: its side was the last there, at every gate beside it. The gate changes hands
+ * once that side was the last on both sides of it; until then it stays whose it was, so that it is always somebody's.
+ */
+export function takeGates({ game, s }: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
+  game.terrain.gates.forEach((gate, index) => {
+    if (gate.lower !== place && gate.upper !== place) return;
+    const state = s.gates[index];
+    if (!state) return;
+    state.holders[gate.lower === place ? 0 : 1] = side;
+    if (state.holders[0] === side && state.holders[1] === side && state.control !== side) {
+      state.control = side;
+      ctx.emit({ type: 'gate', gate: gate.id, control: side });
+    }
+  });
 }
 
 /** In what a gate differs from the common one. */

@@ -2,14 +2,17 @@
 import type { Situation } from '../../engine/situation.ts';
 import { type State, placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
+import { otherSide } from '../../engine/game.ts';
+import type { Mover, Reason } from '../../engine/hexsides.ts';
 import { hasGear } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
 
 /**
- * [6.1] [6.12] [6.13] [6.14] [8.22] Marks every place a side's units reach with their zones. Disrupted units keep
- * theirs (G-12), units on gear have none; that the demoralized have none is the caller's to see to.
+ * [6.1] [6.12] [6.13] [8.22] Marks every place a side's units reach with their zones. Disrupted units keep theirs
+ * (G-12), units on gear have none.
  */
 export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
+  if (!hasZones(situation, side)) return;
   const { game, s } = situation;
   for (const unit of game.unitsOf[side]) {
     const at = placeOf(s, unit);
@@ -21,6 +24,11 @@ export function markZone(situation: Situation, side: Side, zone: Uint8Array): vo
   }
 }
 
+/** [6.14] G-69: the units of a demoralized army have no zones while it is demoralized. */
+export function hasZones({ board }: Situation, side: Side): boolean {
+  return !board.demoralized(side);
+}
+
 /** [6.1] Whether a zone of control passes over a link now. */
 export function zonePasses(s: State, link: Link): boolean {
   const { zone } = link.hexside;
@@ -30,4 +38,10 @@ export function zonePasses(s: State, link: Link): boolean {
 /** What is on the link has been broken, and is open to all. */
 export function isBreached(s: State, link: Link): boolean {
   return link.hexside.breached?.(s, link) ?? false;
+}
+
+/** [7.15] [9.32] Why a piece does not go into a place of its own will: who keeps away from enemy zones enters none. */
+export function whyShunned({ game, board }: Situation, mover: Mover, to: number): Reason | undefined {
+  if (mover.shunsZones === undefined) return undefined;
+  return board.zone(otherSide(game, mover.side))[to] ? mover.shunsZones : undefined;
 }
