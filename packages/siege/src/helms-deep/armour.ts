@@ -6,7 +6,7 @@ import { placeOf } from '../engine/state.ts';
 import { strengthsOf } from '../standard/combat/armour.ts';
 import { hasGear } from '../engine/gear.ts';
 import { hexOfPlace } from '../engine/terrain.ts';
-import { inForce } from './abilities/in-force.ts';
+import { inForce } from './abilities/abilities.ts';
 import { CULVERT } from './culvert/culvert.ts';
 
 /** [15.54] [18.15] [20.65] [21.11] All of them, each with its case. */

@@ -2,7 +2,7 @@ import type { FrameSpec } from '../../engine/frame-spec.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { canUseAbility } from './abilities.ts';
+import { canUseAbility } from './announcing.ts';
 import { gloryWedges } from '../glory/death-and-glory.ts';
 
 /** [21.0] A side may announce its special abilities. */

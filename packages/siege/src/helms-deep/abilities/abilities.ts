@@ -1,32 +1,57 @@
-/** [21.0] Who may use a special ability now, and why not. */
+/** [21.0] Special abilities in force, and what they forbid. */
 import type { Refusal } from '@warbeacon/kernel';
+import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
+import { placeOfLeader, type State } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { whyNotAvailable } from './in-force.ts';
-import { gloryWedges } from '../glory/death-and-glory.ts';
-import { rearGuardsmen } from '../rear-guard/rear-guard.ts';
-import { blowers } from '../horn/horn.ts';
-import { whyNoSortie } from '../sortie/sortie.ts';
-import { errands } from '../cunning/orc-cunning.ts';
+import type { Ability } from '../words.ts';
+import { own } from '../own.ts';
+import { ABILITY_DATA } from './owners.ts';
 
-/** Abilities that need nothing said but their name. */
-export const PLAIN = ['voice-of-saruman', 'dunlending-hatred', 'divine-light', 'rear-guard'] as const;
-
-/** [21.11] [21.31] [21.61] [21.71] Why an ability may not be announced, or `null`. [W-30] The Rear Guard needs somebody to go. */
-export function whyCannotAnnounce(situation: Situation, side: Side, ability: (typeof PLAIN)[number]): Refusal | null {
-  const unavailable = whyNotAvailable(situation, side, ability);
-  if (unavailable || ability !== 'rear-guard') return unavailable;
-  return rearGuardsmen(situation).next().done === false ? null : no('nobody-to-go');
+/** [21.0] H-89: announced this turn, and so in force to its end. */
+export function inForce(s: State, ability: Ability): boolean {
+  return own(s).active.includes(ability);
 }
 
-/** Whether a side has any ability to use now. All that decides it is public. */
-export function canUseAbility(situation: Situation, side: Side): boolean {
-  return (
-    PLAIN.some((ability) => whyCannotAnnounce(situation, side, ability) === null) ||
-    blowers(situation, side).length > 0 ||
-    whyNoSortie(situation, side) === null ||
-    errands(situation, side).next().done === false ||
-    gloryWedges(situation, side).next().done === false
-  );
+/** [21.0] Each may be used once in a game. */
+export function isSpent(s: State, ability: Ability): boolean {
+  return own(s).spent.includes(ability);
+}
+
+/** [21.0] It is used for good, and in force to the end of the turn. */
+export function spend(s: State, ability: Ability): void {
+  own(s).spent.push(ability);
+  own(s).active.push(ability);
+}
+
+/** Why a side may not use an ability at all now: not its own, spent, or its leader is not there; or `null`. */
+export function whyNotAvailable({ game, s }: Situation, side: Side, ability: Ability): Refusal | null {
+  const owner = ABILITY_DATA.owners[ability];
+  if (owner.side !== side) return { ...no('not-your-ability', { ability: owner.name }), case: owner.case };
+  if (isSpent(s, ability)) return no('ability-spent');
+  if (owner.leader === undefined) return null;
+  const leader = game.leaderIndex.get(owner.leader) ?? -1;
+  return placeOfLeader(s, leader) >= 0
+    ? null
+    : { ...no('ability-without-leader', { leader: leaderSpec(game, leader).name }), case: owner.case };
+}
+
+const BANS = {
+  'divine-light': no('divine-light-bars-rally'),
+  horn: no('horn-bars-rally'),
+  'voice-of-saruman': no('voice-bars-rally'),
+} as const;
+
+/**
+ * [21.11] [21.51] [21.61] Why no unit of a side may rally this turn, or `null`. [H-2] [H-86] The horn takes the ban of
+ * the Voice away when it is blown after it.
+ */
+export function whyNoRally(s: State, side: Side): Refusal | null {
+  if (side === 'isengard') {
+    if (inForce(s, 'divine-light')) return BANS['divine-light'];
+    return inForce(s, 'horn') ? BANS.horn : null;
+  }
+  const voice = own(s).active.indexOf('voice-of-saruman');
+  return voice >= 0 && own(s).active.indexOf('horn') < voice ? BANS['voice-of-saruman'] : null;
 }

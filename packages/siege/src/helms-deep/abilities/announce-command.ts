@@ -1,7 +1,7 @@
 /** [21.0] A special ability that needs nothing said but its name. */
 import { push } from '@warbeacon/kernel';
-import { spend } from './in-force.ts';
-import { PLAIN, whyCannotAnnounce } from './abilities.ts';
+import { spend } from './abilities.ts';
+import { PLAIN, whyCannotAnnounce } from './announcing.ts';
 import type { Turn } from '../../engine/situation.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';

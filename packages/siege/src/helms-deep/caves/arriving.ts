@@ -8,8 +8,14 @@ import { friendAt } from '../../engine/board.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import { because } from '../../engine/refusals.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
+import { isSpent } from '../abilities/abilities.ts';
+import type { State } from '../../engine/state.ts';
 import { CAVES } from '../off-map-boxes.ts';
 import { whyNoRoom } from '../abilities/arriving.ts';
+
+/** [14.22] Whoever is in the caves may come out once the horn has been blown. Of nobody else does this say anything. */
+export const mayLeaveCaves = (s: State, at: number): boolean | undefined =>
+  at === CAVES ? isSpent(s, 'horn') : undefined;
 
 /** [21.51] [14.22] H-27 Why a piece cannot come out of the caves to a place now, or `null`. */
 export function whyCannotArrive(situation: Situation, side: Side, piece: string, place: number): Refusal | null {

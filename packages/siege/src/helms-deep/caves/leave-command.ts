@@ -1,6 +1,6 @@
 /** [14.22] H-25 A piece leaves the map by its western edge. */
 import type { Refusal } from '@warbeacon/kernel';
-import { isSpent } from '../abilities/in-force.ts';
+import { isSpent } from '../abilities/abilities.ts';
 import { costOfLeaving, isAtHome, waysOut } from './leaving.ts';
 import { enterPlace } from '../../standard/movement/entering.ts';
 import { no } from '../refusals.ts';

@@ -1,6 +1,6 @@
 /** [22.11] [22.12] [22.13] The end of courage: points, the levels at which they tell, and whom that makes fanatical. */
 import type { Ctx } from '@warbeacon/kernel';
-import { inForce } from '../abilities/in-force.ts';
+import { inForce } from '../abilities/abilities.ts';
 import { strengthsOf } from '../../standard/combat/armour.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation } from '../../engine/situation.ts';

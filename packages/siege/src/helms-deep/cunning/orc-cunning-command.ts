@@ -1,6 +1,6 @@
 /** [21.81] An Orc Captain sends a unit through the Culvert. */
 import { push } from '@warbeacon/kernel';
-import { spend } from '../abilities/in-force.ts';
+import { spend } from '../abilities/abilities.ts';
 import { CUNNING, errands, whyCannotCreep } from './orc-cunning.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { pushOut } from '../abilities/arriving.ts';

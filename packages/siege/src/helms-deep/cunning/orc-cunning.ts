@@ -8,7 +8,7 @@ import { hexOfPlace } from '../../engine/terrain.ts';
 import { placeOfLeader } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import type { Ability } from '../words.ts';
-import { inForce, whyNotAvailable } from '../abilities/in-force.ts';
+import { inForce, whyNotAvailable } from '../abilities/abilities.ts';
 import { friendAt } from '../../engine/board.ts';
 import { loadOf } from '../../standard/movement/loads.ts';
 import { own } from '../own.ts';

@@ -1,6 +1,6 @@
 /** [21.51] The Horn of Helm Hammerhand is blown. */
 import { type Ctx, push } from '@warbeacon/kernel';
-import { spend } from '../abilities/in-force.ts';
+import { spend } from '../abilities/abilities.ts';
 import { blowers, whyCannotBlow } from './horn.ts';
 import type { SiegeEvent, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';

@@ -7,7 +7,7 @@ import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { whyNotAvailable } from '../abilities/in-force.ts';
+import { whyNotAvailable } from '../abilities/abilities.ts';
 
 /** [21.51] The horn never leaves its place. */
 export function theHorn(): Marker {

@@ -1,6 +1,6 @@
 /** [21.41] Aragorn goes out by the sally port with the unit in his hex. */
 import { push } from '@warbeacon/kernel';
-import { spend } from '../abilities/in-force.ts';
+import { spend } from '../abilities/abilities.ts';
 import { whyNoSortie } from './sortie.ts';
 import { askToFollow } from '../../standard/leaders/following.ts';
 import { sortieParty } from './sortie.ts';

@@ -9,7 +9,7 @@ import { friendAt, leadersAt } from '../../engine/board.ts';
 import { own } from '../own.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { whyNotAvailable } from '../abilities/in-force.ts';
+import { whyNotAvailable } from '../abilities/abilities.ts';
 import { whyNoRoom } from '../abilities/arriving.ts';
 
 /** Index of the leader who makes it. */

@@ -5,6 +5,7 @@ import { type Game, otherSide } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { LOST, type State } from '../../engine/state.ts';
 import { isDemoralized } from '../courage/courage.ts';
+import { optionsOf } from '../house-values.ts';
 
 /** [23.11] B */
 const LORDS = ['theoden', 'eomer', 'erkenbrand'] as const;
@@ -45,6 +46,13 @@ export function finalEnd(situation: Situation): NonNullable<State['outcome']> {
   return burg && deep
     ? { winner: 'isengard', reason: 'stronghold-taken', case: '23.11' }
     : { winner: 'westernesse', reason: 'stronghold-held', case: '23.12' };
+}
+
+/** [23.11] H-78: by option the stronghold need not be held to the last turn. */
+export function earlyEnd(situation: Situation): State['outcome'] {
+  if (!optionsOf(situation.s).earlyEnd) return null;
+  const end = finalEnd(situation);
+  return end.winner === 'isengard' ? end : null;
 }
 
 /** [23.3] D-16: the wall, the Deep behind it, and the passage under the wall. */
