@@ -17,7 +17,7 @@ export const GROUNDS = {
   ramp: glorious,
   // [19.12] One point more.
   stream: { cost: 2 * MP },
-  // On top of the Culvert: a wall like the others.
+  // [17.11] On top of the Culvert: a wall like the others, entered as ordinary ground from the Deep and along the wall.
   culvert: { cost: costOfCulvert },
   /** [18.1] The passage below. */
   passage: {

@@ -1,4 +1,4 @@
-/** Markers of which there is one. */
+/** [20.11] Gear of the siege lies on the map as markers: not pieces, and so without zone, strength or room taken. */
 import type { Marker, State } from '../engine/state.ts';
 import type { Side } from '../engine/vocabulary.ts';
 import type { MarkerKind } from './words.ts';

@@ -24,7 +24,7 @@ export function whyCannotLayLadder(situation: Situation, unit: number, against: 
   return reason === undefined ? null : because(game, reason);
 }
 
-/** What is the matter with the unit, its hex or the supply, wherever the ladder would stand. */
+/** [20.68] Horse may set one up. What is the matter with the unit, its hex or the supply, wherever the ladder would stand. */
 function whyNoLadderer(situation: Situation, unit: number): Refusal | null {
   const { s } = situation;
   const state = s.units[unit];

@@ -1,4 +1,7 @@
-/** [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. */
+/**
+ * [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. [20.68]
+ * What each hexside and ground says of loads is in its row (`hexsides.ts`, `grounds.ts`).
+ */
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
