@@ -1,12 +1,8 @@
 /** [7.2] A leader attacks a leader. */
-import { push, type Refusal } from '@warbeacon/kernel';
-import { duelTargets } from './duels.ts';
-import { whyCannotReach } from '../melee/melee.ts';
-import { whyLeaderOff } from '../reinforcements/reinforcements.ts';
+import { push } from '@warbeacon/kernel';
+import { duelTargets, whyNoDuel } from './duels.ts';
 import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
-import type { Turn } from '../../engine/situation.ts';
-import { placeOfLeader } from '../../engine/state.ts';
 import { type CommandSpec, leaderIndex, leadersOf, ownLeader } from '../../engine/command-spec.ts';
 import { duelOdds } from '../combat/odds.ts';
 import { z } from 'zod';
@@ -36,7 +32,7 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
     }
   },
   check(turn, frame, command) {
-    const { game, s, side } = turn;
+    const { game, side } = turn;
     const leader = ownLeader(turn, command.leader);
     if (typeof leader !== 'number') return leader;
     const target = game.leaderIndex.get(command.target);
@@ -46,10 +42,8 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
         : no(game, 'unknown-leader', { id: command.target });
     }
     if (leaderSpec(game, target).side === side) return no(game, 'own-leader-as-target');
-    if (placeOfLeader(s, leader) < 0) return whyLeaderOff(turn, leader, no(game, 'leader-off-map-to-fight'));
-    if (s.leaders[leader]?.fought) return no(game, 'already-fought');
-    if (!duelTargets(turn, leader).includes(target)) return whyOutOfReach(turn, leader, target);
-    if (frame.segment === 'duel') return null;
+    const cannot = whyNoDuel(turn, leader, target);
+    if (cannot || frame.segment === 'duel') return cannot;
     return no(game, 'duels-after-missiles');
   },
   apply({ game, s }, _frame, command) {
@@ -63,12 +57,3 @@ export const duel: CommandSpec<FrameOf<'combat'>, 'duel'> = {
   }),
   actor: (command) => command.leader,
 };
-
-/** [7.21] G-31: not next to him, or with something between them over which nobody fights. */
-function whyOutOfReach(turn: Turn, leader: number, target: number): Refusal {
-  const { game, s } = turn;
-  const from = placeOfLeader(s, leader);
-  const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
-  const between = link ? whyCannotReach(turn, false, from, link) : null;
-  return between ?? no(game, 'no-leader-within-reach');
-}

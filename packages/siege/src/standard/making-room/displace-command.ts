@@ -1,10 +1,6 @@
 /** [7.6] [A7.64] A unit pushed out of its hex by a retreating friend, or by an arriving enemy (D-15). */
-import { pop, push } from '@warbeacon/kernel';
-import { leadersAt, unitIn } from '../../engine/board.ts';
-import { disrupt } from '../losses/losses.ts';
-import { askToFollow } from '../leaders/following.ts';
-import { enterPlace } from '../movement/entering.ts';
-import { displacements } from './making-room.ts';
+import { pop } from '@warbeacon/kernel';
+import { displacements, pushAside } from './making-room.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit } from '../../engine/command-spec.ts';
@@ -44,21 +40,8 @@ export const displace: CommandSpec<FrameOf<'displace'>, 'displace'> = {
       : no(game, 'no-displacement-there');
   },
   apply(turn, frame, command, ctx) {
-    const { game, s, side } = turn;
-    const to = parsePlaceId(game.terrain, command.hex) ?? -1;
-    const state = s.units[frame.unit];
-    if (!state) throw new Error('displacement of nobody');
-    const from = state.at;
-    const friend = unitIn(turn, side, to);
-    const company = leadersAt(turn, side, to);
-    pop(s);
-    game.hooks.unitGivesWay?.(turn, frame.unit, ctx);
-    state.at = to;
-    ctx.emit({ type: 'displaced', unit: command.unit, from: makePlaceId(game.terrain, from), to: command.hex });
-    if (frame.disrupts) disrupt(turn, frame.unit, ctx);
-    askToFollow(s, frame.company, to);
-    if (friend >= 0) push(s, { kind: 'displace', unit: friend, company, disrupts: frame.disrupts });
-    enterPlace(turn, side, to, ctx);
+    pop(turn.s);
+    pushAside(turn, frame, parsePlaceId(turn.game.terrain, command.hex) ?? -1, ctx);
   },
   actor: (command) => command.unit,
 };

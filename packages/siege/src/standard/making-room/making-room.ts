@@ -1,8 +1,14 @@
-/** [7.6] Making room: where a unit that is pushed out of its place may go. */
+/** [7.6] Making room: where a unit that is pushed out of its place may go, and what that does to it and to others. */
+import { type Ctx, push } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
 import { type State, placeOf } from '../../engine/state.ts';
-import { friendAt } from '../../engine/board.ts';
+import { friendAt, leadersAt, unitIn } from '../../engine/board.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import type { FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
+import { askToFollow } from '../leaders/following.ts';
+import { disrupt } from '../losses/losses.ts';
+import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayRetreat, runnerOf } from '../retreat/way-back.ts';
 
@@ -52,4 +58,34 @@ export function displacements(
 
 function mustRetreat(s: State, unit: number): boolean {
   return s.frames.some((frame) => frame.kind === 'retreat' && frame.unit === unit);
+}
+
+/**
+ * [7.61] [7.65] A unit leaves its place to the one that pushes it, and is disrupted, but by an arrival; [7.64] [A7.64] a
+ * friend who holds the place it goes to is pushed in its turn.
+ */
+export function pushAside(
+  turn: Turn,
+  { unit, company, disrupts }: FrameOf<'displace'>,
+  to: number,
+  ctx: Ctx<SiegeEvent>,
+): void {
+  const { game, s, side } = turn;
+  const state = s.units[unit];
+  if (!state) throw new Error('displacement of nobody');
+  const from = state.at;
+  const friend = unitIn(turn, side, to);
+  const companyThere = leadersAt(turn, side, to);
+  game.hooks.unitGivesWay?.(turn, unit, ctx);
+  state.at = to;
+  ctx.emit({
+    type: 'displaced',
+    unit: unitSpec(game, unit).id,
+    from: makePlaceId(game.terrain, from),
+    to: makePlaceId(game.terrain, to),
+  });
+  if (disrupts) disrupt(turn, unit, ctx);
+  askToFollow(s, company, to);
+  if (friend >= 0) push(s, { kind: 'displace', unit: friend, company: companyThere, disrupts });
+  enterPlace(turn, side, to, ctx);
 }

@@ -1,8 +1,6 @@
 /** [8.3] A leader tries to rally a disrupted unit. */
-import { rating } from '../leaders/leaders.ts';
-import { rallyTargets, whyCannotRally } from './rallying.ts';
+import { rallyTargets, tryToRally, whyCannotRally } from './rallying.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { rallyRange } from '../tables/rally.ts';
 import { type CommandSpec, leaderIndex, leadersOf, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { rallyOdds } from '../combat/odds.ts';
 import { z } from 'zod';
@@ -41,21 +39,10 @@ export const rally: CommandSpec<FrameOf<'rally'>, 'rally'> = {
     return whyCannotRally(turn, leader, unit);
   },
   apply(turn, _frame, command, ctx) {
-    const { game, s } = turn;
+    const { game } = turn;
     const leader = leaderIndex(game, command.leader);
     const unit = unitIndex(game, command.unit);
-    const leaderState = s.leaders[leader];
-    const unitState = s.units[unit];
-    if (!leaderState || !unitState) throw new Error('rally without a unit');
-    const value = rating(turn, leader);
-    const dice: [number, number] = [ctx.d6(), ctx.d6()];
-    const range = rallyRange(value);
-    const sum = dice[0] + dice[1];
-    const success = range !== undefined && sum >= range[0] && sum <= range[1];
-    leaderState.rallies++;
-    unitState.tried = true;
-    if (success) unitState.disrupted = false;
-    ctx.emit({ type: 'rallied', leader: command.leader, unit: command.unit, rating: value, dice, success });
+    tryToRally(turn, leader, unit, ctx);
   },
   offer: (turn, { leader }) => ({ odds: rallyOdds(turn, leaderIndex(turn.game, leader)) }),
   actor: (command) => command.leader,

@@ -1,15 +1,16 @@
-/** [8.3] Rallying: whom a leader can rally, from where, and how often. */
-import type { Refusal } from '@warbeacon/kernel';
+/** [8.3] Rallying: whom a leader can rally, from where, how often, and how it is thrown for. */
+import type { Ctx, Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { type State, placeOfLeader } from '../../engine/state.ts';
-import type { Side } from '../../engine/vocabulary.ts';
+import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { zonePasses } from '../zones/zones.ts';
 import { whyLeaderOff, whyUnitOff } from '../reinforcements/reinforcements.ts';
 import { mayPassGate } from '../walls/gates.ts';
-import { leads } from '../leaders/leaders.ts';
+import { leads, rating } from '../leaders/leaders.ts';
+import { rallyRange } from '../tables/rally.ts';
 
 /** [8.32] */
 export const RALLIES_A_TURN = 3;
@@ -56,4 +57,28 @@ export function* rallyTargets(situation: Situation, leader: number): Generator<n
     const unit = situation.board.unitAt[place] ?? -1;
     if (unit >= 0 && whyCannotRally(situation, leader, unit) === null) yield unit;
   }
+}
+
+/** [8.34] Two dice on table 8.37 for the leader's rating; [8.32] [8.36] the try counts for both, come of it what may. */
+export function tryToRally(situation: Situation, leader: number, unit: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
+  const leaderState = s.leaders[leader];
+  const unitState = s.units[unit];
+  if (!leaderState || !unitState) throw new Error('rally without a unit');
+  const value = rating(situation, leader);
+  const dice: [number, number] = [ctx.d6(), ctx.d6()];
+  const range = rallyRange(value);
+  const sum = dice[0] + dice[1];
+  const success = range !== undefined && sum >= range[0] && sum <= range[1];
+  leaderState.rallies++;
+  unitState.tried = true;
+  if (success) unitState.disrupted = false;
+  ctx.emit({
+    type: 'rallied',
+    leader: leaderSpec(game, leader).id,
+    unit: unitSpec(game, unit).id,
+    rating: value,
+    dice,
+    success,
+  });
 }

@@ -3,9 +3,7 @@ import { type Ctx, pop } from '@warbeacon/kernel';
 import { type FrameSpec, unitId } from '../../engine/frame-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { eliminate } from '../losses/losses.ts';
-import { riskLeaders } from '../leaders/leaders-at-risk.ts';
-import { retreatPaths } from './retreat.ts';
+import { retreatPaths, sufferNoRetreat } from './retreat.ts';
 
 export interface RetreatFrame {
   kind: 'retreat';
@@ -31,28 +29,15 @@ export const retreat: FrameSpec<RetreatFrame> = {
   asks: ({ game }, frame) => ({ kind: 'retreat', piece: unitId(game, frame.unit), hexes: frame.hexes }),
 };
 
-/** [7.56] [7.57] [7.23] A unit that cannot retreat is lost, or, after a duel, reduced. */
 function stepRetreat(situation: Situation, frame: RetreatFrame, ctx: Ctx<SiegeEvent>): boolean {
-  const { game, s } = situation;
+  const { s } = situation;
   const state = s.units[frame.unit];
   if (!state || state.at < 0) {
     pop(s);
     return true;
   }
-  if (state.disrupted) {
-    pop(s);
-    eliminate(situation, frame.unit, 'disrupted', ctx);
-    return true;
-  }
-  if (retreatPaths(situation, frame.unit, frame.hexes).length > 0) return false;
+  if (!state.disrupted && retreatPaths(situation, frame.unit, frame.hexes).length > 0) return false;
   pop(s);
-  // [A8.24] [W-61] D-25: what 7.23 does to a unit endangers its leaders as a blow would; a want of retreat alone does not.
-  if (frame.fail === 'reduce') riskLeaders(situation, frame.unit, state.reduced ? 'E' : 'half', ctx);
-  if (frame.fail === 'eliminate' || state.reduced) {
-    eliminate(situation, frame.unit, 'no-retreat', ctx);
-  } else {
-    state.reduced = true;
-    ctx.emit({ type: 'reduced', piece: unitSpec(game, frame.unit).id });
-  }
+  sufferNoRetreat(situation, frame.unit, frame.fail, ctx);
   return true;
 }

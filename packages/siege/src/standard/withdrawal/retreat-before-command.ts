@@ -1,13 +1,9 @@
 /** [7.7] A unit withdraws before it is struck, or stands. */
 import { pop } from '@warbeacon/kernel';
-import { disrupt } from '../losses/losses.ts';
-import { askLeadersToFollow } from '../leaders/following.ts';
-import { enterPlace } from '../movement/entering.ts';
-import { letOnePursue, withdrawals } from './withdrawal.ts';
+import { withdraw, withdrawals } from './withdrawal.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
-import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import { withdrawalOdds } from '../combat/odds.ts';
 import { z } from 'zod';
@@ -50,28 +46,11 @@ export const retreatBefore: CommandSpec<FrameOf<'retreatBefore'>, 'retreatBefore
     return hasPath(withdrawals(turn, unit), path) ? null : no(game, 'no-withdrawal-there');
   },
   apply(turn, frame, command, ctx) {
-    const { game, s, side } = turn;
+    const { game, s } = turn;
     const path = parsePath(game, command.path);
-    const state = s.units[frame.unit];
-    if (!Array.isArray(path) || !state) throw new Error('withdrawal without a path');
-    const from = state.at;
-    const to = path[path.length - 1] ?? from;
+    if (!Array.isArray(path)) throw new Error('withdrawal without a path');
     pop(s);
-    state.at = to;
-    turn.changed();
-    ctx.emit({
-      type: 'retreated',
-      piece: command.unit,
-      from: makePlaceId(game.terrain, from),
-      path: command.path,
-      before: true,
-    });
-    const die = ctx.d6();
-    ctx.emit({ type: 'steadiness', unit: command.unit, die, disrupted: die <= 3 });
-    if (die <= 3) disrupt(turn, frame.unit, ctx);
-    letOnePursue(turn, frame.unit, from, ctx);
-    askLeadersToFollow(turn, side, from, to);
-    for (const place of path) enterPlace(turn, side, place, ctx);
+    withdraw(turn, frame.unit, path, ctx);
   },
   offer: () => ({ odds: withdrawalOdds() }),
   actor: (command) => command.unit,
