@@ -1,9 +1,8 @@
 /** [7.1] One unit shoots at one unit. */
 import { push } from '@warbeacon/kernel';
-import { targetsOf, whyCannotFire, whyCannotHit } from './missiles.ts';
+import { countAsFired, targetsOf, whyCannotFire, whyCannotHit, whyShootingIsOver } from './missiles.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
@@ -35,15 +34,12 @@ export const fire: CommandSpec<FrameOf<'combat'>, 'fire'> = {
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;
-    const cannot = whyCannotFire(turn, unit) ?? whyCannotHit(turn, unit, target);
-    if (cannot || frame.segment === 'missile') return cannot;
-    return no(turn.game, 'missiles-come-first');
+    return whyCannotFire(turn, unit) ?? whyCannotHit(turn, unit, target) ?? whyShootingIsOver(turn.game, frame.segment);
   },
   apply({ game, s }, _frame, command) {
     const unit = unitIndex(game, command.unit);
     const target = unitIndex(game, command.target);
-    const state = s.units[unit];
-    if (state) state.fired = true;
+    countAsFired(s, unit);
     push(s, { kind: 'blow', unit, target, missile: true, step: 'roll', at: placeOf(s, target), cowed: 0 });
   },
   offer: (turn, { unit, target }) => ({

@@ -6,7 +6,8 @@ import { because, no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
 import type { UnitKind } from '../../engine/unit-kinds.ts';
-import { placeOf } from '../../engine/state.ts';
+import { placeOf, type State } from '../../engine/state.ts';
+import type { FrameOf } from '../../engine/vocabulary.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { whyUnitOff } from '../reinforcements/reinforcements.ts';
@@ -86,7 +87,18 @@ export function keepsAway({ full }: UnitKind): boolean {
   return full.attack === undefined;
 }
 
-/** Why a unit cannot shoot at all now, or `null`. */
+/** [7.16] All shooting of a Combat Phase is over before its first duel and its first blow. */
+export function whyShootingIsOver(game: Game, segment: FrameOf<'combat'>['segment']): Refusal | null {
+  return segment === 'missile' ? null : no(game, 'missiles-come-first');
+}
+
+/** [7.14] A unit shoots once in a turn. */
+export function countAsFired(s: State, unit: number): void {
+  const state = s.units[unit];
+  if (state) state.fired = true;
+}
+
+/** [7.11] [7.14] Why a unit cannot shoot at all now, or `null`. */
 export function whyCannotFire(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
@@ -99,7 +111,7 @@ export function whyCannotFire(situation: Situation, unit: number): Refusal | nul
   return null;
 }
 
-/** Why a unit cannot shoot at this target, or `null`. */
+/** [7.11] [7.12] [7.13] Why a unit cannot shoot at this target, or `null`. */
 export function whyCannotHit(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);

@@ -6,6 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import { DUE } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { makeWhere } from '../../notation/where.ts';
+import { friendInTheWay } from '../stacking/stacking.ts';
 import { enterPlace } from './entering.ts';
 
 /** A piece on its way, hex by hex, so that anything may interrupt it between two hexes. */
@@ -71,9 +72,7 @@ function stepMarch(situation: Situation, frame: MarchFrame, ctx: Ctx<SiegeEvent>
     return true;
   }
   if (stopped) return true;
-  const friend = s.units.findIndex(
-    (other, index) => index !== frame.index && index !== frame.partner && other.at === piece?.at,
-  );
+  const friend = friendInTheWay(s, frame.index, frame.partner);
   if (friend >= 0) push(s, { kind: 'makeRoom', unit: friend });
   return true;
 }

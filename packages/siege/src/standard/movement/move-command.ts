@@ -1,23 +1,18 @@
 /** [4.0] Movement of a unit or a leader along a path. */
-import { pop, push, type Refusal, top, type Ctx } from '@warbeacon/kernel';
-import { type Destination, friendAt } from '../../engine/board.ts';
-import { checkPath, leaderDestinations, unitDestinations } from './movement.ts';
-import { canMakeRoom } from '../stacking/stacking.ts';
+import { type Ctx, pop, push, top } from '@warbeacon/kernel';
+import type { Destination } from '../../engine/board.ts';
+import { costOf, leaderDestinations, type MoveFrame, unitDestinations } from './movement.ts';
+import { countEntry } from '../reinforcements/coming-on.ts';
 import { pathsTo } from './paths.ts';
-import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
-import { countAsMoved, leaderMover, unitMover } from './allowance.ts';
+import { countAsMoved } from './allowance.ts';
 import { keptLoadOf } from './loads.ts';
 import { endFormation, formationOf } from '../formations/formations.ts';
-import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
+import type { CommandOf, Frame, SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import { no } from '../../engine/refusals.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import { type CommandSpec, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
-
-type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
 
 export const moveSchema = z.strictObject({ type: z.literal('move'), piece: pieceSchema, path: pathSchema });
 
@@ -73,11 +68,7 @@ export function setOut(
   // [8.48] Whoever leaves a formation disbands it.
   const formation = unit === undefined ? undefined : formationOf(s, unit);
   if (formation) endFormation(turn, formation, ctx);
-  if (from < 0 && unit !== undefined) {
-    const entry = s.entries.find(({ at }) => at === path[0]);
-    if (entry) entry.count++;
-    else s.entries.push({ at: path[0] ?? -1, count: 1 });
-  }
+  if (from < 0 && unit !== undefined) countEntry(s, path[0] ?? -1);
   if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
   push(s, {
     kind: 'march',
@@ -115,53 +106,4 @@ function moves<T>(
   if (frame.kind === 'makeRoom') return made;
   for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader).id, leaderDestinations(turn, leader));
   return made;
-}
-
-/** Half points a legal move costs, or why it is not legal. */
-export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
-  const path = parsePath(turn.game, ids);
-  if (!Array.isArray(path)) return path;
-  const cost = costOfPath(turn, frame, piece, path);
-  if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
-  return turn.game.hooks.whyNotThatWay?.(turn, piece, path) ?? cost;
-}
-
-function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
-  const { game, s, side } = turn;
-  const unit = game.unitIndex.get(piece);
-  const leader = game.leaderIndex.get(piece);
-  if (unit !== undefined) {
-    const spec = unitSpec(game, unit);
-    if (spec.side !== side) return no(game, 'not-your-piece');
-    if (frame.kind === 'makeRoom' && frame.unit !== unit) {
-      return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
-    }
-    const cannot = whyUnitCannotMove(turn, unit);
-    if (cannot) return cannot;
-    const at = placeOf(s, unit);
-    const walked = checkPath(
-      turn,
-      unitMover(turn, unit),
-      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
-      path,
-    );
-    if ('code' in walked) return walked;
-    const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
-    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) return no(game, 'no-room-made');
-    return walked.cost;
-  }
-  if (leader === undefined) return no(game, 'unknown-piece', { id: piece });
-  const spec = leaderSpec(game, leader);
-  if (spec.side !== side) return no(game, 'not-your-piece');
-  if (frame.kind === 'makeRoom') return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
-  const cannot = whyLeaderCannotMove(turn, leader);
-  if (cannot) return cannot;
-  const at = placeOfLeader(s, leader);
-  const piecePlace = {
-    at,
-    entries: game.cases.entryPlaces(game, spec, at),
-    insideAllowance: undefined,
-  };
-  const walked = checkPath(turn, leaderMover(game, leader), piecePlace, path);
-  return 'code' in walked ? walked : walked.cost;
 }

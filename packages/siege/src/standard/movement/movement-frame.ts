@@ -1,9 +1,6 @@
-import { canForm } from '../formations/forming.ts';
-import { canLeaderMove, canUnitMove } from './movement.ts';
+import { canAnybodyMove, whoCanMove } from './movement.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
-import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 
 /** [4.22] [4.23] A side moves its pieces, each once; nothing is fought out in it but by a rule that says so. */
@@ -33,33 +30,5 @@ export const movement: FrameSpec<MovementFrame> = {
   decider: (_situation, frame) => frame.side,
   asks: () => ({ kind: 'movement' }),
   ending: {},
-  actors(turn, { side }) {
-    const { game } = turn;
-    const units = game.unitsOf[side].filter((unit) => canUnitMove(turn, unit) || hasMore(turn, unitId(unit), true));
-    const leaders = game.leadersOf[side].filter(
-      (leader) => canLeaderMove(turn, leader) || canForm(turn, leader) || hasMore(turn, leaderId(leader), true),
-    );
-    return [...units.map(unitId), ...leaders.map(leaderId)];
-
-    function unitId(unit: number): string {
-      return unitSpec(game, unit).id;
-    }
-    function leaderId(leader: number): string {
-      return leaderSpec(game, leader).id;
-    }
-  },
+  actors: (turn, { side }) => whoCanMove(turn, side),
 };
-
-function hasMore(situation: Situation, piece: string, begun: boolean): boolean {
-  return situation.game.hooks.hasMoreToDo?.(situation, piece, begun) ?? false;
-}
-
-function canAnybodyMove(situation: Situation, side: Side): boolean {
-  const { game } = situation;
-  return (
-    game.unitsOf[side].some((unit) => canUnitMove(situation, unit)) ||
-    game.leadersOf[side].some((leader) => canLeaderMove(situation, leader) || canForm(situation, leader)) ||
-    game.unitsOf[side].some((unit) => hasMore(situation, unitSpec(game, unit).id, false)) ||
-    game.leadersOf[side].some((leader) => hasMore(situation, leaderSpec(game, leader).id, false))
-  );
-}

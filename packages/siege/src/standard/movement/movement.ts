@@ -2,15 +2,18 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, otherSide, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
+import type { FrameOf, Side } from '../../engine/vocabulary.ts';
+import { parsePath } from '../../engine/command-spec.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import type { Destination } from '../../engine/board.ts';
+import { type Destination, friendAt } from '../../engine/board.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { stepCost } from './step-cost.ts';
 import { leaderMover, unitMover, weightOf } from './allowance.ts';
 import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
 import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
 import { destinationsOf, hasStep, reachOfUnit, search } from './reach.ts';
+import { canForm } from '../formations/forming.ts';
 import { canMakeRoom } from '../stacking/stacking.ts';
 
 /**
@@ -102,4 +105,86 @@ function whyTooFar(game: Game, { load }: Mover, allowance: number, spent: number
   return spent <= allowance + weightOf(game, load)
     ? no(game, 'too-far-with-load', points)
     : no(game, 'too-far', points);
+}
+
+/** A frame in which pieces move. */
+export type MoveFrame = FrameOf<'movement'> | FrameOf<'makeRoom'>;
+
+/** [4.21] [4.22] [4.28] Half points a legal move costs, or why it is not legal. */
+export function costOf(turn: Turn, frame: MoveFrame, piece: string, ids: readonly string[]): number | Refusal {
+  const path = parsePath(turn.game, ids);
+  if (!Array.isArray(path)) return path;
+  const cost = costOfPath(turn, frame, piece, path);
+  if (typeof cost === 'number' || frame.kind !== 'movement') return cost;
+  return turn.game.hooks.whyNotThatWay?.(turn, piece, path) ?? cost;
+}
+
+function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly number[]): number | Refusal {
+  const { game, s, side } = turn;
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  if (unit !== undefined) {
+    const spec = unitSpec(game, unit);
+    if (spec.side !== side) return no(game, 'not-your-piece');
+    if (frame.kind === 'makeRoom' && frame.unit !== unit) {
+      return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
+    }
+    const cannot = whyUnitCannotMove(turn, unit);
+    if (cannot) return cannot;
+    const at = placeOf(s, unit);
+    const walked = checkPath(
+      turn,
+      unitMover(turn, unit),
+      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
+      path,
+    );
+    if ('code' in walked) return walked;
+    const friend = friendAt(turn, side, path[path.length - 1] ?? -1);
+    if (friend >= 0 && friend !== unit && !canMakeRoom(turn, friend, unit)) return no(game, 'no-room-made');
+    return walked.cost;
+  }
+  if (leader === undefined) return no(game, 'unknown-piece', { id: piece });
+  const spec = leaderSpec(game, leader);
+  if (spec.side !== side) return no(game, 'not-your-piece');
+  if (frame.kind === 'makeRoom') return no(game, 'make-room-first', { unit: unitSpec(game, frame.unit).name });
+  const cannot = whyLeaderCannotMove(turn, leader);
+  if (cannot) return cannot;
+  const at = placeOfLeader(s, leader);
+  const piecePlace = {
+    at,
+    entries: game.cases.entryPlaces(game, spec, at),
+    insideAllowance: undefined,
+  };
+  const walked = checkPath(turn, leaderMover(game, leader), piecePlace, path);
+  return 'code' in walked ? walked : walked.cost;
+}
+
+/** The pieces of a side that can move now, or do what a game lets pieces do instead, by id. */
+export function whoCanMove(situation: Situation, side: Side): string[] {
+  const { game } = situation;
+  const units = game.unitsOf[side].filter(
+    (unit) => canUnitMove(situation, unit) || hasMore(situation, unitSpec(game, unit).id, true),
+  );
+  const leaders = game.leadersOf[side].filter(
+    (leader) =>
+      canLeaderMove(situation, leader) ||
+      canForm(situation, leader) ||
+      hasMore(situation, leaderSpec(game, leader).id, true),
+  );
+  return [...units.map((unit) => unitSpec(game, unit).id), ...leaders.map((leader) => leaderSpec(game, leader).id)];
+}
+
+/** [W-5] Whether there is anything to do in a Movement Phase, or it goes by. */
+export function canAnybodyMove(situation: Situation, side: Side): boolean {
+  const { game } = situation;
+  return (
+    game.unitsOf[side].some((unit) => canUnitMove(situation, unit)) ||
+    game.leadersOf[side].some((leader) => canLeaderMove(situation, leader) || canForm(situation, leader)) ||
+    game.unitsOf[side].some((unit) => hasMore(situation, unitSpec(game, unit).id, false)) ||
+    game.leadersOf[side].some((leader) => hasMore(situation, leaderSpec(game, leader).id, false))
+  );
+}
+
+function hasMore(situation: Situation, piece: string, begun: boolean): boolean {
+  return situation.game.hooks.hasMoreToDo?.(situation, piece, begun) ?? false;
 }

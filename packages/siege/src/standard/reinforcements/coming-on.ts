@@ -2,6 +2,7 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { otherSide } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
+import type { State } from '../../engine/state.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { friendAt } from '../../engine/board.ts';
@@ -15,6 +16,13 @@ export function entryCost(situation: Situation, place: number, leader: boolean):
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
   const cost = game.terrain.grounds[place]?.entry ?? groundCost(game.terrain, s, place);
   return cost * (leader ? 1 : before + 1);
+}
+
+/** G-78: a unit has come in by this hex, and counts for who comes behind it. */
+export function countEntry({ entries }: State, place: number): void {
+  const entry = entries.find(({ at }) => at === place);
+  if (entry) entry.count++;
+  else entries.push({ at: place, count: 1 });
 }
 
 /** Where a piece may begin: where it stands, or the entry hexes with what they cost. */

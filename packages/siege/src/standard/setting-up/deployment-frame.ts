@@ -1,7 +1,5 @@
 import { pop } from '@warbeacon/kernel';
-import { no } from '../../engine/refusals.ts';
-import { canDeploy } from './deploy-command.ts';
-import { RESERVE } from '../../engine/state.ts';
+import { canDeploy, whyNotDeployed } from './setting-up.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 
@@ -22,13 +20,7 @@ export const deployment: FrameSpec<DeploymentFrame> = {
   decider: (_situation, frame) => frame.side,
   asks: () => ({ kind: 'deployment' }),
   ending: {
-    why({ game, s, side }) {
-      const left =
-        game.unitsOf[side].filter((unit) => s.units[unit]?.at === RESERVE).length +
-        game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === RESERVE).length;
-      if (left === 0) return null;
-      return left === 1 ? no(game, 'one-to-deploy') : no(game, 'some-to-deploy', { count: left });
-    },
+    why: whyNotDeployed,
     end({ s, side }, _frame, ctx) {
       pop(s);
       s.deployed.push(side);

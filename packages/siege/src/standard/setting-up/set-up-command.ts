@@ -1,5 +1,5 @@
 /** Deployment: every piece at once, by a plan the game knows. */
-import { parsePlaceId } from '../../engine/terrain.ts';
+import { putDown } from './setting-up.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
@@ -26,15 +26,10 @@ export const setUp: CommandSpec<FrameOf<'deployment'>, 'setUp'> = {
       ? null
       : no(game, 'unknown-plan');
   },
-  apply({ game, s, side }, _frame, { plan }, ctx) {
+  apply(turn, _frame, { plan }, ctx) {
+    const { game, side } = turn;
     const hexes = game.plans.find((candidate) => candidate.id === plan)?.hexes ?? {};
-    for (const [piece, hex] of Object.entries(hexes)) {
-      const at = parsePlaceId(game.terrain, hex) ?? -1;
-      const unit = s.units[game.unitIndex.get(piece) ?? -1];
-      const leader = s.leaders[game.leaderIndex.get(piece) ?? -1];
-      if (unit) unit.at = at;
-      else if (leader) leader.at = at;
-    }
+    for (const [piece, hex] of Object.entries(hexes)) putDown(turn, piece, hex);
     ctx.emit({ type: 'setUp', side, plan });
   },
 };

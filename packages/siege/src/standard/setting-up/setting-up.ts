@@ -1,8 +1,70 @@
 /** Where the forces start. */
+import type { Refusal } from '@warbeacon/kernel';
 import type { Game } from '../../engine/game.ts';
+import { because, no } from '../../engine/refusals.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
+import { RESERVE } from '../../engine/state.ts';
+import { parsePlaceId } from '../../engine/terrain.ts';
+import { barredGround } from '../../engine/ways-out.ts';
 import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 
 /** The places in which a piece may start; none for who comes later. */
 export function areaOf({ terrain }: Game, { arrives }: UnitSpec | LeaderSpec): readonly number[] {
   return arrives.at === 'deployment' ? terrain.zoneList(arrives.area) : [];
+}
+
+/** [5.0] Why a piece may not be put down in a hex, or `null`: it is not one of its area, or somebody is there. */
+export function whyNotDeploy({ game, s, side }: Turn, piece: string, hex: string): Refusal | null {
+  const unit = game.unitIndex.get(piece);
+  const leader = game.leaderIndex.get(piece);
+  const spec = game.units[unit ?? -1] ?? game.leaders[leader ?? -1];
+  if (!spec) return no(game, 'unknown-piece', { id: piece });
+  if (spec.side !== side) return no(game, 'not-your-piece');
+  if (spec.arrives.at !== 'deployment') return no(game, 'arrives-later');
+  const place = parsePlaceId(game.terrain, hex);
+  if (place === undefined) return no(game, 'no-hex-to-deploy', { id: hex });
+  if (!areaOf(game, spec).includes(place)) {
+    return no(game, side === game.sides[0] ? 'attacker-outside-area' : 'defender-outside-area');
+  }
+  if (unit === undefined) {
+    return s.leaders[leader ?? -1]?.at === place ? no(game, 'leader-there') : null;
+  }
+  const barred = barredGround(game, game.units[unit]?.cavalry ?? false, place);
+  if (barred !== undefined) return because(game, barred);
+  if (s.units.some((other) => other.at === place)) return no(game, 'hex-taken');
+  return null;
+}
+
+/** Whether there is another place for a piece than where it is. Mostly the first is one, so the rest is not looked at. */
+export function canDeploy(turn: Turn, piece: string): boolean {
+  const { game } = turn;
+  const unit = game.unitIndex.get(piece) ?? -1;
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const spec = game.units[unit] ?? game.leaders[leader];
+  return spec !== undefined && areaOf(game, spec).some((place) => mayStart(turn, unit, leader, place));
+}
+
+/** [5.0] Whether a unit, or the leader where there is none, may be put on a place. */
+export function mayStart({ game, s, board }: Turn, unit: number, leader: number, place: number): boolean {
+  const spec = game.units[unit];
+  if (spec === undefined) return s.leaders[leader]?.at !== place;
+  return (board.unitAt[place] ?? -1) < 0 && barredGround(game, spec.cavalry, place) === undefined;
+}
+
+/** Puts a piece down in a hex that its owner has chosen for it. */
+export function putDown({ game, s }: Situation, piece: string, hex: string): void {
+  const at = parsePlaceId(game.terrain, hex) ?? -1;
+  const unit = s.units[game.unitIndex.get(piece) ?? -1];
+  const leader = s.leaders[game.leaderIndex.get(piece) ?? -1];
+  if (unit) unit.at = at;
+  else if (leader) leader.at = at;
+}
+
+/** Why a side's deployment is not over, or `null`: every piece of it is put down first. */
+export function whyNotDeployed({ game, s, side }: Turn): Refusal | null {
+  const left =
+    game.unitsOf[side].filter((unit) => s.units[unit]?.at === RESERVE).length +
+    game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === RESERVE).length;
+  if (left === 0) return null;
+  return left === 1 ? no(game, 'one-to-deploy') : no(game, 'some-to-deploy', { count: left });
 }

@@ -14,6 +14,12 @@ function vacatedBy(s: State, unit: number): number {
   return at;
 }
 
+/** [4.28] Who must move on because a unit, with its partner in formation or -1, has ended its move on it; -1 for nobody. */
+export function friendInTheWay({ units }: State, unit: number, partner: number): number {
+  const at = units[unit]?.at;
+  return units.findIndex((other, index) => index !== unit && index !== partner && other.at === at);
+}
+
 /**
  * [4.28] [W-4] Stacking is judged at the end of the phase: a friend in whose place `mover` would end must still be able
  * to go somewhere free afterwards.
