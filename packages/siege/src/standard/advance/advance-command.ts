@@ -1,10 +1,7 @@
 /** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does. */
 import { pop } from '@warbeacon/kernel';
-import { askLeadersToFollow } from '../leaders/following.ts';
-import { enterPlace } from '../movement/entering.ts';
-import { formationOf } from '../formations/formations.ts';
+import { enterVacated } from './advance.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { makeWhere } from '../../notation/where.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
@@ -37,28 +34,8 @@ export const advance: CommandSpec<FrameOf<'advance'>, 'advance'> = {
     return frame.units.includes(unit) ? null : no(turn.game, 'not-the-victor');
   },
   apply(turn, frame, command, ctx) {
-    const { game, s, side } = turn;
-    const unit = unitIndex(game, command.unit);
-    const state = s.units[unit];
-    if (!state) throw new Error('advance of nobody');
-    const from = state.at;
-    pop(s);
-    // [8.44] A formation advances as one.
-    const formation = formationOf(s, unit);
-    for (const member of formation?.units ?? [unit]) {
-      game.hooks.unitAdvances?.(turn, member, frame.at, ctx);
-      if (s.units[member]) s.units[member].at = frame.at;
-      ctx.emit({
-        type: 'advanced',
-        unit: unitSpec(game, member).id,
-        from: makeWhere(game, from),
-        to: makePlaceId(game.terrain, frame.at),
-      });
-    }
-    game.hooks.unitAdvanced?.(turn, unit);
-    // Leaders who are still to come enter by themselves.
-    if (from >= 0) askLeadersToFollow(turn, side, from, frame.at);
-    enterPlace(turn, side, frame.at, ctx);
+    pop(turn.s);
+    enterVacated(turn, unitIndex(turn.game, command.unit), frame.at, ctx);
   },
   actor: (command) => command.unit,
 };

@@ -1,7 +1,13 @@
-/** [7.51] [7.53] Advance: who may enter the place that a melee has emptied. */
+/** [7.51] [7.53] Advance: who may enter the place that a melee has emptied, and how. */
+import { type Ctx, push } from '@warbeacon/kernel';
 import { barredGround } from '../../engine/ways-out.ts';
 import { otherSide, unitSpec } from '../../engine/game.ts';
-import type { Situation } from '../../engine/situation.ts';
+import { makeWhere } from '../../notation/where.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import { askLeadersToFollow } from '../leaders/following.ts';
+import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
 import { keepsAway } from '../missiles/missiles.ts';
@@ -25,4 +31,36 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   if (formation && !mayFormationGo(situation, formation, link)) return false;
   const { advance } = link.hexside;
   return typeof advance === 'boolean' ? advance : advance(situation, { cavalry: spec.cavalry, from: state.at }, link);
+}
+
+/** [7.51] Who has struck, and nobody else, may enter the place when the blow has emptied it. */
+export function offerAdvance(situation: Situation, unit: number, target: number, at: number): void {
+  const { game, s } = situation;
+  const gone = s.units[target]?.at !== at;
+  if (gone && mayAdvance(situation, unit, at)) {
+    push(s, { kind: 'advance', side: unitSpec(game, unit).side, units: [unit], at });
+  }
+}
+
+/** [7.51] A unit enters the vacated place, [8.44] a formation as one; its leaders may go along. */
+export function enterVacated(turn: Turn, unit: number, at: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s, side } = turn;
+  const state = s.units[unit];
+  if (!state) throw new Error('advance of nobody');
+  const from = state.at;
+  const formation = formationOf(s, unit);
+  for (const member of formation?.units ?? [unit]) {
+    game.hooks.unitAdvances?.(turn, member, at, ctx);
+    if (s.units[member]) s.units[member].at = at;
+    ctx.emit({
+      type: 'advanced',
+      unit: unitSpec(game, member).id,
+      from: makeWhere(game, from),
+      to: makePlaceId(game.terrain, at),
+    });
+  }
+  game.hooks.unitAdvanced?.(turn, unit);
+  // Leaders who are still to come enter by themselves.
+  if (from >= 0) askLeadersToFollow(turn, side, from, at);
+  enterPlace(turn, side, at, ctx);
 }

@@ -16,7 +16,7 @@ export interface ArmourNow {
   readonly modifiers: readonly OddsModifier[];
 }
 
-/** The strengths of the side that is up; [8.44] in formation, those of the formation. */
+/** The strengths of the side that is up; [8.44] in formation, those of the formation. [8.23] Leaders change none. */
 export function strengthsOf(situation: Situation, unit: number): Strengths {
   const { s } = situation;
   const own = ownStrengths(situation, unit);

@@ -1,25 +1,13 @@
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import { type Ctx, pop, push } from '@warbeacon/kernel';
+import { type Ctx, pop } from '@warbeacon/kernel';
 import type { FrameSpec } from '../../engine/frame-spec.ts';
-import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { hitRangeOf } from './armour.ts';
-import { blowStrengths, moraleAgainst } from './blows.ts';
-import { suffer } from '../losses/losses.ts';
-import { mayAdvance } from '../advance/advance.ts';
-import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
+import { type Blow, resolveBlow } from './blows.ts';
+import { offerAdvance } from '../advance/advance.ts';
 
-/** One unit's shot or blow at another. */
-export interface BlowFrame {
+export interface BlowFrame extends Blow {
   kind: 'blow';
-  unit: number;
-  target: number;
-  missile: boolean;
   step: 'roll' | 'after';
-  /** Where the target stood. */
-  at: number;
-  /** By how much the game's own dice have lowered the target's morale. */
-  cowed: number;
 }
 
 declare module '../../engine/vocabulary.ts' {
@@ -34,33 +22,14 @@ export const blow: FrameSpec<BlowFrame> = {
   step: stepBlow,
 };
 
-/** [7.33] [7.17] Two dice for a casualty, one for what it is; then the victor may advance. */
+/** The blow or the shot, and then, in melee, the advance. */
 function stepBlow(situation: Situation, frame: BlowFrame, ctx: Ctx<SiegeEvent>): boolean {
-  const { game, s } = situation;
-  if (frame.step === 'after') {
-    pop(s);
-    const gone = s.units[frame.target]?.at !== frame.at;
-    if (!frame.missile && gone && mayAdvance(situation, frame.unit, frame.at)) {
-      push(s, { kind: 'advance', side: unitSpec(game, frame.unit).side, units: [frame.unit], at: frame.at });
-    }
+  if (frame.step === 'roll') {
+    frame.step = 'after';
+    resolveBlow(situation, frame, ctx);
     return true;
   }
-  frame.step = 'after';
-  const unit = unitSpec(game, frame.unit);
-  const target = unitSpec(game, frame.target);
-  const { strength, armour } = blowStrengths(situation, frame.unit, frame.target, frame.missile);
-  const [low, high] = hitRangeOf(situation, strength, armour);
-  const dice: [number, number] = [ctx.d6(), ctx.d6()];
-  const sum = dice[0] + dice[1];
-  const hit = sum >= low && sum <= high;
-  const told = { unit: unit.id, target: target.id, strength: frame.missile ? 'e' : strength, armour, dice, hit };
-  ctx.emit(frame.missile ? { type: 'shot', ...told } : { type: 'struck', ...told });
-  if (!hit) return true;
-  const morale = moraleAgainst(situation, frame.unit, frame.target, frame.missile, frame.cowed);
-  const die = ctx.d6();
-  const result = casualtyResult(morale, die);
-  ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
-  if (!frame.missile) game.hooks.meleeHit?.(situation, frame.at, ctx);
-  suffer(situation, frame.target, result, ctx);
+  pop(situation.s);
+  if (!frame.missile) offerAdvance(situation, frame.unit, frame.target, frame.at);
   return true;
 }

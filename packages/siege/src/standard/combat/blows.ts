@@ -1,10 +1,26 @@
-/** What a shot or a blow is rolled with: the row and the column of the tables, and the morale that is tried. */
+/** [7.33] [7.17] A shot or a blow: the row and the column of the tables, the morale that is tried, and the throw. */
+import type { Ctx } from '@warbeacon/kernel';
+import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Morale } from '../../engine/words.ts';
-import { meleeArmour, missileArmour, strengthsOf } from './armour.ts';
+import { hitRangeOf, meleeArmour, missileArmour, strengthsOf } from './armour.ts';
 import { wayToStrike } from '../melee/melee.ts';
 import { linesOfFire } from '../missiles/missiles.ts';
+import { suffer } from '../losses/losses.ts';
+import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
+
+/** One unit's shot or blow at another. */
+export interface Blow {
+  unit: number;
+  target: number;
+  missile: boolean;
+  /** Where the target stood. */
+  at: number;
+  /** By how much the game's own dice have lowered the target's morale. */
+  cowed: number;
+}
 
 const LOWER_MORALE: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };
 
@@ -39,4 +55,26 @@ export function blowStrengths(situation: Situation, unit: number, target: number
   if (!link || !attack) throw new Error('melee without strength or way');
   const { value, modifiers } = meleeArmour(situation, unit, target, link);
   return { strength: attack, armour: value, modifiers } as const;
+}
+
+/** [7.33] [7.17] Two dice for a casualty; after a hit, one for what it is. */
+export function resolveBlow(situation: Situation, blow: Blow, ctx: Ctx<SiegeEvent>): void {
+  const { game } = situation;
+  const { missile } = blow;
+  const unit = unitSpec(game, blow.unit);
+  const target = unitSpec(game, blow.target);
+  const { strength, armour } = blowStrengths(situation, blow.unit, blow.target, missile);
+  const [low, high] = hitRangeOf(situation, strength, armour);
+  const dice: [number, number] = [ctx.d6(), ctx.d6()];
+  const sum = dice[0] + dice[1];
+  const hit = sum >= low && sum <= high;
+  const told = { unit: unit.id, target: target.id, strength: missile ? 'e' : strength, armour, dice, hit };
+  ctx.emit(missile ? { type: 'shot', ...told } : { type: 'struck', ...told });
+  if (!hit) return;
+  const morale = moraleAgainst(situation, blow.unit, blow.target, missile, blow.cowed);
+  const die = ctx.d6();
+  const result = casualtyResult(morale, die);
+  ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
+  if (!missile) game.hooks.meleeHit?.(situation, blow.at, ctx);
+  suffer(situation, blow.target, result, ctx);
 }

@@ -80,3 +80,10 @@ export function costOfFormationPath(
   if ('code' in walked) return walked;
   return (situation.board.unitAt[at] ?? -1) >= 0 ? no(game, 'formation-stacks') : walked.cost;
 }
+
+/** [W-40] Both its units count for who comes behind it. */
+export function countEntry(entries: { at: number; count: number }[], at: number, count: number): void {
+  const entry = entries.find((known) => known.at === at);
+  if (entry) entry.count += count;
+  else entries.push({ at, count });
+}

@@ -62,7 +62,7 @@ export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | nul
   return no(game, 'second-in-formation', { formation: NAMES[formation.kind], unit: unitSpec(game, speaker).id });
 }
 
-/** Takes a formation apart; its units are where they are. */
+/** [8.46] [8.48] Takes a formation apart; its units are where they are. */
 export function endFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
   s.formations = s.formations.filter((other) => other !== formation);
   ctx.emit({ type: 'disbanded', units: formation.units.map((unit) => unitSpec(game, unit).id) });

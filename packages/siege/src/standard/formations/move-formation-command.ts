@@ -1,6 +1,6 @@
 /** [8.45] A formation moves as one. */
 import { push, type Refusal } from '@warbeacon/kernel';
-import { costOfFormationPath, formationDestinations } from './formation-movement.ts';
+import { costOfFormationPath, countEntry, formationDestinations } from './formation-movement.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { pathOf } from '../movement/paths.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
@@ -68,13 +68,6 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
   },
   actor: (command) => command.unit,
 };
-
-/** [W-40] Both its units count for who comes behind it. */
-function countEntry(entries: { at: number; count: number }[], at: number, count: number): void {
-  const entry = entries.find((known) => known.at === at);
-  if (entry) entry.count += count;
-  else entries.push({ at, count });
-}
 
 /** Half points a legal move of a formation costs, or why it is not legal. */
 export function costOfMarch(turn: Turn, id: string, ids: readonly string[]): number | Refusal {

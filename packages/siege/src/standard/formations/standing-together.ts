@@ -7,9 +7,20 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { putInFormation } from './formations.ts';
-import { kindOfFormation } from './forming.ts';
+import { kindOfFormation, whyCannotForm } from './forming.ts';
 
 type Say = Ctx<SiegeEvent>;
+
+/** [8.43] Two units form; [W-45] it comes to nothing when one of them has been hit as it was about to step in. */
+export function formUp(situation: Situation, leader: number, units: readonly number[], ctx: Say): void {
+  const { s } = situation;
+  const [one = -1, other = -1] = units;
+  if (whyCannotForm(situation, leader, [one, other], false)) return;
+  // [8.45] [G-62] They have moved; who forms beyond the edge comes in formed.
+  const fresh = placeOfLeader(s, leader) >= 0;
+  if (fresh) for (const unit of units) if (s.units[unit]) s.units[unit].moved = true;
+  standTogether(situation, leader, units, { fresh, glory: false }, ctx);
+}
 
 /** Both units come into their leader's place and are in formation there. */
 export function standTogether(

@@ -34,7 +34,7 @@ export function halveLeader(situation: Situation, leader: number, why: string, c
   ctx.emit({ type: 'reduced', piece: spec.id });
 }
 
-/** [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
+/** [8.24] [A8.24] D-25: on a five or six a leader suffers the result that was rolled for its unit. */
 export function riskLeaders(situation: Situation, unit: number, loss: 'E' | 'half', ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const { side } = unitSpec(game, unit);

@@ -36,6 +36,7 @@ export function isBuried({ game, s }: Situation, place: number): boolean {
   return game.terrain.grounds[place]?.ruined?.(s) ?? false;
 }
 
+/** [7.57] Out of order until it is rallied. */
 export function disrupt({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
   const state = s.units[unit];
   if (!state) return;

@@ -1,5 +1,5 @@
 /** [7.31] [7.32] Melee: a pairing is declared. */
-import { meleeTargets, whyCannotStrike } from './melee.ts';
+import { hasDeclared, meleeTargets, whyCannotStrike } from './melee.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
@@ -29,12 +29,10 @@ export const attack: CommandSpec<FrameOf<'combat'>, 'attack'> = {
     return attacks(turn, actor);
   },
   check(turn, frame, command) {
-    const { s } = turn;
     const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;
-    if (s.attacks.some((pairing) => pairing.unit === unit)) return no(turn.game, 'already-declared');
     const cannot = whyCannotStrike(turn, unit, target);
     if (cannot || frame.segment === 'melee') return cannot;
     return no(turn.game, 'melee-comes-last');
@@ -55,7 +53,7 @@ function attacks(turn: Turn, actor: string | undefined): CommandOf<'attack'>[] {
   const { game, s } = turn;
   const commands: CommandOf<'attack'>[] = [];
   for (const unit of unitsOf(turn, actor)) {
-    if (s.attacks.length > 0 && s.attacks.some((pairing) => pairing.unit === unit)) continue;
+    if (hasDeclared(s, unit)) continue;
     for (const target of meleeTargets(turn, unit)) {
       commands.push({ type: 'attack', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
     }

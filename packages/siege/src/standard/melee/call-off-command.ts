@@ -1,4 +1,5 @@
 /** [7.32] Takes back a pairing while declarations are still being made. */
+import { hasDeclared } from './melee.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
@@ -29,9 +30,7 @@ export const callOff: CommandSpec<FrameOf<'combat'>, 'callOff'> = {
   check(turn, frame, command) {
     const unit = ownUnit(turn, command.unit);
     if (typeof unit !== 'number') return unit;
-    return frame.step === 'declare' && turn.s.attacks.some((pairing) => pairing.unit === unit)
-      ? null
-      : no(turn.game, 'not-declared');
+    return frame.step === 'declare' && hasDeclared(turn.s, unit) ? null : no(turn.game, 'not-declared');
   },
   apply({ game, s }, _frame, command, ctx) {
     const unit = unitIndex(game, command.unit);

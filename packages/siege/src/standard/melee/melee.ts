@@ -1,21 +1,22 @@
-/** [7.3] Melee: who may strike whom, who must, and who may follow. */
-import type { Refusal } from '@warbeacon/kernel';
+/** [7.3] Melee: who may strike whom, who must, and in which order the blows fall. */
+import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
 import { OPEN } from '../../engine/hexsides.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import { zonePasses } from '../zones/zones.ts';
 import { otherSide, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
-import { placeOf } from '../../engine/state.ts';
-import type { Side } from '../../engine/vocabulary.ts';
+import { LOST, type Pairing, type State, placeOf } from '../../engine/state.ts';
+import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { ownStrengths } from '../combat/armour.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
 import { isDue, whyUnitOff } from '../reinforcements/reinforcements.ts';
+import { mayWithdraw, withdrawals } from '../withdrawal/withdrawal.ts';
 
-/** Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
+/** [7.35] [7.36] Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
 export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
   const { game } = situation;
   const { strike } = link.hexside;
@@ -59,6 +60,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   if (state.disrupted) return no(game, 'disrupted-attack');
   const second = whyNotAlone(situation, unit);
   if (second) return second;
+  // [7.34] [7.52] Once in a phase; who has advanced has attacked.
   if (state.attacked) return no(game, 'already-attacked');
   if (ownStrengths(situation, unit).morale === 'Z' && game.cases.isDemoralized(situation, spec.side)) {
     return no(game, 'demoralized-attack');
@@ -71,7 +73,7 @@ export function obligedTargets(situation: Situation, unit: number): readonly num
   return enemiesInReach(situation, unit).obliged;
 }
 
-/** Everybody a unit may declare an attack on. */
+/** [7.31] [A7.31] Everybody a unit may declare an attack on. */
 export function meleeTargets(situation: Situation, unit: number): readonly number[] {
   const { all, obliged } = enemiesInReach(situation, unit);
   return obliged.length > 0 ? obliged : all;
@@ -125,9 +127,10 @@ function whyOutOfReach({ game, s }: Situation, unit: number, target: number): Re
   return no(game, onTop ? 'strikes-through-ground' : 'no-enemy-next');
 }
 
-/** Why a unit cannot attack this target, or `null`. */
+/** [7.31] [7.32] Why a unit cannot be named to attack this target, or `null`. */
 export function whyCannotStrike(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
+  if (hasDeclared(s, unit)) return no(game, 'already-declared');
   const own = whyCannotAttack(situation, unit);
   if (own) return own;
   const spec = unitSpec(game, unit);
@@ -143,4 +146,53 @@ export function whyCannotStrike(situation: Situation, unit: number, target: numb
     return no(game, 'must-attack-zone');
   }
   return null;
+}
+
+/** [7.32] Whether the unit has been named to attack somebody. */
+export function hasDeclared(s: State, unit: number): boolean {
+  return s.attacks.length > 0 && s.attacks.some((pairing) => pairing.unit === unit);
+}
+
+/** [7.31] Why a side has not declared enough: units of its own that must attack, or `null`. */
+export function whyMoreToDeclare(turn: Turn): Refusal | null {
+  const { game, s, side } = turn;
+  const idle = game.unitsOf[side].filter((unit) => !hasDeclared(s, unit) && obligedTargets(turn, unit).length > 0);
+  if (idle.length === 0) return null;
+  const names = idle.map((unit) => unitSpec(game, unit).id).join(', ');
+  return no(game, 'must-attack', { units: names });
+}
+
+/**
+ * [7.32] D-28: the blows fall in the order in which they were declared, each by itself. [7.7] G-51: before the first blow
+ * at it, or never, a unit is asked whether it withdraws; `asked` has those who have been.
+ */
+export function resolveNext(situation: Situation, asked: number[], ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = situation;
+  const [pairing] = s.attacks;
+  if (!pairing) return;
+  const { unit, target, at } = pairing;
+  const attacker = s.units[unit];
+  if (hasLapsed(s, pairing)) {
+    s.attacks.shift();
+    if (attacker) attacker.attacked = true;
+    ctx.emit({ type: 'attackLapsed', unit: unitSpec(game, unit).id, target: unitSpec(game, target).id });
+    return;
+  }
+  if (!asked.includes(target)) {
+    asked.push(target);
+    if (mayWithdraw(situation, target) && withdrawals(situation, target).length > 0) {
+      push(s, { kind: 'retreatBefore', unit: target });
+      return;
+    }
+  }
+  s.attacks.shift();
+  if (attacker) attacker.attacked = true;
+  const cowed = game.hooks.beforeBlow?.(situation, unit, ctx) ?? 0;
+  push(s, { kind: 'blow', unit, target, missile: false, step: 'roll', at, cowed });
+}
+
+/** [7.32] G-18: the target is gone, and the attacker is not given another; or the attacker itself is in no state to strike. */
+function hasLapsed(s: State, { unit, target, at }: Pairing): boolean {
+  const attacker = s.units[unit];
+  return !attacker || attacker.at === LOST || attacker.disrupted || s.units[target]?.at !== at;
 }
