@@ -46,6 +46,7 @@ export function nextPhase(situation: Situation, ctx: Say): boolean {
   // Nothing is carried over from turn to turn, neither points [4.24] nor what a piece has not done.
   for (const unit of s.units) {
     unit.moved = false;
+    // [7.14]
     unit.fired = false;
     unit.attacked = false;
     unit.used = false;

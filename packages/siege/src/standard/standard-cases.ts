@@ -5,7 +5,7 @@ import type { Cases, ModifierTexts } from '../engine/game.ts';
 
 /** [7.12] In hexes. */
 const RANGE = 2;
-/** [4.11] Half movement points on foot and mounted. */
+/** [4.11] [4.12] Half movement points on foot and mounted. */
 const ON_FOOT = 8;
 const MOUNTED = 12;
 

@@ -3,7 +3,8 @@ import { idsOf, type CommandSpec, parsePath } from '../../engine/command-spec.ts
 import type { Turn } from '../../engine/situation.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { pathsTo } from '../../standard/movement/paths.ts';
-import { move, setOut } from '../../standard/movement/move-command.ts';
+import { setOut } from '../../standard/movement/marching.ts';
+import { move } from '../../standard/movement/move-command.ts';
 import { costOfRearGuard, rearGuardDestinations } from './rear-guard.ts';
 import { no } from '../refusals.ts';
 import type { Refusal } from '@warbeacon/kernel';

@@ -1,16 +1,13 @@
 /** [4.0] Movement of a unit or a leader along a path. */
-import { type Ctx, pop, push, top } from '@warbeacon/kernel';
 import type { Destination } from '../../engine/board.ts';
 import { costOf, leaderDestinations, type MoveFrame, unitDestinations } from './movement.ts';
-import { countEntry } from '../reinforcements/coming-on.ts';
+import { setOut } from './marching.ts';
 import { pathsTo } from './paths.ts';
-import { countAsMoved } from './allowance.ts';
 import { keptLoadOf } from './loads.ts';
-import { endFormation, formationOf } from '../formations/formations.ts';
-import type { CommandOf, Frame, SiegeEvent } from '../../engine/vocabulary.ts';
+import type { CommandOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';
-import { type CommandSpec, leadersOf, parsePath, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
@@ -47,40 +44,6 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
   },
   actor: (command) => command.piece,
 };
-
-/** The piece begins its march; `cost`: half points to be held against it. */
-export function setOut(
-  turn: Turn,
-  frame: Frame,
-  { piece, path: ids }: CommandOf<'move'>,
-  cost: number,
-  ctx: Ctx<SiegeEvent>,
-): void {
-  const { game, s } = turn;
-  const path = parsePath(game, ids);
-  if (!Array.isArray(path)) throw new Error(path.message);
-  const unit = game.unitIndex.get(piece);
-  const leader = game.leaderIndex.get(piece);
-  const state = s.units[unit ?? -1] ?? s.leaders[leader ?? -1];
-  if (!state) throw new Error(`no piece ${piece}`);
-  const from = state.at;
-  countAsMoved(state, cost);
-  // [8.48] Whoever leaves a formation disbands it.
-  const formation = unit === undefined ? undefined : formationOf(s, unit);
-  if (formation) endFormation(turn, formation, ctx);
-  if (from < 0 && unit !== undefined) countEntry(s, path[0] ?? -1);
-  if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
-  push(s, {
-    kind: 'march',
-    piece: unit === undefined ? 'leader' : 'unit',
-    index: unit ?? leader ?? -1,
-    path,
-    done: 0,
-    from,
-    partner: -1,
-  });
-  if (unit !== undefined) game.hooks.unitPasses?.(turn, unit);
-}
 
 /** Every move, as `make` has it of the command and the half points it costs. */
 function moves<T>(

@@ -15,6 +15,7 @@ export function deploymentPhase(first: Side, second: Side): PhaseSpec {
   };
 }
 
+/** [4.22] [4.23] One side moves, and nothing is fought out in it: combat is a phase of its own. */
 export function movementPhase(id: string, side: Side): PhaseSpec {
   return {
     id,
