@@ -20,7 +20,7 @@ function formationMover(situation: Situation, formation: Formation): Mover {
   return { ...unitMover(situation, formation.units[0]), allowance: formationAllowance(formation) };
 }
 
-/** Why a formation cannot move as one now, or `null`. */
+/** [8.45] Why a formation cannot move as one now, or `null`: not in the turn in which it forms. */
 export function whyFormationCannotMove(situation: Situation, formation: Formation): Refusal | null {
   if (formation.fresh) return no(situation.game, 'just-formed');
   for (const unit of formation.units) {
@@ -53,7 +53,7 @@ export function formationDestinations(situation: Situation, formation: Formation
   return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
 }
 
-/** Half points the path costs the formation, or why it may not go that way. */
+/** [8.41] [8.45] Half points the path costs the formation, or why it may not go that way. [W-42] It ends where no other unit is. */
 export function costOfFormationPath(
   situation: Situation,
   formation: Formation,
@@ -79,11 +79,4 @@ export function costOfFormationPath(
   );
   if ('code' in walked) return walked;
   return (situation.board.unitAt[at] ?? -1) >= 0 ? no(game, 'formation-stacks') : walked.cost;
-}
-
-/** [W-40] Both its units count for who comes behind it. */
-export function countEntry(entries: { at: number; count: number }[], at: number, count: number): void {
-  const entry = entries.find((known) => known.at === at);
-  if (entry) entry.count += count;
-  else entries.push({ at, count });
 }

@@ -44,7 +44,7 @@ export function formationStrengths(morale: Morale): Strengths {
   return STRENGTHS[morale];
 }
 
-/** [8.45] */
+/** [8.45] Half movement points of a formation. */
 export function formationAllowance({ kind }: Formation): number {
   return ALLOWANCE[kind];
 }
@@ -54,7 +54,7 @@ export function formationName({ kind }: Formation): string {
   return NAMES[kind];
 }
 
-/** Why a unit can neither strike, shoot nor be singled out by itself: the formation does it through its first unit. */
+/** [8.44] Why a unit can neither strike, shoot nor be singled out by itself: the formation does it through its first unit. */
 export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | null {
   const formation = formationOf(s, unit);
   if (formation?.units[1] !== unit) return null;

@@ -1,6 +1,7 @@
 /** [8.45] A formation moves as one. */
 import { push, type Refusal } from '@warbeacon/kernel';
-import { costOfFormationPath, countEntry, formationDestinations } from './formation-movement.ts';
+import { costOfFormationPath, formationDestinations } from './formation-movement.ts';
+import { countEntry } from '../reinforcements/coming-on.ts';
 import { formationOf, whyNotAlone } from './formations.ts';
 import { pathOf } from '../movement/paths.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
@@ -57,8 +58,11 @@ export const moveFormation: CommandSpec<FrameOf<'movement'>, 'moveFormation'> = 
     const formation = formationOf(s, speaker);
     if (!Array.isArray(path) || !formation) throw new Error('march of no formation');
     const from = placeOf(s, speaker);
-    for (const member of formation.units) if (s.units[member]) s.units[member].moved = true;
-    if (from < 0) countEntry(s.entries, path[0] ?? -1, formation.units.length);
+    for (const member of formation.units) {
+      if (s.units[member]) s.units[member].moved = true;
+      // [W-40] Both its units count for who comes behind it.
+      if (from < 0) countEntry(s, path[0] ?? -1);
+    }
     push(s, { kind: 'march', piece: 'unit', index: speaker, path, done: 0, from, partner: formation.units[1] });
     game.hooks.unitPasses?.(turn, speaker);
   },

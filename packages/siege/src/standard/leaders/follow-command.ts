@@ -1,11 +1,10 @@
 /** [A8.24] H-5: a leader goes with its unit or stays; a leader without a unit joins another. */
 import { pop } from '@warbeacon/kernel';
 import { nearestUnits } from './leaders.ts';
-import { isBuried } from '../losses/losses.ts';
+import { flyTo, whyCannotStay } from './joining.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
-import { placeOf, placeOfLeader } from '../../engine/state.ts';
-import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../../engine/refusals.ts';
 import { z } from 'zod';
@@ -62,8 +61,7 @@ export const stay: CommandSpec<FrameOf<'follow'> | FrameOf<'join'>, 'stay'> = {
     if (leader !== frame.leader) {
       return no(turn.game, 'other-leader-asked', { leader: leaderSpec(turn.game, frame.leader).name });
     }
-    if (frame.kind !== 'join' || !frame.must) return null;
-    return isBuried(turn, placeOfLeader(turn.s, leader)) ? no(turn.game, 'must-leave-ruin') : no(turn.game, 'must-fly');
+    return whyCannotStay(turn, leader, frame.kind === 'join' && frame.must);
   },
   apply({ s }, _frame, command, ctx) {
     pop(s);
@@ -92,19 +90,9 @@ export const join: CommandSpec<FrameOf<'join'>, 'join'> = {
     if (typeof unit !== 'number') return unit;
     return nearestUnits(turn, leader).includes(unit) ? null : no(turn.game, 'not-nearest');
   },
-  apply({ game, s }, frame, command, ctx) {
-    const state = s.leaders[frame.leader];
-    const to = placeOf(s, unitIndex(game, command.unit));
-    const leader = leaderIndex(game, command.leader);
-    pop(s);
-    if (!state || leader !== frame.leader) return;
-    ctx.emit({
-      type: 'flew',
-      leader: command.leader,
-      from: makePlaceId(game.terrain, state.at),
-      to: makePlaceId(game.terrain, to),
-    });
-    state.at = to;
+  apply(turn, frame, command, ctx) {
+    pop(turn.s);
+    flyTo(turn, frame.leader, unitIndex(turn.game, command.unit), ctx);
   },
   actor: (command) => command.leader,
 };
