@@ -21,7 +21,7 @@ export const retreatLeader: FrameSpec<RetreatLeaderFrame> = {
   step: (situation, { leader }, ctx) => {
     if (leaderRetreatPaths(situation, leader).length > 0) return false;
     pop(situation.s);
-    // [G-33] Who cannot go is halved instead.
+    // [7.26] [G-33] Who cannot go is halved instead.
     halveLeader(situation, leader, 'no-retreat', ctx);
     return true;
   },

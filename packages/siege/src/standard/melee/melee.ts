@@ -48,7 +48,7 @@ export function wayToStrike(situation: Situation, unit: number, to: number): Lin
   return waysToStrike(situation, unit).find((link) => link.to === to);
 }
 
-/** Why a unit cannot attack in melee at all now, or `null`. */
+/** [7.34] [7.57] [9.32] Why a unit cannot attack in melee at all now, or `null`. */
 export function whyCannotAttack(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
   const state = s.units[unit];
@@ -62,6 +62,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   if (second) return second;
   // [7.34] [7.52] Once in a phase; who has advanced has attacked.
   if (state.attacked) return no(game, 'already-attacked');
+  // [9.32] Morale Z strikes no more once its side is demoralized.
   if (ownStrengths(situation, unit).morale === 'Z' && game.cases.isDemoralized(situation, spec.side)) {
     return no(game, 'demoralized-attack');
   }

@@ -25,6 +25,7 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-be-rallied'));
   if (!state.disrupted) return no(game, 'not-disrupted');
   if (!leads(game, leader, unit)) return no(game, 'rallies-other-nation');
+  // [8.36] Once a turn, whoever tries.
   if (state.tried) return no(game, 'already-tried');
   const { side } = unitSpec(game, unit);
   const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
@@ -43,6 +44,7 @@ function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null
   const state = s.leaders[leader];
   if (!state || state.at < 0) return whyLeaderOff(situation, leader, no(game, 'leader-off-map-to-rally'));
   if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
+  // [9.31] A demoralized side rallies nobody.
   if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
   return game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ?? null;
 }
