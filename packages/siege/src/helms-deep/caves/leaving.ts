@@ -1,6 +1,6 @@
 /** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
+import { enemyZone } from '../../standard/zones/zones.ts';
 import type { Refusal } from '@warbeacon/kernel';
-import { otherSide } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader } from '../../engine/state.ts';
@@ -57,8 +57,7 @@ export function costOfLeaving(situation: Situation, piece: string, path: readonl
       ? { cost: 0 }
       : checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
   if ('code' in walked) return walked;
-  if (path.length > 0 && !mover.leader && situation.board.zone(otherSide(game, mover.side))[last])
-    return no('stops-in-zone');
+  if (path.length > 0 && !mover.leader && enemyZone(situation, mover.side)[last]) return no('stops-in-zone');
   const cost = walked.cost + OFF_MAP;
   return cost <= mover.allowance ? cost : no('too-far-to-leave');
 }
@@ -74,7 +73,7 @@ export function waysOut(situation: Situation, piece: string): string[][] {
   // Nobody goes a hex for less than half a point, so that for most it need not be searched.
   if ((ABILITY_DATA.hexesToCaves[at] ?? 0) + OFF_MAP > mover.allowance) return [];
   const ways: string[][] = ABILITY_DATA.caveMouth.has(at) ? [[]] : [];
-  const held = situation.board.zone(otherSide(game, mover.side));
+  const held = enemyZone(situation, mover.side);
   const reached: readonly Destination[] =
     unit === undefined ? leaderDestinations(situation, leader) : reachOfUnit(situation, unit);
   for (const destination of reached) {

@@ -1,7 +1,8 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
+import { enemyZone } from '../../standard/zones/zones.ts';
 import { carriedBy } from '../../standard/movement/loads.ts';
 import { fireSites, whyCannotLayFire } from './fires.ts';
-import { unitSpec, otherSide } from '../../engine/game.ts';
+import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
@@ -48,7 +49,7 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
     fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
     // [6.11] Who has come into an enemy zone stays there.
     turn.changed();
-    if (!turn.board.zone(otherSide(game, side))[state.at]) state.moved = false;
+    if (!enemyZone(turn, side)[state.at]) state.moved = false;
     ctx.emit({
       type: 'fireLaid',
       fire: fire.id,

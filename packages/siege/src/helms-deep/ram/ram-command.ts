@@ -1,10 +1,8 @@
 /** [20.23] [20.71] H-34: the ram at a gate. */
-import { push } from '@warbeacon/kernel';
 import { breakGate, isMainGate, gateIndex } from '../breaches/breaches.ts';
-import { whyCannotRam } from './ram.ts';
+import { letEnter, whyCannotRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { houseOf } from '../house-values.ts';
-import type { Turn } from '../../engine/situation.ts';
 import { ramBreach } from '../breaches/breach-table.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { ramOdds } from '../siege/siege-odds.ts';
@@ -62,13 +60,3 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
   offer: (turn, { gate }) => ({ odds: ramOdds(turn, gate) }),
   actor: (command) => command.unit,
 };
-
-/** [20.71] [20.72] Through the new breach at once, where no unit and no enemy zone is. */
-function letEnter(turn: Turn, unit: number, gate: number): void {
-  const { game, s, side } = turn;
-  const of = game.terrain.gates[gate];
-  if (!of) return;
-  const at = s.units[unit]?.at === of.lower ? of.upper : of.lower;
-  if ((turn.board.unitAt[at] ?? -1) >= 0 || turn.board.zone('westernesse')[at]) return;
-  push(s, { kind: 'advance', side, units: [unit], at });
-}

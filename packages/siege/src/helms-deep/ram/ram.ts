@@ -1,11 +1,11 @@
 /** [20.2] The ram: who may carry it, take it up and put it down, and when it is left behind. */
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { DUE, type Marker, type State, placeOf } from '../../engine/state.ts';
 import { carriedBy, loadOf, whyNotCarried } from '../../standard/movement/loads.ts';
-import type { Ctx, Refusal } from '@warbeacon/kernel';
+import { push, type Ctx, type Refusal } from '@warbeacon/kernel';
 import { no } from '../refusals.ts';
 import { formationOf } from '../../standard/formations/formations.ts';
 import { isDue, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
@@ -68,4 +68,14 @@ export const RAMMING = {
 export function whyCannotRam(situation: Situation, unit: number, gate: number): Refusal | null {
   if (loadOf(situation, unit) !== 'ram') return no('carries-no-ram');
   return whyCannotWork(situation, unit, gate, RAMMING) ?? whyNotOwn(situation, gate);
+}
+
+/** [20.71] [20.72] Its unit goes through the new breach at once, as in an advance, where no unit and no enemy zone is. */
+export function letEnter(turn: Turn, unit: number, gate: number): void {
+  const { game, s, side } = turn;
+  const of = game.terrain.gates[gate];
+  if (!of) return;
+  const at = s.units[unit]?.at === of.lower ? of.upper : of.lower;
+  if ((turn.board.unitAt[at] ?? -1) >= 0 || turn.board.zone('westernesse')[at]) return;
+  push(s, { kind: 'advance', side, units: [unit], at });
 }

@@ -1,7 +1,8 @@
 /** [21.31] The Rear Guard: a forced march from Helm's Dike to the Hornburg, before the enemy moves. */
+import { enemyZone } from '../../standard/zones/zones.ts';
 import { distance, type Reach, reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, type Step, unitSpec, otherSide } from '../../engine/game.ts';
+import { type Game, leaderSpec, type Step, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { hexOfPlace } from '../../engine/terrain.ts';
@@ -57,7 +58,7 @@ function costOfStep(situation: Situation, mover: Mover, from: number, step: Step
   if (remoteness(game, step.to) >= remoteness(game, from)) return no('not-nearer');
   const cost = stepCost(situation, mover, from, step, spent);
   if (typeof cost === 'string') return because(game, cost);
-  return !mover.leader && situation.board.zone(otherSide(game, mover.side))[step.to] ? no('into-enemy-zone') : cost;
+  return !mover.leader && enemyZone(situation, mover.side)[step.to] ? no('into-enemy-zone') : cost;
 }
 
 /** Where a piece can go with the Rear Guard, with the cheapest way to each hex. Units end on no friend. */

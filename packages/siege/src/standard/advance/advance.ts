@@ -1,7 +1,8 @@
 /** [7.51] [7.53] Advance: who may enter the place that a melee has emptied, and how. */
+import { enemyZone } from '../zones/zones.ts';
 import { type Ctx, push } from '@warbeacon/kernel';
 import { barredGround } from '../../engine/ways-out.ts';
-import { otherSide, unitSpec } from '../../engine/game.ts';
+import { unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
@@ -23,7 +24,7 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   const link = wayToStrike(situation, unit, to);
   if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
     return false;
-  if (keepsAway(spec) && situation.board.zone(otherSide(game, spec.side))[to]) return false;
+  if (keepsAway(spec) && enemyZone(situation, spec.side)[to]) return false;
   // What is never left holds its carrier back where it cannot go along.
   const load = keptLoadOf(situation, unit);
   if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;

@@ -3,6 +3,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import type { Attack, Morale } from '../../engine/words.ts';
+import { ownStrengths } from '../combat/armour.ts';
 
 const ATTACK_VALUE: Readonly<Record<Attack, number>> = { A: 5, B: 4, C: 3, D: 2, E: 1 };
 
@@ -23,4 +24,10 @@ export function demoralizationValue(game: Game, unit: number): number {
 export function isAboveLevel(situation: Situation, side: Side): boolean {
   const { cases } = situation.game;
   return cases.points(situation, side) > cases.level(side);
+}
+
+/** [9.32] A unit of morale Z whose side is demoralized: it enters no enemy zone and strikes nobody. */
+export function isCowed(situation: Situation, unit: number): boolean {
+  const { side } = unitSpec(situation.game, unit);
+  return ownStrengths(situation, unit).morale === 'Z' && situation.board.demoralized(side);
 }

@@ -1,7 +1,8 @@
 /** [8.41] [8.45] Where a formation may go in a Movement Phase, and what that costs. */
+import { enemyZone } from '../zones/zones.ts';
 import { reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Step, unitSpec, otherSide } from '../../engine/game.ts';
+import { type Step, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, placeOf } from '../../engine/state.ts';
@@ -37,7 +38,7 @@ export function formationDestinations(situation: Situation, formation: Formation
   const mover = formationMover(situation, formation);
   const spec = unitSpec(game, formation.units[0]);
   const at = placeOf(s, formation.units[0]);
-  const enemyZone = situation.board.zone(otherSide(game, mover.side));
+  const held = enemyZone(situation, mover.side);
   const reached = reach<Step>({
     starts: starts(situation, mover, at, spec).filter(
       (start) => at >= 0 || isFormationGround(game, start.at, formation),
@@ -48,7 +49,7 @@ export function formationDestinations(situation: Situation, formation: Formation
       mayFormationGo(situation, formation, step.link)
         ? costInSearch(stepCost(situation, mover, place, step, spent))
         : -1,
-    stops: (place) => enemyZone[place] === 1,
+    stops: (place) => held[place] === 1,
   });
   return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
 }

@@ -1,15 +1,15 @@
 /** [7.3] Melee: who may strike whom, who must, and in which order the blows fall. */
+import { isCowed } from '../demoralization/demoralization.ts';
 import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
 import { OPEN } from '../../engine/hexsides.ts';
 import { barredGround } from '../../engine/ways-out.ts';
-import { zonePasses } from '../zones/zones.ts';
+import { zonePasses, hasZones } from '../zones/zones.ts';
 import { otherSide, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
 import { LOST, type Pairing, type State, placeOf } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
-import { ownStrengths } from '../combat/armour.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
@@ -63,10 +63,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   // [7.34] [7.52] Once in a phase; who has advanced has attacked.
   if (state.attacked) return no(game, 'already-attacked');
   // [9.32] Morale Z strikes no more once its side is demoralized.
-  if (ownStrengths(situation, unit).morale === 'Z' && game.cases.isDemoralized(situation, spec.side)) {
-    return no(game, 'demoralized-attack');
-  }
-  return null;
+  return isCowed(situation, unit) ? no(game, 'demoralized-attack') : null;
 }
 
 /** [6.3] [7.31] D-24: the enemies a unit stands in the zone of and may attack: it must attack one of them. */
@@ -117,7 +114,7 @@ function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Re
 /** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
 function reachesWithZone(situation: Situation, side: Side, link: Link): boolean {
   const { s } = situation;
-  return zonePasses(s, link) && !hasGear(situation, link.to) && !situation.board.demoralized(side);
+  return zonePasses(s, link) && !hasGear(situation, link.to) && hasZones(situation, side);
 }
 
 /** [7.31] Nobody between whom and the unit there is anything to strike over. */

@@ -3,7 +3,7 @@ import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderState, UnitState } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
-import { ownStrengths } from '../combat/armour.ts';
+import { isCowed } from '../demoralization/demoralization.ts';
 import { keepsAway } from '../missiles/missiles.ts';
 import { loadOf } from './loads.ts';
 import type { Mover } from '../../engine/hexsides.ts';
@@ -14,14 +14,13 @@ const LEADER_ALLOWANCE = 12;
 export function unitMover(situation: Situation, unit: number): Mover {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  const { morale } = ownStrengths(situation, unit);
-  const cowed = morale === 'Z' && situation.board.demoralized(spec.side);
   const load = loadOf(situation, unit);
   return {
     side: spec.side,
     leader: false,
     cavalry: spec.cavalry,
-    shunsZones: keepsAway(spec) ? 'bowmen-shun-zones' : cowed ? 'demoralized-shun-zones' : undefined,
+    // [7.15] [9.32]
+    shunsZones: keepsAway(spec) ? 'bowmen-shun-zones' : isCowed(situation, unit) ? 'demoralized-shun-zones' : undefined,
     allowance: game.cases.allowance(spec) - weightOf(game, load),
     spent: s.units[unit]?.spent ?? 0,
     load,

@@ -1,6 +1,7 @@
 /** [4.0] [5.0] [6.11] Where a piece may go in a Movement Phase, and what that costs. */
+import { enemyZone } from '../zones/zones.ts';
 import type { Refusal } from '@warbeacon/kernel';
-import { type Game, leaderSpec, otherSide, unitSpec } from '../../engine/game.ts';
+import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import type { FrameOf, Side } from '../../engine/vocabulary.ts';
@@ -72,14 +73,14 @@ export function checkPath(
   path: readonly number[],
 ): { readonly cost: number } | Refusal {
   const { game } = situation;
-  const enemyZone = situation.board.zone(otherSide(game, mover.side));
+  const held = enemyZone(situation, mover.side);
   const insideOnly =
     piece.insideAllowance !== undefined && game.inside.has(piece.at) && path.every((place) => game.inside.has(place));
   const allowance = insideOnly ? (piece.insideAllowance ?? mover.allowance) : mover.allowance;
   let spent = mover.spent;
   let at = piece.at;
   for (const [i, next] of path.entries()) {
-    if (i > 0 && !mover.leader && enemyZone[at]) return no(game, 'stops-in-zone');
+    if (i > 0 && !mover.leader && held[at]) return no(game, 'stops-in-zone');
     if (at < 0) {
       if (!piece.entries.includes(next)) return no(game, 'not-an-entry');
       const barred = whyNotEnter(situation, mover, next);

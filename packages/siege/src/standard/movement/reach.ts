@@ -1,6 +1,7 @@
 /** [4.25] [6.11] How far a piece gets, step by step: the search for the places within its reach. */
+import { enemyZone } from '../zones/zones.ts';
 import { type Reach, reach } from '@warbeacon/hexgrid';
-import { type Step, otherSide, unitSpec } from '../../engine/game.ts';
+import { type Step, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { placeOf } from '../../engine/state.ts';
@@ -18,7 +19,7 @@ export function search(
   inside: boolean,
 ): Reach {
   const { game } = situation;
-  const enemyZone = situation.board.zone(otherSide(game, mover.side));
+  const held = enemyZone(situation, mover.side);
   return reach<Step>({
     starts: from,
     budget: mover.allowance,
@@ -26,7 +27,7 @@ export function search(
     cost: (place, step, spent) =>
       inside && !game.inside.has(step.to) ? -1 : costInSearch(stepCost(situation, mover, place, step, spent)),
     // [6.11] [6.15] [6.16] Units stop on entering an enemy zone; leaders do not.
-    stops: (place) => !mover.leader && enemyZone[place] === 1,
+    stops: (place) => !mover.leader && held[place] === 1,
   });
 }
 

@@ -1,7 +1,7 @@
 /** Walls and towers: climbing up and dropping down, fighting over them, and where there is one. */
+import { enemyZone } from '../zones/zones.ts';
 import type { Mover, Reason, StepCost, Striker } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { otherSide } from '../../engine/game.ts';
 import { gearAgainst } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { MP } from '../movement/movement-point.ts';
@@ -26,7 +26,7 @@ export function climbOrDrop(
     const climb = gearAgainst(situation, from, link.to);
     return climb === undefined ? closedUp : MP + climb;
   }
-  if (!mover.leader && situation.board.zone(otherSide(situation.game, mover.side))[link.to]) return 'wall-into-zone';
+  if (!mover.leader && enemyZone(situation, mover.side)[link.to]) return 'wall-into-zone';
   return spent === 0 ? mover.allowance : 'wall-whole-allowance';
 }
 

@@ -29,6 +29,11 @@ export function hasZones({ board }: Situation, side: Side): boolean {
   return !board.demoralized(side);
 }
 
+/** [6.16] Of zones only the enemy's count, never a side's own: 1 where an enemy of `side` exerts one. */
+export function enemyZone({ game, board }: Situation, side: Side): Uint8Array {
+  return board.zone(otherSide(game, side));
+}
+
 /** [6.1] Whether a zone of control passes over a link now. */
 export function zonePasses(s: State, link: Link): boolean {
   const { zone } = link.hexside;
@@ -41,7 +46,7 @@ export function isBreached(s: State, link: Link): boolean {
 }
 
 /** [7.15] [9.32] Why a piece does not go into a place of its own will: who keeps away from enemy zones enters none. */
-export function whyShunned({ game, board }: Situation, mover: Mover, to: number): Reason | undefined {
+export function whyShunned(situation: Situation, mover: Mover, to: number): Reason | undefined {
   if (mover.shunsZones === undefined) return undefined;
-  return board.zone(otherSide(game, mover.side))[to] ? mover.shunsZones : undefined;
+  return enemyZone(situation, mover.side)[to] ? mover.shunsZones : undefined;
 }
