@@ -2,8 +2,7 @@
 import type { GroundSpec } from '../engine/hexsides.ts';
 import { STANDARD_GROUNDS } from '../standard/grounds.ts';
 import { MP } from '../standard/movement/movement-point.ts';
-import { costOfCulvert, whyNotInto, whyNotOut } from './culvert/culvert.ts';
-import { own } from './own.ts';
+import { costOfCulvert, PASSAGE } from './culvert/culvert.ts';
 
 /** [21.21] [G-66] [W-43] Théoden's wedge rides over the courts and the ramp too. */
 const glorious: GroundSpec = { cost: MP, formation: ({ glory }) => glory };
@@ -19,13 +18,6 @@ export const GROUNDS = {
   stream: { cost: 2 * MP },
   // [17.11] On top of the Culvert: a wall like the others, entered as ordinary ground from the Deep and along the wall.
   culvert: { cost: costOfCulvert },
-  /** [18.1] The passage below. */
-  passage: {
-    cost: costOfCulvert,
-    mounted: 'culvert-cavalry',
-    load: (load) => (load === 'ram' ? 'ram-culvert' : undefined),
-    ruined: (s) => own(s).culvert === 'collapsed',
-    firedAt: whyNotInto,
-    firedFrom: whyNotOut,
-  },
+  // [18.12]
+  passage: PASSAGE,
 } as const satisfies Readonly<Record<string, GroundSpec>>;

@@ -16,7 +16,7 @@ import { own } from './own.ts';
 const climb = overWall('wall');
 
 /**
- * [15.12] [15.13] [15.72] [17.14] [18.11] As over any wall (`standard/walls`). Above a breach of the Culvert one is
+ * [15.12] [15.13] [15.72] [18.11] As over any wall (`standard/walls`). Above a breach of the Culvert one is
  * told of the way below.
  */
 const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
@@ -106,7 +106,8 @@ const intoPassage: HexsideSpec = {
 export const HEXSIDES = {
   // [15.31] Among them arches, which are open to all.
   ...STANDARD_HEXSIDES,
-  // [15.12] [15.13] [15.17] [17.12] Up by ladder, down for the whole allowance; no zone and no way back over it.
+  // [15.12] [15.13] [15.17] [17.12] [17.14] Struck over from above (`standard/walls`); up by ladder, down for the whole
+  // allowance; no zone and no way back over it.
   wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideBreach },
   // [15.14] [15.51] The same; the map has the tower as the upper hex.
   tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideBreach },

@@ -1,6 +1,6 @@
 /** [18.1] The passage of the Culvert under the Deeping Wall, and who may shoot into it and out of it. */
 import type { Game, LineOfFire } from '../../engine/game.ts';
-import type { Reason } from '../../engine/hexsides.ts';
+import type { GroundSpec, Reason } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import { linesOfFire } from '../../standard/missiles/missiles.ts';
@@ -55,3 +55,13 @@ export function whyNotOut({ game }: { readonly game: Game }, from: number, at: n
 function endsOfCulvert(terrain: Terrain): number[] {
   return terrain.links[passageOf(terrain)]?.map(({ to }) => to) ?? [];
 }
+
+/** [18.1] The passage below, as ground. [18.12] Neither horse nor the ram ever goes through. */
+export const PASSAGE: GroundSpec = {
+  cost: costOfCulvert,
+  mounted: 'culvert-cavalry',
+  load: (load) => (load === 'ram' ? 'ram-culvert' : undefined),
+  ruined: (s) => own(s).culvert === 'collapsed',
+  firedAt: whyNotInto,
+  firedFrom: whyNotOut,
+};

@@ -1,4 +1,4 @@
-/** [7.51] [7.52] [7.7] The victorious unit enters the vacated hex, or nobody does. */
+/** [7.51] [7.7] The victorious unit enters the vacated hex, or nobody does. */
 import { pop } from '@warbeacon/kernel';
 import { enterVacated } from './advance.ts';
 import { unitSpec } from '../../engine/game.ts';
