@@ -164,13 +164,22 @@ export class Person {
     await this.by('name-go').click();
   }
 
-  /** A request to the API in this person's name, who is told to the server when it does not know them yet. */
+  /**
+   * A request to the API in this person's name, who is told to the server when it does not know them yet. Who asks faster
+   * than the server lets one asks again when it says.
+   */
   async ask(path: string, body: object): Promise<Record<string, string>> {
     const known = await this.#session();
-    const answer = await this.page.request.post(new URL(path, this.#address).href, {
-      data: body,
-      headers: { authorization: `Bearer ${known}` },
-    });
+    const request = async () =>
+      await this.page.request.post(new URL(path, this.#address).href, {
+        data: body,
+        headers: { authorization: `Bearer ${known}` },
+      });
+    let answer = await request();
+    while (answer.status() === 429) {
+      await this.page.waitForTimeout(Number(answer.headers()['retry-after'] ?? 1) * 1000);
+      answer = await request();
+    }
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as Record<string, string>;
   }
