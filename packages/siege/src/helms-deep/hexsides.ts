@@ -104,8 +104,9 @@ const intoPassage: HexsideSpec = {
 };
 
 export const HEXSIDES = {
-  // [15.31] Among them arches, which are open to all.
   ...STANDARD_HEXSIDES,
+  // [15.31] Open to all, and to their zones.
+  arch: STANDARD_HEXSIDES.arch,
   // [15.12] [15.13] [15.17] [17.12] [17.14] Struck over from above (`standard/walls`); up by ladder, down for the whole
   // allowance; no zone and no way back over it.
   wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideBreach },
