@@ -1,8 +1,7 @@
 /** Deployment: one piece to a hex of its area. */
-import { areaOf, mayStart, putDown, whyNotDeploy } from './setting-up.ts';
+import { placesForLeader, placesForUnit, putDown, whyNotDeploy } from './setting-up.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
-import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, leadersOf, unitsOf } from '../../engine/command-spec.ts';
@@ -35,13 +34,16 @@ export const deploy: CommandSpec<FrameOf<'deployment'>, 'deploy'> = {
 function placings(turn: Turn, actor: string | undefined): CommandOf<'deploy'>[] {
   const { game } = turn;
   const commands: CommandOf<'deploy'>[] = [];
-  const add = (spec: UnitSpec | LeaderSpec, unit: number, leader: number): void => {
-    for (const place of areaOf(game, spec)) {
-      if (!mayStart(turn, unit, leader, place)) continue;
-      commands.push({ type: 'deploy', piece: spec.id, hex: makePlaceId(game.terrain, place) });
-    }
+  const add = (piece: string, places: readonly number[]): void => {
+    for (const place of places) commands.push({ type: 'deploy', piece, hex: makePlaceId(game.terrain, place) });
   };
-  for (const unit of unitsOf(turn, actor)) add(unitSpec(game, unit), unit, -1);
-  for (const leader of leadersOf(turn, actor)) add(leaderSpec(game, leader), -1, leader);
+  for (const unit of unitsOf(turn, actor)) {
+    const spec = unitSpec(game, unit);
+    add(spec.id, placesForUnit(turn, spec));
+  }
+  for (const leader of leadersOf(turn, actor)) {
+    const spec = leaderSpec(game, leader);
+    add(spec.id, placesForLeader(turn, leader, spec));
+  }
   return commands;
 }

@@ -35,20 +35,40 @@ export function whyNotDeploy({ game, s, side }: Turn, piece: string, hex: string
   return null;
 }
 
-/** Whether there is another place for a piece than where it is. Mostly the first is one, so the rest is not looked at. */
-export function canDeploy(turn: Turn, piece: string): boolean {
-  const { game } = turn;
-  const unit = game.unitIndex.get(piece) ?? -1;
-  const leader = game.leaderIndex.get(piece) ?? -1;
-  const spec = game.units[unit] ?? game.leaders[leader];
-  return spec !== undefined && areaOf(game, spec).some((place) => mayStart(turn, unit, leader, place));
+/** Of each unit's area, the ground on which it may stand at all: the same in every match of a game. */
+const STARTS = new WeakMap<UnitSpec, readonly number[]>();
+
+function startsOf(game: Game, spec: UnitSpec): readonly number[] {
+  let starts = STARTS.get(spec);
+  if (starts === undefined) {
+    starts = areaOf(game, spec).filter((place) => barredGround(game, spec.cavalry, place) === undefined);
+    STARTS.set(spec, starts);
+  }
+  return starts;
 }
 
-/** [5.0] Whether a unit, or the leader where there is none, may be put on a place. */
-export function mayStart({ game, s, board }: Turn, unit: number, leader: number, place: number): boolean {
-  const spec = game.units[unit];
-  if (spec === undefined) return s.leaders[leader]?.at !== place;
-  return (board.unitAt[place] ?? -1) < 0 && barredGround(game, spec.cavalry, place) === undefined;
+/** Whether there is another place for a piece than where it is. Mostly one of the first is, so the rest is not looked at. */
+export function canDeploy(turn: Turn, piece: string): boolean {
+  const { game, s } = turn;
+  const unit = game.units[game.unitIndex.get(piece) ?? -1];
+  if (unit !== undefined) {
+    const { unitAt } = turn.board;
+    return startsOf(game, unit).some((place) => (unitAt[place] ?? -1) < 0);
+  }
+  const leader = game.leaderIndex.get(piece) ?? -1;
+  const spec = game.leaders[leader];
+  return spec !== undefined && areaOf(game, spec).some((place) => s.leaders[leader]?.at !== place);
+}
+
+/** [5.0] Where a unit may be put: in its area, on ground that it may enter, with no other unit there. */
+export function placesForUnit(turn: Turn, unit: UnitSpec): readonly number[] {
+  const { unitAt } = turn.board;
+  return startsOf(turn.game, unit).filter((place) => (unitAt[place] ?? -1) < 0);
+}
+
+/** Where a leader may be put: anywhere else in its area. */
+export function placesForLeader({ game, s }: Situation, leader: number, spec: LeaderSpec): readonly number[] {
+  return areaOf(game, spec).filter((place) => s.leaders[leader]?.at !== place);
 }
 
 /** Puts a piece down in a hex that its owner has chosen for it. */
