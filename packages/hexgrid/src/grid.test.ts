@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   DIRECTIONS,
   directionTo,
+  areAdjacent,
   distance,
   type Grid,
   type Handedness,
@@ -116,7 +117,10 @@ describe('distance', () => {
         // A map one hex wide is no hindrance to a ruler, but it is to a walker.
         fc.pre(grid.columns > 1 || grid.rows < 3);
         const steps = walked(grid, from);
-        for (let to = 0; to < grid.size; to++) expect(distance(grid, from, to)).toBe(steps[to]);
+        for (let to = 0; to < grid.size; to++) {
+          expect(distance(grid, from, to)).toBe(steps[to]);
+          expect(areAdjacent(grid, from, to)).toBe(steps[to] === 1);
+        }
       }),
     );
   });

@@ -61,6 +61,12 @@ export function neighboursOf(grid: Grid, hex: Hex): Hex[] {
   return DIRECTIONS.map((direction) => neighbour(grid, hex, direction)).filter((other) => other >= 0);
 }
 
+/** Whether two hexes have a hexside in common. */
+export function areAdjacent(grid: Grid, a: Hex, b: Hex): boolean {
+  for (let side = a * 6; side < a * 6 + 6; side++) if (grid.neighbours[side] === b) return true;
+  return false;
+}
+
 /** The direction from a hex to an adjacent one, or `undefined` when they are not adjacent. */
 export function directionTo(grid: Grid, from: Hex, to: Hex): Direction | undefined {
   return DIRECTIONS.find((direction) => neighbour(grid, from, direction) === to);

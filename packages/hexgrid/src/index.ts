@@ -3,6 +3,7 @@ export {
   DIRECTIONS,
   type Direction,
   directionTo,
+  areAdjacent,
   distance,
   type Grid,
   type Handedness,

@@ -51,11 +51,10 @@ function takeNotes(places: number, budget: number): Notes {
   return notes;
 }
 
-function returnNotes(notes: Notes): void {
-  for (const bucket of notes.buckets) {
-    for (const place of bucket) notes.cost[place] = -1;
-    bucket.length = 0;
-  }
+/** `noted`: the places of which something is noted. */
+function returnNotes(notes: Notes, noted: readonly number[]): void {
+  for (const place of noted) notes.cost[place] = -1;
+  for (const bucket of notes.buckets) bucket.length = 0;
   idle.push(notes);
 }
 
@@ -96,7 +95,7 @@ export function reach<E extends Exit>(search: Search<E>): Reach {
       }
     }
   }
-  returnNotes(notes);
+  returnNotes(notes, reached.order);
   return reached;
 }
 

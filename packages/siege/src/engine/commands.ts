@@ -82,9 +82,9 @@ export class CommandTable {
     const commands: Command[] = [];
     const piece = actor ?? undefined;
     for (const spec of this.#specsFor(frame, actor)) {
-      for (const command of spec.legal(turn, frame as never, piece)) {
-        if (isOf(spec, command, piece)) commands.push(command);
-      }
+      const found = spec.legal(turn, frame as never, piece);
+      if (piece === undefined || spec.exact === true) for (const command of found) commands.push(command);
+      else for (const command of found) if (spec.actor?.(command as never) === piece) commands.push(command);
     }
     return commands;
   }

@@ -1,7 +1,8 @@
-/** What a rule is asked about: a game, the state it is in, and the board of that state. */
+/** What a rule is asked about: a game, the state it is in, and what has been worked out of that state. */
 import { type Board, BoardPool, type LentBoard } from './board.ts';
 import type { Game } from './game.ts';
 import type { State } from './state.ts';
+import type { SiegeView } from './view-shape.ts';
 import type { Side } from './vocabulary.ts';
 
 export interface Situation {
@@ -9,9 +10,9 @@ export interface Situation {
   readonly s: State;
   /** Worked out when first asked for, and right until the state changes: ask for it again rather than keep it. */
   readonly board: Board;
-  /** The board's keeper, for who asks about the same state. */
-  readonly keeper: BoardKeeper;
-  /** Said by who has changed the state, before anybody looks at the board again: the old one is given back. */
+  /** Who has worked out what, for who asks about the same state. */
+  readonly keeper: Keeper;
+  /** Said by who has changed the state, before anybody asks again: what has been worked out of it is forgotten. */
   changed(): void;
 }
 
@@ -22,7 +23,7 @@ export interface Turn extends Situation {
 
 /** The situation of a state that is asked about once, and shares its board with nobody. */
 export function situate(game: Game, s: State): Situation {
-  return new Asking(new BoardKeeper(game, s, new BoardPool()), undefined);
+  return new Asking(new Keeper(game, s, new BoardPool()), undefined);
 }
 
 /** The side's turn in a situation, with whose board it looks. */
@@ -47,17 +48,19 @@ export class Situations {
   of(s: State): Situation {
     if (this.#last?.s === s) return this.#last;
     this.#last?.changed();
-    this.#last = new Asking(new BoardKeeper(this.#game, s, this.#boards), undefined);
+    this.#last = new Asking(new Keeper(this.#game, s, this.#boards), undefined);
     return this.#last;
   }
 }
 
-/** Keeps the board of one state from when it is first asked for until the state changes. */
-class BoardKeeper {
+/** Keeps what is worked out of one state from when it is first asked for until the state changes. */
+class Keeper {
   readonly game: Game;
   readonly s: State;
   readonly #boards: BoardPool;
   board: LentBoard | undefined;
+  /** What everybody may see of it. */
+  seen: SiegeView | undefined;
 
   constructor(game: Game, s: State, boards: BoardPool) {
     this.game = game;
@@ -70,7 +73,8 @@ class BoardKeeper {
     return this.board;
   }
 
-  giveBack(): void {
+  forget(): void {
+    this.seen = undefined;
     if (this.board === undefined) return;
     this.#boards.giveBack(this.board);
     this.board = undefined;
@@ -82,9 +86,9 @@ class Asking<Decider extends Side | undefined> implements Situation {
   readonly game: Game;
   readonly s: State;
   readonly side: Decider;
-  readonly keeper: BoardKeeper;
+  readonly keeper: Keeper;
 
-  constructor(keeper: BoardKeeper, side: Decider) {
+  constructor(keeper: Keeper, side: Decider) {
     this.game = keeper.game;
     this.s = keeper.s;
     this.side = side;
@@ -96,6 +100,6 @@ class Asking<Decider extends Side | undefined> implements Situation {
   }
 
   changed(): void {
-    this.keeper.giveBack();
+    this.keeper.forget();
   }
 }

@@ -13,8 +13,9 @@ import type { Side } from './vocabulary.ts';
 export type { SiegeView } from './view-shape.ts';
 
 /**
- * `common`, the spectator's view of the same state, spares a player's view the building of all that is public: what players
- * know besides are their own counters. `earlier` spares it what the two states share.
+ * What players know besides what everybody sees are their own counters and what their game keeps secret. What is public is
+ * worked out once for a state, or is `common`, the spectator's view of the same state; `earlier` spares it what the two
+ * states share.
  */
 export function viewFor(
   situation: Situation,
@@ -22,9 +23,14 @@ export function viewFor(
   common?: SiegeView,
   earlier?: Shown<State, SiegeView>,
 ): SiegeView {
+  const { game, keeper } = situation;
+  const seen = common ?? (keeper.seen ??= publicView(situation, earlier));
+  if (viewer === 'spectator') return seen;
+  return { ...seen, markers: markersFor(situation, viewer, seen.markers), ...game.own.secrets(situation, viewer) };
+}
+
+function publicView(situation: Situation, earlier: Shown<State, SiegeView> | undefined): SiegeView {
   const { game, s } = situation;
-  if (common !== undefined)
-    return { ...common, markers: markersFor(situation, viewer), ...game.own.secrets(situation, viewer) };
   const gates: SiegeView['gates'] = {};
   game.terrain.gates.forEach(({ id }, index) => {
     const gate = s.gates[index];
@@ -51,7 +57,7 @@ export function viewFor(
     units: unitsView(situation, earlier),
     leaders: leadersView(situation, earlier),
     gates,
-    markers: markersFor(situation, viewer),
+    markers: publicMarkers(situation),
     attacks: s.attacks.map(({ unit, target }) => ({
       unit: game.units[unit]?.id ?? '',
       target: game.units[target]?.id ?? '',
@@ -68,7 +74,7 @@ export function viewFor(
     deployed: game.sides.filter((side) => s.deployed.includes(side)),
     outcome: s.outcome === null ? null : { winner: s.outcome.winner, reason: s.outcome.reason, case: s.outcome.case },
     ...game.own.show(situation),
-    ...game.own.secrets(situation, viewer),
+    ...game.own.secrets(situation, 'spectator'),
   };
 }
 
@@ -130,26 +136,35 @@ function hexView(game: Game, at: number): string {
   return at >= 0 ? makePlaceId(game.terrain, hexOfPlace(game.terrain, at)) : (game.offMapWords.get(at) ?? '');
 }
 
-/** Where markers stand is public; whether one is a dummy is its owner's secret, until it is found out. */
-function markersFor({ game, s }: Situation, viewer: Viewer<Side>): SiegeView['markers'] {
+function publicMarkers({ game, s }: Situation): SiegeView['markers'] {
   const markers: SiegeView['markers'] = {};
-  for (const marker of s.markers) markers[marker.id] = markerView(game, marker, viewer);
+  for (const marker of s.markers) markers[marker.id] = markerView(game, marker);
   return markers;
 }
 
-function markerView(game: Game, marker: Marker, viewer: Viewer<Side>): MarkerView {
+/** Where markers stand is public; whether one is a dummy is its owner's secret, until it is found out. */
+function markersFor({ game, s }: Situation, viewer: Side, seen: SiegeView['markers']): SiegeView['markers'] {
+  const markers = { ...seen };
+  for (const marker of s.markers) {
+    if (marker.side !== viewer || marker.known || !mayBeDummy(game, marker)) continue;
+    markers[marker.id] = { ...markerView(game, marker), dummy: marker.dummy };
+  }
+  return markers;
+}
+
+function markerView(game: Game, marker: Marker): MarkerView {
+  const shown: MarkerView = { kind: marker.kind, side: marker.side, hex: hexView(game, marker.at) };
+  if (isPassage(game.terrain, marker.at)) shown.place = makePlaceId(game.terrain, marker.at);
+  if (marker.against >= 0) shown.against = makePlaceId(game.terrain, marker.against);
   const carrier = game.units[marker.carrier];
-  const spec = game.markers[marker.kind];
-  return {
-    kind: marker.kind,
-    side: marker.side,
-    hex: hexView(game, marker.at),
-    ...(isPassage(game.terrain, marker.at) ? { place: makePlaceId(game.terrain, marker.at) } : {}),
-    ...(marker.against >= 0 ? { against: makePlaceId(game.terrain, marker.against) } : {}),
-    ...(carrier ? { with: carrier.id } : {}),
-    ...(spec?.laid === true ? { placed: marker.against >= 0 } : {}),
-    ...((spec?.dummy ?? 0) > 0 && (viewer === marker.side || marker.known) ? { dummy: marker.dummy } : {}),
-  };
+  if (carrier !== undefined) shown.with = carrier.id;
+  if (game.markers[marker.kind]?.laid === true) shown.placed = marker.against >= 0;
+  if (marker.known && mayBeDummy(game, marker)) shown.dummy = marker.dummy;
+  return shown;
+}
+
+function mayBeDummy(game: Game, { kind }: Marker): boolean {
+  return (game.markers[kind]?.dummy ?? 0) > 0;
 }
 
 function decisionView(situation: Situation): DecisionView | null {

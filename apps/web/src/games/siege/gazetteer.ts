@@ -1,5 +1,5 @@
 /** Hexes in words, made from the map of a siege game and the names of what is on it. */
-import { distance, makeGrid, makeHexId, neighboursOf, parseHexId } from '@warbeacon/hexgrid';
+import { areAdjacent, distance, makeGrid, makeHexId, neighboursOf, parseHexId } from '@warbeacon/hexgrid';
 import type { SiegeMap } from '@warbeacon/siege/map';
 import type { Gazetteer } from '../../face/pieces.ts';
 
@@ -70,7 +70,7 @@ export function makeGazetteer(map: SiegeMap, names: MapNames): Gazetteer {
     isPlayable: (hex) => levelOf.has(hex),
     areNeighbours(a, b) {
       const [from, to] = [parseHexId(grid, a), parseHexId(grid, b)];
-      return from !== undefined && to !== undefined && distance(grid, from, to) === 1;
+      return from !== undefined && to !== undefined && areAdjacent(grid, from, to);
     },
     straightWay(from, to) {
       const goal = parseHexId(grid, to);

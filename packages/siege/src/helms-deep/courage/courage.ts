@@ -11,6 +11,9 @@ import { levelControl } from '../victory/victory.ts';
 /** [22.11] [22.12] */
 export const levelOf = (side: Side): number => (side === 'isengard' ? 120 : 100);
 
+/** [22.11] For each level that Isengard holds, and for the Deeping Wall. */
+const PLACE_HELD = 10;
+
 /**
  * [22.11] [22.13] [22.2] Losses, leaders' among them (`standard/leaders/leaders-at-risk.ts`), single events, and for
  * Westernesse what Isengard holds now.
@@ -18,11 +21,16 @@ export const levelOf = (side: Side): number => (side === 'isengard' ? 120 : 100)
 export function points(situation: Situation, side: Side): number {
   const { game, s } = situation;
   if (side === 'isengard') return s.losses.isengard;
-  let now = s.losses.westernesse + (wallIsLost(situation) ? 10 : 0);
+  let now = s.losses.westernesse + (wallIsLost(situation) ? PLACE_HELD : 0);
   for (let level = 0; level < game.terrain.levels.length; level++) {
-    if (levelControl(situation, level) === 'isengard') now += 10;
+    if (levelControl(situation, level) === 'isengard') now += PLACE_HELD;
   }
   return now;
+}
+
+/** What losses may be short of the points at most. */
+function mostHeld({ game }: Situation, side: Side): number {
+  return side === 'isengard' ? 0 : PLACE_HELD * (1 + game.terrain.levels.length);
 }
 
 /** [22.11] H-75: Isengard stands on the Deeping Wall and no undisrupted Westernesse unit does. */
@@ -41,6 +49,8 @@ function wallIsLost({ game, s }: Situation): boolean {
 /** [9.21] D-7 */
 export function isDemoralized(situation: Situation, side: Side): boolean {
   const { demoralization } = optionsOf(situation.s);
+  // It is asked after every change, and mostly the losses alone are far from it.
+  if (situation.s.losses[side] + mostHeld(situation, side) < levelOf(side)) return false;
   const reaches = demoralization === 'reaches' || (demoralization === 'house' && side === 'isengard');
   const now = points(situation, side);
   return reaches ? now >= levelOf(side) : now > levelOf(side);

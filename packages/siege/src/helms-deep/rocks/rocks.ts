@@ -1,5 +1,5 @@
 /** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
-import { distance } from '@warbeacon/hexgrid';
+import { areAdjacent } from '@warbeacon/hexgrid';
 import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
@@ -24,7 +24,7 @@ function isManned({ game, s }: Situation, rocks: Marker): boolean {
 function isAbove(game: Game, rocks: number, place: number): boolean {
   const { terrain } = game;
   if (place < 0 || isPassage(terrain, place)) return false;
-  return (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0) && distance(terrain.grid, rocks, place) === 1;
+  return (terrain.heights[rocks] ?? 0) > (terrain.heights[place] ?? 0) && areAdjacent(terrain.grid, rocks, place);
 }
 
 /**

@@ -14,7 +14,7 @@ import { destinationsOf } from '../movement/reach.ts';
 import { starts } from '../reinforcements/coming-on.ts';
 import { whyUnitCannotMove } from '../movement/who-may-move.ts';
 import { unitMover } from '../movement/allowance.ts';
-import { costInSearch, stepCost } from '../movement/step-cost.ts';
+import { costInSearch, stepCosts } from '../movement/step-cost.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 
 function formationMover(situation: Situation, formation: Formation): Mover {
@@ -39,6 +39,7 @@ export function formationDestinations(situation: Situation, formation: Formation
   const spec = unitSpec(game, formation.units[0]);
   const at = placeOf(s, formation.units[0]);
   const held = enemyZone(situation, mover.side);
+  const costs = stepCosts(situation, mover);
   const reached = reach<Step>({
     starts: starts(situation, mover, at, spec).filter(
       (start) => at >= 0 || isFormationGround(game, start.at, formation),
@@ -46,9 +47,7 @@ export function formationDestinations(situation: Situation, formation: Formation
     budget: mover.allowance,
     exits: game.steps,
     cost: (place, step, spent) =>
-      mayFormationGo(situation, formation, step.link)
-        ? costInSearch(stepCost(situation, mover, place, step, spent))
-        : -1,
+      mayFormationGo(situation, formation, step.link) ? costInSearch(costs(place, step, spent)) : -1,
     stops: (place) => held[place] === 1,
   });
   return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);

@@ -92,14 +92,21 @@ export function enemiesInReach(situation: Situation, unit: number): InReach {
   const { game, s } = situation;
   const { side } = unitSpec(game, unit);
   const at = placeOf(s, unit);
-  const enemies = situation.board.units(otherSide(game, side));
-  const isNear = ({ to }: Link): boolean => (enemies[to] ?? -1) >= 0;
-  const links = waysToStrike(situation, unit);
-  if (!links.some(isNear) || whyCannotAttack(situation, unit)) return NOBODY;
-  const ways = links.filter((link) => isNear(link) && whyCannotStrikeOver(situation, unit, link) === null);
-  const zones = ways.filter((link) => at >= 0 && reachesWithZone(situation, otherSide(game, side), link));
-  const enemyOver = ({ to }: Link): number => enemies[to] ?? -1;
-  return { all: ways.map(enemyOver), obliged: zones.map(enemyOver) };
+  const enemy = otherSide(game, side);
+  const enemies = situation.board.units(enemy);
+  const all: number[] = [];
+  const obliged: number[] = [];
+  let mayAttack: boolean | undefined;
+  for (const link of waysToStrike(situation, unit)) {
+    const target = enemies[link.to] ?? -1;
+    if (target < 0) continue;
+    mayAttack ??= whyCannotAttack(situation, unit) === null;
+    if (!mayAttack) return NOBODY;
+    if (whyCannotStrikeOver(situation, unit, link) !== null) continue;
+    all.push(target);
+    if (at >= 0 && reachesWithZone(situation, enemy, link)) obliged.push(target);
+  }
+  return all.length === 0 ? NOBODY : { all, obliged };
 }
 
 /** [7.36] [8.41] [W-52] Why a unit cannot strike over this link; a formation does not strike where it may never go. */

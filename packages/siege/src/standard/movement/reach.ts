@@ -7,9 +7,10 @@ import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { placeOf } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
 import type { Mover } from '../../engine/hexsides.ts';
-import { costInSearch, stepCost } from './step-cost.ts';
+import { costInSearch, stepCosts } from './step-cost.ts';
 import { unitMover } from './allowance.ts';
 import { whyUnitCannotMove } from './who-may-move.ts';
+import { isDue } from '../reinforcements/reinforcements.ts';
 import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
 
 export function search(
@@ -20,12 +21,12 @@ export function search(
 ): Reach {
   const { game } = situation;
   const held = enemyZone(situation, mover.side);
+  const costs = stepCosts(situation, mover);
   return reach<Step>({
     starts: from,
     budget: mover.allowance,
     exits: game.steps,
-    cost: (place, step, spent) =>
-      inside && !game.inside.has(step.to) ? -1 : costInSearch(stepCost(situation, mover, place, step, spent)),
+    cost: (place, step, spent) => (inside && !game.inside.has(step.to) ? -1 : costInSearch(costs(place, step, spent))),
     // [6.11] [6.15] [6.16] Units stop on entering an enemy zone; leaders do not.
     stops: (place) => !mover.leader && held[place] === 1,
   });
@@ -43,9 +44,10 @@ export function reachOfUnit(situation: Situation, unit: number): readonly Destin
 
 function searchUnit(situation: Situation, unit: number): Destination[] {
   const { game, s } = situation;
-  if (whyUnitCannotMove(situation, unit)) return [];
-  const spec = unitSpec(game, unit);
   const at = placeOf(s, unit);
+  // Of those who come later it would take long to say when.
+  if ((at < 0 && !isDue(situation, unit)) || whyUnitCannotMove(situation, unit)) return [];
+  const spec = unitSpec(game, unit);
   const mover = unitMover(situation, unit);
   const from = starts(situation, mover, at, spec);
   const open = search(situation, mover, from, false);
@@ -91,9 +93,10 @@ export function hasStep(
           entryCost(situation, place, mover.leader) <= mover.allowance,
       );
   }
+  const costs = stepCosts(situation, mover);
   for (const step of game.steps[at] ?? []) {
     if (!willDo(step.to)) continue;
-    const cost = stepCost(situation, mover, at, step, mover.spent);
+    const cost = costs(at, step, mover.spent);
     if (typeof cost === 'number' && mover.spent + cost <= mover.allowance) return true;
   }
   return false;

@@ -7,23 +7,35 @@ import { groundCost } from '../../engine/ways-out.ts';
 import type { Cost, Mover } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
-import { friendAt } from '../../engine/board.ts';
 import { whyShunned } from '../zones/zones.ts';
 import { whyNotCarried } from './loads.ts';
 
-/** [4.27] [A4.27] [6.2] Half points from `from` by `step` when `spent` have been spent, or why not. */
-export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): Cost {
-  const { game } = situation;
-  const { to } = step;
+/** Half points from `from` by `step` when `spent` have been spent, or why not. */
+export type StepCost = (from: number, step: Step, spent: number) => Cost;
+
+/** [4.27] [A4.27] [6.2] What steps cost a mover as things stand: for searches, which ask about many. */
+export function stepCosts(situation: Situation, mover: Mover): StepCost {
+  const { game, board } = situation;
   const enemy = otherSide(game, mover.side);
-  if (friendAt(situation, enemy, to) >= 0) return 'enemy-occupied';
-  if (mover.leader && situation.board.leaders(enemy)[to]) return 'enemy-leader';
-  if (mover.cavalry && step.barsMounted !== undefined) return step.barsMounted;
-  const shunned = whyShunned(situation, mover, to);
-  if (shunned !== undefined) return shunned;
-  const cost = (mover.cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
-  if (mover.load === undefined || typeof cost === 'string') return cost;
-  return whyNotCarried(situation, mover.load, mover.side, step.link) ?? cost;
+  const enemies = board.units(enemy);
+  const enemyLeaders = mover.leader ? board.leaders(enemy) : undefined;
+  const { cavalry, load, side } = mover;
+  return (from, step, spent) => {
+    const { to } = step;
+    if ((enemies[to] ?? -1) >= 0) return 'enemy-occupied';
+    if (enemyLeaders?.[to]) return 'enemy-leader';
+    if (cavalry && step.barsMounted !== undefined) return step.barsMounted;
+    const shunned = whyShunned(situation, mover, to);
+    if (shunned !== undefined) return shunned;
+    const cost = (cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
+    if (load === undefined || typeof cost === 'string') return cost;
+    return whyNotCarried(situation, load, side, step.link) ?? cost;
+  };
+}
+
+/** The same of one step. */
+export function stepCost(situation: Situation, mover: Mover, from: number, step: Step, spent: number): Cost {
+  return stepCosts(situation, mover)(from, step, spent);
 }
 
 /** [4.3] [4.29] What a step costs in which play has a say. */

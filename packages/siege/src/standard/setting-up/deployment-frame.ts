@@ -1,5 +1,5 @@
 import { pop } from '@warbeacon/kernel';
-import { canDeploy, whyNotDeployed } from './setting-up.ts';
+import { whoCanDeploy, whyNotDeployed } from './setting-up.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { type FrameSpec } from '../../engine/frame-spec.ts';
 
@@ -27,5 +27,5 @@ export const deployment: FrameSpec<DeploymentFrame> = {
       ctx.emit({ type: 'deploymentDone', side });
     },
   },
-  actors: (turn) => turn.game.deployed[turn.side].filter((piece) => canDeploy(turn, piece)),
+  actors: whoCanDeploy,
 };

@@ -1,9 +1,10 @@
 /** Where the forces start. */
 import type { Refusal } from '@warbeacon/kernel';
-import type { Game } from '../../engine/game.ts';
+import { type Game, leaderSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { RESERVE } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { parsePlaceId } from '../../engine/terrain.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
@@ -38,26 +39,52 @@ export function whyNotDeploy({ game, s, side }: Turn, piece: string, hex: string
 /** Of each unit's area, the ground on which it may stand at all: the same in every match of a game. */
 const STARTS = new WeakMap<UnitSpec, readonly number[]>();
 
+/** Where a unit may start, be somebody there or not: one list for all who may start on the same ground. */
 function startsOf(game: Game, spec: UnitSpec): readonly number[] {
   let starts = STARTS.get(spec);
   if (starts === undefined) {
-    starts = areaOf(game, spec).filter((place) => barredGround(game, spec.cavalry, place) === undefined);
+    const area = areaOf(game, spec);
+    const like = game.units.find((other) => other.cavalry === spec.cavalry && areaOf(game, other) === area);
+    starts =
+      (like && STARTS.get(like)) ?? area.filter((place) => barredGround(game, spec.cavalry, place) === undefined);
     STARTS.set(spec, starts);
+    if (like) STARTS.set(like, starts);
   }
   return starts;
 }
 
-/** Whether there is another place for a piece than where it is. Mostly one of the first is, so the rest is not looked at. */
-export function canDeploy(turn: Turn, piece: string): boolean {
-  const { game, s } = turn;
-  const unit = game.units[game.unitIndex.get(piece) ?? -1];
-  if (unit !== undefined) {
-    const { unitAt } = turn.board;
-    return startsOf(game, unit).some((place) => (unitAt[place] ?? -1) < 0);
+/** Of each side of a game, the different lists of `startsOf`; an empty one where a leader has not two places to choose from. */
+const GROUNDS = new WeakMap<Game, Map<Side, readonly (readonly number[])[]>>();
+
+function groundsOf(game: Game, side: Side): readonly (readonly number[])[] {
+  const ofGame = GROUNDS.get(game) ?? new Map<Side, readonly (readonly number[])[]>();
+  GROUNDS.set(game, ofGame);
+  let grounds = ofGame.get(side);
+  if (grounds === undefined) {
+    const deployed = new Set(game.deployed[side]);
+    const units = game.units.filter(({ id }) => deployed.has(id)).map((unit) => startsOf(game, unit));
+    const isBound = game.leaders.some((leader) => deployed.has(leader.id) && areaOf(game, leader).length < 2);
+    grounds = [...new Set(isBound ? [...units, []] : units)];
+    ofGame.set(side, grounds);
   }
+  return grounds;
+}
+
+/** The pieces of a side for which there is another place than where they are. Mostly there is one for all of them. */
+export function whoCanDeploy(turn: Turn): readonly string[] {
+  const { game, side, board } = turn;
+  const isFull = (starts: readonly number[]) => starts.every((place) => (board.unitAt[place] ?? -1) >= 0);
+  if (!groundsOf(game, side).some(isFull)) return game.deployed[side];
+  return game.deployed[side].filter((piece) => placesFor(turn, piece).length > 0);
+}
+
+/** Where a piece may be put. */
+function placesFor(turn: Turn, piece: string): readonly number[] {
+  const { game } = turn;
+  const unit = game.units[game.unitIndex.get(piece) ?? -1];
+  if (unit !== undefined) return placesForUnit(turn, unit);
   const leader = game.leaderIndex.get(piece) ?? -1;
-  const spec = game.leaders[leader];
-  return spec !== undefined && areaOf(game, spec).some((place) => s.leaders[leader]?.at !== place);
+  return placesForLeader(turn, leader, leaderSpec(game, leader));
 }
 
 /** [5.0] Where a unit may be put: in its area, on ground that it may enter, with no other unit there. */

@@ -4,7 +4,7 @@ import { type State, placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { otherSide } from '../../engine/game.ts';
 import type { Mover, Reason } from '../../engine/hexsides.ts';
-import { hasGear } from '../../engine/gear.ts';
+import { placesOfGear } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
 
 /**
@@ -14,11 +14,12 @@ import type { Link } from '../../engine/terrain.ts';
 export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
   if (!hasZones(situation, side)) return;
   const { game, s } = situation;
+  const gear = placesOfGear(situation);
   for (const unit of game.unitsOf[side]) {
     const at = placeOf(s, unit);
     // Asked of a negative index, an array looks for a property of that name, and takes its time.
     const around = at < 0 ? undefined : game.zonesFrom[at];
-    if (around === undefined || hasGear(situation, at)) continue;
+    if (around === undefined || (gear.length > 0 && gear.includes(at))) continue;
     for (const place of around.open) zone[place] = 1;
     for (const link of around.barred) if (zonePasses(s, link)) zone[link.to] = 1;
   }
