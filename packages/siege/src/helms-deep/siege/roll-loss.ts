@@ -5,7 +5,7 @@ import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { casualtyResult, makeCasualty } from '../../standard/tables/casualty-results.ts';
 import { strengthsOf } from '../../standard/combat/armour.ts';
-import { suffer } from '../../standard/losses/losses.ts';
+import { suffer } from '../../standard/losses/casualties.ts';
 
 /** [7.42] One die on the Casualty Results, by present morale; no leader is at risk. */
 export function rollLoss(situation: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {

@@ -8,7 +8,7 @@ import type { Morale } from '../../engine/words.ts';
 import { hitRangeOf, meleeArmour, missileArmour, strengthsOf } from './armour.ts';
 import { wayToStrike } from '../melee/melee.ts';
 import { linesOfFire } from '../missiles/missiles.ts';
-import { suffer } from '../losses/losses.ts';
+import { suffer } from '../losses/casualties.ts';
 import { casualtyResult, makeCasualty } from '../tables/casualty-results.ts';
 
 /** One unit's shot or blow at another. */

@@ -1,5 +1,5 @@
-/** [8.4] Wedges and shield walls: who may form them, where they may go, and when they are over. */
-import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
+/** [8.4] Wedges and shield walls: who is in one, how strong and how fast it is, how it begins and ends. */
+import type { Ctx, Refusal } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
@@ -62,29 +62,10 @@ export function whyNotAlone({ game, s }: Situation, unit: number): Refusal | nul
   return no(game, 'second-in-formation', { formation: NAMES[formation.kind], unit: unitSpec(game, speaker).id });
 }
 
-/** [8.46] [8.48] Takes a formation apart; its units are where they are. */
+/** Takes a formation apart; its units are where they are. */
 export function endFormation({ game, s }: Situation, formation: Formation, ctx: Ctx<SiegeEvent>): void {
   s.formations = s.formations.filter((other) => other !== formation);
   ctx.emit({ type: 'disbanded', units: formation.units.map((unit) => unitSpec(game, unit).id) });
-}
-
-/**
- * [8.46] G-65: both units are thrown back, the first of them first, each to a hex of its own; one that cannot go is
- * lost, after a duel too (W-16). A leader who must go with them goes with the first that does.
- */
-export function scatter(
-  situation: Situation,
-  formation: Formation,
-  hexes: number,
-  escort: readonly number[],
-  ctx: Ctx<SiegeEvent>,
-): void {
-  const { s } = situation;
-  const [first, second] = formation.units;
-  endFormation(situation, formation, ctx);
-  for (const unit of [second, first]) {
-    push(s, { kind: 'retreat', unit, hexes, fail: 'eliminate', escort: [...escort] });
-  }
 }
 
 /** [8.44] [5.0] Formed: both are in the leader's place from now on. */

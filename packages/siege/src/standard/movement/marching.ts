@@ -7,7 +7,7 @@ import { DUE } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { CommandOf, Frame, FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
 import { makeWhere } from '../../notation/where.ts';
-import { endFormation, formationOf } from '../formations/formations.ts';
+import { fallOut } from '../formations/falling-out.ts';
 import { countEntry } from '../reinforcements/coming-on.ts';
 import { friendInTheWay } from '../stacking/stacking.ts';
 import { countAsMoved } from './allowance.ts';
@@ -30,9 +30,7 @@ export function setOut(
   if (!state) throw new Error(`no piece ${piece}`);
   const from = state.at;
   countAsMoved(state, cost);
-  // [8.48] Whoever leaves a formation disbands it.
-  const formation = unit === undefined ? undefined : formationOf(s, unit);
-  if (formation) endFormation(turn, formation, ctx);
+  if (unit !== undefined) fallOut(turn, unit, ctx);
   if (from < 0 && unit !== undefined) countEntry(s, path[0] ?? -1);
   if (frame.kind === 'makeRoom' && top(s) === frame) pop(s);
   push(s, {
