@@ -1,5 +1,5 @@
 /** [14.22] Off the map by its western edge, to the caves from which the horn calls back. */
-import { enemyZone } from '../../standard/zones/zones.ts';
+import { enemyZone, isHeldByZone, stopsInZone } from '../../standard/zones/zones.ts';
 import type { Refusal } from '@warbeacon/kernel';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -57,7 +57,7 @@ export function costOfLeaving(situation: Situation, piece: string, path: readonl
       ? { cost: 0 }
       : checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
   if ('code' in walked) return walked;
-  if (path.length > 0 && !mover.leader && enemyZone(situation, mover.side)[last]) return no('stops-in-zone');
+  if (path.length > 0 && !mover.leader && isHeldByZone(situation, mover.side, last)) return no('stops-in-zone');
   const cost = walked.cost + OFF_MAP;
   return cost <= mover.allowance ? cost : no('too-far-to-leave');
 }
@@ -78,7 +78,7 @@ export function waysOut(situation: Situation, piece: string): string[][] {
     unit === undefined ? leaderDestinations(situation, leader) : reachOfUnit(situation, unit);
   for (const destination of reached) {
     const { to, reached: found, index } = destination;
-    if (!ABILITY_DATA.caveMouth.has(to) || (!mover.leader && held[to] === 1)) continue;
+    if (!ABILITY_DATA.caveMouth.has(to) || stopsInZone(held, mover, to)) continue;
     if ((found.cost[index] ?? mover.allowance) + OFF_MAP <= mover.allowance) ways.push(pathOf(game, destination));
   }
   return ways;

@@ -1,5 +1,5 @@
 /** [8.41] [8.45] Where a formation may go in a Movement Phase, and what that costs. */
-import { enemyZone } from '../zones/zones.ts';
+import { enemyZone, stopsInZone } from '../zones/zones.ts';
 import { reach } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Step, unitSpec } from '../../engine/game.ts';
@@ -48,7 +48,7 @@ export function formationDestinations(situation: Situation, formation: Formation
     exits: game.steps,
     cost: (place, step, spent) =>
       mayFormationGo(situation, formation, step.link) ? costInSearch(costs(place, step, spent)) : -1,
-    stops: (place) => held[place] === 1,
+    stops: (place) => stopsInZone(held, mover, place),
   });
   return destinationsOf(reached, at).filter(({ to }) => (situation.board.unitAt[to] ?? -1) < 0);
 }

@@ -1,5 +1,5 @@
 /** [4.0] [5.0] [6.11] Where a piece may go in a Movement Phase, and what that costs. */
-import { enemyZone } from '../zones/zones.ts';
+import { enemyZone, stopsInZone } from '../zones/zones.ts';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { because, no } from '../../engine/refusals.ts';
@@ -80,7 +80,7 @@ export function checkPath(
   let spent = mover.spent;
   let at = piece.at;
   for (const [i, next] of path.entries()) {
-    if (i > 0 && !mover.leader && held[at]) return no(game, 'stops-in-zone');
+    if (i > 0 && stopsInZone(held, mover, at)) return no(game, 'stops-in-zone');
     if (at < 0) {
       if (!piece.entries.includes(next)) return no(game, 'not-an-entry');
       const barred = whyNotEnter(situation, mover, next);

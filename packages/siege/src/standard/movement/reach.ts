@@ -1,5 +1,5 @@
 /** [4.25] [6.11] How far a piece gets, step by step: the search for the places within its reach. */
-import { enemyZone } from '../zones/zones.ts';
+import { enemyZone, stopsInZone } from '../zones/zones.ts';
 import { type Reach, reach } from '@warbeacon/hexgrid';
 import { type Step, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -28,7 +28,7 @@ export function search(
     exits: game.steps,
     cost: (place, step, spent) => (inside && !game.inside.has(step.to) ? -1 : costInSearch(costs(place, step, spent))),
     // [6.11] [6.15] [6.16] Units stop on entering an enemy zone; leaders do not.
-    stops: (place) => !mover.leader && held[place] === 1,
+    stops: (place) => stopsInZone(held, mover, place),
   });
 }
 

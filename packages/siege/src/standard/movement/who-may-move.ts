@@ -1,5 +1,5 @@
 /** Who may move at all in a Movement Phase, and why others may not. */
-import { enemyZone } from '../zones/zones.ts';
+import { isHeldByZone } from '../zones/zones.ts';
 import type { Refusal } from '@warbeacon/kernel';
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
@@ -16,9 +16,7 @@ export function whyUnitCannotMove(situation: Situation, unit: number): Refusal |
   if (state.moved) return no(game, 'unit-has-moved');
   if (state.disrupted) return no(game, 'disrupted-move');
   if (state.used) return whyUsed(game, unitSpec(game, unit).side);
-  if (state.at >= 0 && enemyZone(situation, unitSpec(game, unit).side)[state.at]) {
-    return no(game, 'held-by-zone');
-  }
+  if (isHeldByZone(situation, unitSpec(game, unit).side, state.at)) return no(game, 'held-by-zone');
   return null;
 }
 

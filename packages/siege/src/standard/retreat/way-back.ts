@@ -6,6 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
 import { friendAt } from '../../engine/board.ts';
 import { distance } from '@warbeacon/hexgrid';
+import { isHeldByZone } from '../zones/zones.ts';
 import { keptLoadOf } from '../movement/loads.ts';
 
 /**
@@ -17,7 +18,7 @@ export function mayRetreat(situation: Situation, mover: Runner, link: Link): boo
   const { to, hexside } = link;
   const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, to) >= 0) return false;
-  if (!mover.leader && situation.board.zone(enemy)[to]) return false;
+  if (!mover.leader && isHeldByZone(situation, mover.side, to)) return false;
   if (situation.board.leaders(enemy)[to]) return false;
   if (barredGround(game, mover.cavalry, to) !== undefined) return false;
   if (mover.load !== undefined && game.terrain.grounds[to]?.load?.(mover.load) !== undefined) return false;

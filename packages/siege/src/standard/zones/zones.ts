@@ -1,4 +1,4 @@
-/** [6.0] Zones of control: which places a unit reaches with its own, and what stops them. */
+/** [6.0] Zones of control: which places a unit reaches with its own, what stops them, and whom they stop. */
 import type { Situation } from '../../engine/situation.ts';
 import { type State, placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
@@ -35,7 +35,20 @@ export function enemyZone({ game, board }: Situation, side: Side): Uint8Array {
   return board.zone(otherSide(game, side));
 }
 
-/** [6.1] Whether a zone of control passes over a link now. */
+/**
+ * [6.2] [6.11] [6.15] Whether who has come into a place goes no further; `held`: the zones of the enemy. A unit ends its
+ * move in one, at no extra cost. To leaders zones mean nothing.
+ */
+export function stopsInZone(held: Uint8Array, { leader }: { readonly leader: boolean }, place: number): boolean {
+  return !leader && held[place] === 1;
+}
+
+/** [6.2] [6.11] A unit that begins its move in an enemy zone does not move at all, and none is thrown back through one. */
+export function isHeldByZone(situation: Situation, side: Side, at: number): boolean {
+  return at >= 0 && enemyZone(situation, side)[at] === 1;
+}
+
+/** [6.1] [6.13] Whether a zone of control passes over a link now: every hexside says so in its row. */
 export function zonePasses(s: State, link: Link): boolean {
   const { zone } = link.hexside;
   return zone === 'breached' ? isBreached(s, link) : zone === 'always';
