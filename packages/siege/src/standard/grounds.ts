@@ -1,4 +1,4 @@
-/** [4.3] The terrain chart of the Standard Rules. Costs are in half movement points. */
+/** [4.3] [4.29] The terrain chart of the Standard Rules. Costs are in half movement points. */
 import type { GroundSpec } from '../engine/hexsides.ts';
 import { ROAD } from '../engine/ways-out.ts';
 import { MP } from './movement/movement-point.ts';

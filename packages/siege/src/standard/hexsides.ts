@@ -26,6 +26,7 @@ export const wall: HexsideSpec = {
   mounted: 'cavalry-wall',
   zone: 'never',
   strike: strikeOverWall,
+  // [A7.55] Nobody is thrown back over it, up or down.
   retreat: false,
   advance: advanceUpWall,
   load: 'load-wall',

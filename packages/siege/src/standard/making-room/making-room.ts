@@ -13,6 +13,17 @@ import { formationOf } from '../formations/formations.ts';
 import { mayRetreat, runnerOf } from '../retreat/way-back.ts';
 
 /**
+ * [7.61] Of the ways back of a unit those that end in a free place; where there is none, those that end on a friend who can
+ * be pushed out: [7.63] one who could not get away cannot.
+ */
+export function withRoomAtEnd(situation: Situation, unit: number, ways: number[][]): number[][] {
+  const unitAtEnd = (path: readonly number[]): number => situation.board.unitAt[path.at(-1) ?? -1] ?? -1;
+  const free = ways.filter((path) => unitAtEnd(path) < 0);
+  if (free.length > 0) return free;
+  return ways.filter((path) => displacements(situation, unitAtEnd(path), [unit]).length > 0);
+}
+
+/**
  * [7.62] [7.63] [7.64] [A7.64] D-23: where a displaced unit may go: to a free place one hex away; else on through
  * friends to the nearest free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be
  * disrupted once more (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.

@@ -196,7 +196,10 @@ export function resolveNext(situation: Situation, asked: number[], ctx: Ctx<Sieg
   push(s, { kind: 'blow', unit, target, missile: false, step: 'roll', at, cowed });
 }
 
-/** [7.32] G-18: the target is gone, and the attacker is not given another; or the attacker itself is in no state to strike. */
+/**
+ * [7.32] G-18: the target is gone, and the attacker is not given another; or the attacker itself is in no state to strike.
+ * [7.52] So nobody is attacked who has advanced: it is no longer where the attack was declared.
+ */
 function hasLapsed(s: State, { unit, target, at }: Pairing): boolean {
   const attacker = s.units[unit];
   return !attacker || attacker.at === LOST || attacker.disrupted || s.units[target]?.at !== at;

@@ -1,6 +1,7 @@
 /** [7.54] to [7.56] A unit thrown back goes the way its owner chooses. */
 import { pop } from '@warbeacon/kernel';
-import { retreatPaths, throwBack, whyNoRetreat } from './retreat.ts';
+import { retreatPaths, throwBack } from './retreat.ts';
+import { whyNoRetreat } from './way-back.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

@@ -1,25 +1,22 @@
 /** [7.5] Retreat: the ways that are open, what it does, and what befalls who has none. */
-import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
-import { no } from '../../engine/refusals.ts';
+import { type Ctx, push } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
-import { type Link, makePlaceId } from '../../engine/terrain.ts';
-import { type State, placeOf, placeOfLeader } from '../../engine/state.ts';
-import type { FrameOf, Side, SiegeEvent } from '../../engine/vocabulary.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import { placeOf, placeOfLeader } from '../../engine/state.ts';
+import type { FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
 import { makePath } from '../../engine/command-spec.ts';
 import { leadersAt, unitIn } from '../../engine/board.ts';
 import { askLeadersToFollow } from '../leaders/following.ts';
 import { riskLeaders } from '../leaders/leaders-at-risk.ts';
 import { disrupt, eliminate } from '../losses/losses.ts';
 import { enterPlace } from '../movement/entering.ts';
-import { mayPassGate } from '../walls/gates.ts';
 import { paths, runnerOf } from './way-back.ts';
-import { displacements } from '../making-room/making-room.ts';
+import { withRoomAtEnd } from '../making-room/making-room.ts';
 
 /**
- * [7.54] Every way a unit can retreat exactly `hexes`, ending that many from where it stood (G-43). It may pass friends but
- * not end on one; [7.61] [7.63] only when there is no other way may it displace a friend, who must be able to go.
- * By the game a unit may have a way home of its own.
+ * [7.54] [7.55] Every way a unit can retreat exactly `hexes`. It may pass friends but not end on one, unless that one can
+ * make room (7.61). By the game a unit may have a way home of its own.
  */
 export function retreatPaths(situation: Situation, unit: number, hexes: number): number[][] {
   const { s } = situation;
@@ -27,28 +24,7 @@ export function retreatPaths(situation: Situation, unit: number, hexes: number):
   const all = paths(situation, runnerOf(situation, unit, true), at, hexes);
   const home = situation.game.hooks.waysHome?.(situation, unit);
   if (home !== undefined) all.push(...home);
-  const unitAtEnd = (path: readonly number[]): number => situation.board.unitAt[path.at(-1) ?? -1] ?? -1;
-  const free = all.filter((path) => unitAtEnd(path) < 0);
-  if (free.length > 0) return free;
-  return all.filter((path) => {
-    const friend = unitAtEnd(path);
-    return displacements(situation, friend, [unit]).length > 0;
-  });
-}
-
-/** Why a unit cannot retreat this way, which is none of its `retreatPaths`. */
-export function whyNoRetreat({ game, s }: Situation, unit: number, hexes: number, path: readonly number[]): Refusal {
-  const { side } = unitSpec(game, unit);
-  const places = [placeOf(s, unit), ...path];
-  const overWall = path.some((to, i) =>
-    game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
-  );
-  return overWall ? no(game, 'no-retreat-over-wall') : no(game, 'no-retreat-there', { hexes });
-}
-
-/** [A7.55] A wall or tower side, up or down, or a gate that its side may not go through. */
-function barsRetreat(s: State, side: Side, link: Link): boolean {
-  return link.hexside.gate ? !mayPassGate(s, link, side, true) : link.hexside.wall !== undefined;
+  return withRoomAtEnd(situation, unit, all);
 }
 
 /** [G-33] D-27: a lone leader thrown back two hexes ignores zones and keeps to the hexsides a unit may use. */
@@ -61,7 +37,7 @@ export function leaderRetreatPaths(situation: Situation, leader: number): number
 
 /**
  * [7.57] A unit goes back the way its owner has chosen, and is disrupted; [7.23] who goes with it without being asked;
- * [7.61] a friend who holds the last place is pushed out of it.
+ * a friend who holds the last place is pushed out of it (7.61).
  */
 export function throwBack(
   turn: Turn,

@@ -1,9 +1,14 @@
-/** [7.54] [7.55] The way back: over which hexsides and into which places who is thrown back may go. */
+/** [7.54] [7.55] [A7.55] The way back: over which hexsides and into which places who is thrown back may go. */
+import type { Refusal } from '@warbeacon/kernel';
 import { otherSide, unitSpec } from '../../engine/game.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import type { Runner } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
+import { no } from '../../engine/refusals.ts';
+import { type State, placeOf } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
+import { mayPassGate } from '../walls/gates.ts';
 import { friendAt } from '../../engine/board.ts';
 import { distance } from '@warbeacon/hexgrid';
 import { isHeldByZone } from '../zones/zones.ts';
@@ -31,6 +36,7 @@ export function runnerOf(situation: Situation, unit: number, thrownBack: boolean
   return { side, cavalry, leader: false, unit, thrownBack, load: keptLoadOf(situation, unit) };
 }
 
+/** [7.54] Every way of exactly so many hexes that ends that many from where it began (G-43). */
 export function paths(situation: Situation, runner: Runner, from: number, hexes: number): number[][] {
   const { game } = situation;
   const origin = hexOfPlace(game.terrain, from);
@@ -45,4 +51,19 @@ export function paths(situation: Situation, runner: Runner, from: number, hexes:
     });
   }
   return ways;
+}
+
+/** [A7.55] Why a unit cannot retreat this way, which is none of its `retreatPaths`: by a wall, or for another reason. */
+export function whyNoRetreat({ game, s }: Situation, unit: number, hexes: number, path: readonly number[]): Refusal {
+  const { side } = unitSpec(game, unit);
+  const places = [placeOf(s, unit), ...path];
+  const overWall = path.some((to, i) =>
+    game.terrain.links[places[i] ?? -1]?.some((link) => link.to === to && barsRetreat(s, side, link)),
+  );
+  return overWall ? no(game, 'no-retreat-over-wall') : no(game, 'no-retreat-there', { hexes });
+}
+
+/** [A7.55] A wall or tower side, up or down, or a gate that its side may not go through. */
+function barsRetreat(s: State, side: Side, link: Link): boolean {
+  return link.hexside.gate ? !mayPassGate(s, link, side, true) : link.hexside.wall !== undefined;
 }

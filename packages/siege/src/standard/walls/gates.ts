@@ -89,7 +89,9 @@ export function makeGate(rule: GateRule = {}): HexsideSpec {
     open: isOpen,
     strike: (situation, striker, link) =>
       breached(situation.s, link) ? undefined : (rule.strike ?? strikeOverWall(situation, striker, link)),
+    // [A7.55]
     retreat: ({ s }, runner, link) => isOpen(s, link, runner.side, !runner.leader),
+    // [7.53]
     advance: (situation, striker, link) =>
       breached(situation.s, link) || (rule.strike === undefined && advanceUpWall(situation, striker, link)),
     load: (s, _load, side, link) => {

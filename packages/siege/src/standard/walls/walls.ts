@@ -36,7 +36,7 @@ export function strikeOverWall(situation: Situation, { cavalry, from }: Striker,
   return link.up === -1 || gearAgainst(situation, from, link.to) !== undefined ? undefined : 'wall-above';
 }
 
-/** [7.36] Whoever stands on gear against it goes on up. */
+/** [7.53] Whoever stands on gear against it goes on up; nobody leaps down. */
 export function advanceUpWall(situation: Situation, { cavalry, from }: Striker, link: Link): boolean {
   return !cavalry && link.up === 1 && gearAgainst(situation, from, link.to) !== undefined;
 }
