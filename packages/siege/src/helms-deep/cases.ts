@@ -1,13 +1,15 @@
 /** What Helm's Deep decides where the standard rules ask: each of these stands in the file of its subject. */
 import type { Cases } from '../engine/game.ts';
+import { standardAllowance } from '../standard/movement/allowance.ts';
 import { markZone } from '../standard/zones/zones.ts';
 import { armourModifiers } from './armour.ts';
-import { isDemoralized, isFanatical, leaderEntered, levelOf, points } from './courage/courage.ts';
+import { isDemoralized, leaderEntered, levelOf, points } from './courage/courage.ts';
+import { isFanatical } from './courage/fanatics.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { mayForm } from './formations.ts';
 import { mayCarry } from './loads/carriers.ts';
 import { missileRange, stopsMissiles, whyNoShot } from './missiles.ts';
-import { allowance, barredToCavalry, insideAllowance } from './movement.ts';
+import { barredToCavalry, insideAllowance } from './movement.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
 import { isNight, LAST_TURN } from './turns.ts';
 import { finalEnd, levelControl, suddenEnd } from './victory/victory.ts';
@@ -17,7 +19,7 @@ export const CASES: Cases = {
   nightBonus: NIGHT_BONUS,
   isNight,
   missileRange,
-  allowance,
+  allowance: standardAllowance,
   insideAllowance,
   entryPlaces,
   points,

@@ -1,10 +1,7 @@
-/** [4.11] [4.12] [15.71] [15.72] How far units go at Helm's Deep, and where cavalry does not. Points are in halves. */
+/** [15.71] [15.72] How far units go behind the walls, and where cavalry does not. Points are in halves. */
 import type { Reason } from '../engine/refusals.ts';
 import type { Terrain } from '../engine/terrain.ts';
 import type { UnitSpec } from '../engine/unit-kinds.ts';
-
-/** [4.11] Six points mounted, [4.12] four on foot. */
-export const allowance = (spec: UnitSpec): number => (spec.cavalry ? 12 : 8);
 
 /** [15.71] H-37: five behind the walls; cavalry too, though it is less. */
 export const insideAllowance = (spec: UnitSpec): number | undefined => (spec.side === 'westernesse' ? 10 : undefined);

@@ -1,20 +1,16 @@
 /** The cases of the standard rules that a game may put others in place of. */
 import { isAboveLevel } from './demoralization/demoralization.ts';
+import { STANDARD_RANGE } from './missiles/missiles.ts';
+import { standardAllowance } from './movement/allowance.ts';
 import { markZone } from './zones/zones.ts';
 import type { Cases, ModifierTexts } from '../engine/game.ts';
-
-/** [7.12] In hexes. */
-const RANGE = 2;
-/** [4.11] [4.12] Half movement points on foot and mounted. */
-const ON_FOOT = 8;
-const MOUNTED = 12;
 
 /** All but how long a game is and what it is about. */
 export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 'suddenEnd' | 'finalEnd'> = {
   isNight: () => false,
   nightBonus: 0,
-  missileRange: () => RANGE,
-  allowance: ({ cavalry }) => (cavalry ? MOUNTED : ON_FOOT),
+  missileRange: () => STANDARD_RANGE,
+  allowance: standardAllowance,
   insideAllowance: () => undefined,
   points: ({ s }, side) => s.losses[side],
   isDemoralized: isAboveLevel,

@@ -1,7 +1,5 @@
-/** [22.11] [22.12] [22.13] The end of courage: points, the levels at which they tell, and whom that makes fanatical. */
+/** [9.2] [22.11] [22.12] [22.13] The end of courage: points, and the levels at which they tell. */
 import type { Ctx } from '@warbeacon/kernel';
-import { inForce } from '../abilities/abilities.ts';
-import { strengthsOf } from '../../standard/combat/armour.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { DUE, placeOf } from '../../engine/state.ts';
@@ -46,7 +44,7 @@ function wallIsLost({ game, s }: Situation): boolean {
   );
 }
 
-/** [9.21] D-7 */
+/** [9.21] [9.22] [9.23] D-7: each side by its own points, at the moment. */
 export function isDemoralized(situation: Situation, side: Side): boolean {
   const { demoralization } = optionsOf(situation.s);
   // It is asked after every change, and mostly the losses alone are far from it.
@@ -54,20 +52,6 @@ export function isDemoralized(situation: Situation, side: Side): boolean {
   const reaches = demoralization === 'reaches' || (demoralization === 'house' && side === 'isengard');
   const now = points(situation, side);
   return reaches ? now >= levelOf(side) : now > levelOf(side);
-}
-
-/**
- * [9.33] H-10: Westernesse of morale W and X when it is demoralized; [21.51] all of Westernesse when the horn has been
- * blown; [21.71] all Dunlendings in their hatred. Never Isengard by night (A10.0). [A7.37] says what it does.
- */
-export function isFanatical(situation: Situation, unit: number): boolean {
-  const { game, s } = situation;
-  const spec = game.units[unit];
-  if (spec?.side !== 'westernesse') return spec?.nation === 'dunland' && inForce(s, 'dunlending-hatred');
-  if (inForce(s, 'horn')) return true;
-  if (!isDemoralized(situation, 'westernesse')) return false;
-  const { morale } = strengthsOf(situation, unit);
-  return morale === 'W' || morale === 'X';
 }
 
 /** [22.11] [W-3] Ten points off once Gandalf and Erkenbrand have both come. */

@@ -7,6 +7,7 @@ import { isWall } from '../walls/walls.ts';
 import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { placeOf } from '../../engine/state.ts';
+import { fanaticsArmour } from './fanatics.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../../engine/words.ts';
 import { formationOf, formationStrengths } from '../formations/formations.ts';
@@ -36,13 +37,14 @@ export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armou
   return armour === 0 ? game.options.house(s.options).armour0[attack] : hitRange(attack, armour);
 }
 
-/** [7.37] [A7.37] Armour of the target of a melee over `link`. */
+/** Armour of the target of a melee over `link`. */
 export function meleeArmour(situation: Situation, attacker: number, target: number, link: Link): ArmourNow {
   const { game } = situation;
   const modifiers = [...(game.cases.armour?.(situation, attacker, target) ?? [])];
   const onHexside = link.hexside.armour?.(situation, attacker, target, link);
   if (onHexside !== undefined) modifiers.push(onHexside);
-  if (game.cases.isFanatical(situation, attacker)) modifiers.push({ ...game.modifiers.fanatical, value: -1 });
+  const fanatic = fanaticsArmour(situation, attacker);
+  if (fanatic !== undefined) modifiers.push(fanatic);
   return total(situation, target, modifiers);
 }
 

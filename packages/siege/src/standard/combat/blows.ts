@@ -6,6 +6,7 @@ import { placeOf } from '../../engine/state.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Morale } from '../../engine/words.ts';
 import { hitRangeOf, meleeArmour, missileArmour, strengthsOf } from './armour.ts';
+import { fanaticsAwe } from './fanatics.ts';
 import { wayToStrike } from '../melee/melee.ts';
 import { linesOfFire } from '../missiles/missiles.ts';
 import { suffer } from '../losses/casualties.ts';
@@ -24,7 +25,7 @@ export interface Blow {
 
 const LOWER_MORALE: Readonly<Record<Morale, Morale>> = { W: 'X', X: 'Y', Y: 'Z', Z: 'Z' };
 
-/** [A7.37] H-11 Morale of the target: one lower against fanatics in melee, and one for each leader who has cowed it. */
+/** Morale of the target: one lower against fanatics in melee, and one for each leader who has cowed it. */
 export function moraleAgainst(
   situation: Situation,
   unit: number,
@@ -32,9 +33,8 @@ export function moraleAgainst(
   missile: boolean,
   cowed: number,
 ): Morale {
-  const { game } = situation;
   let { morale } = strengthsOf(situation, target);
-  const times = cowed + (!missile && game.cases.isFanatical(situation, unit) ? 1 : 0);
+  const times = cowed + fanaticsAwe(situation, unit, missile);
   for (let i = 0; i < times; i++) morale = LOWER_MORALE[morale];
   return morale;
 }

@@ -14,8 +14,8 @@ import { whyUnitOff } from '../reinforcements/reinforcements.ts';
 
 /** The longest range of any unit; lines are worked out no further. */
 const LONGEST = 3;
-/** [7.12] */
-const STANDARD_RANGE = 2;
+/** [7.12] In hexes; a game may put another in its place. */
+export const STANDARD_RANGE = 2;
 
 /** The ground never changes, so that each place's lines are worked out once, when first asked for. */
 const knownLines = new WeakMap<Game, Map<number, readonly LineOfFire[]>>();

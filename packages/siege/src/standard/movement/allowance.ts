@@ -2,14 +2,20 @@
 import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderState, UnitState } from '../../engine/state.ts';
+import type { UnitSpec } from '../../engine/unit-kinds.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { isCowed } from '../demoralization/demoralization.ts';
 import { keepsAway } from '../missiles/missiles.ts';
 import { loadOf } from './loads.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 
-/** [4.11] Leaders have six movement points, in halves. */
+/** [4.11] Horse and leaders have six movement points, [4.12] foot four; in halves. */
+const MOUNTED = 12;
+const ON_FOOT = 8;
 const LEADER_ALLOWANCE = 12;
+
+/** [4.11] [4.12] Half points of a unit for one move. */
+export const standardAllowance = ({ cavalry }: UnitSpec): number => (cavalry ? MOUNTED : ON_FOOT);
 
 export function unitMover(situation: Situation, unit: number): Mover {
   const { game, s } = situation;
