@@ -1,28 +1,13 @@
 /** The hexsides of Helm's Deep: those of the Standard Rules, and what only this map has. Costs are in half points. */
-import type { HexsideSpec, StepCost } from '../engine/hexsides.ts';
-import { wayCost } from '../engine/ways-out.ts';
+import type { HexsideSpec } from '../engine/hexsides.ts';
 import { isWall } from '../standard/walls/walls.ts';
 import { placeOf } from '../engine/state.ts';
 import { mayPassGate } from '../standard/walls/gates.ts';
 import { closedSide, STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { makeGate } from '../standard/walls/gates.ts';
-import { overWall } from '../standard/walls/walls.ts';
 import { MP } from '../standard/movement/movement-point.ts';
-import { isPassage } from '../engine/terrain.ts';
 import { unitSpec } from '../engine/game.ts';
-import { isOverBreach } from './culvert/culvert.ts';
-import { own } from './own.ts';
-
-const climb = overWall('wall');
-
-/**
- * [15.12] [15.13] [15.72] [18.11] As over any wall (`standard/walls`). Above a breach of the Culvert one is
- * told of the way below.
- */
-const climbBesideBreach: StepCost = (situation, mover, from, link, spent) => {
-  const cost = climb(situation, mover, from, link, spent);
-  return cost === 'wall' && isOverBreach(situation, from, link) ? 'wall-over-breach' : cost;
-};
+import { climbBesideCulvert, culvert, intoPassage } from './culvert/culvert.ts';
 
 /** [21.21] [G-66] Théoden's wedge goes through gates that are open to it. */
 const gloryThroughGates: HexsideSpec['formation'] = (s, formation, side, link) =>
@@ -64,60 +49,22 @@ const bank: HexsideSpec = {
   },
 };
 
-/** [18.11] [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it. */
-const throughCulvert: StepCost = ({ game, s }, _mover, from, link) => {
-  if (own(s).culvert === 'collapsed') return 'culvert-closed';
-  return own(s).culvert === 'breached' || isPassage(game.terrain, from)
-    ? wayCost(game.terrain, s, link)
-    : 'culvert-whole';
-};
-
-/** [18.1] Either end of the passage under the wall. */
-const culvert: HexsideSpec = {
-  foot: throughCulvert,
-  mounted: throughCulvert,
-  zone: 'breached',
-  breached: (s) => own(s).culvert === 'breached',
-  // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
-  strike: ({ s }) => (own(s).culvert === 'collapsed' ? 'culvert-collapsed' : undefined),
-  // [18.11] [21.81] [W-11] A whole one lets out who is in it, and in who has crept through it this turn.
-  retreat: ({ game, s }, runner, link) =>
-    own(s).culvert === 'breached' ||
-    (own(s).culvert === 'whole' &&
-      (!isPassage(game.terrain, link.to) || (runner.thrownBack && own(s).crept.includes(runner.unit)))),
-  // [W-11] Out of a whole one too.
-  advance: ({ game, s }, { from }) =>
-    own(s).culvert === 'breached' || (own(s).culvert === 'whole' && isPassage(game.terrain, from)),
-  load: (_s, load) => (load === 'ram' ? 'load-wall' : undefined),
-};
-
-/**
- * [18.14] D-16 [W-63] Between the wall beside the Culvert and its passage below, for blows down into the breach
- * alone.
- */
-const intoPassage: HexsideSpec = {
-  ...closedSide('culvert-whole', 'strike-into-culvert'),
-  strike({ s }, _striker, link) {
-    if (link.up === 1) return 'strike-out-of-culvert';
-    return own(s).culvert === 'breached' ? undefined : 'strike-into-culvert';
-  },
-};
-
 export const HEXSIDES = {
   ...STANDARD_HEXSIDES,
   // [15.31] Open to all, and to their zones.
   arch: STANDARD_HEXSIDES.arch,
   // [15.12] [15.13] [15.17] [17.12] [17.14] Struck over from above (`standard/walls`); up by ladder, down for the whole
   // allowance; no zone and no way back over it.
-  wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideBreach },
+  wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideCulvert },
   // [15.14] [15.51] The same; the map has the tower as the upper hex.
-  tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideBreach },
+  tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideCulvert },
   gate,
   'main-gate': mainGate,
   // [15.23] The ramp is entered and left at its ends.
   'ramp-side': closedSide('ramp-side', 'ramp-side-strike'),
   dike,
   bank,
+  // [18.1] See `culvert/culvert`.
   culvert,
   'into-passage': intoPassage,
 } as const satisfies Readonly<Record<string, HexsideSpec>>;

@@ -1,10 +1,14 @@
-/** [18.1] The passage of the Culvert under the Deeping Wall, and who may shoot into it and out of it. */
+/** [18.1] The Culvert under the Deeping Wall: its passage as ground, its sides, and who fights and shoots into it and out of it. */
 import type { Game, LineOfFire } from '../../engine/game.ts';
-import type { GroundSpec, Reason } from '../../engine/hexsides.ts';
+import type { GroundSpec, HexsideSpec, Reason, StepCost } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
+import { closedSide } from '../../standard/hexsides.ts';
 import { linesOfFire } from '../../standard/missiles/missiles.ts';
-import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
+import { overWall } from '../../standard/walls/walls.ts';
+import { hexOfPlace, isPassage, type Link, type Terrain } from '../../engine/terrain.ts';
+import { wayCost } from '../../engine/ways-out.ts';
+import { findsWayBack } from '../cunning/way-back.ts';
 import { own } from '../own.ts';
 
 /** The name of the Culvert where a gate would have its own, and of its passage among the places. */
@@ -64,4 +68,50 @@ export const PASSAGE: GroundSpec = {
   ruined: (s) => own(s).culvert === 'collapsed',
   firedAt: whyNotInto,
   firedFrom: whyNotOut,
+};
+
+const climb = overWall('wall');
+
+/** [18.11] As over any wall (`standard/walls`); above a breach of the Culvert one is told of the way below. */
+export const climbBesideCulvert: StepCost = (situation, mover, from, link, spent) => {
+  const cost = climb(situation, mover, from, link, spent);
+  return cost === 'wall' && isOverBreach(situation, from, link) ? 'wall-over-breach' : cost;
+};
+
+/** [18.11] [W-11] Who has been thrown back into the passage of a whole Culvert finds the way out of it. */
+const throughCulvert: StepCost = ({ game, s }, _mover, from, link) => {
+  if (own(s).culvert === 'collapsed') return 'culvert-closed';
+  return own(s).culvert === 'breached' || isPassage(game.terrain, from)
+    ? wayCost(game.terrain, s, link)
+    : 'culvert-whole';
+};
+
+/** [18.11] [18.13] Either end of the passage under the wall: shut, breached or fallen in. */
+export const culvert: HexsideSpec = {
+  foot: throughCulvert,
+  mounted: throughCulvert,
+  zone: 'breached',
+  breached: (s) => own(s).culvert === 'breached',
+  // [18.14] [W-7] Whoever is in the passage can be struck through its own two sides, breached or not.
+  strike: ({ s }) => (own(s).culvert === 'collapsed' ? 'culvert-collapsed' : undefined),
+  // [18.11] [21.81] [W-11] A whole one lets out who is in it, and in who has crept through it this turn.
+  retreat: ({ game, s }, runner, link) =>
+    own(s).culvert === 'breached' ||
+    (own(s).culvert === 'whole' && (!isPassage(game.terrain, link.to) || findsWayBack(s, runner))),
+  // [W-11] Out of a whole one too.
+  advance: ({ game, s }, { from }) =>
+    own(s).culvert === 'breached' || (own(s).culvert === 'whole' && isPassage(game.terrain, from)),
+  load: (_s, load) => (load === 'ram' ? 'load-wall' : undefined),
+};
+
+/**
+ * [18.14] D-16 [W-63] Between the wall beside the Culvert and its passage below, for blows down into the breach
+ * alone.
+ */
+export const intoPassage: HexsideSpec = {
+  ...closedSide('culvert-whole', 'strike-into-culvert'),
+  strike({ s }, _striker, link) {
+    if (link.up === 1) return 'strike-out-of-culvert';
+    return own(s).culvert === 'breached' ? undefined : 'strike-into-culvert';
+  },
 };
