@@ -5,7 +5,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { makeWhere } from '../../notation/where.ts';
 import { enterPlace } from '../../standard/movement/entering.ts';
-import { disrupt } from '../../standard/losses/losses.ts';
+import { surprise } from '../cunning/surprise.ts';
 
 /** D-15: pieces come to a place from which an enemy has been displaced first. */
 export interface ArriveFrame {
@@ -50,14 +50,4 @@ function stepArrive(situation: Situation, frame: ArriveFrame, ctx: Ctx<SiegeEven
   const [first] = frame.units;
   if (first !== undefined) enterPlace(situation, unitSpec(game, first).side, frame.at, ctx);
   return true;
-}
-
-/** [21.81] The unit that was pushed out is disrupted too on 1 to 3. One that is disrupted already cannot be more so. */
-function surprise(situation: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  const state = s.units[unit];
-  if (!state || state.disrupted) return;
-  const die = ctx.d6();
-  ctx.emit({ type: 'surprised', unit: unitSpec(game, unit).id, die, disrupted: die <= 3 });
-  if (die <= 3) disrupt(situation, unit, ctx);
 }

@@ -5,7 +5,7 @@ import { CUNNING, errands, whyCannotCreep } from './orc-cunning.ts';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { pushOut } from '../abilities/arriving.ts';
 import { type CommandSpec, leaderIndex, ownLeader, ownUnit, unitIndex } from '../../engine/command-spec.ts';
-import { surpriseOdds } from './orc-cunning.ts';
+import { surpriseOdds } from './surprise.ts';
 import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';

@@ -1,6 +1,6 @@
 /** [21.81] Orc Cunning: who can be sent through the Culvert. */
 import { distance } from '@warbeacon/hexgrid';
-import type { Odds, Refusal } from '@warbeacon/kernel';
+import type { Refusal } from '@warbeacon/kernel';
 import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -53,18 +53,4 @@ export function* errands(
       if (unit >= 0 && whyCannotCreep(situation, side, leader, unit) === null) yield { leader, unit };
     }
   }
-}
-
-/** [21.81] Of the unit behind the Culvert; `undefined` when nobody is there to be surprised. */
-export function surpriseOdds({ s }: Situation): Odds | undefined {
-  const there = s.units.find(({ at }) => at === ABILITY_DATA.creeping.to);
-  if (there === undefined || there.disrupted) return undefined;
-  return {
-    outcomes: [
-      { kind: 'disrupted', label: 'displaced and disrupted', chance: { n: 1, d: 2 } },
-      { kind: 'none', label: 'displaced', chance: { n: 1, d: 2 } },
-    ],
-    modifiers: [],
-    roll: 'surprised on 1–3',
-  };
 }

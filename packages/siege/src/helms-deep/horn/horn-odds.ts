@@ -1,4 +1,4 @@
-/** [21.51] [21.81] Odds of the horn and of Orc Cunning. */
+/** [21.51] Odds of the horn. */
 import type { Odds } from '@warbeacon/kernel';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
