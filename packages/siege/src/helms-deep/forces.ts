@@ -7,6 +7,7 @@ import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
 import type { Armour, Attack, Morale } from '../engine/words.ts';
 import type { MarkerSpec } from '../engine/game.ts';
 import type { MarkerKind, Side } from './words.ts';
+import { CLIMB } from './ladders/climbing.ts';
 import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
 
 /** Of this game's two sides. */
@@ -47,6 +48,7 @@ function kind(
   };
 }
 
+/** [4.13] Who is cavalry: all others are foot. */
 export const UNIT_KINDS = [
   kind('orc-archer', 'isengard', 'orc', 'Orc Archers', 'bowman', 'e1Z'),
   kind('orc', 'isengard', 'orc', 'Orcs', 'orc', 'E1Z'),
@@ -142,7 +144,7 @@ function leader(
   return { id, side, name, rally, reducedRally: Math.ceil(rally / 2), nightBonus, leads, arrives };
 }
 
-/** Ratings [13] [14]; whom each leads [8.31], H-6, H-7; the night bonus [A10.0]: which leaders have it is a house value. */
+/** Ratings [13] [14]; whom each leads [8.1] [8.31] [8.33], H-6, H-7; the night bonus [A10.0]: which leaders have it is a house value. */
 export const LEADERS: readonly LeaderSpec[] = [
   leader('captain-1', 'isengard', 'First Captain', 4, ['orc'], EAST),
   leader('captain-2', 'isengard', 'Second Captain', 4, ['orc'], onTurn(2)),
@@ -160,8 +162,8 @@ export const LEADERS: readonly LeaderSpec[] = [
 
 /** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
 export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
-  // [20.61] [20.62] Three movement points more; [20.63] [20.64] [20.66] what else gear does, `hasGear` is asked for.
-  ladder: { real: LADDERS, dummy: 0, gear: 6 },
+  // [20.63] [20.64] [20.66] What else gear does, `hasGear` is asked for.
+  ladder: { real: LADDERS, dummy: 0, gear: CLIMB },
   // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
   ram: { real: 1, dummy: 0, load: { weight: 2 } },
   // [20.32] It goes along, or is lost.

@@ -57,6 +57,7 @@ export const OWN: OwnSpec<Own> = {
     spent: [...spent],
     supply: { fires: { dummy: supply.fires.dummy, real: supply.fires.real }, ladders: supply.ladders },
   }),
+  // [20.36] What has become of the Culvert is shown; of gates every siege shows it.
   show(situation) {
     const { active, culvert, spent, supply } = own(situation.s);
     return {

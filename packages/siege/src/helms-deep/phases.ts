@@ -6,6 +6,7 @@ import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../stan
 const ROCKS: Frame = { kind: 'rocks', unit: -1 };
 
 export const PHASE_SPECS: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]] = [
+  // [13.0]
   deploymentPhase('isengard', 'westernesse'),
   {
     id: 'abilities',

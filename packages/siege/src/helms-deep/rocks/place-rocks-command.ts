@@ -1,29 +1,12 @@
 /** [20.81] Deployment: counters of rocks, real ones and dummies, to walls, towers and gates. */
-import type { Refusal } from '@warbeacon/kernel';
 import { freeMarkerId, removeMarker } from '../markers.ts';
-import { MARKERS } from '../forces.ts';
-import { rocksAt } from './rocks.ts';
+import { rocksAt, whyCannotPlace } from './rocks.ts';
 import { no } from '../refusals.ts';
-import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { z } from 'zod';
 import { placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-
-/** [20.81] Counters of rocks of this sort that are not yet on the map. */
-function left({ s }: Turn, dummy: boolean): number {
-  const placed = s.markers.filter((marker) => marker.kind === 'rocks' && marker.dummy === dummy).length;
-  return MARKERS.rocks[dummy ? 'dummy' : 'real'] - placed;
-}
-
-function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
-  const { game, s, side } = turn;
-  if (side !== 'westernesse') return no('not-your-rocks');
-  if (!game.terrain.zone('rocks').has(place)) return no('no-place-for-rocks');
-  if (rocksAt(s, place)) return no('rocks-there');
-  return left(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
-}
 
 export const placeRocksSchema = z.strictObject({ type: z.literal('placeRocks'), hex: placeSchema, dummy: z.boolean() });
 export const liftRocksSchema = z.strictObject({ type: z.literal('liftRocks'), hex: placeSchema });

@@ -1,18 +1,34 @@
-/** [20.8] Rocks: where they lie, on whom they can be dropped, and how it comes to light which are dummies. */
+/** [20.8] Rocks: where they lie, and lie still, on whom they can be dropped, and how it comes to light which are dummies. */
 import { areAdjacent } from '@warbeacon/hexgrid';
 import { type Ctx, push, type Refusal } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
 import { isPassage, makePlaceId } from '../../engine/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
+import { MARKERS } from '../forces.ts';
 import { removeMarker } from '../markers.ts';
 import { isSecond, whyNotAlone } from '../../standard/formations/formations.ts';
 
 /** [20.81] H-60: the rocks in a place; there is one counter a hex. [20.84] As a marker it takes no unit's room. */
 export function rocksAt(s: State, place: number): Marker | undefined {
   return s.markers.find((marker) => marker.kind === 'rocks' && marker.at === place);
+}
+
+/** [20.81] Counters of rocks of this sort that are not yet on the map. */
+function leftToPlace({ s }: Turn, dummy: boolean): number {
+  const placed = s.markers.filter((marker) => marker.kind === 'rocks' && marker.dummy === dummy).length;
+  return MARKERS.rocks[dummy ? 'dummy' : 'real'] - placed;
+}
+
+/** [20.81] Why a counter of rocks cannot be laid out in a place, or `null`. */
+export function whyCannotPlace(turn: Turn, place: number, dummy: boolean): Refusal | null {
+  const { game, s, side } = turn;
+  if (side !== 'westernesse') return no('not-your-rocks');
+  if (!game.terrain.zone('rocks').has(place)) return no('no-place-for-rocks');
+  if (rocksAt(s, place)) return no('rocks-there');
+  return leftToPlace(turn, dummy) > 0 ? null : no(dummy ? 'no-dummy-rocks-left' : 'no-rocks-left');
 }
 
 /** [20.85] Rocks with somebody to drop them: any combat unit of their side, disrupted or not. */
