@@ -1,8 +1,11 @@
-/** [20.3] Blasting Fire: to whom it is given, and where it is laid. */
-import type { Refusal } from '@warbeacon/kernel';
+/** [20.3] Blasting Fire: to whom it is given, and where and how it is laid. */
+import type { Ctx, Refusal } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../refusals.ts';
-import type { Situation } from '../../engine/situation.ts';
+import type { Situation, Turn } from '../../engine/situation.ts';
+import { makePlaceId } from '../../engine/terrain.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import { isHeldByZone } from '../../standard/zones/zones.ts';
 import { type State, placeOf } from '../../engine/state.ts';
 import { carriedBy, loadOf } from '../../standard/movement/loads.ts';
 import { isOuterEnd, passageOf } from '../culvert/culvert.ts';
@@ -62,4 +65,23 @@ export function fireSites(situation: Situation, unit: number): number[] {
   if (whyNoFireLayer(situation, unit)) return [];
   const links = game.terrain.links[placeOf(s, unit)] ?? [];
   return links.map(({ to }) => to).filter((against) => whyCannotLayFire(situation, unit, against) === null);
+}
+
+/** [20.33] A unit lays its fire, and may go on with what points it has left, [6.11] but for one in an enemy zone. */
+export function putFire(turn: Turn, unit: number, against: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s, side } = turn;
+  const state = s.units[unit];
+  const fire = carriedBy(s, unit);
+  if (!state || !fire) throw new Error('no fire to lay');
+  fire.carrier = -1;
+  fire.against = against;
+  turn.changed();
+  if (!isHeldByZone(turn, side, state.at)) state.moved = false;
+  ctx.emit({
+    type: 'fireLaid',
+    fire: fire.id,
+    unit: unitSpec(game, unit).id,
+    hex: makePlaceId(game.terrain, fire.at),
+    against: makePlaceId(game.terrain, against),
+  });
 }

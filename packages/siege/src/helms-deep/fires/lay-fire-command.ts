@@ -1,7 +1,5 @@
 /** [20.33] D-14: a unit lays its Blasting Fire, and may go on when it has points left. */
-import { enemyZone } from '../../standard/zones/zones.ts';
-import { carriedBy } from '../../standard/movement/loads.ts';
-import { fireSites, whyCannotLayFire } from './fires.ts';
+import { fireSites, putFire, whyCannotLayFire } from './fires.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
@@ -39,24 +37,9 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
     if (typeof unit !== 'number') return unit;
     return whyCannotLayFire(turn, unit, parsePlaceId(game.terrain, command.against) ?? -1);
   },
-  apply(turn, _frame, command, ctx) {
-    const { game, s, side } = turn;
-    const unit = unitIndex(game, command.unit);
-    const state = s.units[unit];
-    const fire = carriedBy(s, unit);
-    if (!state || !fire) throw new Error('no fire to lay');
-    fire.carrier = -1;
-    fire.against = parsePlaceId(game.terrain, command.against) ?? -1;
-    // [6.11] Who has come into an enemy zone stays there.
-    turn.changed();
-    if (!enemyZone(turn, side)[state.at]) state.moved = false;
-    ctx.emit({
-      type: 'fireLaid',
-      fire: fire.id,
-      unit: command.unit,
-      hex: makePlaceId(game.terrain, fire.at),
-      against: command.against,
-    });
+  apply(turn, _frame, { unit, against }, ctx) {
+    const { game } = turn;
+    putFire(turn, unitIndex(game, unit), parsePlaceId(game.terrain, against) ?? -1, ctx);
   },
   offer: () => ({ cost: 0 }),
   actor: (command) => command.unit,

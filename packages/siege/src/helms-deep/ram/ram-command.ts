@@ -1,9 +1,7 @@
-/** [20.23] [20.71] H-34: the ram at a gate. */
-import { breakGate, isMainGate, gateIndex } from '../breaches/breaches.ts';
-import { letEnter, whyCannotRam } from './ram.ts';
+/** [20.23] H-34: the ram at a gate. */
+import { gateIndex } from '../breaches/breaches.ts';
+import { ramGate, whyCannotRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
-import { houseOf } from '../house-values.ts';
-import { ramBreach } from '../breaches/breach-table.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { ramOdds } from '../siege/siege-odds.ts';
 import { z } from 'zod';
@@ -36,26 +34,8 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
     if (typeof unit !== 'number') return unit;
     return whyCannotRam(turn, unit, gateIndex(turn.game, command.gate));
   },
-  apply(turn, _frame, command, ctx) {
-    const { game, s } = turn;
-    const unit = unitIndex(game, command.unit);
-    const gate = gateIndex(game, command.gate);
-    const state = s.units[unit];
-    if (state) state.used = true;
-    const told = { type: 'battered', unit: command.unit, gate: command.gate, ram: true } as const;
-    if (isMainGate(game.terrain.gates[gate])) {
-      const [low, high] = ramBreach(houseOf(s));
-      const dice: [number, number] = [ctx.d6(), ctx.d6()];
-      const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
-      ctx.emit({ ...told, dice, success });
-      if (!success) return;
-    } else {
-      // [15.32]
-      ctx.emit({ ...told, success: true });
-    }
-    breakGate(turn, gate, 'breached', ctx);
-    turn.changed();
-    letEnter(turn, unit, gate);
+  apply(turn, _frame, { unit, gate }, ctx) {
+    ramGate(turn, unitIndex(turn.game, unit), gateIndex(turn.game, gate), ctx);
   },
   offer: (turn, { gate }) => ({ odds: ramOdds(turn, gate) }),
   actor: (command) => command.unit,

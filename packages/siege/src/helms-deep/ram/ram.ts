@@ -1,4 +1,4 @@
-/** [20.2] The ram: who may carry it, take it up and put it down, and when it is left behind. */
+/** [20.2] [20.7] The ram: who takes it up and puts it down, when it is left behind, and what it does at a gate. */
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
@@ -9,7 +9,9 @@ import { push, type Ctx, type Refusal } from '@warbeacon/kernel';
 import { no } from '../refusals.ts';
 import { formationOf } from '../../standard/formations/formations.ts';
 import { isDue, whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
-import { whyCannotWork, whyNotOwn } from '../breaches/breaches.ts';
+import { ramBreach } from '../breaches/breach-table.ts';
+import { breakGate, isMainGate, whyCannotWork, whyNotOwn } from '../breaches/breaches.ts';
+import { houseOf } from '../house-values.ts';
 
 /** [20.22] The ram stays where it is when its carrier is thrown back, pushed away or killed, or puts it down. */
 export function leaveRam({ game, s }: Situation, unit: number, ctx: Ctx<SiegeEvent>): void {
@@ -70,8 +72,30 @@ export function whyCannotRam(situation: Situation, unit: number, gate: number): 
   return whyCannotWork(situation, unit, gate, RAMMING) ?? whyNotOwn(situation, gate);
 }
 
+/** [20.23] At the Main Gate two dice on table 20.4 decide; [15.32] any other breaks without a throw. The unit is used. */
+export function ramGate(turn: Turn, unit: number, gate: number, ctx: Ctx<SiegeEvent>): void {
+  const { game, s } = turn;
+  const of = game.terrain.gates[gate];
+  if (!of) throw new Error(`no gate ${gate}`);
+  const state = s.units[unit];
+  if (state) state.used = true;
+  const told = { type: 'battered', unit: unitSpec(game, unit).id, gate: of.id, ram: true } as const;
+  if (isMainGate(of)) {
+    const [low, high] = ramBreach(houseOf(s));
+    const dice: [number, number] = [ctx.d6(), ctx.d6()];
+    const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
+    ctx.emit({ ...told, dice, success });
+    if (!success) return;
+  } else {
+    ctx.emit({ ...told, success: true });
+  }
+  breakGate(turn, gate, 'breached', ctx);
+  turn.changed();
+  letEnter(turn, unit, gate);
+}
+
 /** [20.71] [20.72] Its unit goes through the new breach at once, as in an advance, where no unit and no enemy zone is. */
-export function letEnter(turn: Turn, unit: number, gate: number): void {
+function letEnter(turn: Turn, unit: number, gate: number): void {
   const { game, s, side } = turn;
   const of = game.terrain.gates[gate];
   if (!of) return;
