@@ -11,7 +11,10 @@ import { MARKERS } from '../forces.ts';
 import { removeMarker } from '../markers.ts';
 import { isSecond, whyNotAlone } from '../../standard/formations/formations.ts';
 
-/** [20.81] H-60: the rocks in a place; there is one counter a hex. [20.84] As a marker it takes no unit's room. */
+/**
+ * [20.81] H-60: the rocks in a place; there is one counter a hex. [20.84] As a marker it takes no room of a unit, [20.82] and
+ * nothing moves it.
+ */
 export function rocksAt(s: State, place: number): Marker | undefined {
   return s.markers.find((marker) => marker.kind === 'rocks' && marker.at === place);
 }

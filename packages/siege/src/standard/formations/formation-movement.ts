@@ -7,7 +7,7 @@ import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { type Formation, placeOf } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
-import { formationAllowance, formationName } from './formations.ts';
+import { formationName } from './formations.ts';
 import { isFormationGround, mayFormationGo } from './formation-ground.ts';
 import { checkPath } from '../movement/movement.ts';
 import { destinationsOf } from '../movement/reach.ts';
@@ -15,10 +15,14 @@ import { starts } from '../reinforcements/coming-on.ts';
 import { whyUnitCannotMove } from '../movement/who-may-move.ts';
 import { unitMover } from '../movement/allowance.ts';
 import { costInSearch, stepCosts } from '../movement/step-cost.ts';
+import type { FormationKind } from '../../engine/words.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 
+/** [8.45] In half movement points. */
+const ALLOWANCE: Readonly<Record<FormationKind, number>> = { wedge: 6, 'shield-wall': 4 };
+
 function formationMover(situation: Situation, formation: Formation): Mover {
-  return { ...unitMover(situation, formation.units[0]), allowance: formationAllowance(formation) };
+  return { ...unitMover(situation, formation.units[0]), allowance: ALLOWANCE[formation.kind] };
 }
 
 /** [8.45] Why a formation cannot move as one now, or `null`: not in the turn in which it forms. */

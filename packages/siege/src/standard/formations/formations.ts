@@ -1,4 +1,4 @@
-/** [8.4] Wedges and shield walls: who is in one, how strong and how fast it is, how it begins and ends. */
+/** [8.4] Wedges and shield walls: who is in one, how strong it is, how it begins and ends. */
 import type { Ctx, Refusal } from '@warbeacon/kernel';
 import { no } from '../../engine/refusals.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
@@ -15,9 +15,6 @@ const STRENGTHS: Readonly<Record<Morale, Strengths>> = {
   Y: { attack: 'A', armour: 4, morale: 'Y' },
   Z: { attack: 'A', armour: 4, morale: 'Z' },
 };
-
-/** [8.45] In half movement points. */
-const ALLOWANCE: Readonly<Record<FormationKind, number>> = { wedge: 6, 'shield-wall': 4 };
 
 const NAMES: Readonly<Record<FormationKind, string>> = { wedge: 'wedge', 'shield-wall': 'shield wall' };
 
@@ -42,11 +39,6 @@ export function partnerOf(s: State, unit: number): number {
 /** [8.44] What a unit of this morale is worth in formation. */
 export function formationStrengths(morale: Morale): Strengths {
   return STRENGTHS[morale];
-}
-
-/** [8.45] Half movement points of a formation. */
-export function formationAllowance({ kind }: Formation): number {
-  return ALLOWANCE[kind];
 }
 
 /** The name of a formation, within a sentence. */

@@ -1,4 +1,4 @@
-/** [7.54] [7.55] [A7.55] The way back: over which hexsides and into which places who is thrown back may go. */
+/** [7.54] [7.55] The way back: over which hexsides and into which places who is thrown back may go. */
 import type { Refusal } from '@warbeacon/kernel';
 import { otherSide, unitSpec } from '../../engine/game.ts';
 import { barredGround } from '../../engine/ways-out.ts';
@@ -15,8 +15,8 @@ import { isHeldByZone } from '../zones/zones.ts';
 import { keptLoadOf } from '../movement/loads.ts';
 
 /**
- * [7.54] [7.55] [A7.55] Whether a unit thrown back (or displaced) may go this way: no enemy, no lone enemy leader (D-27),
- * no enemy zone, no barred ground, and no hexside that lets nobody retreat.
+ * [7.55] Whether a unit thrown back (or displaced) may go this way: no enemy, no lone enemy leader (D-27),
+ * no enemy zone, no barred ground, and no hexside that lets nobody retreat: of walls and gates (A7.55) their rows say so.
  */
 export function mayRetreat(situation: Situation, mover: Runner, link: Link): boolean {
   const { game } = situation;

@@ -36,7 +36,7 @@ export function enemyZone({ game, board }: Situation, side: Side): Uint8Array {
 }
 
 /**
- * [6.2] [6.11] [6.15] Whether who has come into a place goes no further; `held`: the zones of the enemy. A unit ends its
+ * [6.2] [6.11] [6.15] [8.22] Whether who has come into a place goes no further; `held`: the zones of the enemy. A unit ends its
  * move in one, at no extra cost. To leaders zones mean nothing.
  */
 export function stopsInZone(held: Uint8Array, { leader }: { readonly leader: boolean }, place: number): boolean {
