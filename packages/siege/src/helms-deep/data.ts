@@ -1,6 +1,7 @@
 /** Helm's Deep as data: for whoever draws or describes it and runs no rule. */
 import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
-import { LEADERS, MARKERS, UNITS } from './forces.ts';
+import { LEADERS, UNITS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import mapJson from './map.json' with { type: 'json' };
 
 export const MAP: SiegeMap = mapSchema.parse(mapJson);

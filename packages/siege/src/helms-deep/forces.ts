@@ -5,10 +5,8 @@
 import type * as kinds from '../engine/unit-kinds.ts';
 import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
 import type { Armour, Attack, Morale } from '../engine/words.ts';
-import type { MarkerSpec } from '../engine/game.ts';
-import type { MarkerKind, Side } from './words.ts';
-import { CLIMB } from './ladders/climbing.ts';
-import { LADDERS, NIGHT_LEADERS, worn, wornThrough } from './house.ts';
+import type { Side } from './words.ts';
+import { NIGHT_LEADERS, worn, wornThrough } from './house.ts';
 
 /** Of this game's two sides. */
 export type UnitKind = kinds.UnitKind<Side>;
@@ -159,15 +157,3 @@ export const LEADERS: readonly LeaderSpec[] = [
   leader('erkenbrand', 'westernesse', 'Erkenbrand', 5, ['rohan'], onTurn(14)),
   leader('gandalf', 'westernesse', 'Gandalf', 8, ['rohan'], onTurn(14)),
 ];
-
-/** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
-export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
-  // [20.63] [20.64] [20.66] What else gear does, `hasGear` is asked for.
-  ladder: { real: LADDERS, dummy: 0, gear: CLIMB },
-  // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
-  ram: { real: 1, dummy: 0, load: { weight: 2 } },
-  // [20.32] It goes along, or is lost.
-  'blasting-fire': { real: 6, dummy: 6, load: { weight: 0, kept: true }, laid: true },
-  rocks: { real: 6, dummy: 6 },
-  horn: { real: 1, dummy: 0 },
-};

@@ -10,7 +10,7 @@ import { LEADERS, MAP, UNITS } from './data.ts';
 import { helmsDeepCodec } from './codec.ts';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import { FRAMES } from './frames.ts';
 import { HOOKS } from './hooks.ts';
 import { optionsSpec } from './options-in-force.ts';

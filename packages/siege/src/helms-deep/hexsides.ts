@@ -54,7 +54,8 @@ export const HEXSIDES = {
   // [15.31] Open to all, and to their zones.
   arch: STANDARD_HEXSIDES.arch,
   // [15.12] [15.13] [15.17] [17.11] [17.12] [17.14] Struck over from above (`standard/walls`); up by ladder, down for the
-  // whole allowance; no zone and no way back over it. [20.68] Neither horse nor loads pass it.
+  // whole allowance; no zone and no way back over it. [20.68] Neither horse nor loads pass it: its row is in
+  // `standard/hexsides`.
   wall: { ...STANDARD_HEXSIDES.wall, foot: climbBesideCulvert },
   // [15.14] [15.51] The same; the map has the tower as the upper hex.
   tower: { ...STANDARD_HEXSIDES.tower, foot: climbBesideCulvert },

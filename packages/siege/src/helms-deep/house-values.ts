@@ -4,7 +4,7 @@ import type { State } from '../engine/state.ts';
 import type { Attack } from '../engine/words.ts';
 import { HOUSE } from './house.ts';
 import type { MarkerCount } from '../engine/game.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import type { HouseOverrides, Options } from './options.ts';
 import type { MarkerKind } from './words.ts';
 

@@ -30,7 +30,7 @@ import { makeRules } from '../engine/rules.ts';
 import { HELMS_DEEP } from './game.ts';
 import type { State } from '../engine/state.ts';
 import { type View, viewSchema } from './view.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import { own } from './own.ts';
 import { SIEGES } from './laws.fixture.ts';
 

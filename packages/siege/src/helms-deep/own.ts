@@ -3,7 +3,7 @@ import type { OwnSpec } from '../engine/own-spec.ts';
 import { leaderSpec, unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { Breach, State } from '../engine/state.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import { houseOf } from './house-values.ts';
 import type { Ability } from './words.ts';
 

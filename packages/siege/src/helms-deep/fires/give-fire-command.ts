@@ -1,5 +1,5 @@
 /** [20.31] D-12: Blasting Fire, real or a dummy, to a unit that is about to come on. */
-import { freeMarkerId } from '../markers.ts';
+import { freeMarkerId, MARKERS } from '../markers.ts';
 import { isGivenNow, whyCannotGiveFire } from './fires.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { DUE } from '../../engine/state.ts';
@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { own } from '../own.ts';
-import { MARKERS } from '../forces.ts';
 import { carriersOf } from '../loads/loads.ts';
 
 export const giveFireSchema = z.strictObject({ type: z.literal('giveFire'), unit: pieceSchema, dummy: z.boolean() });

@@ -1,6 +1,6 @@
 /**
- * [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. [20.68]
- * What each hexside and ground says of loads is in its row (`hexsides.ts`, `grounds.ts`).
+ * [20.2] [20.3] The ram and the Blasting Fire as loads: who carries them, where they go, and when they are left. What
+ * each hexside and ground says of loads is in its row (`hexsides.ts`, `grounds.ts`).
  */
 import type { Ctx } from '@warbeacon/kernel';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';

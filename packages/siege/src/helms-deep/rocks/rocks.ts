@@ -7,8 +7,7 @@ import { no } from '../refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { isPassage, makePlaceId } from '../../engine/terrain.ts';
 import { type Marker, placeOf, type State } from '../../engine/state.ts';
-import { MARKERS } from '../forces.ts';
-import { removeMarker } from '../markers.ts';
+import { MARKERS, removeMarker } from '../markers.ts';
 import { isSecond, whyNotAlone } from '../../standard/formations/formations.ts';
 
 /**
