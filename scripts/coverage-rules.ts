@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { coverageOf, makeReport, parseCases, parseReasons, summaryOf, type TestTitle } from './case-coverage.ts';
-import { caseTables, isOn, rulePages, untold } from './rule-files.ts';
+import { caseTables, isOn, retoldOn, rulePages, untold } from './rule-files.ts';
 import { faultsOfRulebook, withTestsLines } from './rulebook.ts';
 import { collect } from './run.mjs';
 import { parseTestList, parseTestReport } from './test-reports.ts';
@@ -49,8 +49,11 @@ const pages = rulePages(ROOT);
 const faultsOfPages = pages.flatMap((page) => {
   const { file } = page;
   const onPage = coverage.cases.filter((each) => isOn(page, each));
-  if (flags.includes('--write-spec-links')) writeFileSync(join(ROOT, file), withTestsLines(file, read(file), onPage));
-  return faultsOfRulebook(file, read(file), onPage);
+  const retold = retoldOn(page, coverage.cases);
+  if (flags.includes('--write-spec-links')) {
+    writeFileSync(join(ROOT, file), withTestsLines(file, read(file), [...onPage, ...retold]));
+  }
+  return faultsOfRulebook(file, read(file), onPage, retold);
 });
 const faults = [...coverage.faults, ...faultsOfPages, ...untold(pages, coverage.cases)];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseCoverage } from './case-coverage.ts';
-import { caseTables, isOn, type RulePage, rulePages, untold } from './rule-files.ts';
+import { caseTables, isOn, retoldOn, type RulePage, rulePages, untold } from './rule-files.ts';
 
 let root: string;
 beforeAll(() => {
@@ -22,8 +22,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const PAGES: readonly RulePage[] = [
-  { file: 'packages/siege/SPEC.md', systems: ['standard', 'helms-deep'] },
-  { file: 'packages/siege/src/gondor/SPEC.md', systems: ['gondor'] },
+  { file: 'packages/siege/SPEC.md', systems: ['standard', 'helms-deep'], retold: [] },
+  { file: 'packages/siege/src/gondor/SPEC.md', systems: ['gondor'], retold: ['standard'] },
 ];
 
 describe('the rules of the games', () => {
@@ -42,6 +42,16 @@ describe('the rules of the games', () => {
       PAGES.filter((page) => isOn(page, { system, number: '15.21' })).map(({ file }) => file);
     expect(pagesOf('standard')).toEqual(['packages/siege/SPEC.md']);
     expect(pagesOf('gondor')).toEqual(['packages/siege/src/gondor/SPEC.md']);
+  });
+
+  test('may tell again what the games have in common, without the tests of other games', () => {
+    const test = (file: string) => ({ file, title: '[7.12]' });
+    const files = ['src/standard/missiles.test.ts', 'src/helms-deep/perft.test.ts', 'src/gondor/bows.test.ts'];
+    const range: CaseCoverage = { system: 'standard', number: '7.12', tests: files.map(test), reason: undefined };
+    const ram: CaseCoverage = { system: 'helms-deep', number: '20.4', tests: [], reason: undefined };
+    const [first, own] = PAGES.map((page) => retoldOn(page, [range, ram]));
+    expect(first).toEqual([]);
+    expect(own).toEqual([{ ...range, tests: [files[0], files[2]].map((file = '') => test(file)) }]);
   });
 
   test('must be told as soon as one of their cases has a test', () => {

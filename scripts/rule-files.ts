@@ -8,6 +8,8 @@ import { COMMON, GAMES, type System } from './systems.ts';
 export interface RulePage {
   readonly file: string;
   readonly systems: readonly System[];
+  /** Systems that another page tells, of which this one may tell again what its game plays in a way of its own. */
+  readonly retold: readonly System[];
 }
 
 /** The tables of one package: its cases, and those of them that go without a test. */
@@ -28,15 +30,30 @@ export function caseTables(root: string): CaseTables[] {
  */
 export function rulePages(root: string): RulePage[] {
   const own = GAMES.flatMap((game): RulePage[] =>
-    globSync(`packages/*/src/${game}/SPEC.md`, { cwd: root }).map((file) => ({ file, systems: [game] })),
+    globSync(`packages/*/src/${game}/SPEC.md`, { cwd: root }).map((file) => ({
+      file,
+      systems: [game],
+      retold: [COMMON],
+    })),
   );
   const first = globSync('packages/*/SPEC.md', { cwd: root }).map((file): RulePage => {
-    return { file, systems: [COMMON, GAMES[0]] };
+    return { file, systems: [COMMON, GAMES[0]], retold: [] };
   });
   return [...first, ...own];
 }
 
 export const isOn = ({ systems }: RulePage, { system }: RuleCase): boolean => systems.includes(system);
+
+/** The cases that a page may tell again, with the tests of its own game and of what the games share. */
+export function retoldOn({ systems, retold }: RulePage, cases: readonly CaseCoverage[]): CaseCoverage[] {
+  const others = GAMES.filter((game) => !systems.includes(game));
+  return cases
+    .filter(({ system }) => retold.includes(system))
+    .map((each) => {
+      const tests = each.tests.filter(({ file }) => !others.some((game) => file.includes(`/${game}/`)));
+      return { ...each, tests };
+    });
+}
 
 /** Games that are played, since their cases have tests, and of which no page tells. */
 export function untold(pages: readonly RulePage[], cases: readonly CaseCoverage[]): string[] {

@@ -73,17 +73,25 @@ export function withTestsLines(file: string, page: string, cases: readonly CaseC
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-/** What is wrong with the page, in sentences: every case is an entry exactly once, with a rule and current links. */
-export function faultsOfRulebook(file: string, page: string, cases: readonly CaseCoverage[]): string[] {
+/**
+ * What is wrong with the page, in sentences: every case is an entry exactly once, with a rule and current links. Those
+ * that may be told again need not be.
+ */
+export function faultsOfRulebook(
+  file: string,
+  page: string,
+  cases: readonly CaseCoverage[],
+  retold: readonly CaseCoverage[] = [],
+): string[] {
   const entries = parseRulebook(page);
   const numbers = entries.map(({ number }) => number);
-  const known = cases.map(({ number }) => number);
-  const missing = known.filter((number) => !numbers.includes(number));
+  const known = [...cases, ...retold].map(({ number }) => number);
+  const missing = cases.map(({ number }) => number).filter((number) => !numbers.includes(number));
   const strange = numbers.filter((number) => !known.includes(number));
   const twice = [...new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i))];
   const empty = entries.filter(({ text }) => text === '').map(({ number }) => number);
   const stale = entries.filter(({ number, tests }) => {
-    const of = cases.find((each) => each.number === number);
+    const of = [...cases, ...retold].find((each) => each.number === number);
     return of !== undefined && tests !== testsLine(file, of);
   });
   const long = page
