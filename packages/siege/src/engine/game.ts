@@ -6,6 +6,7 @@ import type { CommandTable } from './commands.ts';
 import type { DecisionTable } from './decision.ts';
 import type { EventTable } from './event-spec.ts';
 import type { FrameTable } from './frame-spec.ts';
+import type { GearSpec } from './gear.ts';
 import type { Hooks } from './hooks.ts';
 import type { OptionsSpec } from './options.ts';
 import type { OwnSpec } from './own-spec.ts';
@@ -46,8 +47,8 @@ export interface LoadSpec {
 export interface MarkerSpec extends MarkerCount {
   /** It is laid at a hexside, or is not yet: which, everybody sees. */
   readonly laid?: true;
-  /** It stands in a place against a hexside, and units climb by it; half points that it adds to the step up. */
-  readonly gear?: number;
+  /** It stands in a place, and units climb by it. */
+  readonly gear?: GearSpec;
   readonly load?: LoadSpec;
 }
 
@@ -76,8 +77,8 @@ export interface Cases {
   suddenEnd(situation: Situation): State['outcome'];
   /** Who has won when the last turn is over. */
   finalEnd(situation: Situation): NonNullable<State['outcome']>;
-  /** What raises or lowers the target's armour against melee and missiles alike, but for the hexside between. */
-  armour?(situation: Situation, attacker: number, target: number): readonly OddsModifier[];
+  /** What raises or lowers the target's armour against melee, and against missiles, but for the hexside between. */
+  armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
   /** Who controls a level, by index in the terrain. */
@@ -158,6 +159,8 @@ export interface Game extends GameParts {
   readonly steps: readonly (readonly Step[])[];
   /** [6.1] Where zones of control pass from each place. */
   readonly zonesFrom: readonly ZoneWays[];
+  /** [6.13] Some gear of the game lets them pass upward. */
+  readonly zonesRise: boolean;
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
@@ -178,6 +181,7 @@ export function makeGame(parts: GameParts): Game {
     ...parts,
     steps: makeSteps(parts),
     zonesFrom: makeZoneWays(parts.terrain),
+    zonesRise: Object.values(parts.markers).some(({ gear }) => gear?.zones === 'upward'),
     unitsOf: of(units),
     leadersOf: of(leaders),
     deployed: bySide(sides, (side) =>

@@ -36,8 +36,6 @@ export interface Hooks {
   unitAdvanced?(situation: Situation, unit: number): void;
   /** A unit has been taken off the map for good. */
   unitLost?(situation: Situation, unit: number, ctx: Say): void;
-  /** A melee has had an effect on whoever is in this place. */
-  meleeHit?(situation: Situation, place: number, ctx: Say): void;
   /** Before a blow: dice of the game's own, and by how much they lower the target's morale. */
   beforeBlow?(situation: Situation, unit: number, ctx: Say): number;
   /** The odds of `beforeBlow`. */

@@ -4,13 +4,18 @@ import { unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import { placeOf } from '../engine/state.ts';
 import { strengthsOf } from '../standard/combat/armour.ts';
-import { hasGear } from '../engine/gear.ts';
+import { gearModifiers } from '../engine/gear.ts';
 import { hexOfPlace } from '../engine/terrain.ts';
 import { inForce } from './abilities/abilities.ts';
 import { CULVERT } from './culvert/culvert.ts';
 
 /** [15.54] [18.15] [20.65] [21.11] All of them, each with its case. */
-export function armourModifiers(situation: Situation, attacker: number, target: number): OddsModifier[] {
+export function armourModifiers(
+  situation: Situation,
+  attacker: number,
+  target: number,
+  missile: boolean,
+): OddsModifier[] {
   const { game, s } = situation;
   const from = placeOf(s, attacker);
   const at = placeOf(s, target);
@@ -18,7 +23,7 @@ export function armourModifiers(situation: Situation, attacker: number, target: 
   if (game.terrain.grounds[at]?.tower) modifiers.push({ case: '15.54', label: 'the defender is in a tower', value: 1 });
   if (game.terrain.grounds[from]?.tower)
     modifiers.push({ case: '15.54', label: 'the attacker is in a tower', value: -1 });
-  if (hasGear(situation, at)) modifiers.push({ case: '20.65', label: 'the defender is on a ladder', value: -1 });
+  modifiers.push(...gearModifiers(situation, at, missile));
   // [18.15] [W-2] On top and below.
   if (game.terrain.ground[hexOfPlace(game.terrain, at)] === CULVERT) {
     modifiers.push({ case: '18.15', label: 'the defender is in the hex of the Culvert', value: 1 });

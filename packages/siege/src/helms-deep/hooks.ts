@@ -9,7 +9,6 @@ import { strikeOnceMore } from './glory/death-and-glory.ts';
 import { mayFormBeyond, mayStrikeFromBeyond } from './reinforcements/reinforcements.ts';
 import { earlyEnd } from './victory/victory.ts';
 import { canGoAside } from './caves/leaving.ts';
-import { destroyLadder } from './ladders/ladders.ts';
 import { bringLoads } from '../standard/movement/loads.ts';
 import { loseLoad } from './loads/loads.ts';
 import { leaveRam, leaveRamBehind } from './ram/ram.ts';
@@ -47,7 +46,6 @@ export const HOOKS: Hooks = {
   unitAdvances: leaveRamBehind,
   unitAdvanced: strikeOnceMore,
   unitLost: loseLoad,
-  meleeHit: destroyLadder,
   beforeBlow: cow,
   spirits: spiritsOf,
   whyNoRally,

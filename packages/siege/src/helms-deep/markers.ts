@@ -3,15 +3,12 @@ import type { MarkerSpec } from '../engine/game.ts';
 import type { Marker, State } from '../engine/state.ts';
 import type { Side } from '../engine/vocabulary.ts';
 import { LADDERS } from './house.ts';
+import { LADDER } from './ladders/ladder.ts';
 import type { MarkerKind } from './words.ts';
-
-/** [20.61] [20.62] Half points on top of the hex above, for whoever climbs by a ladder (`standard/walls`). */
-const CLIMB = 6;
 
 /** [13.2] [14.1] [20.67] [21.51] Markers of the counter mix; the number of ladders is a house value. */
 export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
-  // [20.63] [20.64] [20.66] What else gear does, `hasGear` is asked for.
-  ladder: { real: LADDERS, dummy: 0, gear: CLIMB },
+  ladder: { real: LADDERS, dummy: 0, gear: LADDER },
   // [20.21] One movement point less; [20.22] it stays when its carrier is thrown back.
   ram: { real: 1, dummy: 0, load: { weight: 2 } },
   // [20.32] It goes along, or is lost.

@@ -3,6 +3,8 @@ import { isAboveLevel } from './demoralization/demoralization.ts';
 import { STANDARD_RANGE } from './missiles/missiles.ts';
 import { standardAllowance } from './movement/allowance.ts';
 import { markZone } from './zones/zones.ts';
+import { gearModifiers } from '../engine/gear.ts';
+import { placeOf } from '../engine/state.ts';
 import type { Cases, ModifierTexts } from '../engine/game.ts';
 
 /** All but how long a game is and what it is about. */
@@ -17,7 +19,7 @@ export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 
   markZone,
   // [7.37] Nobody, unless the game says so.
   isFanatical: () => false,
-  armour: () => [],
+  armour: (situation, _attacker, target, missile) => gearModifiers(situation, placeOf(situation.s, target), missile),
   levelControl: ({ game }) => game.sides[1],
   leaderEntered: () => undefined,
   barredToCavalry: () => undefined,

@@ -1,9 +1,7 @@
-/** [20.6] Ladders: where they can be laid, and how they are lost. */
-import type { Ctx, Refusal } from '@warbeacon/kernel';
-import type { SiegeEvent } from '../../engine/vocabulary.ts';
+/** [20.6] Ladders: where they can be laid. How they are lost, `ladder` says. */
+import type { Refusal } from '@warbeacon/kernel';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { makePlaceId } from '../../engine/terrain.ts';
 import { placeOf } from '../../engine/state.ts';
 import { hasGear } from '../../engine/gear.ts';
 import { unitSpec } from '../../engine/game.ts';
@@ -34,12 +32,4 @@ function whyNoLadderer(situation: Situation, unit: number): Refusal | null {
   if (second) return second;
   if (own(s).supply.ladders <= 0) return no('no-ladders');
   return hasGear(situation, state.at) ? no('ladder-there') : null;
-}
-
-/** [20.67] H-58: any result of a melee on a unit in a hex with a ladder destroys the ladder. It is never laid again. */
-export function destroyLadder(situation: Situation, place: number, ctx: Ctx<SiegeEvent>): void {
-  const { game, s } = situation;
-  if (!hasGear(situation, place)) return;
-  s.markers = s.markers.filter((marker) => marker.kind !== 'ladder' || marker.at !== place);
-  ctx.emit({ type: 'ladderDestroyed', hex: makePlaceId(game.terrain, place) });
 }

@@ -40,7 +40,7 @@ export function hitRangeOf({ game, s }: Situation, attack: Attack, armour: Armou
 /** Armour of the target of a melee over `link`. */
 export function meleeArmour(situation: Situation, attacker: number, target: number, link: Link): ArmourNow {
   const { game } = situation;
-  const modifiers = [...(game.cases.armour?.(situation, attacker, target) ?? [])];
+  const modifiers = [...(game.cases.armour?.(situation, attacker, target, false) ?? [])];
   const onHexside = link.hexside.armour?.(situation, attacker, target, link);
   if (onHexside !== undefined) modifiers.push(onHexside);
   const fanatic = fanaticsArmour(situation, attacker);
@@ -55,7 +55,7 @@ export function missileArmour(
   target: number,
   before: readonly number[],
 ): ArmourNow {
-  const modifiers = [...(situation.game.cases.armour?.(situation, firer, target) ?? [])];
+  const modifiers = [...(situation.game.cases.armour?.(situation, firer, target, true) ?? [])];
   if (before.length > 0 && before.every((place) => behindWall(situation, place, target))) {
     modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
   }

@@ -1,6 +1,7 @@
 /** [7.33] [7.17] A shot or a blow: the row and the column of the tables, the morale that is tried, and the throw. */
 import type { Ctx } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
+import { breakGear } from '../walls/breaking-gear.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
@@ -75,6 +76,6 @@ export function resolveBlow(situation: Situation, blow: Blow, ctx: Ctx<SiegeEven
   const die = ctx.d6();
   const result = casualtyResult(morale, die);
   ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
-  if (!missile) game.hooks.meleeHit?.(situation, blow.at, ctx);
+  if (!missile) breakGear(situation, blow.at, ctx);
   suffer(situation, blow.target, result, ctx);
 }

@@ -12,7 +12,7 @@ import { eliminateLeader, halveLeader } from '../leaders/leaders-at-risk.ts';
 import { whyLeaderOff } from '../reinforcements/reinforcements.ts';
 import { whyCannotReach } from '../melee/melee.ts';
 import { placeOfLeader } from '../../engine/state.ts';
-import { hasGear } from '../../engine/gear.ts';
+import { gearInDuel } from '../../engine/gear.ts';
 import { isWall } from '../walls/walls.ts';
 import { rating } from '../leaders/leaders.ts';
 
@@ -35,13 +35,13 @@ export function duelDifferential(situation: Situation, leader: number, target: n
   return value(leader, target) - value(target, leader);
 }
 
-/** One for a leader on gear who fights over a wall or tower, or [W-48] over a gate that is no breach. */
+/** What a leader on gear loses who fights over a wall or tower, or [W-48] over a gate that is no breach. */
 export function gearPenalty(situation: Situation, one: number, other: number): number {
   const { game, s } = situation;
   const at = placeOfLeader(s, one);
   const to = placeOfLeader(s, other);
   const link = game.terrain.links[at]?.find((candidate) => candidate.to === to);
-  return link && isWall(s, link) && hasGear(situation, at) ? 1 : 0;
+  return link && isWall(s, link) ? gearInDuel(situation, at) : 0;
 }
 
 /** [7.21] [7.24] Why a leader cannot attack this enemy leader now, or `null`. */

@@ -10,7 +10,7 @@ import type { Situation, Turn } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
 import { LOST, type Pairing, type State, placeOf } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
-import { hasGear } from '../../engine/gear.ts';
+import { takesZones, zoneRises } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
 import { isDue, whyUnitOff } from '../reinforcements/reinforcements.ts';
@@ -104,7 +104,7 @@ export function enemiesInReach(situation: Situation, unit: number): InReach {
     if (!mayAttack) return NOBODY;
     if (whyCannotStrikeOver(situation, unit, link) !== null) continue;
     all.push(target);
-    if (at >= 0 && reachesWithZone(situation, enemy, link)) obliged.push(target);
+    if (at >= 0 && reachesWithZone(situation, enemy, at, link)) obliged.push(target);
   }
   return all.length === 0 ? NOBODY : { all, obliged };
 }
@@ -118,10 +118,13 @@ function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Re
   return formation && !mayFormationGo(situation, formation, link) ? no(game, 'formation-strikes-off-ground') : null;
 }
 
-/** Whether the unit of a side at the end of a link has a zone of control that comes over it. */
-function reachesWithZone(situation: Situation, side: Side, link: Link): boolean {
-  const { s } = situation;
-  return zonePasses(s, link) && !hasGear(situation, link.to) && hasZones(situation, side);
+/** Whether the unit of a side at the end of a link has a zone of control that comes over it, to `at`. */
+function reachesWithZone(situation: Situation, side: Side, at: number, link: Link): boolean {
+  const { game, s } = situation;
+  const comesOver = zonePasses(s, link)
+    ? !takesZones(situation, link.to)
+    : game.zonesRise && zoneRises(situation, side, link.to, at);
+  return comesOver && hasZones(situation, side);
 }
 
 /** [7.31] Nobody between whom and the unit there is anything to strike over. */

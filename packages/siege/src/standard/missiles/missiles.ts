@@ -8,7 +8,7 @@ import { hexOfPlace, type Link, type Terrain } from '../../engine/terrain.ts';
 import type { UnitKind } from '../../engine/unit-kinds.ts';
 import { placeOf, type State } from '../../engine/state.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { hasGear } from '../../engine/gear.ts';
+import { whyNoShotFrom } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { whyUnitOff } from '../reinforcements/reinforcements.ts';
 
@@ -107,8 +107,8 @@ export function whyCannotFire(situation: Situation, unit: number): Refusal | nul
   if (state.disrupted) return no(game, 'disrupted-attack');
   if (state.fired) return no(game, 'already-fired');
   if (formationOf(s, unit)) return no(game, 'fires-in-formation');
-  if (hasGear(situation, state.at)) return no(game, 'fires-on-gear');
-  return null;
+  const onGear = whyNoShotFrom(situation, state.at);
+  return onGear === undefined ? null : because(game, onGear);
 }
 
 /** [7.11] [7.12] [7.13] Why a unit cannot shoot at this target, or `null`. */

@@ -4,25 +4,26 @@ import { type State, placeOf } from '../../engine/state.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { otherSide } from '../../engine/game.ts';
 import type { Mover, Reason } from '../../engine/hexsides.ts';
-import { placesOfGear } from '../../engine/gear.ts';
+import { markRisingZones, placesWithoutZones } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
 
 /**
  * [6.1] [6.12] [6.13] [8.22] Marks every place a side's units reach with their zones. Disrupted units keep theirs
- * (G-12), units on gear have none.
+ * (G-12); units on gear have none, or one upward besides, as the game says.
  */
 export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
   if (!hasZones(situation, side)) return;
   const { game, s } = situation;
-  const gear = placesOfGear(situation);
+  const without = placesWithoutZones(situation);
   for (const unit of game.unitsOf[side]) {
     const at = placeOf(s, unit);
     // Asked of a negative index, an array looks for a property of that name, and takes its time.
     const around = at < 0 ? undefined : game.zonesFrom[at];
-    if (around === undefined || (gear.length > 0 && gear.includes(at))) continue;
+    if (around === undefined || (without.length > 0 && without.includes(at))) continue;
     for (const place of around.open) zone[place] = 1;
     for (const link of around.barred) if (zonePasses(s, link)) zone[link.to] = 1;
   }
+  if (game.zonesRise) markRisingZones(situation, side, zone);
 }
 
 /** [6.14] G-69: the units of a demoralized army have no zones while it is demoralized. */
