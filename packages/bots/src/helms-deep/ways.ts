@@ -19,7 +19,7 @@ export interface Walker {
 /** Half points to a movement point: what a hex of no difficulty costs, and what a breach adds. */
 const STEP = 2;
 /** [20.61] What the climb by a ladder adds. */
-const LADDER = HELMS_DEEP.markers['ladder']?.gear ?? 0;
+const LADDER = HELMS_DEEP.markers['ladder']?.gear?.climb ?? 0;
 /** [4.11] [4.12] Half points of a unit outside the fortress; [A7.12] and how many hexes it shoots. */
 export const { allowance, missileRange } = HELMS_DEEP.cases;
 export const LONGEST_SHOT = Math.max(...HELMS_DEEP.units.map(missileRange));
