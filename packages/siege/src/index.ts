@@ -19,6 +19,8 @@ export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 // The Ford.
 export { theFordSiege } from './the-ford/game.ts';
+// Gondor.
+export { GONDOR, gondorSiege } from './gondor/game.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

@@ -15,6 +15,8 @@ export const mapSideSchema = z.strictObject({
   over: z.string().optional(),
   /** The structure it belongs to. */
   part: z.string().optional(),
+  /** No engine and no other thing ever breaks it. */
+  unbreachable: z.literal(true).optional(),
 });
 export type MapSide = z.infer<typeof mapSideSchema>;
 
@@ -52,6 +54,9 @@ export const mapSchema = z.strictObject({
   ),
   /** Hexes that a rule names; some are ordered. */
   zones: z.record(z.string(), z.array(hexSchema)),
-  labels: z.array(z.strictObject({ text: z.string(), hex: hexSchema })),
+  /** `kind`: what it is the name of, where the painter writes some otherwise than others. */
+  labels: z.array(z.strictObject({ text: z.string(), hex: hexSchema, kind: z.string().optional() })),
+  /** For the painter alone: a paved way from hex to hex, and hexes that are one field. */
+  decor: z.strictObject({ paved: z.array(hexSchema), fields: z.array(z.array(hexSchema)) }).optional(),
 });
 export type SiegeMap = z.infer<typeof mapSchema>;

@@ -20,6 +20,8 @@ export interface Link {
   readonly gate: number;
   /** The road runs through this side. */
   readonly road: boolean;
+  /** The hexside by its number in the map's list; `undefined` where the map lists none. */
+  readonly side?: number | undefined;
 }
 
 export interface Gate {
@@ -114,11 +116,11 @@ export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terra
     return spec;
   };
 
-  const sides = new Map<string, MapSide>();
+  const sides = new Map<string, { readonly number: number; readonly listed: MapSide }>();
   const gates: Gate[] = [];
-  for (const side of map.sides) {
+  for (const [number, side] of map.sides.entries()) {
     const [a, b] = [hexOf(side.hexes[0]), hexOf(side.hexes[1])];
-    sides.set(sideKey(a, b), side);
+    sides.set(sideKey(a, b), { number, listed: side });
     if (hexsideOf(side.kind, a, b).gate) {
       if (side.upper === undefined || side.id === undefined)
         throw new Error(`${map.id}: a gate without name or height`);
@@ -134,7 +136,12 @@ export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terra
   }
 
   const links: Link[][] = Array.from({ length: places }, () => []);
-  const join = (from: number, to: number, kind: string, rest: Pick<Link, 'up' | 'gate' | 'road'>): void => {
+  const join = (
+    from: number,
+    to: number,
+    kind: string,
+    rest: Pick<Link, 'up' | 'gate' | 'road'> & { side: number | undefined },
+  ): void => {
     if (isClosed(from) || isClosed(to)) return;
     links[from]?.push({ to, kind, hexside: hexsideOf(kind, from, to), ...rest });
   };
@@ -142,16 +149,16 @@ export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terra
     for (const direction of DIRECTIONS) {
       const to = neighbour(grid, hex, direction);
       if (to < 0) continue;
-      const side = sides.get(sideKey(hex, to));
+      const { listed: side, number } = sides.get(sideKey(hex, to)) ?? {};
       const upper = side?.upper === undefined ? -1 : hexOf(side.upper);
       const up = upper === to ? 1 : upper === hex ? -1 : 0;
       if (side?.over === undefined) {
         const gate = side?.id === undefined ? -1 : gates.findIndex((candidate) => candidate.id === side.id);
-        join(hex, to, side?.kind ?? OPEN, { up, gate, road: roads.has(sideKey(hex, to)) });
+        join(hex, to, side?.kind ?? OPEN, { up, gate, road: roads.has(sideKey(hex, to)), side: number });
       } else {
         // Two storeys: on top one walks along as `over` says; below, a passage joins what lies at its ends.
-        join(hex, to, side.over, { up: side.over === OPEN ? 0 : up, gate: -1, road: false });
-        join(below(hex), below(to), side.kind, { up: 0, gate: -1, road: false });
+        join(hex, to, side.over, { up: side.over === OPEN ? 0 : up, gate: -1, road: false, side: number });
+        join(below(hex), below(to), side.kind, { up: 0, gate: -1, road: false, side: number });
       }
     }
   }
@@ -161,7 +168,14 @@ export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terra
     const passage = grid.size + i;
     for (const hex of (beside?.hexes ?? []).map(hexOf)) {
       const kind = beside?.kind ?? OPEN;
-      const down: Link = { to: passage, kind, hexside: hexsideOf(kind, hex, passage), up: -1, gate: -1, road: false };
+      const down: Link = {
+        to: passage,
+        kind,
+        hexside: hexsideOf(kind, hex, passage),
+        up: -1,
+        gate: -1,
+        road: false,
+      };
       strikes[hex] = [...(strikes[hex] ?? []), down];
       strikes[passage] = [...(strikes[passage] ?? []), { ...down, to: hex, up: 1 }];
     }

@@ -1,0 +1,6 @@
+/** Gondor, for this program. */
+import { randomBot } from '@warbeacon/bots';
+import { gondorSiege } from '@warbeacon/siege';
+import { siegeKit } from './siege.ts';
+
+export const gondorKit = siegeKit(gondorSiege, { bots: { dice: randomBot } });

@@ -1,0 +1,31 @@
+/** What Gondor decides where the standard rules ask: each of these stands in the file of its subject. */
+import type { Cases } from '../engine/game.ts';
+import { STANDARD_CASES } from '../standard/standard-cases.ts';
+import { isDemoralized, levelOf, points } from './courage/courage.ts';
+import { isFanatical } from './courage/fanatics.ts';
+import { armourModifiers } from './armour.ts';
+import { NIGHT_BONUS } from './forces.ts';
+import { stopsMissiles } from './missiles.ts';
+import { insideAllowance } from './movement.ts';
+import { entryPlaces } from './reinforcements/reinforcements.ts';
+import { isNight, LAST_TURN } from './turns.ts';
+import { finalEnd, levelControl } from './victory/victory.ts';
+
+export const CASES: Cases = {
+  ...STANDARD_CASES,
+  lastTurn: LAST_TURN,
+  nightBonus: NIGHT_BONUS,
+  isNight,
+  insideAllowance,
+  entryPlaces,
+  points,
+  level: levelOf,
+  isDemoralized,
+  isFanatical,
+  // G-128: nobody wins before the last turn is over.
+  suddenEnd: () => null,
+  finalEnd,
+  levelControl,
+  armour: armourModifiers,
+  stopsMissiles,
+};

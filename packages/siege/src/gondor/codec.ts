@@ -1,0 +1,17 @@
+/** How Gondor is spelled where it crosses a wire: by this the messages of a match are made and read. */
+import { KEYED } from '../engine/keyed.ts';
+import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
+import { commandSchema } from './command.schema.ts';
+import { eventSchema } from './events.ts';
+import { viewSchema } from './view.ts';
+import { SIDES } from './words.ts';
+
+export const gondorCodec = {
+  sides: SIDES,
+  command: commandSchema,
+  event: eventSchema,
+  view: viewSchema,
+  keyed: KEYED,
+  orders: NO_STANDING_ORDERS.schema,
+  noOrders: NO_STANDING_ORDERS.none,
+} as const;

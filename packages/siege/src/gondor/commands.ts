@@ -1,0 +1,13 @@
+/** The commands of Gondor, in the order in which they are listed. */
+import { CommandTable } from '../engine/commands.ts';
+import { DEPLOYING, FIGHTING, MOVING, RALLYING } from '../standard/commands.ts';
+import { doneIn } from '../standard/sequence/done-command.ts';
+import { FRAMES } from './frames.ts';
+
+export const COMMANDS = new CommandTable([
+  ...DEPLOYING,
+  ...MOVING,
+  ...FIGHTING,
+  ...RALLYING,
+  doneIn(Object.values(FRAMES)),
+]);

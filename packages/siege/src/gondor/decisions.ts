@@ -1,0 +1,7 @@
+/** What is asked in Gondor. */
+import type { DecisionTable } from '../engine/decision.ts';
+import { STANDARD_DECISIONS } from '../standard/decisions.ts';
+
+export const DECISIONS = {
+  ...STANDARD_DECISIONS,
+} as const satisfies DecisionTable;

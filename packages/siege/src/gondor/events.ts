@@ -1,0 +1,22 @@
+/** What happens in Gondor, and in no other siege besides. */
+import { z } from 'zod';
+import { type EventIn, eventSchemaOf, REVEALS, tell } from '../engine/event-spec.ts';
+import { standardEvents } from '../standard/events.ts';
+import { PHASES, SIDES } from './words.ts';
+
+const die = z.number().int().min(1).max(6);
+
+const OWN_EVENTS = {
+  /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
+  rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),
+} as const;
+
+declare module '../engine/vocabulary.ts' {
+  interface Events {
+    gondor: EventIn<typeof OWN_EVENTS>;
+  }
+}
+
+export const EVENTS = { ...standardEvents(z.enum(SIDES), z.enum(PHASES)), ...OWN_EVENTS };
+export const eventSchema = eventSchemaOf(EVENTS);
+export type GondorEvent = z.infer<typeof eventSchema>;

@@ -1,0 +1,6 @@
+/** The frames of Gondor. */
+import { frameTable } from '../engine/frame-spec.ts';
+import { STANDARD_FRAMES } from '../standard/frames.ts';
+import { rohan } from './reinforcements/rohan-frame.ts';
+
+export const FRAMES = frameTable([...STANDARD_FRAMES, rohan]);

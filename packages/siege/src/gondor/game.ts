@@ -1,0 +1,65 @@
+/** Gondor put together: the Standard Rules, the map, the forces, and what is its own. */
+import { type Game, makeGame } from '../engine/game.ts';
+import { makeSiege } from '../engine/siege.ts';
+import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
+import { CASES } from './cases.ts';
+import { gondorCodec } from './codec.ts';
+import { COMMANDS } from './commands.ts';
+import { LEADERS, MAP, UNITS } from './data.ts';
+import { DECISIONS } from './decisions.ts';
+import { EVENTS } from './events.ts';
+import { MARKERS } from './forces.ts';
+import { FRAMES } from './frames.ts';
+import { GROUNDS } from './grounds.ts';
+import { HEXSIDES } from './hexsides.ts';
+import { HOOKS } from './hooks.ts';
+import { TERRAIN } from './map.ts';
+import { NOTATION } from './notation/notation.ts';
+import { BOXES } from './off-map-boxes.ts';
+import { optionsSpec } from './options-in-force.ts';
+import { OWN } from './own.ts';
+import { PHASE_SPECS } from './phases.ts';
+import { REFUSALS } from './refusals.ts';
+import { PLANS } from './setting-up/recommended-plans.ts';
+import { SIDES } from './words.ts';
+
+export const GONDOR: Game = makeGame({
+  id: 'gondor',
+  title: MAP.title,
+  version: '0.1.0',
+  sides: SIDES,
+  phases: PHASE_SPECS,
+  frames: FRAMES,
+  commands: COMMANDS,
+  events: EVENTS,
+  decisions: DECISIONS,
+  hexsides: HEXSIDES,
+  grounds: GROUNDS,
+  terrain: TERRAIN,
+  units: UNITS,
+  leaders: LEADERS,
+  plans: PLANS,
+  markers: MARKERS,
+  offMap: BOXES,
+  own: OWN,
+  options: optionsSpec,
+  cases: CASES,
+  refusals: REFUSALS,
+  hooks: HOOKS,
+  notation: NOTATION,
+  chapters: {
+    lastTurn: '12.0',
+    deployment: '13.0',
+    area: (side) => (side === 'sauron' ? '13.1' : '13.2'),
+    reinforcements: '14.0',
+  },
+  modifiers: {
+    fanatical: { case: '7.37', label: 'the attacker is fanatical' },
+    onGear: { case: '16.46', label: 'on a ladder or in a siege tower' },
+    night: { case: '10.0', label: 'night' },
+  },
+  // [15.21]
+  inside: TERRAIN.zone('minas-tirith'),
+});
+
+export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing: NO_STANDING_ORDERS });

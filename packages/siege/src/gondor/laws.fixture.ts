@@ -1,0 +1,81 @@
+/** Gondor as the laws see it. */
+import type { Random, Subject } from '@warbeacon/testkit';
+import type { State } from '../engine/state.ts';
+import type { Command } from './command.schema.ts';
+import type { GondorEvent } from './events.ts';
+import { LEADERS, UNITS } from './forces.ts';
+import { gondorSiege } from './game.ts';
+import { TERRAIN } from './map.ts';
+import type { View } from './view.ts';
+import type { Side } from './words.ts';
+
+const PIECES = [...UNITS, ...LEADERS].map(({ id }) => id);
+const HEXES = [...TERRAIN.placeOf.keys()];
+
+export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = {
+  rules: gondorSiege.rules,
+  actorOf(command) {
+    if ('piece' in command) return command.piece;
+    if ('leader' in command) return command.leader;
+    return 'unit' in command ? command.unit : null;
+  },
+  kindOf: ({ type }) => type,
+  // Any way will do to the same place, and two units are the same two whichever is named first.
+  choiceOf(command) {
+    if (command.type === 'move' || command.type === 'moveFormation')
+      return JSON.stringify({ ...command, path: command.path.at(-1) });
+    return JSON.stringify(command.type === 'form' ? { ...command, units: [...command.units].sort() } : command);
+  },
+  isIdle: ({ type }) => type === 'callOff' || type === 'deploy',
+  mutate(command, random) {
+    const piece = pick(PIECES, random);
+    const hex = pick(HEXES, random);
+    switch (command.type) {
+      case 'move':
+      case 'moveFormation':
+      case 'retreat':
+      case 'retreatBefore':
+      case 'retreatLeader':
+        return [
+          { ...command, path: command.path.slice(0, -1).concat(hex) },
+          { ...command, path: [...command.path].reverse() },
+          { ...command, path: command.path.length > 1 ? command.path.slice(1) : [hex] },
+          withPiece(command, piece),
+        ];
+      case 'deploy':
+      case 'displace':
+        return [{ ...command, hex }, withPiece(command, piece)];
+      case 'fire':
+      case 'attack':
+        return [
+          { ...command, target: piece },
+          { ...command, type: command.type === 'fire' ? 'attack' : 'fire' },
+          withPiece(command, piece),
+        ];
+      case 'duel':
+        return [{ ...command, target: piece }, withPiece(command, piece)];
+      case 'join':
+      case 'rally':
+        return [{ ...command, unit: piece }, withPiece(command, piece)];
+      case 'form':
+        return [
+          { ...command, units: [command.units[0], piece] },
+          { ...command, units: [command.units[1], command.units[0]] },
+        ];
+      case 'done':
+      case 'hold':
+        return [{ type: 'done' }, { type: 'hold' }];
+      default:
+        return [withPiece(command, piece)];
+    }
+  },
+};
+
+const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)] as T;
+
+/** The same command of another piece, which need not be one that can do it. */
+function withPiece(command: Command, piece: string): Command {
+  if ('piece' in command) return { ...command, piece };
+  if ('leader' in command) return { ...command, leader: piece };
+  return 'unit' in command ? { ...command, unit: piece } : command;
+}

@@ -1,0 +1,28 @@
+/** What is Gondor's own in a position: markers, gates and breaches, magic, engines, supply, road and relief. */
+import type { NotationSpec } from '../../notation/notation-spec.ts';
+import { ROHAN } from '../off-map-boxes.ts';
+import { putGates, writeGates } from './gates.ts';
+import { markerFaults } from './marker-faults.ts';
+import { putMarkers, writeMarker } from './markers.ts';
+import { positionSchema, type ReadPosition } from './position.schema.ts';
+import { specialFaults } from './special-faults.ts';
+import { putSpecials, writeSpecials } from './specials.ts';
+
+export const NOTATION: NotationSpec<ReadPosition> = {
+  schema: positionSchema,
+  put(game, s, position, faults) {
+    putMarkers(game, s, position, faults);
+    putGates(game, s, position, faults);
+    putSpecials(game, s, position, faults);
+  },
+  write: (game, s) => ({
+    markers: s.markers.map((marker) => writeMarker(game, marker)),
+    ...writeGates(game, s),
+    ...writeSpecials(game, s),
+  }),
+  faults: (situation) => [...markerFaults(situation), ...specialFaults(situation)],
+  pieceFaults(_situation, piece, at, fault) {
+    const isOfRohan = piece.arrives.at === 'apart';
+    if (at === ROHAN && !isOfRohan) fault('14.2', `${piece.id} does not wait beyond the northern edge.`);
+  },
+};

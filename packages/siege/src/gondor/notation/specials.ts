@@ -1,0 +1,81 @@
+/** Magic, engines, supply, road and relief as a position writes them. */
+import type { Game } from '../../engine/game.ts';
+import type { State } from '../../engine/state.ts';
+import type { Fault } from '../../notation/fault.ts';
+import { pieceOf } from '../../notation/formations.ts';
+import { mixOf } from '../house-values.ts';
+import { MAGIC_POINTS, own } from '../own.ts';
+import type { MarkerKind } from '../words.ts';
+import { cauldronNumber } from './markers.ts';
+import type { ReadPosition } from './position.schema.ts';
+
+/** Markers have been put: what they leave is the supply. */
+export function putSpecials(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
+  const its = own(s);
+  const { magic, engines, supply, road, relief } = position;
+  const leaderOf = (id: string, at: string): number => pieceOf(game.leaderIndex, id, 'leader', at, faults);
+  its.magic = {
+    points: {
+      gandalf: magic.points?.gandalf ?? MAGIC_POINTS.gandalf,
+      nazgul: magic.points?.nazgul ?? MAGIC_POINTS.nazgul,
+    },
+    successes: { ...magic.successes },
+    tried: [...(magic.tried ?? [])],
+    inForce: position.spells.map(({ spell, turn, phase, frozen }, i) => ({
+      spell,
+      turn,
+      phase,
+      frozen: frozen.map((id, which) => leaderOf(id, `spells.${i}.frozen.${which}`)).filter((leader) => leader >= 0),
+    })),
+    grondAwake: magic.grondAwake ?? false,
+  };
+  its.engines = { ready: engines.ready ?? [], fired: engines.fired ?? [], moved: engines.moved ?? [] };
+  its.laid = [...position.laid];
+  const left = (kind: MarkerKind): number =>
+    Math.max(0, mixOf(s, kind).real - s.markers.filter((marker) => marker.kind === kind).length);
+  its.supply = { ladders: supply.ladders ?? left('ladder'), heads: supply.heads ?? left('head') };
+  for (const [id, count] of Object.entries(position.oil)) {
+    const number = cauldronNumber(s, id);
+    if (number < 0) faults.push({ at: `oil.${id}`, message: `There is no cauldron ${id}.` });
+    else its.oil[number] = count;
+  }
+  its.road = [road[1918] ?? null, road[2124] ?? null];
+  if (position.banner !== undefined) {
+    const leader = leaderOf(position.banner.leader, 'banner.leader');
+    if (leader >= 0) its.banner = { leader, turn: position.banner.turn };
+  }
+  its.relief = { called: relief.called ?? false, rohan: relief.rohan ?? false, men: relief.men ?? false };
+  its.twenty = position.twenty ?? false;
+  its.demoralized = [...position.demoralized];
+  its.held = position.held.flatMap((id, i) => {
+    const level = game.terrain.levels.findIndex((candidate) => candidate.id === id);
+    if (level >= 0) return [level];
+    faults.push({ at: `held.${i}`, message: `There is no level ${id}.` });
+    return [];
+  });
+}
+
+export function writeSpecials(game: Game, s: State): object {
+  const { magic, engines, laid, supply, oil, road, banner, relief, twenty, demoralized, held } = own(s);
+  const leaderId = (leader: number): string => game.leaders[leader]?.id ?? '';
+  const [near, edge] = road;
+  return {
+    magic: {
+      points: { ...magic.points },
+      successes: { ...magic.successes },
+      tried: [...magic.tried],
+      grondAwake: magic.grondAwake,
+    },
+    spells: magic.inForce.map(({ frozen, ...cast }) => ({ ...cast, frozen: frozen.map(leaderId) })),
+    engines: { ready: [...engines.ready], fired: [...engines.fired], moved: [...engines.moved] },
+    laid: [...laid],
+    supply: { ...supply },
+    oil: Object.fromEntries(oil.map((count, i) => [`cauldron-${i + 1}`, count])),
+    road: { ...(near === null ? {} : { 1918: near }), ...(edge === null ? {} : { 2124: edge }) },
+    ...(banner === null ? {} : { banner: { leader: leaderId(banner.leader), turn: banner.turn } }),
+    relief: { ...relief },
+    ...(twenty ? { twenty } : {}),
+    demoralized: [...demoralized],
+    held: held.map((level) => game.terrain.levels[level]?.id ?? ''),
+  };
+}

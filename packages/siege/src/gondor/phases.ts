@@ -1,0 +1,23 @@
+/** [3.0] [12.0] The phases of a turn of Gondor, in order. */
+import type { PhaseSpec } from '../engine/phase-spec.ts';
+import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../standard/sequence/phases.ts';
+import { MAGIC_FIRST, MAGIC_SECOND } from './magic/magic-phases.ts';
+import { SIEGE } from './siege/siege-phase.ts';
+
+export const PHASE_SPECS: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]] = [
+  // [13.0]
+  deploymentPhase('sauron', 'westernesse'),
+  MAGIC_FIRST,
+  SIEGE,
+  movementPhase('sauron-movement', 'sauron'),
+  combatPhase('sauron-combat', 'sauron'),
+  MAGIC_SECOND,
+  {
+    ...movementPhase('westernesse-movement', 'westernesse'),
+    // [14.2] G-159: first of all, the die for Rohan.
+    frames: () => [{ kind: 'movement', side: 'westernesse', begun: false }, { kind: 'rohan' }],
+  },
+  combatPhase('westernesse-combat', 'westernesse'),
+  // G-60: Westernesse rallies first.
+  rallyPhase('westernesse', 'sauron'),
+];

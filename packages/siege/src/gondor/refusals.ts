@@ -1,0 +1,16 @@
+/** What Gondor answers to what cannot be done: the Standard Rules' answers, its own in their place, and more. */
+import { refusing } from '../engine/refusals.ts';
+import { STANDARD_REFUSALS } from '../standard/refusals.ts';
+import { OF_GROUND } from './refusals/ground.ts';
+import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
+
+export const REFUSALS = { ...STANDARD_REFUSALS, ...IN_PLACE, ...OF_GROUND };
+
+/** Refuses by the key of any of them. */
+export const no = refusing(REFUSALS);
+
+type Own = typeof OF_GROUND;
+
+declare module '../engine/refusals.ts' {
+  interface OwnRefusals extends Own {}
+}
