@@ -1,7 +1,8 @@
 /** Gondor as data: for whoever draws or describes it and runs no rule. */
 import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
-import { LEADERS, MARKERS, UNITS } from './forces.ts';
+import { LEADERS, UNITS } from './forces.ts';
 import mapJson from './map.json' with { type: 'json' };
+import { MARKERS } from './markers.ts';
 
 export const MAP: SiegeMap = mapSchema.parse(mapJson);
 export { LEADERS, MARKERS, UNITS };

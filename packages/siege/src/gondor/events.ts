@@ -7,6 +7,10 @@ import { PHASES, SIDES } from './words.ts';
 const die = z.number().int().min(1).max(6);
 
 const OWN_EVENTS = {
+  /** [16.47] A ladder or a siege tower comes down. */
+  gearBroken: tell(
+    z.strictObject({ type: z.literal('gearBroken'), kind: z.enum(['ladder', 'siege-tower']), hex: z.string() }),
+  ),
   /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
   rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),
 } as const;

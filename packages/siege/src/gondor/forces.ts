@@ -3,12 +3,10 @@
  * cases list them.
  */
 import type * as kinds from '../engine/unit-kinds.ts';
-import type { MarkerSpec } from '../engine/game.ts';
 import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
 import type { Armour, Attack, Morale } from '../engine/words.ts';
-import { MP } from '../standard/movement/movement-point.ts';
 import { HOUSE, worn, wornThrough } from './house.ts';
-import type { MarkerKind, Pool, Side } from './words.ts';
+import type { Pool, Side } from './words.ts';
 
 /** Of this game's two sides, with the army whose losses it counts among. */
 export interface UnitKind extends kinds.UnitKind<Side> {
@@ -179,24 +177,3 @@ export const LEADERS: readonly LeaderSpec[] = [
   leader('eowyn', ['rohan'], 'Éowyn', HOUSE.eowyn, NORTH),
   leader('aragorn', ['men'], 'Aragorn', 7, onTurn(10)),
 ];
-
-/** [16.64] G-104: fireballs are never short. */
-export const FIRES = 99;
-/** [16.72] Each cauldron has oil for so many. */
-export const OIL_IN_A_CAULDRON = 3;
-
-/** [13.1] [13.2] [14.1] [16] [18.1] Markers of the counter mix; the number of ladders is a house value. */
-export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
-  'sauron-catapult': { real: 3, dummy: 0 },
-  'city-catapult': { real: 3, dummy: 0 },
-  'siege-tower': { real: 4, dummy: 0 },
-  grond: { real: 1, dummy: 0 },
-  cauldron: { real: 3, dummy: 3 },
-  // [16.75] One point less; G-109: it goes along with its carrier.
-  oil: { real: 3 * OIL_IN_A_CAULDRON, dummy: 3 * OIL_IN_A_CAULDRON, load: { weight: MP, kept: true } },
-  // [16.43] Three points more than the hex above.
-  ladder: { real: HOUSE.ladders, dummy: 0, gear: 3 * MP },
-  fire: { real: FIRES, dummy: 0 },
-  head: { real: 12, dummy: 0 },
-  banner: { real: 1, dummy: 0 },
-};

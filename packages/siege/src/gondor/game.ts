@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import { FRAMES } from './frames.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';

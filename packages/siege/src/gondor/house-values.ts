@@ -2,7 +2,7 @@
 import type { House as StandardHouse, Options as StandardOptions, TotalRange } from '../engine/options.ts';
 import type { State } from '../engine/state.ts';
 import type { MarkerCount } from '../engine/game.ts';
-import { MARKERS } from './forces.ts';
+import { MARKERS } from './markers.ts';
 import { HOUSE } from './house.ts';
 import type { HouseOverrides, Options } from './options.ts';
 import type { MarkerKind } from './words.ts';

@@ -3,8 +3,8 @@ import type { OwnSpec } from '../engine/own-spec.ts';
 import { type Game, leaderSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
-import { MARKERS, OIL_IN_A_CAULDRON } from './forces.ts';
 import { houseOf } from './house-values.ts';
+import { MARKERS, OIL_IN_A_CAULDRON } from './markers.ts';
 import type { Magician, MagicPhase, Pool, Side, Spell } from './words.ts';
 
 /** [17] A spell in force: cast on this turn, in this phase, it lasts until the same phase of the next (G-150). */
@@ -84,8 +84,6 @@ export function own(s: State): Own {
 /** [17.4] [17.1] [17.2] Points at the beginning. */
 export const MAGIC_POINTS: Readonly<Record<Magician, number>> = { gandalf: 10, nazgul: 8 };
 
-const CAULDRONS = MARKERS.cauldron.real + MARKERS.cauldron.dummy;
-
 export const OWN: OwnSpec<Own> = {
   // In the order of the alphabet, here and below, so that a hash need not sort the names.
   empty: (_game, options) => ({
@@ -96,7 +94,7 @@ export const OWN: OwnSpec<Own> = {
     held: [],
     laid: [],
     magic: { grondAwake: false, inForce: [], points: { ...MAGIC_POINTS }, successes: {}, tried: [] },
-    oil: Array.from({ length: CAULDRONS }, () => OIL_IN_A_CAULDRON),
+    oil: Array.from({ length: MARKERS.cauldron.real + MARKERS.cauldron.dummy }, () => OIL_IN_A_CAULDRON),
     relief: { called: false, men: false, rohan: false },
     road: [null, null],
     supply: { heads: MARKERS.head.real, ladders: houseOf({ options }).ladders },

@@ -2,7 +2,7 @@
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
-import { OIL_IN_A_CAULDRON } from '../forces.ts';
+import { OIL_IN_A_CAULDRON } from '../markers.ts';
 import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';
 import { MAGICIANS, type MarkerKind, type Spell } from '../words.ts';
