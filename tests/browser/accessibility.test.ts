@@ -165,6 +165,15 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
+  test('the rules of another game, which leave some cases to the first', async () => {
+    await reader.open('/rules/gondor#16.74');
+    await reader.by('rule-16.74').waitFor();
+    expect.soft(await faultsOf(reader)).toEqual([]);
+    await reader.open('/rules/gondor#7.41');
+    await reader.by('rule-7.41').waitFor();
+    expect(new URL(reader.page.url()).pathname).toBe('/rules');
+  });
+
   test('the end', async () => {
     await guest.by('tab-match').click();
     await guest.by('resign').click();

@@ -1,19 +1,22 @@
-/** Every case of the rules in our own words, to be read, searched and linked to. Loaded when it is opened. */
+/** Every case of a game's rules in our own words, to be read, searched and linked to. */
 import '../styles/rules.css';
-import spec from '@warbeacon/siege/SPEC.md?raw';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
-import { type Block, type Chapter, findCase, idOf, type Inline, readRules, type RuleCase } from './rules-text.ts';
+import { type Block, type Chapter, findCase, idOf, type Inline, type RuleCase, type Rules } from './rules-text.ts';
 
-const RULES = readRules(spec);
+interface RulesPageProps {
+  readonly rules: Rules;
+  /** Where cases are told that this page leaves to another. */
+  readonly common?: string;
+}
 
-export default function RulesPage() {
+export function RulesPage({ rules, common }: RulesPageProps) {
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted.trim().toLowerCase());
-  const chapters = useMemo(() => RULES.chapters.map((chapter) => filtered(chapter, words)), [words]);
+  const chapters = useMemo(() => rules.chapters.map((chapter) => filtered(chapter, words)), [rules, words]);
   const found = chapters.reduce((sum, { cases }) => sum + cases.length, 0);
-  const shown = useLinkedCase();
+  const shown = useLinkedCase(rules, common);
   const article = useRef<HTMLElement>(null);
   // Who searches far down the page is led to the first of what was found.
   useEffect(() => {
@@ -40,7 +43,7 @@ export default function RulesPage() {
             </p>
           )}
           <ul>
-            {RULES.chapters.map(({ id, title }, i) => (
+            {rules.chapters.map(({ id, title }, i) => (
               <li key={id} className={chapters[i]?.cases.length === 0 ? 'none' : ''}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -48,8 +51,8 @@ export default function RulesPage() {
           </ul>
         </nav>
         <article className="card prose rules-text" ref={article}>
-          <h1>{RULES.title}</h1>
-          {words === '' && <Blocks blocks={RULES.intro} of={RULES.title} />}
+          <h1>{rules.title}</h1>
+          {words === '' && <Blocks blocks={rules.intro} of={rules.title} />}
           {chapters
             .filter(({ cases }) => cases.length > 0)
             .map(({ id, title, cases }) => (
@@ -73,12 +76,14 @@ export default function RulesPage() {
 }
 
 /** The case that the address names, brought into sight. */
-function useLinkedCase(): string | undefined {
+function useLinkedCase(rules: Rules, common: string | undefined): string | undefined {
   const [shown, setShown] = useState<string | undefined>();
   useEffect(() => {
     const follow = () => {
       const wanted = decodeURIComponent(location.hash.slice(1));
-      const number = /^A?\d/.test(wanted) ? findCase(RULES, wanted) : undefined;
+      const isCase = /^A?\d/.test(wanted);
+      const number = isCase ? findCase(rules, wanted) : undefined;
+      if (isCase && number === undefined && common !== undefined) location.replace(`${common}#${wanted}`);
       setShown(number);
       const target = document.getElementById(number ? anchor(number) : wanted);
       target?.scrollIntoView({ block: 'start' });
@@ -87,7 +92,7 @@ function useLinkedCase(): string | undefined {
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  }, [rules, common]);
   return shown;
 }
 

@@ -1,11 +1,15 @@
 import spec from '@warbeacon/siege/SPEC.md?raw';
+import gondor from '@warbeacon/siege/gondor/SPEC.md?raw';
 import { describe, expect, test } from 'vitest';
 import { findCase, readInlines, readRules } from './rules-text.ts';
 
-const rules = readRules(spec);
-const cases = rules.chapters.flatMap((chapter) => chapter.cases);
+const PAGES = [
+  { name: 'the first game', spec },
+  { name: 'Gondor', spec: gondor },
+].map((page) => ({ ...page, rules: readRules(page.spec) }));
 
-describe('the page of rules', () => {
+describe.each(PAGES)('the page of rules of $name', ({ spec, rules }) => {
+  const cases = rules.chapters.flatMap((chapter) => chapter.cases);
   test('has every case of the file under its number, and each number once', () => {
     const written = [...spec.matchAll(/^#### (\S+)/gm)].map(([, number]) => number);
     expect(cases.map(({ number }) => number).filter((number) => number !== '')).toEqual(written);
@@ -20,13 +24,22 @@ describe('the page of rules', () => {
     const table = turn?.blocks.find(({ type }) => type === 'table');
     expect(table?.type === 'table' && table.rows.every((row) => row.length === table.head.length)).toBe(true);
   });
-  test('finds a case, its amendment, or the first of its family', () => {
+});
+
+describe('a case', () => {
+  const rules = readRules(spec);
+  test('is found by its number, as its amendment, or as the first of its family', () => {
     expect(findCase(rules, '20.61')).toBe('20.61');
     expect(findCase(rules, '8.1')).toBe('8.1');
     expect(findCase(rules, '2.3')).toBe('A2.3');
     expect(findCase(rules, '22.1')).toBe('22.11');
     expect(findCase(rules, '7.55-HD')).toBe('A7.55');
     expect(findCase(rules, 'nowhere')).toBeUndefined();
+  });
+  test('is found on the page of its game, if that tells it', () => {
+    expect(findCase(readRules(gondor), '16.74')).toBe('16.74');
+    expect(findCase(readRules(gondor), '7.12')).toBe('7.12');
+    expect(findCase(readRules(gondor), '7.41')).toBeUndefined();
   });
 });
 

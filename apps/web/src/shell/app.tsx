@@ -8,6 +8,7 @@ import { PAGES } from './routes.ts';
 const LobbyPage = lazy(PAGES.lobby);
 const AboutPage = lazy(PAGES.about);
 const RulesPage = lazy(PAGES.rules);
+const GondorRulesPage = lazy(PAGES['rules/gondor']);
 const JoinPage = lazy(PAGES.join);
 const MatchPage = lazy(PAGES.match);
 
@@ -24,6 +25,9 @@ export function App() {
           </Route>
           <Route path="/rules">
             <RulesPage />
+          </Route>
+          <Route path="/rules/gondor">
+            <GondorRulesPage />
           </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>

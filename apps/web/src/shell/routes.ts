@@ -2,15 +2,17 @@
 export const PAGES = {
   lobby: async () => ({ default: (await import('../lobby/lobby-page.tsx')).LobbyPage }),
   about: async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }),
-  rules: () => import('../rules/rules-page.tsx'),
+  rules: () => import('../rules/first-rules-page.tsx'),
+  'rules/gondor': () => import('../rules/gondor-rules-page.tsx'),
   join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
   match: () => import('../match/match-page.tsx'),
 } as const;
 
 /** Begins to fetch the page at an address, so that it comes together with what shows it. */
 export function fetchPage(path: string): void {
-  const [, first = ''] = path.split('/');
-  const name = first === '' ? 'lobby' : first;
+  const [, first = '', second = ''] = path.split('/');
+  const whole = `${first}/${second}`;
+  const name = first === '' ? 'lobby' : isPage(whole) ? whole : first;
   // Whoever shows the page asks for it again, and says so if it does not come.
   if (isPage(name)) PAGES[name]().catch(() => undefined);
 }
