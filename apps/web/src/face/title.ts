@@ -6,6 +6,8 @@ export interface SideTitle {
   readonly name: string;
   /** What it is like to command it, in a sentence or two. */
   readonly story: string;
+  /** Names of its forces that lose heart each by itself, in the order in which they are told; most sides are one. */
+  readonly pools?: Readonly<Record<string, string>>;
   readonly task: 'attacks' | 'defends';
   /** Of its fields and labels, by day and at dusk; `text` is read on it. */
   readonly colour: Readonly<Record<'day' | 'dusk', { readonly field: string; readonly text: string }>>;

@@ -91,13 +91,19 @@ export interface SiegeView {
   /** Declared melees, in the order in which they will be resolved. */
   readonly attacks: readonly { readonly unit: string; readonly target: string }[];
   readonly formations: readonly FormationView[];
-  /** Demoralization of each side now, and the level that it may not pass. */
-  readonly points: Readonly<
-    Record<string, { readonly now: number; readonly level: number; readonly demoralized: boolean } | undefined>
-  >;
+  /** Demoralization now of each force that can lose heart, by its name, and the level that it may not pass. */
+  readonly points: Readonly<Record<string, PoolView | undefined>>;
   /** Sides that have finished their deployment. */
   readonly deployed: readonly string[];
   readonly outcome: { readonly winner: string | null; readonly reason: string; readonly case: string } | null;
+}
+
+export interface PoolView {
+  /** Where it is not the whole of a side, and not named as one. */
+  readonly side?: string | undefined;
+  readonly now: number;
+  readonly level: number;
+  readonly demoralized: boolean;
 }
 
 export type OfferedCommand = OfferedOf<GameCommand>;

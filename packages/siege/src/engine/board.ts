@@ -23,8 +23,8 @@ export interface Board {
   zone(side: Side): Uint8Array;
   /** 1 where a leader of the side is. */
   leaders(side: Side): Uint8Array;
-  /** [9.21] */
-  demoralized(side: Side): boolean;
+  /** [9.21] Whether the pool of this index has lost heart. */
+  demoralized(pool: number): boolean;
   /** Where each unit asked about could go, kept because its neighbours' moves ask again (4.28). */
   readonly reaches: Map<number, readonly Destination[]>;
 }
@@ -34,9 +34,9 @@ export class BoardPool {
   readonly #idle: LentBoard[] = [];
 
   lend(situation: Situation): LentBoard {
-    const { places } = situation.game.terrain;
+    const { terrain, pools } = situation.game;
     const idle = this.#idle.pop();
-    const board = idle?.unitAt.length === places ? idle : new LentBoard(places);
+    const board = idle?.fits(terrain.places, pools.length) ? idle : new LentBoard(terrain.places, pools.length);
     board.set(situation);
     return board;
   }
@@ -47,19 +47,29 @@ export class BoardPool {
   }
 }
 
+/** In place of a pool's status nobody has asked about. */
+const UNKNOWN = -1;
+
 /** What is asked of it is worked out when first asked. */
 export class LentBoard implements Board {
   readonly unitAt: Int16Array;
   readonly reaches = new Map<number, readonly Destination[]>();
+  /** By pool: 1 where it has lost heart, 0 where it has not. */
+  readonly #demoralized: Int8Array;
   readonly #attacker: SideBoard;
   readonly #defender: SideBoard;
   #attacking: Side | undefined;
   #of: Situation | undefined;
 
-  constructor(places: number) {
+  constructor(places: number, pools: number) {
+    this.#demoralized = new Int8Array(pools).fill(UNKNOWN);
     this.unitAt = new Int16Array(places).fill(-1);
     this.#attacker = makeSideBoard(places);
     this.#defender = makeSideBoard(places);
+  }
+
+  fits(places: number, pools: number): boolean {
+    return this.unitAt.length === places && this.#demoralized.length === pools;
   }
 
   set(situation: Situation): void {
@@ -85,6 +95,7 @@ export class LentBoard implements Board {
     this.#of = undefined;
     this.unitAt.fill(-1);
     this.reaches.clear();
+    this.#demoralized.fill(UNKNOWN);
     clearSideBoard(this.#attacker);
     clearSideBoard(this.#defender);
   }
@@ -119,9 +130,14 @@ export class LentBoard implements Board {
     return board.leaders;
   }
 
-  demoralized(side: Side): boolean {
+  demoralized(pool: number): boolean {
+    const known = this.#demoralized[pool] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known === 1;
     const situation = this.#asked();
-    return (this.#side(side).demoralized ??= situation.game.cases.isDemoralized(situation, side));
+    const of = situation.game.pools[pool];
+    const lost = of?.level !== undefined && situation.game.cases.isDemoralized(situation, of.id);
+    this.#demoralized[pool] = lost ? 1 : 0;
+    return lost;
   }
 
   #asked(): Situation {
@@ -136,7 +152,6 @@ interface SideBoard {
   readonly leaders: Uint8Array;
   knowsZone: boolean;
   knowsLeaders: boolean;
-  demoralized: boolean | undefined;
 }
 
 function makeSideBoard(places: number): SideBoard {
@@ -146,7 +161,6 @@ function makeSideBoard(places: number): SideBoard {
     leaders: new Uint8Array(places),
     knowsZone: false,
     knowsLeaders: false,
-    demoralized: undefined,
   };
 }
 
@@ -156,7 +170,6 @@ function clearSideBoard(board: SideBoard): void {
   if (board.knowsLeaders) board.leaders.fill(0);
   board.knowsZone = false;
   board.knowsLeaders = false;
-  board.demoralized = undefined;
 }
 
 /** Leaders of a side in a place, by index, in the order of the forces. */

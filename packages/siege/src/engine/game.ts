@@ -16,8 +16,9 @@ import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
 import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
+import { makePoolOfUnit, makePools, type Pool, type PoolSpec } from './pools.ts';
 import { makeSteps, makeZoneWays } from './ways-out.ts';
-import type { Side, SiegeEvent } from './vocabulary.ts';
+import type { PoolName, Side, SiegeEvent } from './vocabulary.ts';
 
 /** A named deployment: the hex of every piece a side deploys. */
 export interface Plan {
@@ -67,10 +68,9 @@ export interface Cases {
   /** Places where a piece may enter the map by where it waits: `DUE`, or a box of the game's own. */
   entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
   /** Demoralization points now: losses and what follows from the position. */
-  points(situation: Situation, side: Side): number;
-  /** The level of 9.21. */
-  level(side: Side): number;
-  isDemoralized(situation: Situation, side: Side): boolean;
+  points(situation: Situation, pool: PoolName): number;
+  /** [9.21] Whether a pool has lost heart: at the moment, or as it was last judged. */
+  isDemoralized(situation: Situation, pool: PoolName): boolean;
   /** [6.0] Marks every place that a side's units reach with their zones of control. */
   markZone(situation: Situation, side: Side, zone: Uint8Array): void;
   /** An end that has come about in the midst of play. */
@@ -124,6 +124,8 @@ export interface GameParts {
   readonly version: string;
   /** The attacker first; the defender holds all gates at the beginning. */
   readonly sides: readonly [Side, Side];
+  /** [9.0] What each side's forces are that lose heart together; every piece belongs to one. */
+  readonly pools: readonly PoolSpec[];
   /** [3.0] In order; the first comes once, before the first turn. */
   readonly phases: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]];
   readonly frames: FrameTable;
@@ -161,6 +163,10 @@ export interface Game extends GameParts {
   readonly zonesFrom: readonly ZoneWays[];
   /** [6.13] Some gear of the game lets them pass upward. */
   readonly zonesRise: boolean;
+  readonly pools: readonly Pool[];
+  readonly poolsOf: Readonly<Record<Side, readonly Pool[]>>;
+  /** For each unit the index of its pool. */
+  readonly poolOfUnit: readonly number[];
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
@@ -177,8 +183,12 @@ export function makeGame(parts: GameParts): Game {
   const { units, leaders, sides } = parts;
   const of = (specs: readonly { readonly side: Side }[]) =>
     bySide(sides, (side) => specs.flatMap((spec, index) => (spec.side === side ? [index] : [])));
+  const pools = makePools(parts.pools, units);
   return {
     ...parts,
+    pools,
+    poolsOf: bySide(sides, (side) => pools.filter((pool) => pool.side === side)),
+    poolOfUnit: makePoolOfUnit(pools, units),
     steps: makeSteps(parts),
     zonesFrom: makeZoneWays(parts.terrain),
     zonesRise: Object.values(parts.markers).some(({ gear }) => gear?.zones === 'upward'),

@@ -90,8 +90,10 @@ export function zoneRises(situation: Situation, side: Side, below: number, above
 }
 
 function hasClimber(situation: Situation, side: Side, place: number): boolean {
+  const { game, board } = situation;
   const unit = place < 0 ? -1 : friendAt(situation, side, place);
-  return unit >= 0 && !unitSpec(situation.game, unit).cavalry;
+  // [6.14] Who has lost heart has no zone, on gear either.
+  return unit >= 0 && !unitSpec(game, unit).cavalry && !board.demoralized(game.poolOfUnit[unit] ?? -1);
 }
 
 /** Why a unit in this place does not shoot because of what it is on; `undefined` where it does. */

@@ -18,6 +18,8 @@ export interface Spirits {
 export interface Hooks {
   /** A new game begins: markers that are there from its first moment. */
   begin?(s: State): void;
+  /** A phase is over, the deployment too. */
+  phaseEnds?(situation: Situation, ctx: Say): void;
   /** A turn begins: what lasted for one turn is over. */
   turnBegins?(s: State): void;
   /** A turn other than the last is over: has somebody won? */

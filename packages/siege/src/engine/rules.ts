@@ -9,7 +9,8 @@ import type { Options } from './options.ts';
 import { beginGame } from './sequence.ts';
 import { shareState } from './share.ts';
 import { Situations, turnOf } from './situation.ts';
-import { ABSENT, bySide, cloneState, DUE, RESERVE, type State } from './state.ts';
+import { byPool } from './pools.ts';
+import { ABSENT, cloneState, DUE, RESERVE, type State } from './state.ts';
 import { step } from './automatic-step.ts';
 import type { Command, Side, SiegeEvent } from './vocabulary.ts';
 import { type SiegeView, viewFor } from './view.ts';
@@ -149,7 +150,7 @@ export function emptyState(game: Game, options: Options): State {
     gates: game.terrain.gates.map(() => ({ state: 'shut', holders: [defender, defender], control: defender })),
     markers: [],
     attacks: [],
-    losses: bySide(game.sides, () => 0),
+    losses: byPool(game.pools, () => 0),
     entries: [],
     deployed: [],
     formations: [],

@@ -32,6 +32,10 @@ export function isDeployment({ phases }: Game, { phase }: Pick<State, 'phase'>):
 export function nextPhase(situation: Situation, ctx: Say): boolean {
   const { game, s } = situation;
   const { phases, cases, hooks } = game;
+  if (hooks.phaseEnds !== undefined) {
+    hooks.phaseEnds(situation, ctx);
+    situation.changed();
+  }
   const deployment = isDeployment(game, s);
   const next = phases[phases.indexOf(phaseOf(game, s)) + 1];
   if (next !== undefined && !deployment) {

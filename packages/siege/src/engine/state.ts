@@ -1,7 +1,7 @@
 /** The state of a siege game: plain JSON, changed in place by commands and frames only. */
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
-import type { Frame, Side } from './vocabulary.ts';
+import type { Frame, PoolName, Side } from './vocabulary.ts';
 import type { FormationKind } from './words.ts';
 
 /**
@@ -105,8 +105,8 @@ export interface State {
   gates: GateState[];
   markers: Marker[];
   attacks: Pairing[];
-  /** Demoralization points from losses and from events that happen once. */
-  losses: Record<Side, number>;
+  /** Demoralization points of each pool from losses and from events that happen once. */
+  losses: Record<PoolName, number>;
   /** For each entry place used in this phase: how many units have come in by it. */
   entries: { at: number; count: number }[];
   deployed: Side[];
@@ -148,7 +148,7 @@ export function cloneState(game: Game, s: State): State {
     game: s.game,
     gates: s.gates.map(({ control, holders, state }) => ({ control, holders: [holders[0], holders[1]], state })),
     leaders: s.leaders.map(cloneLeader),
-    losses: bySide(game.sides, (side) => s.losses[side]),
+    losses: cloneLosses(game, s.losses),
     markers: s.markers.map(cloneMarker),
     options: s.options,
     outcome: s.outcome === null ? null : { ...s.outcome },
@@ -157,6 +157,13 @@ export function cloneState(game: Game, s: State): State {
     turn: s.turn,
     units: s.units.map(cloneUnit),
   };
+}
+
+function cloneLosses({ pools }: Game, losses: State['losses']): State['losses'] {
+  const copy: Partial<State['losses']> = {};
+  for (const { id } of pools) copy[id] = losses[id];
+  // All that a state of this game is ever asked about.
+  return copy as State['losses'];
 }
 
 // Literals, not spreads: the engine gives all copies one hidden class, which makes a clone several times faster.

@@ -1,6 +1,6 @@
 /** How a kind of combat unit is described, and what one counter of it is. */
 import type { Armour, Attack, Morale } from './words.ts';
-import type { Side } from './vocabulary.ts';
+import type { PoolName, Side } from './vocabulary.ts';
 
 /** Whom a leader can lead: [8.1] nationality. */
 export type Nation = string;
@@ -30,6 +30,8 @@ export interface Strengths {
 export interface UnitKind<S extends Side = Side> {
   readonly kind: string;
   readonly side: S;
+  /** [9.0] With whom it loses heart; absent: with its whole side. */
+  readonly pool?: PoolName;
   readonly nation: Nation;
   /** In the singular. */
   readonly name: string;
@@ -57,6 +59,8 @@ export interface UnitSpec<S extends Side = Side> extends UnitKind<S> {
 export interface LeaderSpec<S extends Side = Side> {
   readonly id: string;
   readonly side: S;
+  /** [9.0] To whose points its loss is added; absent: its side's. */
+  readonly pool?: PoolName;
   readonly name: string;
   /** [2.6] Rally rating. */
   readonly rally: number;

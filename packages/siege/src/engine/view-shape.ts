@@ -1,6 +1,6 @@
 /** What a viewer of any siege game is shown: public facts, and a side's own secrets. Built up from nothing by `viewFor`. */
 import { z } from 'zod';
-import type { Side } from './vocabulary.ts';
+import type { PoolName, Side } from './vocabulary.ts';
 import { FORMATION_KINDS, SEGMENTS } from './words.ts';
 
 /** Where a piece is: a hex `RRCC`, or the name of a place off the map, such as `due` or `lost`. */
@@ -36,6 +36,7 @@ export function leaderShape<B extends string>(below: z.ZodType<B>) {
 /** The words that differ from game to game, as schemas. */
 export interface ViewWords<
   S extends Side,
+  L extends PoolName,
   P extends string,
   D extends string,
   M extends string,
@@ -43,6 +44,8 @@ export interface ViewWords<
   R extends string,
 > {
   readonly side: z.ZodType<S> & z.core.$ZodRecordKey;
+  /** [9.0] Pools that can lose heart. */
+  readonly pool: z.ZodType<L> & z.core.$ZodRecordKey;
   readonly phase: z.ZodType<P>;
   readonly decision: z.ZodType<D>;
   readonly marker: z.ZodType<M>;
@@ -76,12 +79,13 @@ function decisionShape<S extends Side, D extends string, R extends string>(
 /** The members of the view of any siege game. */
 export function viewShape<
   S extends Side,
+  L extends PoolName,
   P extends string,
   D extends string,
   M extends string,
   B extends string,
   R extends string,
->({ side, phase, decision, marker, below, reason }: ViewWords<S, P, D, M, B, R>) {
+>({ side, pool, phase, decision, marker, below, reason }: ViewWords<S, L, P, D, M, B, R>) {
   return {
     game: z.string(),
     /** 0 during deployment. */
@@ -122,10 +126,15 @@ export function viewShape<
     ),
     /** Who holds each level of the fortress. */
     levels: z.record(z.string(), side),
-    /** Demoralization points of each side now, and the level each may not pass. */
+    /** Demoralization points of each pool that can lose heart, and the level it may not pass; `side` where it is named otherwise. */
     points: z.record(
-      side,
-      z.strictObject({ now: z.number().int(), level: z.number().int(), demoralized: z.boolean() }),
+      pool,
+      z.strictObject({
+        side: side.optional(),
+        now: z.number().int(),
+        level: z.number().int(),
+        demoralized: z.boolean(),
+      }),
     ),
     /** Sides that have finished their deployment. */
     deployed: z.array(side),
@@ -133,12 +142,12 @@ export function viewShape<
   };
 }
 
-type Shape = ReturnType<typeof viewShape<Side, string, string, string, string, string>>;
+type Shape = ReturnType<typeof viewShape<Side, PoolName, string, string, string, string, string>>;
 
 /** What is in the view of any siege game. */
 export interface SiegeView extends Omit<z.infer<z.ZodObject<Shape>>, 'points'> {
-  /** Of the two sides of the game. */
-  points: Partial<Record<Side, { now: number; level: number; demoralized: boolean }>>;
+  /** Of the game's own pools. */
+  points: Partial<Record<PoolName, { side?: Side | undefined; now: number; level: number; demoralized: boolean }>>;
   /** What is in force, as the game spells it. */
   options: object;
 }

@@ -6,7 +6,7 @@ import { type Game, leaderSpec, unitSpec } from './game.ts';
 import type { Options } from './options.ts';
 import type { Situation } from './situation.ts';
 import { hexOfPlace, isPassage, makePlaceId } from './terrain.ts';
-import { ABSENT, type Marker, type State, bySide } from './state.ts';
+import { ABSENT, type Marker, type State } from './state.ts';
 import type { DecisionView, LeaderView, MarkerView, UnitView, SiegeView } from './view-shape.ts';
 import type { Side } from './vocabulary.ts';
 
@@ -40,11 +40,13 @@ function publicView(situation: Situation, earlier: Shown<State, SiegeView> | und
   game.terrain.levels.forEach(({ id }, index) => {
     levels[id] = game.cases.levelControl(situation, index);
   });
-  const points = (side: Side) => ({
-    now: game.cases.points(situation, side),
-    level: game.cases.level(side),
-    demoralized: game.cases.isDemoralized(situation, side),
-  });
+  const points: SiegeView['points'] = {};
+  for (const { id, side, level } of game.pools) {
+    if (level === undefined) continue;
+    const now = game.cases.points(situation, id);
+    const demoralized = game.cases.isDemoralized(situation, id);
+    points[id] = id === side ? { now, level, demoralized } : { side, now, level, demoralized };
+  }
   const combat = lastFrame('combat', s);
   return {
     game: game.id,
@@ -70,7 +72,7 @@ function publicView(situation: Situation, earlier: Shown<State, SiegeView> | und
       glory,
     })),
     levels,
-    points: bySide(game.sides, points),
+    points,
     deployed: game.sides.filter((side) => s.deployed.includes(side)),
     outcome: s.outcome === null ? null : { winner: s.outcome.winner, reason: s.outcome.reason, case: s.outcome.case },
     ...game.own.show(situation),

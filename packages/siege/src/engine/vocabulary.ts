@@ -8,6 +8,8 @@
 
 /** Sides, by name. */
 export interface Sides {}
+/** [9.0] Forces that lose heart as one (`pools.ts`): a side as a whole, or a part of it by a name of its own. */
+export interface Pools extends Sides {}
 /** What frames hold. */
 export interface Frames {}
 /** What a player may ask for, as it crosses the wire and stands in a record. */
@@ -16,6 +18,8 @@ export interface Commands {}
 export interface Events {}
 
 export type Side = keyof Sides;
+
+export type PoolName = keyof Pools;
 
 export type Frame = Frames[keyof Frames];
 export type FrameKind = Frame['kind'];

@@ -3,7 +3,7 @@ import type { Cases } from '../engine/game.ts';
 import { standardAllowance } from '../standard/movement/allowance.ts';
 import { markZone } from '../standard/zones/zones.ts';
 import { armourModifiers } from './armour.ts';
-import { isDemoralized, leaderEntered, levelOf, points } from './courage/courage.ts';
+import { isDemoralized, leaderEntered, points } from './courage/courage.ts';
 import { isFanatical } from './courage/fanatics.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { mayForm } from './formations.ts';
@@ -23,7 +23,6 @@ export const CASES: Cases = {
   insideAllowance,
   entryPlaces,
   points,
-  level: levelOf,
   isDemoralized,
   markZone,
   isFanatical,

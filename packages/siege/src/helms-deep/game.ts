@@ -6,6 +6,7 @@ import { makeSiege } from '../engine/siege.ts';
 import { BOXES } from './off-map-boxes.ts';
 import { CASES } from './cases.ts';
 import { COMMANDS } from './commands.ts';
+import { levelOf } from './courage/courage.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
 import { helmsDeepCodec } from './codec.ts';
 import { DECISIONS } from './decisions.ts';
@@ -28,6 +29,7 @@ export const HELMS_DEEP: Game = makeGame({
   title: MAP.title,
   version: '2.0.0',
   sides: SIDES,
+  pools: SIDES.map((side) => ({ id: side, side, level: levelOf(side) })),
   phases: PHASE_SPECS,
   frames: FRAMES,
   commands: COMMANDS,

@@ -9,6 +9,7 @@ import { ABILITIES, MARKER_KINDS, PHASES, SIDES } from './words.ts';
 export const viewSchema = z.strictObject({
   ...viewShape({
     side: z.enum(SIDES),
+    pool: z.enum(SIDES),
     phase: z.enum(PHASES),
     decision: z.enum(kindsOf(DECISIONS)),
     marker: z.enum(MARKER_KINDS),

@@ -3,7 +3,8 @@ import { stateHash } from '@warbeacon/kernel';
 import type { Game } from '../engine/game.ts';
 import { makePlaceId } from '../engine/terrain.ts';
 import { lastFrame } from '../engine/frame-spec.ts';
-import { ABSENT, bySide, type State } from '../engine/state.ts';
+import { byPool } from '../engine/pools.ts';
+import { ABSENT, type State } from '../engine/state.ts';
 import { writeFormations } from './formations.ts';
 import { makeFrame } from './frames.ts';
 import { parsePosition } from './position.ts';
@@ -25,7 +26,7 @@ export function makePosition(game: Game, s: State, dice?: readonly number[]): Si
       const { at = ABSENT, ...marks } = s.leaders[i] ?? {};
       return at === ABSENT ? [] : [{ id, ...placed(game, at), ...setMarks(marks) }];
     }),
-    demoralization: bySide(game.sides, (side) => s.losses[side]),
+    demoralization: byPool(game.pools, ({ id }) => s.losses[id]),
     attacks: s.attacks.map(({ unit, target, at }) => ({
       unit: game.units[unit]?.id ?? '',
       target: game.units[target]?.id ?? '',

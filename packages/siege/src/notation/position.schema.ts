@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FrameTable } from '../engine/frame-spec.ts';
 import type { Options } from '../engine/options.ts';
 import { pieceSchema } from '../engine/ids.ts';
-import type { Side } from '../engine/vocabulary.ts';
+import type { PoolName, Side } from '../engine/vocabulary.ts';
 import { FORMATION_KINDS, SEGMENTS } from '../engine/words.ts';
 import { framesSchema } from './frames.ts';
 
@@ -12,8 +12,10 @@ export const onMap = z.string().regex(/^\d{4}$/, 'a hex number such as 1120');
 const flag = z.boolean().optional();
 
 /** What a game's positions are spelled with. */
-export interface PositionWords<S extends Side, P extends string> {
+export interface PositionWords<S extends Side, L extends PoolName, P extends string> {
   readonly sides: readonly [S, S];
+  /** [9.0] */
+  readonly pools: readonly L[];
   readonly phases: readonly [P, ...P[]];
   /** Names of places off the map. */
   readonly boxes: readonly string[];
@@ -24,8 +26,8 @@ export interface PositionWords<S extends Side, P extends string> {
 }
 
 /** The members of a position of any siege game. */
-export function positionShape<S extends Side, P extends string>(words: PositionWords<S, P>) {
-  const { sides, boxes, passages } = words;
+export function positionShape<S extends Side, L extends PoolName, P extends string>(words: PositionWords<S, L, P>) {
+  const { sides, pools, boxes, passages } = words;
   const sideSchema = z.enum(sides);
   const anywhere = z
     .string()
@@ -80,8 +82,8 @@ export function positionShape<S extends Side, P extends string>(words: PositionW
       )
       .max(50)
       .default([]),
-    /** Points from losses and from events that happen once. */
-    demoralization: z.partialRecord(sideSchema, z.number().int().min(-99).max(999)).default({}),
+    /** Points of each pool from losses and from events that happen once. */
+    demoralization: z.partialRecord(z.enum(pools), z.number().int().min(-99).max(999)).default({}),
     /** Melee pairings declared and not yet resolved, in their order, with the hex in which the target stood. */
     attacks: z
       .array(z.strictObject({ unit: pieceSchema, target: pieceSchema, hex: onMap, place: placeSchema }))
@@ -125,7 +127,7 @@ export function placeBelow(passages: readonly string[]) {
   return first === undefined ? z.never().optional() : z.enum([first, ...more]).optional();
 }
 
-type Shape = ReturnType<typeof positionShape<Side, string>>;
+type Shape = ReturnType<typeof positionShape<Side, PoolName, string>>;
 
 /** What has been read of any game's position, defaults filled in. */
 export type ReadSiegePosition = z.output<z.ZodObject<Shape>>;

@@ -10,7 +10,8 @@ import { frameOf, lastFrame } from '../engine/frame-spec.ts';
 import { beginPhase, isDeployment, phaseOf } from '../engine/sequence.ts';
 import { situate } from '../engine/situation.ts';
 import { parsePlaceId } from '../engine/terrain.ts';
-import { ABSENT, bySide, cloneState, type LeaderState, type State, type UnitState } from '../engine/state.ts';
+import { byPool } from '../engine/pools.ts';
+import { ABSENT, cloneState, type LeaderState, type State, type UnitState } from '../engine/state.ts';
 import { SEGMENTS } from '../engine/words.ts';
 import type { Fault } from './fault.ts';
 import { faultsOf } from './faults.ts';
@@ -134,7 +135,7 @@ function putMoment(game: Game, s: State, position: ReadSiegePosition, faults: Fa
   const phase = phaseOf(game, position);
   const deployment = isDeployment(game, position);
   s.turn = position.turn;
-  s.losses = bySide(game.sides, (side) => position.demoralization[side] ?? 0);
+  s.losses = byPool(game.pools, ({ id }) => position.demoralization[id] ?? 0);
   s.deployed = position.deployed ?? (deployment ? [] : [...game.sides]);
   s.outcome = position.outcome ?? null;
   const combat = phase.does === 'fight';

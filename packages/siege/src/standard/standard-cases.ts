@@ -8,13 +8,13 @@ import { placeOf } from '../engine/state.ts';
 import type { Cases, ModifierTexts } from '../engine/game.ts';
 
 /** All but how long a game is and what it is about. */
-export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'level' | 'suddenEnd' | 'finalEnd'> = {
+export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'suddenEnd' | 'finalEnd'> = {
   isNight: () => false,
   nightBonus: 0,
   missileRange: () => STANDARD_RANGE,
   allowance: standardAllowance,
   insideAllowance: () => undefined,
-  points: ({ s }, side) => s.losses[side],
+  points: ({ s }, pool) => s.losses[pool],
   isDemoralized: isAboveLevel,
   markZone,
   // [7.37] Nobody, unless the game says so.

@@ -39,13 +39,18 @@ export function parseDiary(text: string): Position {
     if (!side) throw new Error(`not a side: ${word}`);
     return side;
   };
+  const poolOf = (word: string): string => {
+    const pool = tested.game.pools.find(({ id }) => id === word);
+    if (!pool) throw new Error(`not a force that loses heart: ${word}`);
+    return pool.id;
+  };
   const units: UnitLine[] = [];
   const leaders: LeaderLine[] = [];
   const markers: MarkerLine[] = [];
   const breached: string[] = [];
   const collapsed: string[] = [];
   const gates: NonNullable<Position['gates']> = {};
-  const demoralization: NonNullable<Position['demoralization']> = {};
+  const demoralization: Record<string, number> = {};
   const used: string[] = [];
   const active: string[] = [];
   const formations: NonNullable<Position['formations']> = [];
@@ -78,7 +83,7 @@ export function parseDiary(text: string): Position {
       markers.push({ kind: first, ...place, ...(words.includes('dummy') ? { dummy: true } : {}) });
     } else if (second === 'breached') breached.push(first);
     else if (second === 'collapsed') collapsed.push(first);
-    else if (third === 'points') demoralization[sideOf(first)] = Number(second);
+    else if (third === 'points') demoralization[poolOf(first)] = Number(second);
     else if (words.length === 2) gates[first] = sideOf(second);
     else throw new Error(`not a line of a diary: ${line}`);
   }

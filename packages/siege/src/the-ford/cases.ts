@@ -8,15 +8,11 @@ import { whyCannotDigIn } from './dig-in.ts';
 import { own } from './own.ts';
 import { LAST_TURN, type Side } from './words.ts';
 
-/** [9.21] More than either side has to lose: nobody is demoralized at the Ford. */
-const LEVEL = 99;
-
 export const CASES: Cases = {
   ...STANDARD_CASES,
   lastTurn: LAST_TURN,
   // Everybody is there from the beginning.
   entryPlaces: () => [],
-  level: () => LEVEL,
   // [F6] A side without units has lost.
   suddenEnd(situation) {
     if (isGone(situation, 'wardens')) return { winner: 'raiders', reason: 'nobody-left', case: 'F6' };

@@ -35,6 +35,8 @@ export const THE_FORD: Game = makeGame({
   title: MAP.title,
   version: '1.0.0',
   sides: SIDES,
+  // Nobody loses heart at the Ford, so that no pool has a level.
+  pools: SIDES.map((side) => ({ id: side, side })),
   phases: [
     deploymentPhase('wardens', 'raiders'),
     movementPhase('raiders-movement', 'raiders'),

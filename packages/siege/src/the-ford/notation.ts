@@ -13,6 +13,7 @@ import { PHASES, SIDES } from './words.ts';
 export const positionSchema = z.strictObject({
   ...positionShape({
     sides: SIDES,
+    pools: SIDES,
     phases: PHASES,
     boxes: ['reserve', 'lost'],
     passages: [],

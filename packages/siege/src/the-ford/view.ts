@@ -9,6 +9,7 @@ import { PHASES, SIDES } from './words.ts';
 export const viewSchema = z.strictObject({
   ...viewShape({
     side: z.enum(SIDES),
+    pool: z.never(),
     phase: z.enum(PHASES),
     decision: z.enum(kindsOf(STANDARD_DECISIONS)),
     marker: z.never(),

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
+import { poolsOf } from '../../face/pools.ts';
 import type { SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { useMatchStore } from '../line/context.ts';
@@ -44,9 +45,9 @@ export function Herald() {
 
 /** Points follow from the position too, so that no event tells when an army has had enough. */
 function heartsInWords({ title }: Face, view: SiegeView, before: SiegeView): readonly string[] {
-  return title.sides.flatMap(({ id: side, name }) => {
-    const [now, then] = [view.points[side]?.demoralized, before.points[side]?.demoralized];
-    if (now === then) return [];
+  const pools = title.sides.flatMap((side) => poolsOf(side, view));
+  return pools.flatMap(({ id, name, points: { demoralized: now } }) => {
+    if (now === before.points[id]?.demoralized) return [];
     return [now ? play.points.losesHeart(name) : play.points.takesHeart(name)];
   });
 }

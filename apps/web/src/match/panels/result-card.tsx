@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Face, useFace } from '../../face/face.ts';
+import { type NamedPool, poolsOf } from '../../face/pools.ts';
 import { sideName } from '../../face/title.ts';
 import type { SiegeView } from '../../face/view.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
@@ -14,10 +15,9 @@ import { RecordLink } from './record-link.tsx';
 export function ResultCard() {
   const face = useFace();
   const game = face.title;
-  const { outcome, side, points, turn, view } = useMatch((state) => ({
+  const { outcome, side, turn, view } = useMatch((state) => ({
     outcome: state.view?.outcome ?? null,
     side: state.side,
-    points: state.view?.points,
     turn: state.view?.turn ?? 0,
     view: state.view,
   }));
@@ -25,6 +25,7 @@ export function ResultCard() {
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
   const lost = view && lostOf(face, view);
+  const showsPoints = game.sides.some((of) => poolsOf(of, view).length > 0);
   const title =
     winner === null
       ? play.result.draw
@@ -44,22 +45,22 @@ export function ResultCard() {
           </p>
         </div>
       )}
-      {points && lost && (
+      {view && lost && (
         <table className="result-points">
           <caption>{turn === 0 ? play.settingUp : play.result.after(turn)}</caption>
           <thead>
             <tr>
               <th scope="col">{text.side.heading}</th>
               <th scope="col">{play.result.lostPieces}</th>
-              <th scope="col">{play.points.title}</th>
+              {showsPoints && <th scope="col">{play.points.title}</th>}
             </tr>
           </thead>
           <tbody>
-            {game.sides.map(({ id, name }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{lost(id)}</td>
-                <td>{points[id] && play.points.of(points[id].now, points[id].level)}</td>
+            {game.sides.map((of) => (
+              <tr key={of.id}>
+                <th scope="row">{of.name}</th>
+                <td>{lost(of.id)}</td>
+                {showsPoints && <td>{pointsInWords(poolsOf(of, view))}</td>}
               </tr>
             ))}
           </tbody>
@@ -76,6 +77,16 @@ export function ResultCard() {
       </div>
     </Dialog>
   );
+}
+
+/** What the forces of a side have lost; by their names where there are several. */
+function pointsInWords(pools: readonly NamedPool[]): string {
+  return pools
+    .map(({ name, points: { now, level } }) => {
+      const points = play.points.of(now, level);
+      return pools.length > 1 ? `${name}: ${points}` : points;
+    })
+    .join('; ');
 }
 
 /** How many pieces a side has lost. */

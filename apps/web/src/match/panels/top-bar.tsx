@@ -1,7 +1,9 @@
 /** The match at a glance: who against whom, which turn, night or day, losses against what each army can bear. */
 import { Link } from 'wouter';
 import { useFace } from '../../face/face.ts';
+import { type NamedPool, poolsOf } from '../../face/pools.ts';
 import type { SideTitle } from '../../face/title.ts';
+import type { PoolView } from '../../face/view.ts';
 import { Mark, ThemeButton } from '../../shell/parts/site.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
@@ -47,22 +49,21 @@ export function TopBar({ words, onWords }: Props) {
   );
 }
 
-function SideScore({ of: { id: side, name: sideName } }: { readonly of: SideTitle }) {
+function SideScore({ of }: { readonly of: SideTitle }) {
+  const { id: side, name: sideName } = of;
   const { title } = useFace();
-  const { seat, points, you, toMove } = useMatch((state) => ({
+  const { seat, view, you, toMove } = useMatch((state) => ({
     seat: state.seats.find((candidate) => candidate.side === side),
-    points: state.view?.points[side],
+    view: state.view,
     you: state.side === side,
     toMove: state.view?.decision?.side === side,
   }));
   // Before the match has been read nobody knows whether a seat is free.
   const name = seat?.computer ? text.lobby.computer : seat ? (seat.name ?? play.people.free) : '…';
-  const share = points ? Math.max(0, Math.min(1, points.now / points.level)) : 0;
-  const told = points
-    ? `${play.points.title}: ${play.points.of(points.now, points.level)}${points.demoralized ? `, ${play.points.demoralized}` : ''}`
-    : '';
+  const pools = poolsOf(of, view);
+  const told = pools.map((pool) => inWords(pool, pools.length > 1));
   return (
-    <div className={`side-score${toMove ? ' to-move' : ''}`} data-testid={`side-${side}`} title={told}>
+    <div className={`side-score${toMove ? ' to-move' : ''}`} data-testid={`side-${side}`} title={told.join('; ')}>
       <title.Arms of={side} />
       <div>
         <p className="side-score-name">
@@ -70,18 +71,33 @@ function SideScore({ of: { id: side, name: sideName } }: { readonly of: SideTitl
           <b>{name}</b>
           <span>{you ? play.people.you : sideName}</span>
         </p>
-        <p className={points?.demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
-          <span className="meter-fill" style={{ width: `${share * 100}%` }} />
-          <small>
-            {points?.demoralized
-              ? play.points.past(points.now)
-              : points
-                ? play.points.of(points.now, points.level)
-                : '\u00a0'}
-          </small>
-        </p>
+        {pools.map((pool, i) => (
+          <Meter key={pool.id} points={pool.points} told={told[i] ?? ''} />
+        ))}
+        {/* Room for what has not been read yet. */}
+        {view === null && (
+          <p className="meter" role="img" aria-label="">
+            <small>{'\u00a0'}</small>
+          </p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** What a force has lost; by its name where a side has several. */
+function inWords({ name, points: { now, level, demoralized } }: NamedPool, oneOfSeveral: boolean): string {
+  const title = oneOfSeveral ? `${play.points.title}, ${name}` : play.points.title;
+  return `${title}: ${play.points.of(now, level)}${demoralized ? `, ${play.points.demoralized}` : ''}`;
+}
+
+function Meter({ points: { now, level, demoralized }, told }: { readonly points: PoolView; readonly told: string }) {
+  const share = Math.max(0, Math.min(1, now / level));
+  return (
+    <p className={demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
+      <span className="meter-fill" style={{ width: `${share * 100}%` }} />
+      <small>{demoralized ? play.points.past(now) : play.points.of(now, level)}</small>
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ const abilitySchema = z
 export const positionSchema = z.strictObject({
   ...positionShape({
     sides: SIDES,
+    pools: SIDES,
     phases: PHASES,
     boxes: ['reserve', 'due', 'caves', 'away', 'lost'] satisfies (keyof typeof BOXES)[],
     passages: PASSAGES,

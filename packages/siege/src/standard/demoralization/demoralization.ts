@@ -1,6 +1,6 @@
-/** [9.1] [9.2] What the lost count for, and when a side loses heart. */
+/** [9.1] [9.2] What the lost count for, and when a pool loses heart. */
 import type { Situation } from '../../engine/situation.ts';
-import type { Side } from '../../engine/vocabulary.ts';
+import type { PoolName } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
 import type { Attack, Morale } from '../../engine/words.ts';
 import { ownStrengths } from '../combat/armour.ts';
@@ -20,14 +20,19 @@ export function demoralizationValue(game: Game, unit: number): number {
   );
 }
 
-/** [9.21] [9.22] [9.23] Above its level a side is demoralized. */
-export function isAboveLevel(situation: Situation, side: Side): boolean {
-  const { cases } = situation.game;
-  return cases.points(situation, side) > cases.level(side);
+/** [9.21] [9.22] [9.23] Above its level a pool is demoralized, each by its own points. */
+export function isAboveLevel(situation: Situation, pool: PoolName): boolean {
+  const { pools, cases } = situation.game;
+  const level = pools.find(({ id }) => id === pool)?.level;
+  return level !== undefined && cases.points(situation, pool) > level;
 }
 
-/** [9.32] A unit of morale Z whose side is demoralized: it enters no enemy zone and strikes nobody. */
+/** [9.21] The pool of a unit has lost heart. */
+export function isDemoralizedUnit({ game, board }: Situation, unit: number): boolean {
+  return board.demoralized(game.poolOfUnit[unit] ?? -1);
+}
+
+/** [9.32] A unit of morale Z whose pool is demoralized: it enters no enemy zone and strikes nobody. */
 export function isCowed(situation: Situation, unit: number): boolean {
-  const { side } = unitSpec(situation.game, unit);
-  return ownStrengths(situation, unit).morale === 'Z' && situation.board.demoralized(side);
+  return ownStrengths(situation, unit).morale === 'Z' && isDemoralizedUnit(situation, unit);
 }

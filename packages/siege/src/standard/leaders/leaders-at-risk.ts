@@ -5,6 +5,7 @@ import { leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { LOST, placeOf } from '../../engine/state.ts';
 import { leadersAt } from '../../engine/board.ts';
+import { poolNameOf } from '../../engine/pools.ts';
 import { reducedRating } from './leaders.ts';
 
 /** A leader dies: what is left of its rating counts. */
@@ -15,7 +16,7 @@ export function eliminateLeader(situation: Situation, leader: number, why: strin
   const spec = leaderSpec(game, leader);
   const points = state.reduced ? reducedRating(situation, leader) : spec.rally;
   state.at = LOST;
-  s.losses[spec.side] += points;
+  s.losses[poolNameOf(spec)] += points;
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
 }
 
@@ -30,7 +31,7 @@ export function halveLeader(situation: Situation, leader: number, why: string, c
   }
   const spec = leaderSpec(game, leader);
   state.reduced = true;
-  s.losses[spec.side] += spec.rally - reducedRating(situation, leader);
+  s.losses[poolNameOf(spec)] += spec.rally - reducedRating(situation, leader);
   ctx.emit({ type: 'reduced', piece: spec.id });
 }
 

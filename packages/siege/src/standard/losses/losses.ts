@@ -5,6 +5,7 @@ import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { LOST } from '../../engine/state.ts';
 import { leadersAt } from '../../engine/board.ts';
+import { poolNameOf } from '../../engine/pools.ts';
 import { nearestUnits } from '../leaders/leaders.ts';
 import { demoralizationValue } from '../demoralization/demoralization.ts';
 
@@ -13,11 +14,12 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
   const { game, s } = situation;
   const state = s.units[unit];
   if (!state || state.at < 0) return;
-  const { side, id } = unitSpec(game, unit);
+  const spec = unitSpec(game, unit);
+  const { side, id } = spec;
   const points = demoralizationValue(game, unit);
   const place = state.at;
   state.at = LOST;
-  s.losses[side] += points;
+  s.losses[poolNameOf(spec)] += points;
   ctx.emit({ type: 'eliminated', piece: id, why, points });
   game.hooks.unitLost?.(situation, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.

@@ -9,7 +9,7 @@ import { because, no } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
 import { LOST, type Pairing, type State, placeOf } from '../../engine/state.ts';
-import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
+import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { takesZones, zoneRises } from '../../engine/gear.ts';
 import { formationOf, whyNotAlone } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
@@ -62,7 +62,7 @@ export function whyCannotAttack(situation: Situation, unit: number): Refusal | n
   if (second) return second;
   // [7.34] [7.52] Once in a phase; who has advanced has attacked.
   if (state.attacked) return no(game, 'already-attacked');
-  // [9.32] Morale Z strikes no more once its side is demoralized.
+  // [9.32] Morale Z strikes no more once its pool is demoralized.
   return isCowed(situation, unit) ? no(game, 'demoralized-attack') : null;
 }
 
@@ -104,7 +104,7 @@ export function enemiesInReach(situation: Situation, unit: number): InReach {
     if (!mayAttack) return NOBODY;
     if (whyCannotStrikeOver(situation, unit, link) !== null) continue;
     all.push(target);
-    if (at >= 0 && reachesWithZone(situation, enemy, at, link)) obliged.push(target);
+    if (at >= 0 && reachesWithZone(situation, target, at, link)) obliged.push(target);
   }
   return all.length === 0 ? NOBODY : { all, obliged };
 }
@@ -118,13 +118,13 @@ function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Re
   return formation && !mayFormationGo(situation, formation, link) ? no(game, 'formation-strikes-off-ground') : null;
 }
 
-/** Whether the unit of a side at the end of a link has a zone of control that comes over it, to `at`. */
-function reachesWithZone(situation: Situation, side: Side, at: number, link: Link): boolean {
+/** Whether the unit at the end of a link has a zone of control that comes over it, to `at`. */
+function reachesWithZone(situation: Situation, unit: number, at: number, link: Link): boolean {
   const { game, s } = situation;
   const comesOver = zonePasses(s, link)
     ? !takesZones(situation, link.to)
-    : game.zonesRise && zoneRises(situation, side, link.to, at);
-  return comesOver && hasZones(situation, side);
+    : game.zonesRise && zoneRises(situation, unitSpec(game, unit).side, link.to, at);
+  return comesOver && hasZones(situation, unit);
 }
 
 /** [7.31] Nobody between whom and the unit there is anything to strike over. */

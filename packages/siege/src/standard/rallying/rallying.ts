@@ -6,6 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { type State, placeOfLeader } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
+import { isDemoralizedUnit } from '../demoralization/demoralization.ts';
 import { zonePasses } from '../zones/zones.ts';
 import { whyLeaderOff, whyUnitOff } from '../reinforcements/reinforcements.ts';
 import { mayPassGate } from '../walls/gates.ts';
@@ -24,6 +25,8 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   const at = placeOfLeader(s, leader);
   if (!state || state.at < 0) return whyUnitOff(situation, unit, no(game, 'unit-off-map-to-be-rallied'));
   if (!state.disrupted) return no(game, 'not-disrupted');
+  // [9.31]
+  if (isDemoralizedUnit(situation, unit)) return no(game, 'demoralized-rally');
   if (!leads(game, leader, unit)) return no(game, 'rallies-other-nation');
   // [8.36] Once a turn, whoever tries.
   if (state.tried) return no(game, 'already-tried');
@@ -44,9 +47,13 @@ function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null
   const state = s.leaders[leader];
   if (!state || state.at < 0) return whyLeaderOff(situation, leader, no(game, 'leader-off-map-to-rally'));
   if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
-  // [9.31] A demoralized side rallies nobody.
-  if (game.cases.isDemoralized(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
+  // [9.31] A side of which every pool is demoralized rallies nobody.
+  if (!hasHeart(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
   return game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ?? null;
+}
+
+function hasHeart({ game, board }: Situation, side: Side): boolean {
+  return game.poolsOf[side].some((pool) => !board.demoralized(pool.index));
 }
 
 /** The units a leader can try to rally now. */

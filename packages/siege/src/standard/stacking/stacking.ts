@@ -40,11 +40,12 @@ export function canMakeRoom(situation: Situation, friend: number, mover: number)
 function recovery(situation: Situation, friend: number, mover: number): Situation | undefined {
   const { game, s } = situation;
   const enemy = otherSide(game, unitSpec(game, mover).side);
-  if (!situation.board.demoralized(enemy)) return undefined;
+  const cowed = game.poolsOf[enemy].filter((pool) => situation.board.demoralized(pool.index));
+  if (cowed.length === 0) return undefined;
   const to = placeOf(s, friend);
   const units = s.units.map((unit, index) => (index === mover ? { ...unit, at: to } : unit));
   const after = situate(game, { ...s, units });
-  return game.cases.isDemoralized(after, enemy) ? undefined : after;
+  return cowed.every(({ id }) => game.cases.isDemoralized(after, id)) ? undefined : after;
 }
 
 function canLeave(situation: Situation, friend: number, vacated: number): boolean {

@@ -6,16 +6,24 @@ import { otherSide } from '../../engine/game.ts';
 import type { Mover, Reason } from '../../engine/hexsides.ts';
 import { markRisingZones, placesWithoutZones } from '../../engine/gear.ts';
 import type { Link } from '../../engine/terrain.ts';
+import { isDemoralizedUnit } from '../demoralization/demoralization.ts';
+import { partnerOf } from '../formations/formations.ts';
 
 /**
  * [6.1] [6.12] [6.13] [8.22] Marks every place a side's units reach with their zones. Disrupted units keep theirs
  * (G-12); units on gear have none, or one upward besides, as the game says.
  */
 export function markZone(situation: Situation, side: Side, zone: Uint8Array): void {
-  if (!hasZones(situation, side)) return;
+  for (const pool of situation.game.poolsOf[side]) {
+    if (!situation.board.demoralized(pool.index)) markZoneOfUnits(situation, pool.units, zone);
+  }
+  if (situation.game.zonesRise) markRisingZones(situation, side, zone);
+}
+
+function markZoneOfUnits(situation: Situation, units: readonly number[], zone: Uint8Array): void {
   const { game, s } = situation;
   const without = placesWithoutZones(situation);
-  for (const unit of game.unitsOf[side]) {
+  for (const unit of units) {
     const at = placeOf(s, unit);
     // Asked of a negative index, an array looks for a property of that name, and takes its time.
     const around = at < 0 ? undefined : game.zonesFrom[at];
@@ -23,12 +31,16 @@ export function markZone(situation: Situation, side: Side, zone: Uint8Array): vo
     for (const place of around.open) zone[place] = 1;
     for (const link of around.barred) if (zonePasses(s, link)) zone[link.to] = 1;
   }
-  if (game.zonesRise) markRisingZones(situation, side, zone);
 }
 
-/** [6.14] G-69: the units of a demoralized army have no zones while it is demoralized. */
-export function hasZones({ board }: Situation, side: Side): boolean {
-  return !board.demoralized(side);
+/**
+ * [6.14] G-69: the units of a demoralized pool have no zones while it is demoralized. [W-220] A formation of two pools
+ * has one as long as either of its units has.
+ */
+export function hasZones(situation: Situation, unit: number): boolean {
+  if (!isDemoralizedUnit(situation, unit)) return true;
+  const partner = partnerOf(situation.s, unit);
+  return partner >= 0 && !isDemoralizedUnit(situation, partner);
 }
 
 /** [6.16] Of zones only the enemy's count, never a side's own: 1 where an enemy of `side` exerts one. */

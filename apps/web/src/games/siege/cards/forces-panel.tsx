@@ -1,6 +1,7 @@
 /** The armies of any siege game: what each has lost against what it can bear, gates, and who is where. */
 import { type ReactNode, useState } from 'react';
 import { useFace } from '../../../face/face.ts';
+import { poolsOf } from '../../../face/pools.ts';
 import { sideClass, sideName } from '../../../face/title.ts';
 import type { Pieces } from '../../../face/pieces.ts';
 import { isHex, type SiegeView } from '../../../face/view.ts';
@@ -74,35 +75,32 @@ export function Armies({ groupsOf }: { groupsOf(side: string): readonly Group[] 
   );
 }
 
-/** What each side has lost, against what it can bear. */
+/** What each force has lost, against what it can bear: nothing where nobody loses heart. */
 export function Points({ view }: { readonly view: SiegeView }) {
   const { title } = useFace();
+  const pools = title.sides.flatMap((of) => poolsOf(of, view).map((pool) => ({ ...pool, side: of.id })));
+  if (pools.length === 0) return null;
   return (
     <>
       <dl className="holdings">
-        {title.sides.map(({ id, name }) => {
-          const points = view.points[id];
-          return (
-            <div key={id}>
-              <dt>
-                {play.points.title}, {name}
-              </dt>
-              <dd>
-                {points && (
-                  <meter
-                    className={sideClass(title, id)}
-                    min={0}
-                    max={points.level}
-                    value={Math.max(0, points.now)}
-                    aria-label={`${play.points.title}, ${name}`}
-                  />
-                )}{' '}
-                {points ? play.points.of(points.now, points.level) : ''}
-                {points?.demoralized && <b className="error"> {play.points.demoralized}</b>}
-              </dd>
-            </div>
-          );
-        })}
+        {pools.map(({ id, side, name, points: { now, level, demoralized } }) => (
+          <div key={id}>
+            <dt>
+              {play.points.title}, {name}
+            </dt>
+            <dd>
+              <meter
+                className={sideClass(title, side)}
+                min={0}
+                max={level}
+                value={Math.max(0, now)}
+                aria-label={`${play.points.title}, ${name}`}
+              />{' '}
+              {play.points.of(now, level)}
+              {demoralized && <b className="error"> {play.points.demoralized}</b>}
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className="soft">{play.points.explain}</p>
     </>
