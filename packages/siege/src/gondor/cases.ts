@@ -1,7 +1,7 @@
 /** What Gondor decides where the standard rules ask: each of these stands in the file of its subject. */
 import type { Cases } from '../engine/game.ts';
 import { STANDARD_CASES } from '../standard/standard-cases.ts';
-import { isDemoralized, levelOf, points } from './courage/courage.ts';
+import { isDemoralized, points } from './courage/courage.ts';
 import { isFanatical } from './courage/fanatics.ts';
 import { armourModifiers } from './armour.ts';
 import { NIGHT_BONUS } from './forces.ts';
@@ -9,7 +9,8 @@ import { stopsMissiles } from './missiles.ts';
 import { insideAllowance } from './movement.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
 import { isNight, LAST_TURN } from './turns.ts';
-import { finalEnd, levelControl } from './victory/victory.ts';
+import { levelControl } from './victory/levels.ts';
+import { finalEnd } from './victory/victory.ts';
 
 export const CASES: Cases = {
   ...STANDARD_CASES,
@@ -19,7 +20,6 @@ export const CASES: Cases = {
   insideAllowance,
   entryPlaces,
   points,
-  level: levelOf,
   isDemoralized,
   isFanatical,
   // G-128: nobody wins before the last turn is over.

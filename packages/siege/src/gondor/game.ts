@@ -5,6 +5,7 @@ import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
 import { CASES } from './cases.ts';
 import { gondorCodec } from './codec.ts';
 import { COMMANDS } from './commands.ts';
+import { LEVELS, SIDE_OF_POOL } from './courage/courage.ts';
 import { LEADERS, MAP, UNITS } from './data.ts';
 import { DECISIONS } from './decisions.ts';
 import { EVENTS } from './events.ts';
@@ -21,13 +22,14 @@ import { OWN } from './own.ts';
 import { PHASE_SPECS } from './phases.ts';
 import { REFUSALS } from './refusals.ts';
 import { PLANS } from './setting-up/recommended-plans.ts';
-import { SIDES } from './words.ts';
+import { POOLS, SIDES } from './words.ts';
 
 export const GONDOR: Game = makeGame({
   id: 'gondor',
   title: MAP.title,
   version: '0.1.0',
   sides: SIDES,
+  pools: POOLS.map((id) => ({ id, side: SIDE_OF_POOL[id], level: LEVELS[id] })),
   phases: PHASE_SPECS,
   frames: FRAMES,
   commands: COMMANDS,

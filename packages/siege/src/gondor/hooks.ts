@@ -4,6 +4,9 @@ import { own } from './own.ts';
 import { mayFormBeyond, mayStrikeFromBeyond } from './reinforcements/reinforcements.ts';
 import { noteRelief } from './reinforcements/relief.ts';
 import { mayRideIn } from './reinforcements/rohan.ts';
+import { noteRoad, noteRoadAtTheStart } from './victory/road.ts';
+import { isDeployment } from '../engine/sequence.ts';
+import { judgeCourage } from './courage/courage.ts';
 import { beginSiege } from './setting-up/engines-at-the-start.ts';
 
 export const HOOKS: Hooks = {
@@ -15,7 +18,14 @@ export const HOOKS: Hooks = {
     magic.tried = [];
     own(s).laid = [];
   },
-  unitCame: noteRelief,
+  unitCame(situation, side, place, ctx) {
+    noteRelief(situation, side, place, ctx);
+    noteRoad(situation, side, place);
+  },
+  phaseEnds(situation, ctx) {
+    if (isDeployment(situation.game, situation.s)) noteRoadAtTheStart(situation);
+    judgeCourage(situation, ctx);
+  },
   mayComeOn: mayRideIn,
   mayFormBeyond,
   mayStrikeFromBeyond,

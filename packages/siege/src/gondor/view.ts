@@ -12,6 +12,7 @@ const hex = z.string();
 export const viewSchema = z.strictObject({
   ...viewShape({
     side: z.enum(SIDES),
+    pool: z.enum(POOLS),
     phase: z.enum(PHASES),
     decision: z.enum(kindsOf(DECISIONS)),
     marker: z.enum(MARKER_KINDS),

@@ -10,6 +10,10 @@ declare module '../engine/vocabulary.ts' {
     sauron: true;
     westernesse: true;
   }
+  interface Pools {
+    garrison: true;
+    relief: true;
+  }
 }
 
 /** [3.0] The sequence of play, in order; `deployment` comes once, before turn 1. */

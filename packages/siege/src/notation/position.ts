@@ -63,6 +63,8 @@ export function parsePosition(
   const state = emptyState(game, position.options ?? game.options.schema.parse({}));
   putPieces(game, state, position, faults);
   putFormations(game, state, position, faults);
+  // What a game puts may follow from the points.
+  state.losses = byPool(game.pools, ({ id }) => position.demoralization[id] ?? 0);
   notation.put(game, state, position, faults);
   putMoment(game, state, position, faults);
   faults.push(...faultsOf(situate(game, state), position.frames !== undefined));
@@ -135,7 +137,6 @@ function putMoment(game: Game, s: State, position: ReadSiegePosition, faults: Fa
   const phase = phaseOf(game, position);
   const deployment = isDeployment(game, position);
   s.turn = position.turn;
-  s.losses = byPool(game.pools, ({ id }) => position.demoralization[id] ?? 0);
   s.deployed = position.deployed ?? (deployment ? [] : [...game.sides]);
   s.outcome = position.outcome ?? null;
   const combat = phase.does === 'fight';

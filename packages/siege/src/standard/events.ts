@@ -115,7 +115,16 @@ export function standardEvents<S extends Side, P extends string>(side: z.ZodType
       }),
     ),
     disbanded: tell(z.strictObject({ type: z.literal('disbanded'), units: z.array(piece) })),
-    points: tell(z.strictObject({ type: z.literal('points'), side, points: z.number().int(), why: z.string() })),
+    /** Points of demoralization come or go, but for losses; `pool` where it is not the whole of its side. */
+    points: tell(
+      z.strictObject({
+        type: z.literal('points'),
+        side,
+        pool: z.string().optional(),
+        points: z.number().int(),
+        why: z.string(),
+      }),
+    ),
     over: tell(
       z.strictObject({ type: z.literal('over'), winner: side.nullable(), reason: z.string(), case: z.string() }),
     ),

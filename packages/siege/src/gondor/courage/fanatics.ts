@@ -1,8 +1,16 @@
-/** [10.0] Who is fanatical in Gondor. What fanatics do is in `standard/combat/fanatics`. */
+/** [9.33] [10.0] Who is fanatical in Gondor. What fanatics do is in `standard/combat/fanatics`. */
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import { strengthsOf } from '../../standard/combat/armour.ts';
 import { isNight } from '../turns.ts';
+import { isDemoralized } from './courage.ts';
 
-/** [10.0] By night all of Sauron's units. */
-export const isFanatical = ({ game, s }: Situation, unit: number): boolean =>
-  isNight(s.turn) && unitSpec(game, unit).side === 'sauron';
+/** [10.0] By night all of Sauron's units; [9.33] G-69: Westernesse of morale W and X while its own pool is demoralized. */
+export function isFanatical(situation: Situation, unit: number): boolean {
+  const { game, s } = situation;
+  const { side, pool = side } = unitSpec(game, unit);
+  if (side === 'sauron') return isNight(s.turn);
+  if (!isDemoralized(situation, pool)) return false;
+  const { morale } = strengthsOf(situation, unit);
+  return morale === 'W' || morale === 'X';
+}

@@ -6,7 +6,7 @@ import { markerFaults } from './marker-faults.ts';
 import { putMarkers, writeMarker } from './markers.ts';
 import { positionSchema, type ReadPosition } from './position.schema.ts';
 import { specialFaults } from './special-faults.ts';
-import { putSpecials, writeSpecials } from './specials.ts';
+import { putCourage, putSpecials, writeSpecials } from './specials.ts';
 
 export const NOTATION: NotationSpec<ReadPosition> = {
   schema: positionSchema,
@@ -14,6 +14,7 @@ export const NOTATION: NotationSpec<ReadPosition> = {
     putMarkers(game, s, position, faults);
     putGates(game, s, position, faults);
     putSpecials(game, s, position, faults);
+    putCourage(game, s, position, faults);
   },
   write: (game, s) => ({
     markers: s.markers.map((marker) => writeMarker(game, marker)),

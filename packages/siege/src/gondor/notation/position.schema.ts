@@ -20,6 +20,7 @@ const markerIds = z.array(pieceSchema).max(40).default([]);
 export const positionSchema = z.strictObject({
   ...positionShape({
     sides: SIDES,
+    pools: POOLS,
     phases: PHASES,
     boxes: ['reserve', 'due', 'rohan', 'lost'] satisfies (keyof typeof BOXES)[],
     passages: [],
@@ -93,9 +94,9 @@ export const positionSchema = z.strictObject({
   relief: z.strictObject({ called: z.boolean(), rohan: z.boolean(), men: z.boolean() }).partial().default({}),
   /** Sauron has had his twenty points off. */
   twenty: flag,
-  /** As the last phase ended: which armies were demoralized, and which levels Sauron held. */
-  demoralized: z.array(z.enum(POOLS)).max(3).default([]),
-  held: z.array(z.string().max(40)).max(20).default([]),
+  /** As the last phase ended: which levels Sauron held, and which armies were demoralized; as it is now, where it is left out. */
+  held: z.array(z.string().max(40)).max(20).optional(),
+  demoralized: z.array(z.enum(POOLS)).max(3).optional(),
 });
 
 /** What has been read, defaults filled in. */

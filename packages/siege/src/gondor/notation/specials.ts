@@ -1,5 +1,5 @@
 /** Magic, engines, supply, road and relief as a position writes them. */
-import type { Game } from '../../engine/game.ts';
+import { type Game, unitSpec } from '../../engine/game.ts';
 import type { State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { pieceOf } from '../../notation/formations.ts';
@@ -7,12 +7,16 @@ import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';
 import type { MarkerKind } from '../words.ts';
 import { cauldronNumber } from './markers.ts';
+import { brokenPools, levelsHeld } from '../courage/courage.ts';
+import { noteRoad, roadPlaces } from '../victory/road.ts';
 import type { ReadPosition } from './position.schema.ts';
+
+const ROAD = ['1918', '2124'] as const;
 
 /** Markers have been put: what they leave is the supply. */
 export function putSpecials(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
   const its = own(s);
-  const { magic, engines, supply, road, relief } = position;
+  const { magic, engines, supply, relief } = position;
   const leaderOf = (id: string, at: string): number => pieceOf(game.leaderIndex, id, 'leader', at, faults);
   its.magic = {
     points: {
@@ -39,20 +43,38 @@ export function putSpecials(game: Game, s: State, position: ReadPosition, faults
     if (number < 0) faults.push({ at: `oil.${id}`, message: `There is no cauldron ${id}.` });
     else its.oil[number] = count;
   }
-  its.road = [road[1918] ?? null, road[2124] ?? null];
+  putRoad(game, s, position, faults);
   if (position.banner !== undefined) {
     const leader = leaderOf(position.banner.leader, 'banner.leader');
     if (leader >= 0) its.banner = { leader, turn: position.banner.turn };
   }
   its.relief = { called: relief.called ?? false, rohan: relief.rohan ?? false, men: relief.men ?? false };
   its.twenty = position.twenty ?? false;
-  its.demoralized = [...position.demoralized];
-  its.held = position.held.flatMap((id, i) => {
-    const level = game.terrain.levels.findIndex((candidate) => candidate.id === id);
-    if (level >= 0) return [level];
-    faults.push({ at: `held.${i}`, message: `There is no level ${id}.` });
-    return [];
-  });
+}
+
+/** [19.14] As the last phase ended, which is as it is now where it is not written. All else has been put. */
+export function putCourage(game: Game, s: State, { demoralized, held }: ReadPosition, faults: Fault[]): void {
+  const its = own(s);
+  its.held =
+    held?.flatMap((id, i) => {
+      const level = game.terrain.levels.findIndex((candidate) => candidate.id === id);
+      if (level >= 0) return [level];
+      faults.push({ at: `held.${i}`, message: `There is no level ${id}.` });
+      return [];
+    }) ?? levelsHeld({ game, s });
+  its.demoralized = demoralized === undefined ? brokenPools({ s }) : [...demoralized];
+}
+
+/** [20.1] Who stands in a hex of the road was the last there; G-170: of a set-up only once it is over. */
+function putRoad(game: Game, s: State, { road, turn }: ReadPosition, faults: Fault[]): void {
+  const places = roadPlaces(game);
+  for (const [hex, name] of ROAD.entries()) {
+    const unit = turn === 0 ? -1 : s.units.findIndex(({ at }) => at === places[hex]);
+    if (unit >= 0) noteRoad({ game, s }, unitSpec(game, unit).side, places[hex] ?? -1);
+    else own(s).road[hex] = road[name] ?? null;
+    if (road[name] !== undefined && road[name] !== own(s).road[hex])
+      faults.push({ at: `road.${name}`, case: '20.1', message: `Who stands in ${name} was the last there.` });
+  }
 }
 
 export function writeSpecials(game: Game, s: State): object {

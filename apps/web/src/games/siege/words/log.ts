@@ -18,6 +18,8 @@ export interface LogNames {
   readonly comesFrom: Readonly<Record<string, string>>;
   /** What becomes of a piece that is lost in a way of the game's own. */
   readonly losses: Readonly<Record<string, string>>;
+  /** Names of the forces of a side that lose heart each by itself. */
+  readonly pools?: Readonly<Record<string, string>>;
   /** Why points came or went, where it was no gate. */
   readonly points: Readonly<Record<string, string>>;
   /** Cases of the game's own rules. */
@@ -214,7 +216,7 @@ export function makeLog(names: LogNames) {
         });
       case 'points':
         return line(
-          `${sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${names.points[event.why] ?? gateName(event.why)})`,
+          `${names.pools?.[event.pool ?? ''] ?? sideName(event.side)} ${event.points < 0 ? 'takes heart' : 'loses heart'}: ${signed(event.points)} (${names.points[event.why] ?? gateName(event.why)})`,
           {
             ...caseOf(names.cases.points),
             tone: event.points < 0 ? 'good' : 'bad',
