@@ -20,7 +20,10 @@ export { type LoadedPosition, parsePosition } from './notation/position.ts';
 // The Ford.
 export { theFordSiege } from './the-ford/game.ts';
 // Gondor.
+export type { Command as GondorCommand } from './gondor/command.schema.ts';
+export type { GondorEvent } from './gondor/events.ts';
 export { GONDOR, gondorSiege } from './gondor/game.ts';
+export type { View as GondorView } from './gondor/view.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

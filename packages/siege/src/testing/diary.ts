@@ -25,7 +25,7 @@ type LeaderLine = NonNullable<Position['leaders']>[number];
 type MarkerLine = NonNullable<Position['markers']>[number];
 
 /** A diary as the position it describes. Throws on a line it does not understand. */
-export function parseDiary(text: string): Position {
+export function parseDiary(text: string, meant?: Pick<TestedGame, 'game' | 'passages'>): Position {
   const [head = '', ...lines] = text
     .split('\n')
     .map((line) => line.trim())
@@ -33,11 +33,12 @@ export function parseDiary(text: string): Position {
   const moment = /^(?:([a-z-]+), )?turn (\d+), ([a-z-]+)(?:, (missile|duel|melee))?$/.exec(head);
   if (!moment) throw new Error(`a diary begins with the moment, such as "turn 3, isengard-movement", not: ${head}`);
   const [, id, turn, phase, segment] = moment;
-  const tested = testedGame(id);
+  const tested = meant ?? testedGame(id);
   const sideOf = (word: string): Side => {
-    const side = tested.rules.sides.find((name) => name === word);
+    const side = tested.game.sides.find((name) => name === word);
     if (!side) throw new Error(`not a side: ${word}`);
-    return side;
+    // Of the game whose diary it is, whichever that be.
+    return side as Side;
   };
   const poolOf = (word: string): string => {
     const pool = tested.game.pools.find(({ id }) => id === word);
@@ -110,7 +111,7 @@ export function parseDiary(text: string): Position {
 }
 
 function putStack(
-  { game, passages }: TestedGame,
+  { game, passages }: Pick<TestedGame, 'game' | 'passages'>,
   word: string,
   stack: string,
   units: UnitLine[],
@@ -133,7 +134,7 @@ function parseMark(mark: string): [name: string, value: true | number] {
 }
 
 /** An order in a game as the command it means; in the first where none is given. Throws on what it does not understand. */
-export function parseOrder(sentence: string, { game }: TestedGame = testedGame()): Command {
+export function parseOrder(sentence: string, { game }: Pick<TestedGame, 'game'> = testedGame()): Command {
   const [piece = '', verb = '', ...rest] = sentence.trim().split(/\s+/);
   const [first = '', second = ''] = rest;
   if (piece === 'done' || piece === 'hold' || piece === 'pass' || piece === 'sortie') return { type: piece };

@@ -1,9 +1,21 @@
 /** The siege games that tests play. The first is meant where a diary names none. */
-import { type Game, HELMS_DEEP, helmsDeep, type SiegeRules } from '../index.ts';
+import type { Rules } from '@warbeacon/kernel';
+import {
+  type Command,
+  type Game,
+  HELMS_DEEP,
+  helmsDeep,
+  type Side,
+  type SiegeEvent,
+  type SiegeView,
+  type State,
+  type View,
+} from '../index.ts';
 
-export interface TestedGame {
+/** With the words of the game: its commands, events, view and sides. */
+export interface TestedGame<C = Command, E = SiegeEvent, V extends SiegeView = View, S extends string = Side> {
   readonly game: Game;
-  readonly rules: SiegeRules;
+  readonly rules: Rules<State, C, E, V, S>;
   /** Places within a hex that a diary calls by a word, each with its hex. */
   readonly passages: Readonly<Record<string, string>>;
 }

@@ -5,5 +5,6 @@ import { matchers } from './matchers.ts';
 expect.extend(matchers);
 
 export { makeOrder, parseDiary, parseOrder } from './diary.ts';
+export { gondor, type GondorTable, newGondor } from './gondor.ts';
 export { newGame, position, type Table, tableOf } from './position.ts';
 export { HELMS_DEEP_SUBJECT } from './helms-deep-subject.ts';

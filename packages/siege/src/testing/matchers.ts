@@ -1,6 +1,6 @@
 /** What `expect` can say of a position, once it has been taught. */
 import type { MatchersObject } from 'vitest';
-import { makeOrder, parseOrder } from './diary.ts';
+
 import type { Table } from './position.ts';
 
 interface RulebookMatchers<R = unknown> {
@@ -17,15 +17,15 @@ declare module 'vitest' {
 }
 
 /** What the player chooses: a move by piece and destination, since any legal way will do. */
-function choice({ tested }: Table, order: string): string {
-  const command = parseOrder(order, tested);
+function choice({ sentences }: Pick<Table, 'sentences'>, order: string): string {
+  const command = sentences.parse(order);
   switch (command.type) {
     case 'move':
       return `${command.piece} moves to ${command.path.at(-1)}`;
     case 'moveFormation':
       return `${command.unit} marches to ${command.path.at(-1)}`;
     default:
-      return makeOrder(command);
+      return sentences.make(command);
   }
 }
 
@@ -39,7 +39,7 @@ const isListed = (table: Table, order: string): boolean => listed(table, order).
 
 /** The list has what is refused: this very order, or, for a move, any way to the same hex. */
 const isWronglyListed = (table: Table, order: string): boolean =>
-  byWay.has(parseOrder(order, table.tested).type)
+  byWay.has(table.sentences.parse(order).type)
     ? listed(table, order).some((way) => table.why(way) !== null)
     : isListed(table, order);
 

@@ -1,0 +1,194 @@
+/**
+ * Gondor as tests write it: diaries as in `diary.ts`, which begin with `gondor, turn 3, …`, and besides:
+ *
+ *     siege-tower-1 1912 ready            an engine in its hex; also `moved`, `fired`, `due`, `reserve`
+ *     cauldron-2 1910 dummy left:1        `left`: oil there is at it
+ *     oil spearman-1 dummy                with who carries it
+ *     ladder 1911 against 1910 laid       laid this turn
+ *     fire 1910, head 1807, banner aragorn since 12
+ *     1410-1409 breached                  a wall or tower by its two hexes; gates by their names
+ *     magic gandalf 4, tried nazgul, awake, successes fear 2
+ *     spell freeze-leader 3 magic-first gandalf
+ *     road 1918 sauron, relief called rohan men, twenty, demoralized garrison, held first-level, heads 3
+ *
+ * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`.
+ */
+import {
+  commandSchema,
+  gondorSiege,
+  parsePosition,
+  type GondorCommand,
+  type GondorEvent,
+  type GondorView,
+} from '../index.ts';
+import { makeOrder, parseDiary, parseOrder } from './diary.ts';
+import type { TestedGame } from './games.ts';
+import { makeTable, type Sentences, type Table } from './position.ts';
+
+type GondorSide = (typeof gondorSiege.codec.sides)[number];
+export type GondorTable = Table<GondorCommand, GondorEvent, GondorView, GondorSide>;
+
+const { game, rules, codec } = gondorSiege;
+const HERE: TestedGame<GondorCommand, GondorEvent, GondorView, GondorSide> = { game, rules, passages: {} };
+
+const SENTENCES: Sentences<GondorCommand> = {
+  parse: (sentence) => codec.command.parse(parseOwn(sentence) ?? parseOrder(sentence, HERE)),
+  // What is standard, every game writes alike.
+  make: (command) => makeOwn(command) ?? makeOrder(commandSchema.parse(command)),
+};
+
+/** A position of Gondor from a diary. Throws, with everything that is wrong, when it is unsound. */
+export function gondor(diary: string, options: Readonly<Record<string, unknown>> = {}): GondorTable {
+  const read = parsePosition(game, { ...parseGondor(diary), options });
+  if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
+  const { state, dice, events } = read.value;
+  return makeTable(HERE, SENTENCES, state, dice, events as readonly GondorEvent[]);
+}
+
+/** A table at which a whole game of Gondor begins. */
+export function newGondor(options: Readonly<Record<string, unknown>> = {}): GondorTable {
+  return makeTable(HERE, SENTENCES, rules.create(options));
+}
+
+type Fields = Record<string, unknown>;
+
+/** A diary as the position it describes. Throws on a line it does not understand. */
+export function parseGondor(diary: string): Fields {
+  const own = new OwnLines();
+  const common = diary
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !own.take(line));
+  const { collapsed: _collapsed, markers, breached = [], ...rest } = parseDiary(common.join('\n'), HERE);
+  // The counter of the Banner lies where its leader is.
+  const bearer = rest.leaders?.find(({ id }) => id === own.bearer);
+  if (bearer) own.markers.push({ kind: 'banner', id: 'banner', hex: bearer.hex });
+  return {
+    ...rest,
+    markers: [...(markers ?? []), ...own.markers],
+    breached: [...breached, ...own.breached],
+    ...own.fields(),
+  };
+}
+
+const ENGINE = /^(sauron-catapult|city-catapult|siege-tower|grond|cauldron|oil|fire|head|banner|ladder)(?:-\d+)?$/;
+
+class OwnLines {
+  readonly markers: Fields[] = [];
+  readonly breached: string[][] = [];
+  /** Who has the Banner. */
+  bearer = '';
+  readonly #fields: Fields = {};
+  readonly #lists = new Map<string, unknown[]>();
+
+  fields(): Fields {
+    const lists = (...names: string[]) => Object.fromEntries(names.map((name) => [name, this.#lists.get(name) ?? []]));
+    return {
+      ...this.#fields,
+      engines: lists('ready', 'fired', 'moved'),
+      ...lists('laid', 'spells', 'demoralized', 'held'),
+    };
+  }
+
+  /** Whether the line is Gondor's own. */
+  take(line: string): boolean {
+    const [first = '', second = '', ...rest] = line.split(' ');
+    const sides = /^(\d{4})-(\d{4})$/.exec(first);
+    if (ENGINE.test(first)) this.#marker(first, second, rest);
+    else if (sides && second === 'breached') this.breached.push(sides.slice(1));
+    else if (!this.#word(first, second, rest)) return false;
+    return true;
+  }
+
+  #word(first: string, second: string, rest: readonly string[]): boolean {
+    const [third = ''] = rest;
+    switch (first) {
+      case 'magic':
+        this.#in('magic', 'points', { [second]: Number(third) });
+        return true;
+      case 'successes':
+        this.#in('magic', 'successes', { [second]: Number(third) });
+        return true;
+      case 'tried':
+        this.#set('magic', { tried: [second, ...rest] });
+        return true;
+      case 'awake':
+        this.#set('magic', { grondAwake: true });
+        return true;
+      case 'spell':
+        this.#add('spells', { spell: second, turn: Number(third), phase: rest[1], frozen: rest.slice(2) });
+        return true;
+      case 'road':
+        this.#set('road', { [second]: third });
+        return true;
+      case 'relief':
+        this.#set('relief', Object.fromEntries([second, ...rest].map((word) => [word, true])));
+        return true;
+      case 'twenty':
+        this.#fields['twenty'] = true;
+        return true;
+      case 'demoralized':
+      case 'held':
+        for (const word of [second, ...rest]) this.#add(first, word);
+        return true;
+      case 'heads':
+        this.#set('supply', { heads: Number(second) });
+        return true;
+      case 'ladders':
+        this.#set('supply', { ladders: Number(second) });
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #marker(id: string, where: string, words: readonly string[]): void {
+    const kind = ENGINE.exec(id)?.[1] ?? '';
+    if (kind === 'banner') {
+      this.#fields['banner'] = { leader: where, turn: Number(words[1]) };
+      this.bearer = where;
+      return;
+    }
+    const place = /^(\d{4}|due|reserve)$/.test(where) ? { hex: where } : { with: where };
+    const against = words[0] === 'against' ? { against: words[1] } : {};
+    const named = id === kind && kind !== 'grond' ? `${kind}-${this.#count(kind)}` : id;
+    for (const list of ['ready', 'fired', 'moved', 'laid']) if (words.includes(list)) this.#add(list, named);
+    const left = words.find((word) => word.startsWith('left:'));
+    if (left !== undefined) this.#set('oil', { [named]: Number(left.slice('left:'.length)) });
+    const side = words.find((word) => game.sides.some((name) => name === word));
+    this.markers.push({
+      kind,
+      id: named,
+      ...place,
+      ...against,
+      ...(side === undefined ? {} : { side }),
+      ...(words.includes('dummy') ? { dummy: true } : {}),
+    });
+  }
+
+  #count(kind: string): number {
+    return this.markers.filter((marker) => marker['kind'] === kind).length + 1;
+  }
+
+  #add(list: string, what: unknown): void {
+    this.#lists.set(list, [...(this.#lists.get(list) ?? []), what]);
+  }
+
+  #set(field: string, what: Fields): void {
+    this.#fields[field] = { ...(this.#fields[field] as Fields | undefined), ...what };
+  }
+
+  #in(field: string, member: string, what: Fields): void {
+    const now = this.#fields[field] as Readonly<Record<string, Fields | undefined>> | undefined;
+    this.#set(field, { [member]: { ...now?.[member], ...what } });
+  }
+}
+
+/** Orders that only Gondor has. */
+function parseOwn(_sentence: string): GondorCommand | undefined {
+  return undefined;
+}
+
+function makeOwn(_command: GondorCommand): string | undefined {
+  return undefined;
+}
