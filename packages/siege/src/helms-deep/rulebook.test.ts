@@ -4,37 +4,23 @@ import { describe, expect, test } from 'vitest';
 import { demoralizationValue } from '../standard/demoralization/demoralization.ts';
 import { HELMS_DEEP } from './game.ts';
 import { HOUSE } from './house.ts';
-import type { Strengths } from '../engine/unit-kinds.ts';
 import { CASUALTY_PROBABILITY, waysOf36 } from '../standard/tables/casualty-probability.ts';
 import { casualtyResult, makeCasualty } from '../standard/tables/casualty-results.ts';
 import { duelResult } from '../standard/tables/leader-combat.ts';
 import { rallyRange } from '../standard/tables/rally.ts';
+import { makeStrengths, tableOf } from '../testing/rulebook.ts';
 
 const PAGE = readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
-
-/** The rows of the table under a heading, the head line left out; a row is its cells. */
-function tableOf(heading: string): string[][] {
-  const [, section = ''] = PAGE.split(`\n${heading}\n`);
-  const lines = (section.split(/\n#+ /)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
 
 const makeRange = ([low, high]: readonly [number, number]): string =>
   `${low === high ? low : `${low}–${high}`} (${waysOf36(low, high)})`;
 const makeHalf = (text: string): string => text.replace('1/2', '½').replace(/^-$/, '–');
-const makeStrengths = (strengths: Strengths, missile: boolean): string =>
-  `${strengths.attack ?? ''}${missile ? 'e' : ''}${strengths.armour}${strengths.morale}`;
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
 describe('the tables of the rules page', () => {
   test('7.41 Casualty Probability', () => {
     const rows = Object.entries(CASUALTY_PROBABILITY).map(([strength, ranges]) => [strength, ...ranges.map(makeRange)]);
-    expect(tableOf('#### 7.41 Casualty probability')).toEqual(rows);
+    expect(tableOf(PAGE, '#### 7.41 Casualty probability')).toEqual(rows);
   });
 
   test('7.42 Casualty Results', () => {
@@ -42,7 +28,7 @@ describe('the tables of the rules page', () => {
       String(die),
       ...(['W', 'X', 'Y', 'Z'] as const).map((morale) => makeHalf(makeCasualty(casualtyResult(morale, die)))),
     ]);
-    expect(tableOf('#### 7.42 Casualty results')).toEqual(rows);
+    expect(tableOf(PAGE, '#### 7.42 Casualty results')).toEqual(rows);
   });
 
   test('7.26 Leader Combat', () => {
@@ -50,23 +36,23 @@ describe('the tables of the rules page', () => {
       String(die),
       ...[-4, -3, -1, 0, 1, 2, 4, 6].map((differential) => makeHalf(duelResult(differential, die))),
     ]);
-    expect(tableOf('#### 7.26 Leader combat')).toEqual(rows);
+    expect(tableOf(PAGE, '#### 7.26 Leader combat')).toEqual(rows);
   });
 
   test('8.37 Rally', () => {
     const ranges = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((rating) => makeRange(rallyRange(rating) ?? [0, 0]));
-    expect(tableOf('#### 8.37 Rally')).toEqual([['total', ...ranges]]);
+    expect(tableOf(PAGE, '#### 8.37 Rally')).toEqual([['total', ...ranges]]);
   });
 
   test('15.4, 20.4 and 20.5: the values of the house', () => {
     const { A, B, C, D, E } = HOUSE.noRamBreach;
-    expect(tableOf('#### 15.4 Breaching a gate without a ram')).toEqual([
+    expect(tableOf(PAGE, '#### 15.4 Breaching a gate without a ram')).toEqual([
       ['total', ...[A, B, C, D, E].map(makeRange), 'never'],
     ]);
     const [low, high] = HOUSE.ramBreach;
     expect(PAGE).toContain(`a total of ${low} to ${high} breaches it (${waysOf36(low, high)} chances in 36)`);
     const ends = { dud: 'dud', breached: 'breach', collapsed: 'collapse' };
-    const rows = tableOf('#### 20.5 Blasting Fire at the Main Gate or the Culvert');
+    const rows = tableOf(PAGE, '#### 20.5 Blasting Fire at the Main Gate or the Culvert');
     const results = rows.flatMap(([dice = '', result = '']) => {
       const [first = 0, last = first] = dice.split('–').map(Number);
       return DICE.filter((die) => die >= first && die <= last).map(() => result.split(':')[0]);
@@ -85,7 +71,7 @@ describe('the tables of the rules page', () => {
       const value = String(demoralizationValue(HELMS_DEEP, first.index));
       return [[name, cavalry ? 'horse' : 'foot', ...strengths, value, String(units.length)]];
     });
-    const rows = tableOf('### Units').filter(([name = '']) => !name.startsWith('**'));
+    const rows = tableOf(PAGE, '### Units').filter(([name = '']) => !name.startsWith('**'));
     expect(rows.map((row) => row.slice(0, 6))).toEqual(kinds);
   });
 
@@ -96,6 +82,6 @@ describe('the tables of the rules page', () => {
       String(reducedRally),
       nightBonus === 0 ? '' : `+${nightBonus}`,
     ]);
-    expect(tableOf('### Leaders').map((row) => row.slice(0, 4))).toEqual(rows);
+    expect(tableOf(PAGE, '### Leaders').map((row) => row.slice(0, 4))).toEqual(rows);
   });
 });
