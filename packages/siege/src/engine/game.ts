@@ -14,6 +14,7 @@ import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
 import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
+import type { Armour } from './words.ts';
 import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
 import { makePoolOfUnit, makePools, type Pool, type PoolSpec } from './pools.ts';
@@ -53,6 +54,12 @@ export interface MarkerSpec extends MarkerCount {
   readonly load?: LoadSpec;
 }
 
+/**
+ * [7.37] [A7.37] What it does to the enemy that a unit is fanatical: `sure`, a casualty without fail and without dice for it;
+ * `dread`, one less of armour and of morale; or nothing.
+ */
+export type Fanaticism = 'sure' | 'dread' | 'none';
+
 /** Cases that a game may put in place of the standard ones. */
 export interface Cases {
   readonly lastTurn: number;
@@ -81,6 +88,22 @@ export interface Cases {
   armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
+  /** [7.37] [A7.37] What fanatics do when they strike, and when they shoot. */
+  fanaticism(s: State, missile: boolean): Fanaticism;
+  /** G-26: what armour is left at least, whatever lowers it. */
+  readonly leastArmour: Armour;
+  /**
+   * [7.62] [A7.64] A displaced unit goes on through friends to the nearest free place; else it goes one hex, and a friend
+   * who is there is displaced in its turn.
+   */
+  readonly displacedThroughFriends: boolean;
+  /**
+   * [8.1] [A8.1] [8.24] [A8.24] A leader may be without a unit; else one who has none as his side's Combat Phase begins, or
+   * whose unit is lost, goes to the nearest.
+   */
+  readonly leadersStandAlone: boolean;
+  /** [4.27] [A4.27] A leader without a unit keeps enemy units out of his hex, unless they advance. */
+  readonly leadersKeepUnitsOut: boolean;
   /** Who controls a level, by index in the terrain. */
   levelControl(situation: Situation, level: number): Side;
   /** A reinforcement leader has come onto the map. */

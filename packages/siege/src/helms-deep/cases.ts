@@ -4,7 +4,7 @@ import { standardAllowance } from '../standard/movement/allowance.ts';
 import { markZone } from '../standard/zones/zones.ts';
 import { armourModifiers } from './armour.ts';
 import { isDemoralized, leaderEntered, points } from './courage/courage.ts';
-import { isFanatical } from './courage/fanatics.ts';
+import { fanaticism, isFanatical } from './courage/fanatics.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { mayForm } from './formations.ts';
 import { mayCarry } from './loads/carriers.ts';
@@ -26,6 +26,15 @@ export const CASES: Cases = {
   isDemoralized,
   markZone,
   isFanatical,
+  fanaticism,
+  // [A7.37] [16.11] [20.65]
+  leastArmour: 0,
+  // [A7.64] D-23.
+  displacedThroughFriends: true,
+  // [A8.1] [A8.24] He flies when an enemy comes.
+  leadersStandAlone: true,
+  // [A4.27]
+  leadersKeepUnitsOut: false,
   suddenEnd,
   finalEnd,
   levelControl,

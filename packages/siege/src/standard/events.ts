@@ -23,7 +23,10 @@ export function standardEvents<S extends Side, P extends string>(side: z.ZodType
       reveals: (event, { side, sideOf }) => sideOf(event.piece) !== side,
     }),
     gate: tell(z.strictObject({ type: z.literal('gate'), gate: z.string(), control: side })),
-    /** One unit shot at or struck another: the two dice, what they had to show, and whether they did. */
+    /**
+     * One unit shot at or struck another: the two dice, what they had to show, and whether they did; [7.37] without dice by
+     * a fanatic, who hits for certain.
+     */
     shot: tell(
       z.strictObject({
         type: z.literal('shot'),
@@ -31,7 +34,7 @@ export function standardEvents<S extends Side, P extends string>(side: z.ZodType
         target: piece,
         strength: z.string(),
         armour: z.number().int(),
-        dice: z.tuple([die, die]),
+        dice: z.tuple([die, die]).optional(),
         hit: z.boolean(),
       }),
       REVEALS,
@@ -43,7 +46,7 @@ export function standardEvents<S extends Side, P extends string>(side: z.ZodType
         target: piece,
         strength: z.string(),
         armour: z.number().int(),
-        dice: z.tuple([die, die]),
+        dice: z.tuple([die, die]).optional(),
         hit: z.boolean(),
       }),
       REVEALS,

@@ -77,7 +77,7 @@ export const STANDARD_REFUSALS = {
   'enemy-leader': {
     code: 'enemy-leader',
     case: '4.27',
-    message: 'Only combat units may enter the hex of an enemy leader.',
+    message: 'Nobody enters the hex of an enemy leader.',
   },
   'make-room-first': { code: 'make-room-first', case: '4.28', message: '{unit} must make room first.' },
   'no-room-made': {
@@ -136,7 +136,7 @@ export const STANDARD_REFUSALS = {
   'no-displacement-there': {
     code: 'no-displacement-there',
     case: '7.64',
-    message: 'A displaced unit goes to the nearest hex a retreat could take it to.',
+    message: 'A displaced unit goes one hex, where a retreat could take it.',
   },
   'other-unit-withdraws': { code: 'other-unit', case: '7.7', message: 'It is {unit} that may withdraw.' },
   'no-withdrawal-there': {
@@ -148,7 +148,7 @@ export const STANDARD_REFUSALS = {
 
   // [8.1] [8.2] Leaders and the units they are with
   'other-leader-asked': { code: 'other-leader', case: '8.24', message: 'The question is about {leader}.' },
-  'must-fly': { code: 'must-fly', case: '8.1', message: 'A lone leader flies when an enemy comes.' },
+  'must-fly': { code: 'must-fly', case: '8.1', message: 'That leader may not be without a unit of its own.' },
   'must-leave-ruin': { code: 'must-fly', message: 'Nobody stays where the ground has given way.' },
   'not-nearest': { code: 'not-nearest', case: '8.1', message: 'A leader joins the nearest unit it can lead.' },
 

@@ -19,6 +19,15 @@ export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'suddenEnd
   markZone,
   // [7.37] Nobody, unless the game says so.
   isFanatical: () => false,
+  // [7.37] G-38: blow or shot.
+  fanaticism: () => 'sure',
+  leastArmour: 1,
+  // [7.62] G-48.
+  displacedThroughFriends: false,
+  // [8.1] [8.24] G-136.
+  leadersStandAlone: false,
+  // [4.27] G-137.
+  leadersKeepUnitsOut: true,
   armour: (situation, _attacker, target, missile) => gearModifiers(situation, placeOf(situation.s, target), missile),
   levelControl: ({ game }) => game.sides[1],
   leaderEntered: () => undefined,

@@ -86,7 +86,8 @@ export function makeAnimations<E>({ map, gazetteer, side, formation, own }: Sour
         const to = at(event.target);
         if (!from || !to) break;
         shown.push({ type: event.type === 'shot' ? 'volley' : 'clash', from, to, hit: event.hit });
-        dice(to, event.dice, event.hit ? 'hit' : 'no effect', event.hit);
+        // [7.37] A fanatic throws none.
+        if (event.dice) dice(to, event.dice, event.hit ? 'hit' : 'no effect', event.hit);
         break;
       }
       case 'casualty':

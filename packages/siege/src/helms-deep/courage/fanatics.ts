@@ -1,5 +1,7 @@
 /** [A7.37] [9.33] [21.51] [21.71] Who is fanatical at Helm's Deep. What fanatics do is in `standard/combat/fanatics`. */
+import type { Fanaticism } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import type { State } from '../../engine/state.ts';
 import { strengthsOf } from '../../standard/combat/armour.ts';
 import { inForce } from '../abilities/abilities.ts';
 import { isDemoralized } from './courage.ts';
@@ -17,3 +19,6 @@ export function isFanatical(situation: Situation, unit: number): boolean {
   const { morale } = strengthsOf(situation, unit);
   return morale === 'W' || morale === 'X';
 }
+
+/** [A7.37] H-11: they are dreaded in melee; arrows are as ever. */
+export const fanaticism = (_s: State, missile: boolean): Fanaticism => (missile ? 'none' : 'dread');

@@ -72,10 +72,11 @@ function behindWall({ game, s }: Situation, from: number, target: number): boole
   return link.hexside.cover?.(s, link, unitSpec(game, target).side) ?? isWall(s, link);
 }
 
+/** G-26: all that raises and lowers it is added up first. */
 function total(situation: Situation, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
   const sum = modifiers.reduce(
     (armour, modifier) => armour + modifier.value,
     strengthsOf(situation, target).armour as number,
   );
-  return { value: Math.min(4, Math.max(0, sum)) as Armour, modifiers };
+  return { value: Math.min(4, Math.max(situation.game.cases.leastArmour, sum)) as Armour, modifiers };
 }

@@ -7,7 +7,7 @@ import { placeOf } from '../../engine/state.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import type { Morale } from '../../engine/words.ts';
 import { hitRangeOf, meleeArmour, missileArmour, strengthsOf } from './armour.ts';
-import { fanaticsAwe } from './fanatics.ts';
+import { fanaticsAwe, isSureToHit } from './fanatics.ts';
 import { wayToStrike } from '../melee/melee.ts';
 import { linesOfFire } from '../missiles/missiles.ts';
 import { suffer } from '../losses/casualties.ts';
@@ -58,24 +58,35 @@ export function blowStrengths(situation: Situation, unit: number, target: number
   return { strength: attack, armour: value, modifiers } as const;
 }
 
-/** [7.33] [7.17] Two dice for a casualty; after a hit, one for what it is. */
+/** [7.33] [7.17] Two dice for a casualty, which [7.37] a fanatic needs not; after a hit, one for what it is. */
 export function resolveBlow(situation: Situation, blow: Blow, ctx: Ctx<SiegeEvent>): void {
   const { game } = situation;
   const { missile } = blow;
   const unit = unitSpec(game, blow.unit);
   const target = unitSpec(game, blow.target);
   const { strength, armour } = blowStrengths(situation, blow.unit, blow.target, missile);
+  const told = { unit: unit.id, target: target.id, strength: missile ? 'e' : strength, armour };
+  if (isSureToHit(situation, blow.unit, missile)) {
+    ctx.emit(missile ? { type: 'shot', ...told, hit: true } : { type: 'struck', ...told, hit: true });
+    hurt(situation, blow, ctx);
+    return;
+  }
   const [low, high] = hitRangeOf(situation, strength, armour);
   const dice: [number, number] = [ctx.d6(), ctx.d6()];
   const sum = dice[0] + dice[1];
   const hit = sum >= low && sum <= high;
-  const told = { unit: unit.id, target: target.id, strength: missile ? 'e' : strength, armour, dice, hit };
-  ctx.emit(missile ? { type: 'shot', ...told } : { type: 'struck', ...told });
-  if (!hit) return;
+  ctx.emit(missile ? { type: 'shot', ...told, dice, hit } : { type: 'struck', ...told, dice, hit });
+  if (hit) hurt(situation, blow, ctx);
+}
+
+/** [7.42] What kind of casualty it is, and what comes of it. */
+function hurt(situation: Situation, blow: Blow, ctx: Ctx<SiegeEvent>): void {
+  const { game } = situation;
+  const { missile } = blow;
   const morale = moraleAgainst(situation, blow.unit, blow.target, missile, blow.cowed);
   const die = ctx.d6();
   const result = casualtyResult(morale, die);
-  ctx.emit({ type: 'casualty', unit: target.id, morale, die, result: makeCasualty(result) });
+  ctx.emit({ type: 'casualty', unit: unitSpec(game, blow.target).id, morale, die, result: makeCasualty(result) });
   if (!missile) breakGear(situation, blow.at, ctx);
   suffer(situation, blow.target, result, ctx);
 }

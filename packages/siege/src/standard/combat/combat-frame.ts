@@ -4,6 +4,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { type Segment, SEGMENTS } from '../../engine/words.ts';
 import { duelTargets } from '../duels/duels.ts';
+import { gatherLeaders } from '../leaders/joining.ts';
 import { meleeTargets, resolveNext, whyMoreToDeclare } from '../melee/melee.ts';
 import { targetsOf } from '../missiles/missiles.ts';
 import { popUnless } from '../../engine/pop-unless.ts';
@@ -42,6 +43,8 @@ export const combat: FrameSpec<CombatFrame> = {
 function stepCombat(situation: Situation, frame: CombatFrame, ctx: Ctx<SiegeEvent>): boolean {
   const { s } = situation;
   if (frame.step === 'begin') {
+    // [8.1] Before anything else in the phase.
+    if (frame.segment === 'missile' && gatherLeaders(situation, frame.side)) return true;
     if (!hasCombat(situation, frame)) {
       pop(s);
       return true;

@@ -9,6 +9,7 @@ import { retreatPaths } from '../retreat/retreat.ts';
 import type { Spirits } from '../../engine/hooks.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { blowStrengths, moraleAgainst } from './blows.ts';
+import { isSureToHit } from './fanatics.ts';
 import { waysOf36 } from '../tables/casualty-probability.ts';
 import { type Casualty, casualtyResult } from '../tables/casualty-results.ts';
 import { type DuelResult, duelResult } from '../tables/leader-combat.ts';
@@ -25,8 +26,8 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
     weight,
   }));
   const all = spirits.reduce((sum, { weight }) => sum + weight, 0);
-  const [low, high] = hitRangeOf(situation, strength, armour);
-  const ways = waysOf36(low, high);
+  const range = isSureToHit(situation, unit, missile) ? undefined : hitRangeOf(situation, strength, armour);
+  const ways = range === undefined ? 36 : waysOf36(range[0], range[1]);
   const tally = new Map<string, { kind: string; n: number }>();
   const add = (label: string, kind: string, n: number): void => {
     const known = tally.get(label);
@@ -39,14 +40,20 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
       add(label, kind, ways * weight);
     }
   }
+  const outcomes = [...tally]
+    .filter(([, { n }]) => n > 0)
+    .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) }));
+  const moraleNow = [...new Set(spirits.map(({ morale }) => morale))].join(' or ');
+  if (range === undefined) {
+    // [7.37] No armour helps, so that nothing which changes it is told.
+    return { outcomes, modifiers: [], roll: `${situation.game.modifiers.fanatical.label}: a hit for certain, then morale ${moraleNow}` };
+  }
   const base = ownStrengths(situation, target).armour;
   // [8.44] Strength A instead of its own is no modifier, and so is told in words.
   const striker = missile ? 'e' : `${strength}${formationOf(s, unit) ? ' in formation' : ''}`;
-  const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${[...new Set(spirits.map(({ morale }) => morale))].join(' or ')}`;
+  const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${range[0]}–${range[1]} on two dice, then morale ${moraleNow}`;
   return {
-    outcomes: [...tally]
-      .filter(([, { n }]) => n > 0)
-      .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) })),
+    outcomes,
     modifiers: formationOf(s, target)
       ? [
           { case: '8.44', label: 'the defender is in formation', value: strengthsOf(situation, target).armour - base },

@@ -7,8 +7,8 @@ import { placeOfLeader } from '../../engine/state.ts';
 import { type FrameSpec, leaderId } from '../../engine/frame-spec.ts';
 
 /**
- * A leader without a unit: `must` when an enemy has come upon it (A8.1) or its passage has come down (W-56), else it
- * may stay alone (A8.24).
+ * A leader without a unit: `must` when an enemy has come upon it (A8.1), its passage has come down (W-56), or by the game it
+ * may not be alone (8.1, 8.24); else it may stay (A8.24).
  */
 export interface JoinFrame {
   kind: 'join';

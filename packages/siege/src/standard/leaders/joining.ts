@@ -1,16 +1,33 @@
-/** [A8.1] [A8.24] Leaders without a unit: who must fly, to whom, and who is lost. */
-import type { Ctx, Refusal } from '@warbeacon/kernel';
+/** [8.1] [A8.1] [8.24] [A8.24] Leaders without a unit: who must go, to whom, and who is lost. */
+import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
 import { leaderSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
-import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { isBuried } from '../losses/losses.ts';
 import { eliminateLeader } from './leaders-at-risk.ts';
-import { nearestUnits } from './leaders.ts';
+import { leads, nearestUnits } from './leaders.ts';
 
-/** [A8.1] [A8.24] D-27: an owner chooses among units that are equally near, and whether a leader goes who need not. */
+/**
+ * [8.1] G-136: as a side's Combat Phase begins each of its leaders who has no unit with him that he may lead goes to the
+ * nearest, D-27: or is lost. Whether there was any.
+ */
+export function gatherLeaders(situation: Situation, side: Side): boolean {
+  const { game, s } = situation;
+  if (game.cases.leadersStandAlone) return false;
+  const alone = game.leadersOf[side].filter((leader) => isAlone(situation, leader));
+  for (const leader of alone.reverse()) push(s, { kind: 'join', leader, must: true });
+  return alone.length > 0;
+}
+
+function isAlone({ game, s }: Situation, leader: number): boolean {
+  const at = placeOfLeader(s, leader);
+  return at >= 0 && !s.units.some((unit, index) => unit.at === at && leads(game, leader, index));
+}
+
+/** [8.1] [A8.1] [A8.24] D-27: an owner chooses among units that are equally near, and whether a leader goes who need not. */
 export function hasChoice(situation: Situation, leader: number, must: boolean): boolean {
   const nearest = nearestUnits(situation, leader);
   return nearest.length > 1 || (nearest.length === 1 && !must);
@@ -23,7 +40,7 @@ export function whyCannotStay(situation: Situation, leader: number, must: boolea
   return isBuried(situation, placeOfLeader(s, leader)) ? no(game, 'must-leave-ruin') : no(game, 'must-fly');
 }
 
-/** [A8.1] D-27: a leader flies to the nearest unit; one who must, and has nobody to fly to, is lost. */
+/** [8.1] [A8.1] D-27: a leader goes to the nearest unit; one who must, and has nobody to go to, is lost. */
 export function flyToNearest(situation: Situation, leader: number, must: boolean, ctx: Ctx<SiegeEvent>): void {
   const [nearest] = nearestUnits(situation, leader);
   if (nearest !== undefined) flyTo(situation, leader, nearest, ctx);

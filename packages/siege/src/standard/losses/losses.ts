@@ -9,7 +9,7 @@ import { poolNameOf } from '../../engine/pools.ts';
 import { nearestUnits } from '../leaders/leaders.ts';
 import { demoralizationValue } from '../demoralization/demoralization.ts';
 
-/** [9.13] Takes a unit off for good. Its leaders may go to the nearest unit (A8.24). */
+/** [9.13] Takes a unit off for good. [8.24] [A8.24] Its leaders go to the nearest unit, or by the game may. */
 export function eliminate(situation: Situation, unit: number, why: string, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const state = s.units[unit];
@@ -24,7 +24,7 @@ export function eliminate(situation: Situation, unit: number, why: string, ctx: 
   game.hooks.unitLost?.(situation, unit, ctx);
   // [8.46] With the other unit of a formation still there, nobody has been left alone.
   if (s.units.some((other) => other.at === place)) return;
-  const must = isBuried(situation, place);
+  const must = !game.cases.leadersStandAlone || isBuried(situation, place);
   for (const leader of leadersAt(situation, side, place).reverse()) {
     if (must || nearestUnits(situation, leader).length > 0) push(s, { kind: 'join', leader, must });
   }

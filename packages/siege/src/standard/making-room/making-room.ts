@@ -24,8 +24,8 @@ export function withRoomAtEnd(situation: Situation, unit: number, ways: number[]
 }
 
 /**
- * [7.62] [7.63] [7.64] [A7.64] D-23: where a displaced unit may go: to a free place one hex away; else on through
- * friends to the nearest free one; else onto a friend who is displaced in turn. Empty when it has nowhere, or would be
+ * [7.62] [7.63] [7.64] [A7.64] Where a displaced unit may go: to a free place one hex away; else, where the game lets it
+ * (D-23), on through friends to the nearest free one; else onto a friend next to it who is displaced in turn (G-48). Empty when it has nowhere, or would be
  * disrupted once more (7.57); [W-12] where an arrival pushes, nobody is disrupted and all can go.
  */
 export function displacements(
@@ -60,6 +60,8 @@ export function displacements(
       }
     }
     if (free.length > 0) return free;
+    // [7.62] G-48: one hex and no more.
+    if (!game.cases.displacedThroughFriends) break;
     ring = onward;
   }
   return friendsBeside

@@ -13,12 +13,12 @@ import { whyNotCarried } from './loads.ts';
 /** Half points from `from` by `step` when `spent` have been spent, or why not. */
 export type StepCost = (from: number, step: Step, spent: number) => Cost;
 
-/** [4.27] [A4.27] [6.2] What steps cost a mover as things stand: for searches, which ask about many. */
+/** [4.27] G-137, [A4.27] [6.2] What steps cost a mover as things stand: for searches, which ask about many. */
 export function stepCosts(situation: Situation, mover: Mover): StepCost {
   const { game, board } = situation;
   const enemy = otherSide(game, mover.side);
   const enemies = board.units(enemy);
-  const enemyLeaders = mover.leader ? board.leaders(enemy) : undefined;
+  const enemyLeaders = mover.leader || game.cases.leadersKeepUnitsOut ? board.leaders(enemy) : undefined;
   const { cavalry, load, side } = mover;
   return (from, step, spent) => {
     const { to } = step;

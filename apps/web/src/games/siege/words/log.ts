@@ -97,6 +97,14 @@ export function makeLog(names: LogNames) {
       case 'shot':
       case 'struck': {
         const verb = event.type === 'shot' ? 'shoots at' : 'strikes at';
+        if (!event.dice) {
+          return line(`${pieceName(event.unit)} ${verb} ${pieceName(event.target)} in a frenzy: a hit`, {
+            case: '7.37',
+            piece: event.target,
+            by: event.unit,
+            tone: 'bad',
+          });
+        }
         const sum = event.dice[0] + event.dice[1];
         return line(
           `${pieceName(event.unit)} ${verb} ${pieceName(event.target)} (${event.strength} against armour ${event.armour}): ${sum}, ${event.hit ? 'a hit' : 'no effect'}`,
