@@ -52,6 +52,8 @@ export interface MarkerSpec extends MarkerCount {
   /** It stands in a place, and units climb by it. */
   readonly gear?: GearSpec;
   readonly load?: LoadSpec;
+  /** [7.13] G-23: nobody shoots over the place in which it stands. */
+  readonly screen?: true;
 }
 
 /**
@@ -110,7 +112,7 @@ export interface Cases {
   leaderEntered(situation: Situation, leader: number, ctx: Ctx<SiegeEvent>): void;
   /** Why cavalry may not stand here, whatever the ground. */
   barredToCavalry?(terrain: Terrain, place: number): Reason | undefined;
-  /** No missile passes over this place, though it is no tower. */
+  /** No missile passes over this place, though its ground would let it. */
   stopsMissiles?(terrain: Terrain, place: number): boolean;
   /** Why a unit cannot shoot along a line that is clear. */
   whyNoShot?(situation: Situation, unit: number, fire: LineOfFire): Reason | undefined;
@@ -259,6 +261,8 @@ export interface LineOfFire {
   readonly to: number;
   readonly distance: number;
   readonly clear: boolean;
+  /** The hexes between, by each way that it may take. */
+  readonly ways: readonly (readonly number[])[];
   /** Places from which it can come into the target's hex. */
   readonly before: readonly number[];
   /** For each way it may take, the wall, tower and gate hexsides that it crosses. */

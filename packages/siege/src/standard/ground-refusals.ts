@@ -39,7 +39,13 @@ export const GROUND_REFUSALS = {
   'fires-through-ground': { code: 'through-ground', message: 'Nobody shoots between a passage and what is above it.' },
   'out-of-range': { code: 'out-of-range', case: '7.12', message: 'The target is more than {range} hexes away.' },
   'out-of-longer-range': { code: 'out-of-range', message: 'The target is more than {range} hexes away.' },
-  'line-blocked': { code: 'line-blocked', case: '7.13', message: 'No missile passes a tower or a mountain.' },
+  'line-blocked': { code: 'line-blocked', case: '7.13', message: 'No missile passes a tower, a grove or a mountain.' },
+  'line-off-tunnel': {
+    code: 'line-blocked',
+    case: '7.13',
+    message: 'Into a tunnel, out of it and through it missiles follow its path alone.',
+  },
+  'line-over-engine': { code: 'line-blocked', case: '7.13', message: 'No missile flies over a siege tower.' },
   'line-blocked-by-wall': { code: 'line-blocked', message: 'No missile passes a hex behind a wall.' },
 
   // [7.3] Melee

@@ -20,7 +20,7 @@ export const STANDARD_RANGE = 2;
 /** The ground never changes, so that each place's lines are worked out once, when first asked for. */
 const knownLines = new WeakMap<Game, Map<number, readonly LineOfFire[]>>();
 
-/** Lines of fire from a place to every place within the longest range, by the ground alone: units never block (A7.13). */
+/** Lines of fire from a place to every place within the longest range, by the ground alone: units never block. */
 export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
   let known = knownLines.get(game);
   if (known === undefined) knownLines.set(game, (known = new Map<number, readonly LineOfFire[]>()));
@@ -32,6 +32,7 @@ export function linesOfFire(game: Game, from: number): readonly LineOfFire[] {
 function workOutLines(game: Game, from: number): readonly LineOfFire[] {
   const { terrain } = game;
   const origin = hexOfPlace(terrain, from);
+  const tunnels = alongTunnels(terrain, from);
   const lines: LineOfFire[] = [];
   for (let to = 0; to < terrain.places; to++) {
     const hex = hexOfPlace(terrain, to);
@@ -40,24 +41,59 @@ function workOutLines(game: Game, from: number): readonly LineOfFire[] {
     if (range > LONGEST) continue;
     const path = line(terrain.grid, origin, hex);
     const blocks = (place: number): boolean =>
-      isTower(terrain, place) || (game.cases.stopsMissiles?.(terrain, place) ?? false);
-    const clear = isClear(path, blocks);
+      isScreen(terrain, place) || (game.cases.stopsMissiles?.(terrain, place) ?? false);
+    const inTunnel = isTunnel(terrain, origin) || isTunnel(terrain, hex);
+    const clear = tunnels.has(to) || (!inTunnel && isClear(path, blocks));
+    const ways = waysThrough(path, blocks);
     const before = path.before.filter((place) => place === origin || !blocks(place));
     lines.push({
       to,
       distance: range,
       clear,
+      ways,
       before: before.length > 0 ? before : path.before,
-      walls: waysThrough(path, blocks).map((through) => wallsCrossed(game, [origin, ...through, hex])),
+      walls: ways.map((through) => wallsCrossed(game, [origin, ...through, hex])),
     });
   }
   return lines;
 }
 
-/** [7.13] A tower, ground where nobody ever is, or beyond the map. */
-function isTower({ grounds }: Terrain, place: number): boolean {
+/** [7.13] A tower, a grove, the rock over a tunnel, ground where nobody ever is, or beyond the map. */
+function isScreen({ grounds }: Terrain, place: number): boolean {
   const ground = grounds[place];
-  return ground === undefined || ground.closed === true || ground.tower === true;
+  if (ground === undefined || ground.closed === true || ground.tower === true) return true;
+  return ground.screen === true || ground.tunnel === true;
+}
+
+function isTunnel({ grounds }: Terrain, place: number): boolean {
+  return grounds[place]?.tunnel === true;
+}
+
+/** [7.13] G-24, [W-210]: where a missile gets from here along tunnels: to both mouths of one, and no farther. */
+function alongTunnels(terrain: Terrain, from: number): ReadonlySet<number> {
+  const reached = new Set<number>();
+  const open = [from];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    for (const { to, hexside } of terrain.links[place] ?? []) {
+      const within = isTunnel(terrain, to);
+      if (to === from || reached.has(to) || !(within || isTunnel(terrain, place))) continue;
+      if (typeof hexside.foot === 'string' || hexside.wall !== undefined) continue;
+      reached.add(to);
+      if (within) open.push(to);
+    }
+  }
+  return reached;
+}
+
+/** [7.13] G-23: something that nobody shoots over stands on every way; between neighbours there is nothing. */
+function isScreened({ game, s }: Situation, { ways }: LineOfFire): boolean {
+  for (const way of ways) if (!isWayScreened(game, s, way)) return false;
+  return true;
+}
+
+function isWayScreened({ markers }: Game, s: State, way: readonly number[]): boolean {
+  for (const { at, kind } of s.markers) if (markers[kind]?.screen && way.includes(at)) return true;
+  return false;
 }
 
 /** G-21: along a hexside the way is barred only when both hexes would bar it. */
@@ -127,6 +163,7 @@ export function whyCannotHit(situation: Situation, unit: number, target: number)
     return no(game, range === STANDARD_RANGE ? 'out-of-range' : 'out-of-longer-range', { range });
   }
   if (!fire.clear) return whyBlocked(game, from, at);
+  if (isScreened(situation, fire)) return no(game, 'line-over-engine');
   const { grounds } = game.terrain;
   const barred =
     game.cases.whyNoShot?.(situation, unit, fire) ??
@@ -135,11 +172,12 @@ export function whyCannotHit(situation: Situation, unit: number, target: number)
   return barred === undefined ? null : because(game, barred);
 }
 
-/** [7.13] By a tower, or by what else stops missiles in this game. */
+/** [7.13] By rock round a tunnel, by ground that stops missiles, or by what else stops them in this game. */
 function whyBlocked(game: Game, from: number, at: number): Refusal {
   const { terrain } = game;
+  if (isTunnel(terrain, from) || isTunnel(terrain, at)) return no(game, 'line-off-tunnel');
   const path = line(terrain.grid, hexOfPlace(terrain, from), hexOfPlace(terrain, at));
-  const clear = isClear(path, (place) => isTower(terrain, place));
+  const clear = isClear(path, (place) => isScreen(terrain, place));
   return no(game, clear ? 'line-blocked-by-wall' : 'line-blocked');
 }
 
