@@ -105,7 +105,7 @@ export interface GroundSpec {
   readonly tower?: true;
   /** [7.13] G-22: nor over this, which is no tower; into it and out of it one shoots. */
   readonly screen?: true;
-  /** [7.13] G-24: it leads through rock. Missiles come in, out and through along its path alone, over its open sides. */
+  /** [7.13] G-24: it leads under a mountain. Missiles come in, out and through along its path alone, over its open sides. */
   readonly tunnel?: true;
   /** It has come down: nobody stays there. */
   ruined?(s: State): boolean;

@@ -2,10 +2,10 @@
 import type { Cases } from '../engine/game.ts';
 import { STANDARD_CASES } from '../standard/standard-cases.ts';
 import { isDemoralized, points } from './courage/courage.ts';
-import { isFanatical } from './courage/fanatics.ts';
+import { fanaticism, isFanatical } from './courage/fanatics.ts';
 import { armourModifiers } from './armour.ts';
+import { mayForm } from './formations.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { stopsMissiles } from './missiles.ts';
 import { insideAllowance } from './movement.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
 import { isNight, LAST_TURN } from './turns.ts';
@@ -22,10 +22,11 @@ export const CASES: Cases = {
   points,
   isDemoralized,
   isFanatical,
+  fanaticism,
   // G-128: nobody wins before the last turn is over.
   suddenEnd: () => null,
   finalEnd,
   levelControl,
   armour: armourModifiers,
-  stopsMissiles,
+  mayForm,
 };

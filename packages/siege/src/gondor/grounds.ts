@@ -17,9 +17,10 @@ const street: GroundSpec = { cost: MP };
 export const GROUNDS = {
   ...STANDARD_GROUNDS,
   'plowed fields': fields,
-  grove: fields,
+  // [7.13] G-22.
+  grove: { ...fields, screen: true },
   city: street,
   citadel: street,
   // [15.24] Through the rock; its mouths are hexsides.
-  tunnel: street,
+  tunnel: { ...street, tunnel: true },
 } as const satisfies Readonly<Record<string, GroundSpec>>;

@@ -14,7 +14,8 @@ export const OIL_IN_A_CAULDRON = 3;
 export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
   'sauron-catapult': { real: 3, dummy: 0 },
   'city-catapult': { real: 3, dummy: 0 },
-  'siege-tower': { real: 4, dummy: 0, gear: SIEGE_TOWER },
+  // [7.13] G-23.
+  'siege-tower': { real: 4, dummy: 0, gear: SIEGE_TOWER, screen: true },
   grond: { real: 1, dummy: 0 },
   cauldron: { real: 3, dummy: 3 },
   // [16.75] One point less; G-109: it goes along with its carrier.

@@ -10,7 +10,8 @@ import type { Cases, ModifierTexts } from '../engine/game.ts';
 /** All but how long a game is and what it is about. */
 export const STANDARD_CASES: Omit<Cases, 'lastTurn' | 'entryPlaces' | 'suddenEnd' | 'finalEnd'> = {
   isNight: () => false,
-  nightBonus: 0,
+  // [10.0] For leaders of whom the game says that they have it.
+  nightBonus: 3,
   missileRange: () => STANDARD_RANGE,
   allowance: standardAllowance,
   insideAllowance: () => undefined,

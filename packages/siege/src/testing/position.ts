@@ -53,10 +53,10 @@ export interface Table<
   told<T extends E['type']>(type: T): Extract<E, { type: T }>[];
 }
 
-/** A position from a diary (see `diary.ts`). Throws, with everything that is wrong, when it is unsound. */
-export function position(diary: string, options: Readonly<Record<string, unknown>> = {}): Table {
+/** A position from a diary (see `diary.ts`), of the game that it names or of `played`. Throws, with everything that is wrong, when it is unsound. */
+export function position(diary: string, options: Readonly<Record<string, unknown>> = {}, played?: TestedGame): Table {
   const written = parseDiary(diary);
-  const tested = testedGame(written.game);
+  const tested = played ?? testedGame(written.game);
   const read = parsePosition(tested.game, { ...written, options });
   if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${message}`).join('\n'));
   // The events are spelled with the words of the game whose rules have told them.

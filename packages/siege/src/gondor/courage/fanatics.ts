@@ -1,7 +1,9 @@
-/** [9.33] [10.0] Who is fanatical in Gondor. What fanatics do is in `standard/combat/fanatics`. */
-import { unitSpec } from '../../engine/game.ts';
+/** [7.37] [9.33] [10.0] Who is fanatical in Gondor. What fanatics do is in `standard/combat/fanatics`. */
+import { type Fanaticism, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import type { State } from '../../engine/state.ts';
 import { strengthsOf } from '../../standard/combat/armour.ts';
+import { optionsOf } from '../house-values.ts';
 import { isNight } from '../turns.ts';
 import { isDemoralized } from './courage.ts';
 
@@ -14,3 +16,7 @@ export function isFanatical(situation: Situation, unit: number): boolean {
   const { morale } = strengthsOf(situation, unit);
   return morale === 'W' || morale === 'X';
 }
+
+/** [7.37] G-38: they hit for certain; by option with blows alone. */
+export const fanaticism = (s: State, missile: boolean): Fanaticism =>
+  missile && optionsOf(s).fanatics === 'melee' ? 'none' : 'sure';

@@ -46,7 +46,11 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
   const moraleNow = [...new Set(spirits.map(({ morale }) => morale))].join(' or ');
   if (range === undefined) {
     // [7.37] No armour helps, so that nothing which changes it is told.
-    return { outcomes, modifiers: [], roll: `${situation.game.modifiers.fanatical.label}: a hit for certain, then morale ${moraleNow}` };
+    return {
+      outcomes,
+      modifiers: [],
+      roll: `${situation.game.modifiers.fanatical.label}: a hit for certain, then morale ${moraleNow}`,
+    };
   }
   const base = ownStrengths(situation, target).armour;
   // [8.44] Strength A instead of its own is no modifier, and so is told in words.

@@ -58,7 +58,7 @@ function workOutLines(game: Game, from: number): readonly LineOfFire[] {
   return lines;
 }
 
-/** [7.13] A tower, a grove, the rock over a tunnel, ground where nobody ever is, or beyond the map. */
+/** [7.13] A tower, a grove, what a tunnel leads through, ground where nobody ever is, or beyond the map. */
 function isScreen({ grounds }: Terrain, place: number): boolean {
   const ground = grounds[place];
   if (ground === undefined || ground.closed === true || ground.tower === true) return true;
@@ -172,7 +172,7 @@ export function whyCannotHit(situation: Situation, unit: number, target: number)
   return barred === undefined ? null : because(game, barred);
 }
 
-/** [7.13] By rock round a tunnel, by ground that stops missiles, or by what else stops them in this game. */
+/** [7.13] By what is round a tunnel, by ground that stops missiles, or by what else stops them in this game. */
 function whyBlocked(game: Game, from: number, at: number): Refusal {
   const { terrain } = game;
   if (isTunnel(terrain, from) || isTunnel(terrain, at)) return no(game, 'line-off-tunnel');

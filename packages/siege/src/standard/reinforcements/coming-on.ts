@@ -44,7 +44,8 @@ export function whyNotEnter(situation: Situation, mover: Mover, place: number): 
   const { game } = situation;
   const enemy = otherSide(game, mover.side);
   if (friendAt(situation, enemy, place) >= 0) return no(game, 'enemy-occupied');
-  if ((mover.leader || game.cases.leadersKeepUnitsOut) && situation.board.leaders(enemy)[place]) return no(game, 'enemy-leader');
+  if ((mover.leader || game.cases.leadersKeepUnitsOut) && situation.board.leaders(enemy)[place])
+    return no(game, 'enemy-leader');
   const barred =
     barredGround(game, mover.cavalry, place) ??
     (mover.load === undefined ? undefined : game.terrain.grounds[place]?.load?.(mover.load)) ??
