@@ -4,6 +4,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import type { PoolName, SiegeEvent } from '../../engine/vocabulary.ts';
 import { optionsOf } from '../house-values.ts';
+import { TERRAIN } from '../map.ts';
 import { own } from '../own.ts';
 import { holdsLevel } from '../victory/levels.ts';
 import { POOLS, type Pool, type Side } from '../words.ts';
@@ -23,6 +24,7 @@ const LEVEL_TAKEN = 5;
 
 /** [19.11] B */
 const MAIN_GATE_POINTS = 5;
+const MAIN_GATE = TERRAIN.gates.findIndex(({ kind }) => kind === 'main-gate');
 
 /** [19.11] C and D */
 const RELIEF_POINTS = 10;
@@ -38,12 +40,17 @@ export function points({ s }: Pick<Situation, 's'>, pool: PoolName): number {
   const levels = own(s).held.length;
   switch (pool) {
     case 'garrison':
-      return s.losses.garrison + LEVEL_LOST * levels;
+      return s.losses.garrison + LEVEL_LOST * levels + (isMainGateBreached(s) ? MAIN_GATE_POINTS : 0);
     case 'sauron':
       return s.losses.sauron - LEVEL_TAKEN * levels;
     default:
       return s.losses[pool];
   }
+}
+
+/** [19.11] B: by Grond, for nothing else breaches it, and it is never whole again. */
+function isMainGateBreached(s: State): boolean {
+  return s.gates[MAIN_GATE]?.state === 'breached';
 }
 
 /** [9.21] [19.14] G-70: as it was judged when the last phase ended. */
@@ -79,11 +86,6 @@ export function judgeCourage(situation: Situation, ctx: Ctx<SiegeEvent>): void {
     count(situation.s, 'sauron', -GARRISON_BROKEN, 'garrison-broken', ctx);
   }
   its.demoralized = brokenPools(situation);
-}
-
-/** [19.11] B: Grond has breached the Main Gate, which nothing else breaches. */
-export function countMainGate({ s }: Pick<Situation, 's'>, ctx: Ctx<SiegeEvent>): void {
-  count(s, 'garrison', MAIN_GATE_POINTS, 'main-gate', ctx);
 }
 
 /** [19.11] C, D: the first combat unit of a force has come onto the map (G-158). */
