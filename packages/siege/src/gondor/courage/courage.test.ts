@@ -81,7 +81,11 @@ describe('[19.1] three pools', () => {
     eliminate(situation, unit('men-spearman-1'), 'casualty', SILENT);
     expect(situation.s.losses).toEqual({ sauron: 0, garrison: 0, relief: 8 });
     eliminate(situation, unit('spearman-1'), 'casualty', SILENT);
-    expect(situation.s.losses).toEqual({ sauron: 0, garrison: demoralizationValue(GONDOR, unit('spearman-1')), relief: 8 });
+    expect(situation.s.losses).toEqual({
+      sauron: 0,
+      garrison: demoralizationValue(GONDOR, unit('spearman-1')),
+      relief: 8,
+    });
   });
 
   test('[G-174, 20.1] a garrison that is wiped out is past its level, with all that comes off', () => {
@@ -153,7 +157,10 @@ describe('[19.13] what counts for Sauron besides his losses', () => {
     expect(points(situation).sauron?.demoralized).toBe(true);
     situation.s.losses.garrison = 37;
     expect(endPhase(situation)).toEqual([{ type: 'points', side: 'sauron', points: -20, why: 'garrison-broken' }]);
-    expect(points(situation)).toMatchObject({ sauron: { now: 80, demoralized: false }, garrison: { demoralized: true } });
+    expect(points(situation)).toMatchObject({
+      sauron: { now: 80, demoralized: false },
+      garrison: { demoralized: true },
+    });
     situation.s.losses.garrison = 30;
     endPhase(situation);
     situation.s.losses.garrison = 40;
@@ -165,7 +172,10 @@ describe('[19.13] what counts for Sauron besides his losses', () => {
     // A level makes 37 of 27, by which the garrison breaks; 5 and 20 off then leave Sauron with 93 of 118.
     const gates = { 'main-gate': 'sauron' };
     const situation = at({ gates, held: [], demoralization: { garrison: 27, sauron: 118 } });
-    expect(points(situation)).toMatchObject({ sauron: { demoralized: true }, garrison: { now: 27, demoralized: false } });
+    expect(points(situation)).toMatchObject({
+      sauron: { demoralized: true },
+      garrison: { now: 27, demoralized: false },
+    });
     endPhase(situation);
     expect(points(situation)).toEqual({
       sauron: { now: 93, level: 93, demoralized: false },

@@ -71,7 +71,8 @@ describe('[20.2] holding a level', () => {
 });
 
 describe('[15.15] [G-86, G-163] gates', () => {
-  const control = (situation: Situation, gate: string) => rules.view(rules.clone(situation.s), 'spectator').gates[gate]?.control;
+  const control = (situation: Situation, gate: string) =>
+    rules.view(rules.clone(situation.s), 'spectator').gates[gate]?.control;
 
   test('are Westernesse’s at the start, and go to who was last in both hexes, doors too', () => {
     const situation = at({});
@@ -133,7 +134,10 @@ describe('[20.1, G-170] the road', () => {
   });
 
   test('is between the city and the edge', () => {
-    expect(GONDOR.terrain.zoneList('road-control').map((hex) => makePlaceId(GONDOR.terrain, hex))).toEqual(['1918', '2124']);
+    expect(GONDOR.terrain.zoneList('road-control').map((hex) => makePlaceId(GONDOR.terrain, hex))).toEqual([
+      '1918',
+      '2124',
+    ]);
   });
 });
 
