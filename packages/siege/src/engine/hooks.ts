@@ -20,6 +20,8 @@ export interface Hooks {
   begin?(s: State): void;
   /** A phase is over, the deployment too. */
   phaseEnds?(situation: Situation, ctx: Say): void;
+  /** Why a side's deployment is not over though all its pieces are put down, or `null`. */
+  whyNotDeployed?(turn: Turn): Refusal | null;
   /** A turn begins: what lasted for one turn is over. */
   turnBegins?(s: State): void;
   /** A turn other than the last is over: has somebody won? */

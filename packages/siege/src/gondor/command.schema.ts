@@ -2,8 +2,10 @@
 import type { z } from 'zod';
 import { unionOf } from '../engine/union-schema.ts';
 import { STANDARD_COMMAND_SCHEMAS } from '../standard/command-schemas.ts';
+import { liftCauldronSchema, setCauldronSchema } from './setting-up/set-cauldron-command.ts';
+import { setEngineSchema } from './setting-up/set-engine-command.ts';
 
-const SCHEMAS = [...STANDARD_COMMAND_SCHEMAS] as const;
+const SCHEMAS = [...STANDARD_COMMAND_SCHEMAS, setEngineSchema, setCauldronSchema, liftCauldronSchema] as const;
 
 export type Command = z.infer<(typeof SCHEMAS)[number]>;
 

@@ -3,9 +3,14 @@ import { CommandTable } from '../engine/commands.ts';
 import { DEPLOYING, FIGHTING, MOVING, RALLYING } from '../standard/commands.ts';
 import { doneIn } from '../standard/sequence/done-command.ts';
 import { FRAMES } from './frames.ts';
+import { liftCauldron, setCauldron } from './setting-up/set-cauldron-command.ts';
+import { setEngine } from './setting-up/set-engine-command.ts';
 
 export const COMMANDS = new CommandTable([
   ...DEPLOYING,
+  setEngine,
+  setCauldron,
+  liftCauldron,
   ...MOVING,
   ...FIGHTING,
   ...RALLYING,

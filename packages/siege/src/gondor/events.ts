@@ -7,6 +7,22 @@ import { PHASES, SIDES } from './words.ts';
 const die = z.number().int().min(1).max(6);
 
 const OWN_EVENTS = {
+  /** [13.1] [13.2] */
+  engineSet: tell(z.strictObject({ type: z.literal('engineSet'), engine: z.string(), hex: z.string() })),
+  /** [16.71] `dummy` is there only for its owner. */
+  cauldronSet: tell(
+    z.strictObject({
+      type: z.literal('cauldronSet'),
+      cauldron: z.string(),
+      hex: z.string(),
+      dummy: z.boolean().optional(),
+    }),
+    {
+      redact: (event, viewer) =>
+        viewer === 'westernesse' ? event : { type: event.type, cauldron: event.cauldron, hex: event.hex },
+    },
+  ),
+  cauldronLifted: tell(z.strictObject({ type: z.literal('cauldronLifted'), cauldron: z.string(), hex: z.string() })),
   /** [16.47] A ladder or a siege tower comes down. */
   gearBroken: tell(
     z.strictObject({ type: z.literal('gearBroken'), kind: z.enum(['ladder', 'siege-tower']), hex: z.string() }),

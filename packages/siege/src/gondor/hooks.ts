@@ -7,6 +7,7 @@ import { mayRideIn } from './reinforcements/rohan.ts';
 import { noteRoad, noteRoadAtTheStart } from './victory/road.ts';
 import { isDeployment } from '../engine/sequence.ts';
 import { judgeCourage } from './courage/courage.ts';
+import { whyEnginesWait } from './setting-up/engines.ts';
 import { beginSiege } from './setting-up/engines-at-the-start.ts';
 
 export const HOOKS: Hooks = {
@@ -18,6 +19,7 @@ export const HOOKS: Hooks = {
     magic.tried = [];
     own(s).laid = [];
   },
+  whyNotDeployed: whyEnginesWait,
   unitCame(situation, side, place, ctx) {
     noteRelief(situation, side, place, ctx);
     noteRoad(situation, side, place);

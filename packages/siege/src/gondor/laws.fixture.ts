@@ -26,7 +26,7 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
       return JSON.stringify({ ...command, path: command.path.at(-1) });
     return JSON.stringify(command.type === 'form' ? { ...command, units: [...command.units].sort() } : command);
   },
-  isIdle: ({ type }) => type === 'callOff' || type === 'deploy',
+  isIdle: ({ type }) => type === 'callOff' || type === 'deploy' || type === 'setEngine' || type === 'liftCauldron',
   mutate(command, random) {
     const piece = pick(PIECES, random);
     const hex = pick(HEXES, random);
@@ -62,6 +62,19 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
           { ...command, units: [command.units[0], piece] },
           { ...command, units: [command.units[1], command.units[0]] },
         ];
+      case 'setEngine':
+        return [
+          { ...command, hex },
+          { ...command, engine: ['sauron-catapult-1', 'city-catapult-1', 'siege-tower-4', 'grond'][random(4)] ?? '' },
+        ];
+      case 'setCauldron':
+        return [
+          { ...command, hex },
+          { ...command, dummy: !command.dummy },
+          { type: 'liftCauldron', hex: command.hex },
+        ];
+      case 'liftCauldron':
+        return [{ ...command, hex }];
       case 'done':
       case 'hold':
         return [{ type: 'done' }, { type: 'hold' }];

@@ -2,14 +2,15 @@
 import { refusing } from '../engine/refusals.ts';
 import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_GROUND } from './refusals/ground.ts';
+import { OF_SETTING_UP } from './refusals/setting-up.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
 
-export const REFUSALS = { ...STANDARD_REFUSALS, ...IN_PLACE, ...OF_GROUND };
+export const REFUSALS = { ...STANDARD_REFUSALS, ...IN_PLACE, ...OF_GROUND, ...OF_SETTING_UP };
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);
 
-type Own = typeof OF_GROUND;
+type Own = typeof OF_GROUND & typeof OF_SETTING_UP;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

@@ -185,10 +185,23 @@ class OwnLines {
 }
 
 /** Orders that only Gondor has. */
-function parseOwn(_sentence: string): GondorCommand | undefined {
+function parseOwn(sentence: string): GondorCommand | undefined {
+  const [first = '', verb = '', hex = '', mark = ''] = sentence.trim().split(/\s+/);
+  if (verb === 'set') return { type: 'setEngine', engine: first, hex };
+  if (first === 'cauldron' && verb === 'to') return { type: 'setCauldron', hex, dummy: mark === 'dummy' };
+  if (first === 'cauldron' && verb === 'off') return { type: 'liftCauldron', hex };
   return undefined;
 }
 
-function makeOwn(_command: GondorCommand): string | undefined {
-  return undefined;
+function makeOwn(command: GondorCommand): string | undefined {
+  switch (command.type) {
+    case 'setEngine':
+      return `${command.engine} set ${command.hex}`;
+    case 'setCauldron':
+      return `cauldron to ${command.hex}${command.dummy ? ' dummy' : ''}`;
+    case 'liftCauldron':
+      return `cauldron off ${command.hex}`;
+    default:
+      return undefined;
+  }
 }

@@ -98,20 +98,25 @@ export function placesForLeader({ game, s }: Situation, leader: number, spec: Le
   return areaOf(game, spec).filter((place) => s.leaders[leader]?.at !== place);
 }
 
-/** Puts a piece down in a hex that its owner has chosen for it. */
+/** Puts a piece down in a hex that its owner has chosen for it; by a plan, markers that are set up as well. */
 export function putDown({ game, s }: Situation, piece: string, hex: string): void {
   const at = parsePlaceId(game.terrain, hex) ?? -1;
   const unit = s.units[game.unitIndex.get(piece) ?? -1];
   const leader = s.leaders[game.leaderIndex.get(piece) ?? -1];
   if (unit) unit.at = at;
   else if (leader) leader.at = at;
+  else {
+    const marker = s.markers.find(({ id }) => id === piece);
+    if (marker) marker.at = at;
+  }
 }
 
 /** Why a side's deployment is not over, or `null`: every piece of it is put down first. */
-export function whyNotDeployed({ game, s, side }: Turn): Refusal | null {
+export function whyNotDeployed(turn: Turn): Refusal | null {
+  const { game, s, side } = turn;
   const left =
     game.unitsOf[side].filter((unit) => s.units[unit]?.at === RESERVE).length +
     game.leadersOf[side].filter((leader) => s.leaders[leader]?.at === RESERVE).length;
-  if (left === 0) return null;
+  if (left === 0) return game.hooks.whyNotDeployed?.(turn) ?? null;
   return left === 1 ? no(game, 'one-to-deploy') : no(game, 'some-to-deploy', { count: left });
 }
