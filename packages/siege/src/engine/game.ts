@@ -275,6 +275,10 @@ export function unitSpec(game: Game, unit: number): UnitSpec {
   return spec;
 }
 
+/** Whether units of a kind go over walls and towers, and fight over them: foot does, but for a few kinds. */
+export const climbs = ({ cavalry, groundbound }: Pick<UnitSpec, 'cavalry' | 'groundbound'>): boolean =>
+  !cavalry && groundbound !== true;
+
 export function leaderSpec(game: Game, leader: number): LeaderSpec {
   const spec = game.leaders[leader];
   if (!spec) throw new Error(`no leader ${leader}`);

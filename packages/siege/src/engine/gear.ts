@@ -4,7 +4,7 @@
  */
 import type { OddsModifier } from '@warbeacon/kernel';
 import { friendAt } from './board.ts';
-import { unitSpec } from './game.ts';
+import { climbs, unitSpec } from './game.ts';
 import type { Reason } from './refusals.ts';
 import type { Situation } from './situation.ts';
 import type { Marker, State } from './state.ts';
@@ -28,8 +28,8 @@ export interface GearSpec {
   readonly againstMissiles?: OddsModifier;
   /** What a leader on it loses of his rating who fights another over a wall. */
   readonly duel: number;
-  /** What is told when a result of melee on a unit with it destroys it; absent: none does. */
-  broken?(hex: string): SiegeEvent;
+  /** A result of melee on a unit with it has destroyed it: does what follows, and says what is told. Absent: none does. */
+  broken?(s: State, marker: Marker, hex: string): SiegeEvent;
 }
 
 function serves(s: State, gear: GearSpec, marker: Marker, link: Link): boolean {
@@ -93,7 +93,7 @@ function hasClimber(situation: Situation, side: Side, place: number): boolean {
   const { game, board } = situation;
   const unit = place < 0 ? -1 : friendAt(situation, side, place);
   // [6.14] Who has lost heart has no zone, on gear either.
-  return unit >= 0 && !unitSpec(game, unit).cavalry && !board.demoralized(game.poolOfUnit[unit] ?? -1);
+  return unit >= 0 && climbs(unitSpec(game, unit)) && !board.demoralized(game.poolOfUnit[unit] ?? -1);
 }
 
 /** Why a unit in this place does not shoot because of what it is on; `undefined` where it does. */

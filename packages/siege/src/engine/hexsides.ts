@@ -21,6 +21,8 @@ export interface Mover {
   readonly side: Side;
   readonly leader: boolean;
   readonly cavalry: boolean;
+  /** It may go over walls and towers. */
+  readonly climbs: boolean;
   /** [7.15] [9.32] Why it may not enter an enemy zone of its own will; absent where it may. */
   readonly shunsZones: Reason | undefined;
   /** The whole movement allowance. */
@@ -34,6 +36,8 @@ export interface Mover {
 export interface Runner {
   readonly side: Side;
   readonly cavalry: boolean;
+  /** It may go over walls and towers. */
+  readonly climbs: boolean;
   readonly leader: boolean;
   /** Index of the unit; -1 for a leader. */
   readonly unit: number;
@@ -46,6 +50,8 @@ export interface Runner {
 /** Who strikes or advances over a hexside from a place. */
 export interface Striker {
   readonly cavalry: boolean;
+  /** It may go over walls and towers, and fight over them. */
+  readonly climbs: boolean;
   readonly from: number;
 }
 

@@ -38,6 +38,8 @@ export interface UnitKind<S extends Side = Side> {
   readonly silhouette: Silhouette;
   /** [4.13] Named as cavalry in cases 13 and 14; all else is infantry. */
   readonly cavalry: boolean;
+  /** It never crosses a wall or a tower, nor fights over one, though it is no cavalry, which never does (`climbs`). */
+  readonly groundbound?: true;
   /** [7.11] Can shoot, with strength e. */
   readonly missile: boolean;
   readonly full: Strengths;

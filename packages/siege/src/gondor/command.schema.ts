@@ -1,11 +1,20 @@
 /** The commands of Gondor as they cross the wire: for whoever reads them and runs no rule. */
 import type { z } from 'zod';
 import { unionOf } from '../engine/union-schema.ts';
+import { pushSchema } from './engines/push-command.ts';
+import { layLadderSchema } from './ladders/lay-ladder-command.ts';
 import { STANDARD_COMMAND_SCHEMAS } from '../standard/command-schemas.ts';
 import { liftCauldronSchema, setCauldronSchema } from './setting-up/set-cauldron-command.ts';
 import { setEngineSchema } from './setting-up/set-engine-command.ts';
 
-const SCHEMAS = [...STANDARD_COMMAND_SCHEMAS, setEngineSchema, setCauldronSchema, liftCauldronSchema] as const;
+const SCHEMAS = [
+  ...STANDARD_COMMAND_SCHEMAS,
+  setEngineSchema,
+  setCauldronSchema,
+  liftCauldronSchema,
+  pushSchema,
+  layLadderSchema,
+] as const;
 
 export type Command = z.infer<(typeof SCHEMAS)[number]>;
 

@@ -2,6 +2,8 @@
 import { CommandTable } from '../engine/commands.ts';
 import { DEPLOYING, FIGHTING, MOVING, RALLYING } from '../standard/commands.ts';
 import { doneIn } from '../standard/sequence/done-command.ts';
+import { pushEngine } from './engines/push-command.ts';
+import { layLadderOnTheMove } from './ladders/lay-ladder-command.ts';
 import { FRAMES } from './frames.ts';
 import { liftCauldron, setCauldron } from './setting-up/set-cauldron-command.ts';
 import { setEngine } from './setting-up/set-engine-command.ts';
@@ -12,6 +14,8 @@ export const COMMANDS = new CommandTable([
   setCauldron,
   liftCauldron,
   ...MOVING,
+  pushEngine,
+  layLadderOnTheMove,
   ...FIGHTING,
   ...RALLYING,
   doneIn(Object.values(FRAMES)),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type EventIn, eventSchemaOf, REVEALS, tell } from '../engine/event-spec.ts';
 import { standardEvents } from '../standard/events.ts';
-import { PHASES, SIDES } from './words.ts';
+import { MARKER_KINDS, PHASES, SIDES } from './words.ts';
 
 const die = z.number().int().min(1).max(6);
 
@@ -26,6 +26,23 @@ const OWN_EVENTS = {
   /** [16.47] A ladder or a siege tower comes down. */
   gearBroken: tell(
     z.strictObject({ type: z.literal('gearBroken'), kind: z.enum(['ladder', 'siege-tower']), hex: z.string() }),
+  ),
+  /** [16.12] [16.65] An engine or a cauldron is gone for good. */
+  engineDestroyed: tell(
+    z.strictObject({
+      type: z.literal('engineDestroyed'),
+      engine: z.string(),
+      kind: z.enum(MARKER_KINDS),
+      hex: z.string(),
+    }),
+  ),
+  /** [16.11] [16.12] [16.13] An engine has been pushed as far as this hex. */
+  enginePushed: tell(
+    z.strictObject({ type: z.literal('enginePushed'), engine: z.string(), unit: z.string(), hex: z.string() }),
+  ),
+  /** [16.43] */
+  ladderLaid: tell(
+    z.strictObject({ type: z.literal('ladderLaid'), unit: z.string(), hex: z.string(), against: z.string() }),
   ),
   /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
   rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),

@@ -69,7 +69,8 @@ export const UNIT_KINDS = [
   kind('uruk', 'mordor', 'Uruk-hai', 'uruk', 'E3Y'),
   kind('mordor-bowman', 'mordor', 'Mordor Bowmen', 'bowman', 'e1Y'),
   kind('mordor-cavalry', 'mordor', 'Mordor Cavalry', 'horseman', 'D2Y', 'cavalry'),
-  kind('mumak', 'harad', 'Mûmakil', 'heavy', 'C4Y'),
+  // [15.22] [16.48]
+  { ...kind('mumak', 'harad', 'Mûmakil', 'heavy', 'C4Y'), groundbound: true },
   kind('cataphract', 'harad', 'Cataphracts', 'knight', 'D3X', 'cavalry'),
   kind('harad-cavalry', 'harad', 'Harad Cavalry', 'horseman', 'D3Y', 'cavalry'),
   kind('harad-axeman', 'harad', 'Harad Axemen', 'swordsman', 'E2Y'),

@@ -1,6 +1,7 @@
 /** The frames of Gondor. */
 import { frameTable } from '../engine/frame-spec.ts';
 import { STANDARD_FRAMES } from '../standard/frames.ts';
+import { push } from './engines/push-frame.ts';
 import { rohan } from './reinforcements/rohan-frame.ts';
 
-export const FRAMES = frameTable([...STANDARD_FRAMES, rohan]);
+export const FRAMES = frameTable([...STANDARD_FRAMES, rohan, push]);

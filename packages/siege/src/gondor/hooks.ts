@@ -8,6 +8,9 @@ import { noteRoad, noteRoadAtTheStart } from './victory/road.ts';
 import { isDeployment } from '../engine/sequence.ts';
 import { judgeCourage } from './courage/courage.ts';
 import { whyEnginesWait } from './setting-up/engines.ts';
+import { overrunEngines } from './siege/lost-engines.ts';
+import { bringEngine, canPush } from './engines/pushing.ts';
+import { laddersOf } from './ladders/ladders.ts';
 import { beginSiege } from './setting-up/engines-at-the-start.ts';
 
 export const HOOKS: Hooks = {
@@ -21,12 +24,18 @@ export const HOOKS: Hooks = {
   },
   whyNotDeployed: whyEnginesWait,
   unitCame(situation, side, place, ctx) {
+    bringEngine(situation.s, place);
+    overrunEngines(situation, side, place, ctx);
     noteRelief(situation, side, place, ctx);
     noteRoad(situation, side, place);
   },
   phaseEnds(situation, ctx) {
     if (isDeployment(situation.game, situation.s)) noteRoadAtTheStart(situation);
     judgeCourage(situation, ctx);
+  },
+  hasMoreToDo(situation, piece) {
+    const unit = situation.game.unitIndex.get(piece);
+    return unit !== undefined && (laddersOf(situation, unit).length > 0 || canPush(situation, unit));
   },
   mayComeOn: mayRideIn,
   mayFormBeyond,

@@ -22,7 +22,7 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
   kindOf: ({ type }) => type,
   // Any way will do to the same place, and two units are the same two whichever is named first.
   choiceOf(command) {
-    if (command.type === 'move' || command.type === 'moveFormation')
+    if (command.type === 'move' || command.type === 'moveFormation' || command.type === 'push')
       return JSON.stringify({ ...command, path: command.path.at(-1) });
     return JSON.stringify(command.type === 'form' ? { ...command, units: [...command.units].sort() } : command);
   },
@@ -32,6 +32,7 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
     const hex = pick(HEXES, random);
     switch (command.type) {
       case 'move':
+      case 'push':
       case 'moveFormation':
       case 'retreat':
       case 'retreatBefore':
@@ -42,6 +43,8 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
           { ...command, path: command.path.length > 1 ? command.path.slice(1) : [hex] },
           withPiece(command, piece),
         ];
+      case 'layLadder':
+        return [{ ...command, against: hex }, withPiece(command, piece)];
       case 'deploy':
       case 'displace':
         return [{ ...command, hex }, withPiece(command, piece)];

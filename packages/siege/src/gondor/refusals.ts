@@ -2,15 +2,24 @@
 import { refusing } from '../engine/refusals.ts';
 import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_GROUND } from './refusals/ground.ts';
+import { OF_ENGINES } from './refusals/engines.ts';
+import { OF_LADDERS } from './refusals/ladders.ts';
 import { OF_SETTING_UP } from './refusals/setting-up.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
 
-export const REFUSALS = { ...STANDARD_REFUSALS, ...IN_PLACE, ...OF_GROUND, ...OF_SETTING_UP };
+export const REFUSALS = {
+  ...STANDARD_REFUSALS,
+  ...IN_PLACE,
+  ...OF_GROUND,
+  ...OF_SETTING_UP,
+  ...OF_LADDERS,
+  ...OF_ENGINES,
+};
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);
 
-type Own = typeof OF_GROUND & typeof OF_SETTING_UP;
+type Own = typeof OF_GROUND & typeof OF_SETTING_UP & typeof OF_LADDERS & typeof OF_ENGINES;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

@@ -127,7 +127,8 @@ function entryFaults({ game, s }: Situation): Fault[] {
 /** What is wrong with a declared melee. Its target may have left the place since. */
 function attackFault(situation: Situation, unit: number, target: number, at: number): string | undefined {
   const { game, s } = situation;
-  const { id, side, cavalry, full } = unitSpec(game, unit);
+  const spec = unitSpec(game, unit);
+  const { id, side, full } = spec;
   if (unitSpec(game, target).side === side) return 'A unit attacks the enemy, not its own side.';
   if (game.notation.isOutOfTheOrdinary?.(s, unit, at) === true) return undefined;
   const phase = phaseOf(game, s);
@@ -135,7 +136,7 @@ function attackFault(situation: Situation, unit: number, target: number, at: num
   const way = wayToStrike(situation, unit, at);
   return full.attack === undefined ||
     way === undefined ||
-    whyCannotReach(situation, cavalry, placeOf(s, unit), way) !== null
+    whyCannotReach(situation, spec, placeOf(s, unit), way) !== null
     ? `${id} cannot strike at ${makePlaceId(game.terrain, at)}.`
     : undefined;
 }

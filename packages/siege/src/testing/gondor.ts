@@ -186,7 +186,9 @@ class OwnLines {
 
 /** Orders that only Gondor has. */
 function parseOwn(sentence: string): GondorCommand | undefined {
-  const [first = '', verb = '', hex = '', mark = ''] = sentence.trim().split(/\s+/);
+  const words = sentence.trim().split(/\s+/);
+  const [first = '', verb = '', hex = '', mark = ''] = words;
+  if (verb === 'pushes') return { type: 'push', unit: first, engine: hex, path: words.slice(3) };
   if (verb === 'set') return { type: 'setEngine', engine: first, hex };
   if (first === 'cauldron' && verb === 'to') return { type: 'setCauldron', hex, dummy: mark === 'dummy' };
   if (first === 'cauldron' && verb === 'off') return { type: 'liftCauldron', hex };
@@ -201,6 +203,8 @@ function makeOwn(command: GondorCommand): string | undefined {
       return `cauldron to ${command.hex}${command.dummy ? ' dummy' : ''}`;
     case 'liftCauldron':
       return `cauldron off ${command.hex}`;
+    case 'push':
+      return `${command.unit} pushes ${command.engine} ${command.path.join(' ')}`;
     default:
       return undefined;
   }

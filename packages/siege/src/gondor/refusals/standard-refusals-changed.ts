@@ -3,7 +3,11 @@ import type { RefusalKey, RefusalTexts } from '../../engine/refusals.ts';
 
 export const IN_PLACE = {
   wall: { code: 'wall', case: '15.12', message: 'A whole wall or tower is climbed by ladder or siege tower only.' },
-  'cavalry-wall': { code: 'cavalry-wall', case: '15.22', message: 'Cavalry never crosses a wall or tower hexside.' },
+  'cavalry-wall': {
+    code: 'cavalry-wall',
+    case: '15.22',
+    message: 'Neither cavalry nor mûmakil ever cross a wall or tower.',
+  },
   'wall-into-zone': {
     code: 'wall-into-zone',
     case: '15.13',
@@ -24,7 +28,7 @@ export const IN_PLACE = {
   'cavalry-strikes-wall': {
     code: 'cavalry-wall',
     case: '15.22',
-    message: 'Cavalry cannot fight over a wall or tower.',
+    message: 'Neither cavalry nor mûmakil fight over a wall or tower.',
   },
   'wall-above': {
     code: 'wall-above',

@@ -2,6 +2,7 @@
 import type { GearSpec } from '../../engine/gear.ts';
 import { MP } from '../../standard/movement/movement-point.ts';
 import { own } from '../own.ts';
+import { forgetEngine } from './lost-engines.ts';
 
 /** [16.43] Three points more than the hex above; G-143: from the Game-Turn after the one in which it was laid. */
 export const LADDER: GearSpec = {
@@ -15,7 +16,10 @@ export const LADDER: GearSpec = {
   // [16.46]
   duel: 1,
   // [16.47] G-175
-  broken: (hex) => ({ type: 'gearBroken', kind: 'ladder', hex }),
+  broken(s, ladder, hex) {
+    own(s).laid = own(s).laid.filter((id) => id !== ladder.id);
+    return { type: 'gearBroken', kind: 'ladder', hex };
+  },
 };
 
 /**
@@ -34,5 +38,8 @@ export const SIEGE_TOWER: GearSpec = {
   // [16.46]
   duel: 1,
   // [16.47] G-175
-  broken: (hex) => ({ type: 'gearBroken', kind: 'siege-tower', hex }),
+  broken(s, tower, hex) {
+    forgetEngine(s, tower.id);
+    return { type: 'gearBroken', kind: 'siege-tower', hex };
+  },
 };

@@ -16,5 +16,5 @@ export const LADDER: GearSpec = {
   // [20.66] What the odds call it, the game's `modifiers` say.
   duel: 1,
   // [20.67] H-58: any result of a melee on a unit in its hex destroys it. It is never laid again.
-  broken: (hex) => ({ type: 'ladderDestroyed', hex }),
+  broken: (_s, _ladder, hex) => ({ type: 'ladderDestroyed', hex }),
 };

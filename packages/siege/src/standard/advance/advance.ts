@@ -2,7 +2,7 @@
 import { enemyZone } from '../zones/zones.ts';
 import { type Ctx, push } from '@warbeacon/kernel';
 import { barredGround } from '../../engine/ways-out.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { climbs, unitSpec } from '../../engine/game.ts';
 import { makeWhere } from '../../notation/where.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
@@ -31,7 +31,9 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   const formation = formationOf(s, unit);
   if (formation && !mayFormationGo(situation, formation, link)) return false;
   const { advance } = link.hexside;
-  return typeof advance === 'boolean' ? advance : advance(situation, { cavalry: spec.cavalry, from: state.at }, link);
+  return typeof advance === 'boolean'
+    ? advance
+    : advance(situation, { cavalry: spec.cavalry, climbs: climbs(spec), from: state.at }, link);
 }
 
 /** [7.51] Who has struck, and nobody else, may enter the place when the blow has emptied it. */

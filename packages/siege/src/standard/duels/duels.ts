@@ -16,6 +16,9 @@ import { gearInDuel } from '../../engine/gear.ts';
 import { isWall } from '../walls/walls.ts';
 import { rating } from '../leaders/leaders.ts';
 
+/** Leaders go and fight wherever foot does. */
+const ON_FOOT = { cavalry: false } as const;
+
 /** [7.21] [7.25] [W-63] Enemy leaders next to a leader, whom it could reach by 7.35; [7.24] none once it has attacked. */
 export function duelTargets(situation: Situation, leader: number): number[] {
   const { game, s } = situation;
@@ -23,7 +26,7 @@ export function duelTargets(situation: Situation, leader: number): number[] {
   const spec = game.leaders[leader];
   if (!state || !spec || state.at < 0 || state.fought) return [];
   return (game.terrain.strikes[state.at] ?? []).flatMap((link) =>
-    whyCannotReach(situation, false, state.at, link) === null
+    whyCannotReach(situation, ON_FOOT, state.at, link) === null
       ? leadersAt(situation, otherSide(game, spec.side), link.to)
       : [],
   );
@@ -57,7 +60,7 @@ function whyOutOfReach(situation: Situation, leader: number, target: number): Re
   const { game, s } = situation;
   const from = placeOfLeader(s, leader);
   const link = game.terrain.strikes[from]?.find(({ to }) => to === s.leaders[target]?.at);
-  const between = link ? whyCannotReach(situation, false, from, link) : null;
+  const between = link ? whyCannotReach(situation, ON_FOOT, from, link) : null;
   return between ?? no(game, 'no-leader-within-reach');
 }
 

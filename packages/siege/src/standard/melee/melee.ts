@@ -4,7 +4,8 @@ import { type Ctx, type Refusal, push } from '@warbeacon/kernel';
 import { OPEN } from '../../engine/hexsides.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import { zonePasses, hasZones } from '../zones/zones.ts';
-import { otherSide, unitSpec } from '../../engine/game.ts';
+import { climbs, otherSide, unitSpec } from '../../engine/game.ts';
+import type { UnitSpec } from '../../engine/unit-kinds.ts';
 import { because, no } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { type Link, hexOfPlace } from '../../engine/terrain.ts';
@@ -16,11 +17,14 @@ import { mayFormationGo } from '../formations/formation-ground.ts';
 import { isDue, whyUnitOff } from '../reinforcements/reinforcements.ts';
 import { mayWithdraw, withdrawals } from '../withdrawal/withdrawal.ts';
 
+type Fighter = Pick<UnitSpec, 'cavalry' | 'groundbound'>;
+
 /** [7.35] [7.36] Why nobody standing in `from` can strike over this link, or `null`. Leaders' duels obey it too (G-31). */
-export function whyCannotReach(situation: Situation, cavalry: boolean, from: number, link: Link): Refusal | null {
+export function whyCannotReach(situation: Situation, who: Fighter, from: number, link: Link): Refusal | null {
   const { game } = situation;
+  const { cavalry } = who;
   const { strike } = link.hexside;
-  const over = typeof strike === 'function' ? strike(situation, { cavalry, from }, link) : strike;
+  const over = typeof strike === 'function' ? strike(situation, { cavalry, climbs: climbs(who), from }, link) : strike;
   if (over !== undefined) return because(game, over);
   const barred = barredGround(game, cavalry, link.to);
   return barred === undefined ? null : { ...because(game, barred), case: '7.36' };
@@ -112,7 +116,7 @@ export function enemiesInReach(situation: Situation, unit: number): InReach {
 /** [7.36] [8.41] [W-52] Why a unit cannot strike over this link; a formation does not strike where it may never go. */
 function whyCannotStrikeOver(situation: Situation, unit: number, link: Link): Refusal | null {
   const { game, s } = situation;
-  const reach = whyCannotReach(situation, unitSpec(game, unit).cavalry, placeOf(s, unit), link);
+  const reach = whyCannotReach(situation, unitSpec(game, unit), placeOf(s, unit), link);
   if (reach) return reach;
   const formation = formationOf(s, unit);
   return formation && !mayFormationGo(situation, formation, link) ? no(game, 'formation-strikes-off-ground') : null;

@@ -1,5 +1,5 @@
 /** [4.1] How far a piece goes in one move: its allowance, and what it carries. */
-import { type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
+import { climbs, type Game, leaderSpec, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { LeaderState, UnitState } from '../../engine/state.ts';
 import type { UnitSpec } from '../../engine/unit-kinds.ts';
@@ -25,6 +25,7 @@ export function unitMover(situation: Situation, unit: number): Mover {
     side: spec.side,
     leader: false,
     cavalry: spec.cavalry,
+    climbs: climbs(spec),
     // [7.15] [9.32]
     shunsZones: keepsAway(spec) ? 'bowmen-shun-zones' : isCowed(situation, unit) ? 'demoralized-shun-zones' : undefined,
     allowance: game.cases.allowance(spec) - weightOf(game, load),
@@ -62,6 +63,7 @@ export function leaderMover(game: Game, leader: number): Mover {
     side: leaderSpec(game, leader).side,
     leader: true,
     cavalry: false,
+    climbs: true,
     shunsZones: undefined,
     allowance: LEADER_ALLOWANCE,
     spent: 0,

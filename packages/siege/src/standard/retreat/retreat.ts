@@ -32,7 +32,12 @@ export function leaderRetreatPaths(situation: Situation, leader: number): number
   const { game, s } = situation;
   const at = placeOfLeader(s, leader);
   const { side } = leaderSpec(game, leader);
-  return paths(situation, { side, cavalry: false, leader: true, unit: -1, thrownBack: false, load: undefined }, at, 2);
+  return paths(
+    situation,
+    { side, cavalry: false, climbs: true, leader: true, unit: -1, thrownBack: false, load: undefined },
+    at,
+    2,
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 /** [7.54] [7.55] The way back: over which hexsides and into which places who is thrown back may go. */
 import type { Refusal } from '@warbeacon/kernel';
-import { otherSide, unitSpec } from '../../engine/game.ts';
+import { climbs, otherSide, unitSpec } from '../../engine/game.ts';
 import { barredGround } from '../../engine/ways-out.ts';
 import type { Runner } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
@@ -32,8 +32,9 @@ export function mayRetreat(situation: Situation, mover: Runner, link: Link): boo
 
 /** A unit as one who retreats. */
 export function runnerOf(situation: Situation, unit: number, thrownBack: boolean): Runner {
-  const { side, cavalry } = unitSpec(situation.game, unit);
-  return { side, cavalry, leader: false, unit, thrownBack, load: keptLoadOf(situation, unit) };
+  const spec = unitSpec(situation.game, unit);
+  const { side, cavalry } = spec;
+  return { side, cavalry, climbs: climbs(spec), leader: false, unit, thrownBack, load: keptLoadOf(situation, unit) };
 }
 
 /** [7.54] Every way of exactly so many hexes that ends that many from where it began (G-43). */

@@ -75,7 +75,7 @@ export function makeGate(rule: GateRule = {}): HexsideSpec {
       case 'shut':
         if (isShutTo(mover.side)) return rule.shut ?? 'gate-held';
         if (holdsGate(s, link, mover.side, !mover.leader)) return MP;
-        if (mover.cavalry && link.up === 1) return 'gate-held';
+        if (!mover.climbs && link.up === 1) return 'gate-held';
         // D-18: a gate that one does not control is a wall.
         return climbOrDrop(situation, mover, from, link, spent, 'gate-held');
     }

@@ -20,7 +20,7 @@ export function climbOrDrop(
   spent: number,
   closedUp: Reason,
 ): number | Reason {
-  if (mover.cavalry) return 'cavalry-wall';
+  if (!mover.climbs) return 'cavalry-wall';
   if (link.up === 1) {
     // [W-50] What the ground above costs beyond one point is paid along it, not by who comes up its face.
     const climb = gearAgainst(situation, from, link);
@@ -31,14 +31,14 @@ export function climbOrDrop(
 }
 
 /** [7.35] [A7.31] Downward always; upward with gear; cavalry never. */
-export function strikeOverWall(situation: Situation, { cavalry, from }: Striker, link: Link): Reason | undefined {
-  if (cavalry) return 'cavalry-strikes-wall';
+export function strikeOverWall(situation: Situation, { climbs, from }: Striker, link: Link): Reason | undefined {
+  if (!climbs) return 'cavalry-strikes-wall';
   return link.up === -1 || gearAgainst(situation, from, link) !== undefined ? undefined : 'wall-above';
 }
 
 /** [7.53] Whoever stands on gear against it goes on up; nobody leaps down. */
-export function advanceUpWall(situation: Situation, { cavalry, from }: Striker, link: Link): boolean {
-  return !cavalry && link.up === 1 && gearAgainst(situation, from, link) !== undefined;
+export function advanceUpWall(situation: Situation, { climbs, from }: Striker, link: Link): boolean {
+  return climbs && link.up === 1 && gearAgainst(situation, from, link) !== undefined;
 }
 
 /** [7.18] Whether there is a wall on the link, as things are now, to missiles and to leaders in a duel. */

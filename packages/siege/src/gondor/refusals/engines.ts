@@ -1,0 +1,34 @@
+/** [16.1] What Gondor says of engines that are pushed. */
+import type { NewTexts } from '../../engine/refusals.ts';
+
+export const OF_ENGINES = {
+  'no-such-engine': { code: 'unknown-engine', case: '16.1', message: 'There is no such engine.' },
+  'enemy-engine': { code: 'enemy-engine', case: '16.12', message: 'That engine is the enemy’s.' },
+  'engine-elsewhere': {
+    code: 'engine-elsewhere',
+    case: '16.11',
+    message: 'Who pushes an engine stands with it as the phase begins.',
+  },
+  'too-weak-for-grond': {
+    code: 'cannot-carry',
+    case: '16.13',
+    message: 'Only Trolls and Uruk-hai carry Grond.',
+  },
+  'engine-has-moved': { code: 'already-moved', case: '16.11', message: 'That engine has been pushed in this turn.' },
+  'engine-was-used': {
+    code: 'used-in-siege',
+    case: '3.0',
+    message: 'An engine that was used in the Siege Phase is not pushed in the same turn.',
+  },
+  'engine-too-far': {
+    code: 'too-far',
+    case: '16.11',
+    message: 'An engine goes two movement points, and so does who pushes it.',
+  },
+  'push-ends-on-unit': {
+    code: 'occupied',
+    case: '5.0',
+    message: 'An engine is pushed to a hex without another combat unit.',
+  },
+  'push-ends-on-engine': { code: 'engine-there', case: '5.0', message: 'There is an engine in that hex already.' },
+} as const satisfies NewTexts;
