@@ -3,4 +3,9 @@ import { randomBot } from '@warbeacon/bots';
 import { gondorSiege } from '@warbeacon/siege';
 import { siegeKit } from './siege.ts';
 
-export const gondorKit = siegeKit(gondorSiege, { bots: { dice: randomBot } });
+export const gondorKit = siegeKit(gondorSiege, {
+  bots: { dice: randomBot },
+  sentences: {
+    siege: ({ who }) => `${who} works its siege engines.`,
+  },
+});

@@ -5,6 +5,7 @@ import { isDemoralized, points } from './courage/courage.ts';
 import { fanaticism, isFanatical } from './courage/fanatics.ts';
 import { armourModifiers } from './armour.ts';
 import { mayForm } from './formations.ts';
+import { headsAtItsFeet } from './heads/heads.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
@@ -28,5 +29,6 @@ export const CASES: Cases = {
   finalEnd,
   levelControl,
   armour: armourModifiers,
+  moraleLost: headsAtItsFeet,
   mayForm,
 };

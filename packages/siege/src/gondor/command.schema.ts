@@ -4,6 +4,10 @@ import { unionOf } from '../engine/union-schema.ts';
 import { pushSchema } from './engines/push-command.ts';
 import { layLadderSchema } from './ladders/lay-ladder-command.ts';
 import { STANDARD_COMMAND_SCHEMAS } from '../standard/command-schemas.ts';
+import { bombardSchema } from './catapults/bombard-command.ts';
+import { hurlFireballSchema } from './fire/hurl-fireball-command.ts';
+import { swingGrondSchema } from './grond/swing-grond-command.ts';
+import { hurlHeadSchema } from './heads/hurl-head-command.ts';
 import { liftCauldronSchema, setCauldronSchema } from './setting-up/set-cauldron-command.ts';
 import { setEngineSchema } from './setting-up/set-engine-command.ts';
 
@@ -14,6 +18,10 @@ const SCHEMAS = [
   liftCauldronSchema,
   pushSchema,
   layLadderSchema,
+  bombardSchema,
+  swingGrondSchema,
+  hurlFireballSchema,
+  hurlHeadSchema,
 ] as const;
 
 export type Command = z.infer<(typeof SCHEMAS)[number]>;

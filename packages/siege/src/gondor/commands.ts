@@ -4,15 +4,23 @@ import { DEPLOYING, FIGHTING, MOVING, RALLYING } from '../standard/commands.ts';
 import { doneIn } from '../standard/sequence/done-command.ts';
 import { pushEngine } from './engines/push-command.ts';
 import { layLadderOnTheMove } from './ladders/lay-ladder-command.ts';
+import { bombard } from './catapults/bombard-command.ts';
+import { hurlFireball } from './fire/hurl-fireball-command.ts';
 import { FRAMES } from './frames.ts';
+import { swingGrond } from './grond/swing-grond-command.ts';
+import { hurlHead } from './heads/hurl-head-command.ts';
 import { liftCauldron, setCauldron } from './setting-up/set-cauldron-command.ts';
 import { setEngine } from './setting-up/set-engine-command.ts';
+
+/** [16.0] Of the Siege Phase. */
+const BESIEGING = [bombard, swingGrond, hurlFireball, hurlHead];
 
 export const COMMANDS = new CommandTable([
   ...DEPLOYING,
   setEngine,
   setCauldron,
   liftCauldron,
+  ...BESIEGING,
   ...MOVING,
   pushEngine,
   layLadderOnTheMove,

@@ -4,4 +4,6 @@ import { STANDARD_DECISIONS } from '../standard/decisions.ts';
 
 export const DECISIONS = {
   ...STANDARD_DECISIONS,
+  // [16.0]
+  siege: { untilDone: true },
 } as const satisfies DecisionTable;

@@ -6,6 +6,16 @@ import { MARKER_KINDS, PHASES, SIDES } from './words.ts';
 
 const die = z.number().int().min(1).max(6);
 
+const hex = z.string();
+/** What a catapult has thrown, at which hex, and where it came down. */
+const thrown = {
+  engine: z.string(),
+  unit: z.string(),
+  target: hex,
+  dice: z.array(die),
+  landed: hex.nullable(),
+};
+
 const OWN_EVENTS = {
   /** [13.1] [13.2] */
   engineSet: tell(z.strictObject({ type: z.literal('engineSet'), engine: z.string(), hex: z.string() })),
@@ -44,6 +54,44 @@ const OWN_EVENTS = {
   ladderLaid: tell(
     z.strictObject({ type: z.literal('ladderLaid'), unit: z.string(), hex: z.string(), against: z.string() }),
   ),
+  /** [16.22] A catapult at the side between two hexes, the second of them the higher: the dice, and whether it broke. */
+  bombarded: tell(
+    z.strictObject({
+      type: z.literal('bombarded'),
+      engine: z.string(),
+      unit: z.string(),
+      below: hex,
+      above: hex,
+      range: z.number().int(),
+      dice: z.tuple([die, die]),
+      success: z.boolean(),
+    }),
+    REVEALS,
+  ),
+  /** [16.28] The same of Grond. */
+  grondSwung: tell(
+    z.strictObject({
+      type: z.literal('grondSwung'),
+      unit: z.string(),
+      below: hex,
+      above: hex,
+      dice: z.tuple([die, die]),
+      success: z.boolean(),
+    }),
+    REVEALS,
+  ),
+  /** [16.27] The side is breached for good; of a gate with its name. */
+  sideBroken: tell(
+    z.strictObject({ type: z.literal('sideBroken'), below: hex, above: hex, gate: z.string().optional() }),
+  ),
+  /** [16.62] [16.63] A fireball: no die, the first, or the one of the rose too. `landed`: `null` off the map. */
+  fireballHurled: tell(z.strictObject({ type: z.literal('fireballHurled'), ...thrown, burns: z.boolean() }), REVEALS),
+  /** [16.82] The same of a head. */
+  headHurled: tell(z.strictObject({ type: z.literal('headHurled'), ...thrown, counts: z.boolean() }), REVEALS),
+  /** [16.86] */
+  headsBurned: tell(z.strictObject({ type: z.literal('headsBurned'), hex, heads: z.number().int() })),
+  /** [16.66] Fires outside the city. */
+  firesOut: tell(z.strictObject({ type: z.literal('firesOut'), hexes: z.array(hex) })),
   /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
   rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),
 } as const;

@@ -3,5 +3,7 @@ import { frameTable } from '../engine/frame-spec.ts';
 import { STANDARD_FRAMES } from '../standard/frames.ts';
 import { push } from './engines/push-frame.ts';
 import { rohan } from './reinforcements/rohan-frame.ts';
+import { engines } from './siege/engines-frame.ts';
+import { siegeBegins } from './siege/siege-begins-frame.ts';
 
-export const FRAMES = frameTable([...STANDARD_FRAMES, rohan, push]);
+export const FRAMES = frameTable([...STANDARD_FRAMES, rohan, push, engines, siegeBegins]);

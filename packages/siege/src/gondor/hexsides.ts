@@ -1,6 +1,7 @@
 /** The hexsides of Gondor: those of the Standard Rules, and what only this map has. Costs are in half points. */
 import type { HexsideSpec } from '../engine/hexsides.ts';
 import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
+import { breakableWall } from './breaches/walls.ts';
 import { MP } from '../standard/movement/movement-point.ts';
 
 /** [4.3] G-123: one point more, up and down; who is attacked from below is the better protected (D-17: in melee). */
@@ -18,6 +19,9 @@ const mouth: HexsideSpec = { ...STANDARD_HEXSIDES.arch, zone: 'never' };
 export const HEXSIDES = {
   ...STANDARD_HEXSIDES,
   slope,
+  // [15.23] What the map marks as unbreachable is never broken.
+  wall: breakableWall,
+  tower: breakableWall,
   arch: mouth,
   // [15.15] G-87: gate like any other.
   'main-gate': STANDARD_HEXSIDES.gate,

@@ -5,6 +5,7 @@ import { OF_GROUND } from './refusals/ground.ts';
 import { OF_ENGINES } from './refusals/engines.ts';
 import { OF_LADDERS } from './refusals/ladders.ts';
 import { OF_SETTING_UP } from './refusals/setting-up.ts';
+import { OF_SIEGE } from './refusals/siege.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
 
 export const REFUSALS = {
@@ -14,12 +15,13 @@ export const REFUSALS = {
   ...OF_SETTING_UP,
   ...OF_LADDERS,
   ...OF_ENGINES,
+  ...OF_SIEGE,
 };
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);
 
-type Own = typeof OF_GROUND & typeof OF_SETTING_UP & typeof OF_LADDERS & typeof OF_ENGINES;
+type Own = typeof OF_GROUND & typeof OF_SETTING_UP & typeof OF_LADDERS & typeof OF_ENGINES & typeof OF_SIEGE;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

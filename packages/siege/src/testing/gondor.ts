@@ -11,7 +11,8 @@
  *     spell freeze-leader 3 magic-first gandalf
  *     road 1918 sauron, relief called rohan men, twenty, demoralized garrison, held first-level, heads 3
  *
- * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`.
+ * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`, and of those with engines
+ * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`, `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`.
  */
 import {
   commandSchema,
@@ -187,12 +188,21 @@ class OwnLines {
 /** Orders that only Gondor has. */
 function parseOwn(sentence: string): GondorCommand | undefined {
   const words = sentence.trim().split(/\s+/);
-  const [first = '', verb = '', hex = '', mark = ''] = words;
+  const [first = '', verb = '', hex = '', second = ''] = words;
   if (verb === 'pushes') return { type: 'push', unit: first, engine: hex, path: words.slice(3) };
   if (verb === 'set') return { type: 'setEngine', engine: first, hex };
-  if (first === 'cauldron' && verb === 'to') return { type: 'setCauldron', hex, dummy: mark === 'dummy' };
+  if (first === 'cauldron' && verb === 'to') return { type: 'setCauldron', hex, dummy: second === 'dummy' };
   if (first === 'cauldron' && verb === 'off') return { type: 'liftCauldron', hex };
-  return undefined;
+  switch (verb) {
+    case 'bombards':
+      return { type: 'bombard', unit: first, below: hex, above: second };
+    case 'swings':
+      return { type: 'swingGrond', unit: first, below: hex, above: second };
+    case 'hurls':
+      return { type: hex === 'head' ? 'hurlHead' : 'hurlFireball', unit: first, hex: second };
+    default:
+      return undefined;
+  }
 }
 
 function makeOwn(command: GondorCommand): string | undefined {
@@ -205,6 +215,14 @@ function makeOwn(command: GondorCommand): string | undefined {
       return `cauldron off ${command.hex}`;
     case 'push':
       return `${command.unit} pushes ${command.engine} ${command.path.join(' ')}`;
+    case 'bombard':
+      return `${command.unit} bombards ${command.below} ${command.above}`;
+    case 'swingGrond':
+      return `${command.unit} swings ${command.below} ${command.above}`;
+    case 'hurlFireball':
+      return `${command.unit} hurls fire ${command.hex}`;
+    case 'hurlHead':
+      return `${command.unit} hurls head ${command.hex}`;
     default:
       return undefined;
   }

@@ -26,6 +26,9 @@ const LEVEL_TAKEN = 5;
 const MAIN_GATE_POINTS = 5;
 const MAIN_GATE = TERRAIN.gates.findIndex(({ kind }) => kind === 'main-gate');
 
+/** [16.83] */
+const HEAD_POINTS = 1;
+
 /** [19.11] C and D */
 const RELIEF_POINTS = 10;
 
@@ -86,6 +89,11 @@ export function judgeCourage(situation: Situation, ctx: Ctx<SiegeEvent>): void {
     count(situation.s, 'sauron', -GARRISON_BROKEN, 'garrison-broken', ctx);
   }
   its.demoralized = brokenPools(situation);
+}
+
+/** [19.11] [16.83] G-176: a head lies in the city. */
+export function countHead({ s }: Pick<Situation, 's'>, ctx: Ctx<SiegeEvent>): void {
+  count(s, 'garrison', HEAD_POINTS, 'head', ctx);
 }
 
 /** [19.11] C, D: the first combat unit of a force has come onto the map (G-158). */

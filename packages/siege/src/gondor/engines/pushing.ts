@@ -11,15 +11,13 @@ import { MP } from '../../standard/movement/movement-point.ts';
 import { destinationsOf, search } from '../../standard/movement/reach.ts';
 import { whyUnitCannotMove } from '../../standard/movement/who-may-move.ts';
 import { starts } from '../../standard/reinforcements/coming-on.ts';
+import { bearsGrond } from '../grond/grond.ts';
 import { own } from '../own.ts';
 import { no } from '../refusals.ts';
 import { isEngine } from '../siege/engines.ts';
 
 /** [16.11] [16.12] [16.13] G-92: of the engine and of who pushes it. */
 const TWO_POINTS = 2 * MP;
-
-/** [16.13] Who is strong enough for Grond. */
-const BEARERS: readonly string[] = ['troll', 'uruk'];
 
 export function engineNamed(s: State, id: string): Marker | undefined {
   return s.markers.find((marker) => marker.id === id && isEngine(marker.kind));
@@ -41,7 +39,7 @@ export function whyCannotPush(situation: Situation, unit: number, engine: Marker
   if (engine.side !== spec.side) return no('enemy-engine');
   const at = placeOf(s, unit);
   if (engine.at !== at || (at < 0 && at !== DUE)) return no('engine-elsewhere');
-  if (engine.kind === 'grond' && !BEARERS.includes(spec.kind)) return no('too-weak-for-grond');
+  if (engine.kind === 'grond' && !bearsGrond(spec)) return no('too-weak-for-grond');
   const { fired, moved } = own(s).engines;
   if (moved.includes(engine.id)) return no('engine-has-moved');
   // G-3, G-167: what was used in the Siege Phase stays, and so does its crew.

@@ -21,6 +21,10 @@ export const NOTATION: NotationSpec<ReadPosition> = {
     ...writeGates(game, s),
     ...writeSpecials(game, s),
   }),
+  skipQuestion(s) {
+    // [16.66] What happens by itself as the Siege Phase begins is no question.
+    if (s.frames.at(-1)?.kind === 'siegeBegins') s.frames.pop();
+  },
   faults: (situation) => [...markerFaults(situation), ...specialFaults(situation)],
   pieceFaults(_situation, piece, at, fault) {
     const isOfRohan = piece.arrives.at === 'apart';
