@@ -1,6 +1,6 @@
 /** What the map must be before any case is asked, and where the cases put the forces. */
 import { LEADERS, UNITS } from './data.ts';
-import { check, type Check, sameHexes } from './map-survey.fixture.ts';
+import { check, type Check, sameHexes } from '../engine/map-survey.fixture.ts';
 
 export const DATA: readonly Check[] = [
   check('fill a grid of 24 rows and 34 columns with ground that the legend names', function* (m) {

@@ -1,5 +1,6 @@
 /** What the cases on the ground before and behind the Deeping Wall say of the map. */
-import { CLOSED, check, type Check, deep, only, outside, sameHexes } from './map-survey.fixture.ts';
+import { check, type Check, only, sameHexes } from '../engine/map-survey.fixture.ts';
+import { CLOSED, deep, outside } from './map-survey.fixture.ts';
 
 export const DIKE: readonly Check[] = [
   check('[16.11] the ditch is on the east side, the rampart on clear ground', function* (m) {

@@ -1,5 +1,6 @@
 /** What the cases on the Hornburg say of the map. */
-import { CASTLE, CLOSED, check, type Check, deep, only, outside, sameHexes } from './map-survey.fixture.ts';
+import { check, type Check, only, sameHexes } from '../engine/map-survey.fixture.ts';
+import { CASTLE, CLOSED, deep, outside } from './map-survey.fixture.ts';
 
 export const HORNBURG: readonly Check[] = [
   check('[15.11] its levels rise inwards, from ground to wall to courts to tower', function* (m) {
