@@ -4,7 +4,7 @@ import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { breakableWall } from './breaches/walls.ts';
 import { MP } from '../standard/movement/movement-point.ts';
 
-/** [4.3] G-123: one point more, up and down; who is attacked from below is the better protected (D-17: in melee). */
+/** [4.3] G-123: one point more, up and down; who is attacked from below is the better protected ([W-201]: in melee). */
 const slope: HexsideSpec = {
   ...STANDARD_HEXSIDES.slope,
   foot: MP,
