@@ -13,7 +13,7 @@ import type { OwnSpec } from './own-spec.ts';
 import type { PhaseSpec } from './phase-spec.ts';
 import type { Situation } from './situation.ts';
 import type { NotationSpec } from '../notation/notation-spec.ts';
-import type { LeaderSpec, UnitSpec } from './unit-kinds.ts';
+import type { LeaderSpec, Strengths, UnitSpec } from './unit-kinds.ts';
 import type { Armour } from './words.ts';
 import type { Link, Terrain } from './terrain.ts';
 import { bySide, type State } from './state.ts';
@@ -86,6 +86,8 @@ export interface Cases {
   suddenEnd(situation: Situation): State['outcome'];
   /** Who has won when the last turn is over. */
   finalEnd(situation: Situation): NonNullable<State['outcome']>;
+  /** What becomes of a unit's strengths, in formation or not, by what lies on it now. */
+  strengths?(situation: Situation, unit: number, printed: Strengths): Strengths;
   /** What raises or lowers the target's armour against melee, and against missiles, but for the hexside between. */
   armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** By how many steps its morale is lower now than its counter says, for whoever hits it. */

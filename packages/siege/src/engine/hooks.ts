@@ -15,6 +15,9 @@ export interface Spirits {
   readonly weight: number;
 }
 
+/** What a leader does and a game may keep him from: to go, to make a formation, to rally, to go along in an advance. */
+export type LeaderAct = 'move' | 'form' | 'rally' | 'advance';
+
 export interface Hooks {
   /** A new game begins: markers that are there from its first moment. */
   begin?(s: State): void;
@@ -40,12 +43,20 @@ export interface Hooks {
   unitAdvanced?(situation: Situation, unit: number): void;
   /** A unit has been taken off the map for good. */
   unitLost?(situation: Situation, unit: number, ctx: Say): void;
+  /** A leader has been taken off the map for good. */
+  leaderLost?(situation: Situation, leader: number, ctx: Say): void;
   /** Before a blow: dice of the game's own, and by how much they lower the target's morale. */
   beforeBlow?(situation: Situation, unit: number, ctx: Say): number;
   /** The odds of `beforeBlow`. */
   spirits?(situation: Situation, unit: number): readonly Spirits[];
   /** Why no unit of a side may rally now, or `null`. */
   whyNoRally?(s: State, side: Side): Refusal | null;
+  /** Why no leader may rally this unit now, or `null`. */
+  whyNotRallied?(situation: Situation, unit: number): Refusal | null;
+  /** Whether a side has something to do in a Rally Phase besides what its leaders do. */
+  hasMoreToRally?(situation: Situation, side: Side): boolean;
+  /** Why a leader may not do this now, though the standard rules would let him, or `null`. */
+  whyLeaderCannot?(s: State, leader: number, what: LeaderAct): Refusal | null;
   /** Whether a piece that waits in a box of the game's own may come on; `undefined` for any other place. */
   mayComeOn?(s: State, at: number): boolean | undefined;
   /** Ways back that only this unit has when it is thrown back. */

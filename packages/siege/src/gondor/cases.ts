@@ -9,6 +9,7 @@ import { headsAtItsFeet } from './heads/heads.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
+import { strengthsNow } from './strengths.ts';
 import { isNight, LAST_TURN } from './turns.ts';
 import { levelControl } from './victory/levels.ts';
 import { finalEnd } from './victory/victory.ts';
@@ -28,6 +29,7 @@ export const CASES: Cases = {
   suddenEnd: () => null,
   finalEnd,
   levelControl,
+  strengths: strengthsNow,
   armour: armourModifiers,
   moraleLost: headsAtItsFeet,
   mayForm,

@@ -10,6 +10,10 @@ import { swingGrondSchema } from './grond/swing-grond-command.ts';
 import { hurlHeadSchema } from './heads/hurl-head-command.ts';
 import { liftCauldronSchema, setCauldronSchema } from './setting-up/set-cauldron-command.ts';
 import { setEngineSchema } from './setting-up/set-engine-command.ts';
+import { bannerRallySchema } from './banner/banner-rally-command.ts';
+import { moveBannerSchema } from './banner/move-banner-command.ts';
+import { castSchema } from './magic/cast-command.ts';
+import { driveAwaySchema } from './magic/drive-away-command.ts';
 
 const SCHEMAS = [
   ...STANDARD_COMMAND_SCHEMAS,
@@ -22,6 +26,10 @@ const SCHEMAS = [
   swingGrondSchema,
   hurlFireballSchema,
   hurlHeadSchema,
+  castSchema,
+  driveAwaySchema,
+  moveBannerSchema,
+  bannerRallySchema,
 ] as const;
 
 export type Command = z.infer<(typeof SCHEMAS)[number]>;

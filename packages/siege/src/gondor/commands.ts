@@ -6,11 +6,16 @@ import { pushEngine } from './engines/push-command.ts';
 import { layLadderOnTheMove } from './ladders/lay-ladder-command.ts';
 import { bombard } from './catapults/bombard-command.ts';
 import { hurlFireball } from './fire/hurl-fireball-command.ts';
+import { bannerRally } from './banner/banner-rally-command.ts';
+import { moveBanner } from './banner/move-banner-command.ts';
 import { FRAMES } from './frames.ts';
 import { swingGrond } from './grond/swing-grond-command.ts';
 import { hurlHead } from './heads/hurl-head-command.ts';
 import { liftCauldron, setCauldron } from './setting-up/set-cauldron-command.ts';
 import { setEngine } from './setting-up/set-engine-command.ts';
+import { castSpell } from './magic/cast-command.ts';
+import { driveAwayThere } from './magic/drive-away-command.ts';
+import { moveByMagic } from './magic/move-command.ts';
 
 /** [16.0] Of the Siege Phase. */
 const BESIEGING = [bombard, swingGrond, hurlFireball, hurlHead];
@@ -21,10 +26,15 @@ export const COMMANDS = new CommandTable([
   setCauldron,
   liftCauldron,
   ...BESIEGING,
+  castSpell,
+  driveAwayThere,
   ...MOVING,
   pushEngine,
   layLadderOnTheMove,
+  moveByMagic,
+  moveBanner,
   ...FIGHTING,
   ...RALLYING,
+  bannerRally,
   doneIn(Object.values(FRAMES)),
 ]);

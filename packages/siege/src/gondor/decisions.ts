@@ -6,4 +6,7 @@ export const DECISIONS = {
   ...STANDARD_DECISIONS,
   // [16.0]
   siege: { untilDone: true },
+  // One magic leader a side, who moves or casts.
+  magic: { untilDone: true },
+  stalemate: { untilDone: false },
 } as const satisfies DecisionTable;

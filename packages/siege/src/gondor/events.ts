@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type EventIn, eventSchemaOf, REVEALS, tell } from '../engine/event-spec.ts';
 import { standardEvents } from '../standard/events.ts';
-import { MARKER_KINDS, PHASES, SIDES } from './words.ts';
+import { MARKER_KINDS, PHASES, SIDES, SPELLS } from './words.ts';
 
 const die = z.number().int().min(1).max(6);
 
@@ -92,6 +92,36 @@ const OWN_EVENTS = {
   headsBurned: tell(z.strictObject({ type: z.literal('headsBurned'), hex, heads: z.number().int() })),
   /** [16.66] Fires outside the city. */
   firesOut: tell(z.strictObject({ type: z.literal('firesOut'), hexes: z.array(hex) })),
+  /** [8.54] A spell is tried, by dice unless it is certain; only where it succeeds are the points gone. */
+  spellTried: tell(
+    z.strictObject({
+      type: z.literal('spellTried'),
+      leader: z.string(),
+      spell: z.enum(SPELLS),
+      points: z.number().int(),
+      dice: z.tuple([die, die]).optional(),
+      success: z.boolean(),
+    }),
+    { reveals: ({ dice }) => dice !== undefined },
+  ),
+  /** [17.1] [17.2] A spell is in force no longer. */
+  spellEnded: tell(z.strictObject({ type: z.literal('spellEnded'), spell: z.enum(SPELLS) })),
+  /** [17.12] */
+  frozen: tell(z.strictObject({ type: z.literal('frozen'), leaders: z.array(z.string()) })),
+  /** [17.22] The Lord of the Nazgûl is put far from Gandalf. */
+  drivenAway: tell(
+    z.strictObject({ type: z.literal('drivenAway'), leader: z.string(), from: z.string(), to: z.string() }),
+  ),
+  /** [18.12] The Banner comes, with this leader. */
+  bannerRaised: tell(z.strictObject({ type: z.literal('bannerRaised'), leader: z.string(), hex: z.string() })),
+  /** [18.13] It goes from one leader to another, by this way. */
+  bannerMoved: tell(
+    z.strictObject({ type: z.literal('bannerMoved'), from: z.string(), leader: z.string(), path: z.array(z.string()) }),
+  ),
+  /** [18.14] It is gone: its time is over, or its leader is lost. */
+  bannerGone: tell(z.strictObject({ type: z.literal('bannerGone'), why: z.enum(['time', 'leader-lost']) })),
+  /** [18.22] */
+  bannerRallied: tell(z.strictObject({ type: z.literal('bannerRallied'), unit: z.string() })),
   /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
   rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),
 } as const;

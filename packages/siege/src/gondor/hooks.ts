@@ -1,5 +1,9 @@
 /** Where Gondor has a say in the standard rules. */
 import type { Hooks } from '../engine/hooks.ts';
+import { loseBanner } from './banner/banner.ts';
+import { canTakeBanner, carryBanner } from './banner/banner-moves.ts';
+import { hasMoreToRally, whyNotRallied } from './banner/banner-rally.ts';
+import { whyLeaderCannot, whyNoRally } from './magic/spells-in-force.ts';
 import { own } from './own.ts';
 import { mayFormBeyond, mayStrikeFromBeyond } from './reinforcements/reinforcements.ts';
 import { noteRelief } from './reinforcements/relief.ts';
@@ -20,6 +24,8 @@ export const HOOKS: Hooks = {
     engines.fired = [];
     engines.moved = [];
     magic.tried = [];
+    const { banner } = own(s);
+    if (banner !== null) banner.rallies = 0;
     own(s).laid = [];
   },
   whyNotDeployed: whyEnginesWait,
@@ -33,9 +39,16 @@ export const HOOKS: Hooks = {
     if (isDeployment(situation.game, situation.s)) noteRoadAtTheStart(situation);
     judgeCourage(situation, ctx);
   },
+  leaderCame: ({ s }, leader) => carryBanner(s, leader),
+  leaderLost: loseBanner,
+  whyNoRally,
+  whyNotRallied,
+  hasMoreToRally,
+  whyLeaderCannot,
   hasMoreToDo(situation, piece) {
     const unit = situation.game.unitIndex.get(piece);
-    return unit !== undefined && (laddersOf(situation, unit).length > 0 || canPush(situation, unit));
+    if (unit === undefined) return canTakeBanner(situation, piece);
+    return laddersOf(situation, unit).length > 0 || canPush(situation, unit);
   },
   mayComeOn: mayRideIn,
   mayFormBeyond,

@@ -7,10 +7,13 @@ import { LEADERS, UNITS } from './forces.ts';
 import { gondorSiege } from './game.ts';
 import { TERRAIN } from './map.ts';
 import type { View } from './view.ts';
-import type { Side } from './words.ts';
+import { type Side, SPELLS } from './words.ts';
 
 const PIECES = [...UNITS, ...LEADERS].map(({ id }) => id);
 const HEXES = [...TERRAIN.placeOf.keys()];
+
+/** Of these any way will do to the same place. */
+const WALKS: ReadonlySet<string> = new Set<Command['type']>(['move', 'moveFormation', 'push', 'moveBanner']);
 
 export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = {
   rules: gondorSiege.rules,
@@ -20,10 +23,9 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
     return 'unit' in command ? command.unit : null;
   },
   kindOf: ({ type }) => type,
-  // Any way will do to the same place, and two units are the same two whichever is named first.
+  // Two units are the same two, whichever is named first.
   choiceOf(command) {
-    if (command.type === 'move' || command.type === 'moveFormation' || command.type === 'push')
-      return JSON.stringify({ ...command, path: command.path.at(-1) });
+    if (WALKS.has(command.type) && 'path' in command) return JSON.stringify({ ...command, path: command.path.at(-1) });
     return JSON.stringify(command.type === 'form' ? { ...command, units: [...command.units].sort() } : command);
   },
   isIdle: ({ type }) => type === 'callOff' || type === 'deploy' || type === 'setEngine' || type === 'liftCauldron',
@@ -78,6 +80,16 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
         ];
       case 'liftCauldron':
         return [{ ...command, hex }];
+      case 'cast':
+        return [
+          { ...command, points: command.points + 1 },
+          { ...command, spell: pick(SPELLS, random) },
+          withPiece(command, piece),
+        ];
+      case 'driveAway':
+        return [{ ...command, hex }];
+      case 'moveBanner':
+        return [{ ...command, path: [...command.path, hex] }, { ...command, path: [] }, withPiece(command, piece)];
       case 'done':
       case 'hold':
         return [{ type: 'done' }, { type: 'hold' }];

@@ -4,7 +4,7 @@
  * among them the doors of the towers (G-139), with the two hexes of each; [15.23] the sides that nothing breaks.
  */
 import { makeTerrain } from '../engine/terrain.ts';
-import { MAP } from './data.ts';
+import { MAP } from './map-data.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 

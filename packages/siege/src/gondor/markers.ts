@@ -23,5 +23,4 @@ export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
   ladder: { real: HOUSE.ladders, dummy: 0, gear: LADDER },
   fire: { real: FIRES, dummy: 0 },
   head: { real: 12, dummy: 0 },
-  banner: { real: 1, dummy: 0 },
 };

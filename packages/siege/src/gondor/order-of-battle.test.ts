@@ -114,7 +114,6 @@ describe('The order of battle', () => {
       ['ladder', 12, 0],
       ['fire', 99, 0],
       ['head', 12, 0],
-      ['banner', 1, 0],
     ]);
   });
 });

@@ -38,10 +38,17 @@ export interface Engines {
   moved: string[];
 }
 
-/** [18.1] The Banner of the King: with which leader, by index, and since which turn. */
+/** [18.1] The Banner of the King, which is wherever its leader is. */
 export interface Banner {
+  /** By index. */
   leader: number;
+  /** When the spell brought it forth. */
   turn: number;
+  phase: MagicPhase;
+  /** [18.13] It has had its move in this turn's Westernesse Movement Phase. */
+  moved: boolean;
+  /** [18.22] Units that it has rallied in this turn. */
+  rallies: number;
 }
 
 /** [14.2] [19.11] */
@@ -101,7 +108,7 @@ export const OWN: OwnSpec<Own> = {
     twenty: false,
   }),
   clone: ({ banner, breaches, demoralized, engines, held, laid, magic, oil, relief, road, supply, twenty }) => ({
-    banner: banner === null ? null : { leader: banner.leader, turn: banner.turn },
+    banner: banner === null ? null : cloneBanner(banner),
     breaches: [...breaches],
     demoralized: [...demoralized],
     engines: { fired: [...engines.fired], moved: [...engines.moved], ready: [...engines.ready] },
@@ -124,7 +131,7 @@ export const OWN: OwnSpec<Own> = {
   show({ game, s }: Situation) {
     const { banner, breaches, demoralized, engines, held, laid, magic, oil, relief, road, supply, twenty } = own(s);
     return {
-      banner: banner === null ? null : { leader: leaderSpec(game, banner.leader).id, turn: banner.turn },
+      banner: banner === null ? null : { ...banner, leader: leaderSpec(game, banner.leader).id },
       breaches: breaches.map((side) => hexesOfSide(game, side)),
       demoralized: [...demoralized],
       engines: { ready: [...engines.ready], fired: [...engines.fired], moved: [...engines.moved] },
@@ -149,6 +156,10 @@ export const OWN: OwnSpec<Own> = {
   },
   secrets: () => ({}),
 };
+
+function cloneBanner({ leader, moved, phase, rallies, turn }: Banner): Banner {
+  return { leader, moved, phase, rallies, turn };
+}
 
 /** The two hexes of a hexside of the map, as the map has them. */
 export function hexesOfSide({ terrain }: Pick<Game, 'terrain'>, side: number): [string, string] {

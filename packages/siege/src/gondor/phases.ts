@@ -1,8 +1,11 @@
 /** [3.0] [12.0] The phases of a turn of Gondor, in order. */
 import type { PhaseSpec } from '../engine/phase-spec.ts';
 import { combatPhase, deploymentPhase, movementPhase, rallyPhase } from '../standard/sequence/phases.ts';
+import { restBanner } from './banner/banner-moves.ts';
 import { MAGIC_FIRST, MAGIC_SECOND } from './magic/magic-phases.ts';
 import { SIEGE } from './siege/siege-phase.ts';
+
+const WESTERNESSE_MOVES = movementPhase('westernesse-movement', 'westernesse');
 
 export const PHASE_SPECS: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]] = [
   // [13.0]
@@ -13,7 +16,11 @@ export const PHASE_SPECS: readonly [PhaseSpec, PhaseSpec, ...PhaseSpec[]] = [
   combatPhase('sauron-combat', 'sauron'),
   MAGIC_SECOND,
   {
-    ...movementPhase('westernesse-movement', 'westernesse'),
+    ...WESTERNESSE_MOVES,
+    begins(situation) {
+      WESTERNESSE_MOVES.begins?.(situation);
+      restBanner(situation.s);
+    },
     // [14.2] G-159: first of all, the die for Rohan.
     frames: () => [{ kind: 'movement', side: 'westernesse', begun: false }, { kind: 'rohan' }],
   },

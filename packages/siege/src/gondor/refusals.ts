@@ -4,9 +4,10 @@ import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_GROUND } from './refusals/ground.ts';
 import { OF_ENGINES } from './refusals/engines.ts';
 import { OF_LADDERS } from './refusals/ladders.ts';
-import { OF_SETTING_UP } from './refusals/setting-up.ts';
 import { OF_SIEGE } from './refusals/siege.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
+import { OF_MAGIC } from './refusals/magic.ts';
+import { OF_SETTING_UP } from './refusals/setting-up.ts';
 
 export const REFUSALS = {
   ...STANDARD_REFUSALS,
@@ -16,12 +17,18 @@ export const REFUSALS = {
   ...OF_LADDERS,
   ...OF_ENGINES,
   ...OF_SIEGE,
+  ...OF_MAGIC,
 };
 
 /** Refuses by the key of any of them. */
 export const no = refusing(REFUSALS);
 
-type Own = typeof OF_GROUND & typeof OF_SETTING_UP & typeof OF_LADDERS & typeof OF_ENGINES & typeof OF_SIEGE;
+type Own = typeof OF_GROUND &
+  typeof OF_SETTING_UP &
+  typeof OF_LADDERS &
+  typeof OF_ENGINES &
+  typeof OF_SIEGE &
+  typeof OF_MAGIC;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

@@ -22,8 +22,16 @@ export const viewSchema = z.strictObject({
   }),
   /** What the players have agreed on, and the house's own values where they have not. */
   options: inForceSchema,
-  /** [18.1] With whom the Banner is, and since which turn. */
-  banner: z.strictObject({ leader: z.string(), turn: count }).nullable(),
+  /** [18.1] With whom the Banner is, and when it came; whether it has moved in this turn, and how many it has rallied. */
+  banner: z
+    .strictObject({
+      leader: z.string(),
+      turn: count,
+      phase: z.enum(MAGIC_PHASES),
+      moved: z.boolean(),
+      rallies: count,
+    })
+    .nullable(),
   /** [16.27] Walls and towers that are breached, by their two hexes. */
   breaches: z.array(z.tuple([hex, hex])),
   /** [9.2] Armies that were demoralized when the last phase ended. */

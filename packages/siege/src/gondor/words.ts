@@ -62,7 +62,6 @@ export const MARKER_KINDS = [
   'ladder',
   'fire',
   'head',
-  'banner',
 ] as const;
 export type MarkerKind = (typeof MARKER_KINDS)[number];
 

@@ -5,7 +5,8 @@
  *     cauldron-2 1910 dummy left:1        `left`: oil there is at it
  *     oil spearman-1 dummy                with who carries it
  *     ladder 1911 against 1910 laid       laid this turn
- *     fire 1910, head 1807, banner aragorn since 12
+ *     fire 1910, head 1807
+ *     banner aragorn since 12             by the first Magic Phase, or a phase is named
  *     1410-1409 breached                  a wall or tower by its two hexes; gates by their names
  *     magic gandalf 4, tried nazgul, awake, successes fear 2
  *     spell freeze-leader 3 magic-first gandalf
@@ -61,9 +62,6 @@ export function parseGondor(diary: string): Fields {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !own.take(line));
   const { collapsed: _collapsed, markers, breached = [], ...rest } = parseDiary(common.join('\n'), HERE);
-  // The counter of the Banner lies where its leader is.
-  const bearer = rest.leaders?.find(({ id }) => id === own.bearer);
-  if (bearer) own.markers.push({ kind: 'banner', id: 'banner', hex: bearer.hex });
   return {
     ...rest,
     markers: [...(markers ?? []), ...own.markers],
@@ -72,13 +70,11 @@ export function parseGondor(diary: string): Fields {
   };
 }
 
-const ENGINE = /^(sauron-catapult|city-catapult|siege-tower|grond|cauldron|oil|fire|head|banner|ladder)(?:-\d+)?$/;
+const ENGINE = /^(sauron-catapult|city-catapult|siege-tower|grond|cauldron|oil|fire|head|ladder)(?:-\d+)?$/;
 
 class OwnLines {
   readonly markers: Fields[] = [];
   readonly breached: string[][] = [];
-  /** Who has the Banner. */
-  bearer = '';
   readonly #fields: Fields = {};
   readonly #lists = new Map<string, unknown[]>();
 
@@ -125,6 +121,10 @@ class OwnLines {
       case 'relief':
         this.#set('relief', Object.fromEntries([second, ...rest].map((word) => [word, true])));
         return true;
+      case 'banner':
+        this.#set('banner', { leader: second, turn: Number(rest[1]), ...(rest[2] ? { phase: rest[2] } : {}) });
+        this.#in('magic', 'successes', { 'reveal-aragorn': 1 });
+        return true;
       case 'twenty':
         this.#fields['twenty'] = true;
         return true;
@@ -145,11 +145,6 @@ class OwnLines {
 
   #marker(id: string, where: string, words: readonly string[]): void {
     const kind = ENGINE.exec(id)?.[1] ?? '';
-    if (kind === 'banner') {
-      this.#fields['banner'] = { leader: where, turn: Number(words[1]) };
-      this.bearer = where;
-      return;
-    }
     const place = /^(\d{4}|due|reserve)$/.test(where) ? { hex: where } : { with: where };
     const against = words[0] === 'against' ? { against: words[1] } : {};
     const named = id === kind && kind !== 'grond' ? `${kind}-${this.#count(kind)}` : id;
@@ -186,13 +181,15 @@ class OwnLines {
 }
 
 /** Orders that only Gondor has. */
-function parseOwn(sentence: string): GondorCommand | undefined {
+function parseOwn(sentence: string): object | undefined {
   const words = sentence.trim().split(/\s+/);
   const [first = '', verb = '', hex = '', second = ''] = words;
   if (verb === 'pushes') return { type: 'push', unit: first, engine: hex, path: words.slice(3) };
   if (verb === 'set') return { type: 'setEngine', engine: first, hex };
   if (first === 'cauldron' && verb === 'to') return { type: 'setCauldron', hex, dummy: second === 'dummy' };
   if (first === 'cauldron' && verb === 'off') return { type: 'liftCauldron', hex };
+  if (first === 'banner' && verb === 'to') return { type: 'moveBanner', leader: hex, path: words.slice(3) };
+  if (first === 'banner' && verb === 'rallies') return { type: 'bannerRally', unit: hex };
   switch (verb) {
     case 'bombards':
       return { type: 'bombard', unit: first, below: hex, above: second };
@@ -200,6 +197,10 @@ function parseOwn(sentence: string): GondorCommand | undefined {
       return { type: 'swingGrond', unit: first, below: hex, above: second };
     case 'hurls':
       return { type: hex === 'head' ? 'hurlHead' : 'hurlFireball', unit: first, hex: second };
+    case 'casts':
+      return { type: 'cast', leader: first, spell: hex, points: Number(second) };
+    case 'driven':
+      return { type: 'driveAway', hex: second };
     default:
       return undefined;
   }
@@ -223,6 +224,14 @@ function makeOwn(command: GondorCommand): string | undefined {
       return `${command.unit} hurls fire ${command.hex}`;
     case 'hurlHead':
       return `${command.unit} hurls head ${command.hex}`;
+    case 'cast':
+      return `${command.leader} casts ${command.spell} ${command.points}`;
+    case 'driveAway':
+      return `nazgul driven to ${command.hex}`;
+    case 'moveBanner':
+      return ['banner to', command.leader, ...command.path].join(' ');
+    case 'bannerRally':
+      return `banner rallies ${command.unit}`;
     default:
       return undefined;
   }

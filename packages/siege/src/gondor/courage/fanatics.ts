@@ -2,7 +2,7 @@
 import { type Fanaticism, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
-import { strengthsOf } from '../../standard/combat/armour.ts';
+import { ownStrengths } from '../../standard/combat/armour.ts';
 import { optionsOf } from '../house-values.ts';
 import { isNight } from '../turns.ts';
 import { isDemoralized } from './courage.ts';
@@ -13,7 +13,8 @@ export function isFanatical(situation: Situation, unit: number): boolean {
   const { side, pool = side } = unitSpec(game, unit);
   if (side === 'sauron') return isNight(s.turn);
   if (!isDemoralized(situation, pool)) return false;
-  const { morale } = strengthsOf(situation, unit);
+  // G-72: as printed, whatever lies on it.
+  const { morale } = ownStrengths(situation, unit);
   return morale === 'W' || morale === 'X';
 }
 

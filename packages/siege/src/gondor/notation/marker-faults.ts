@@ -18,7 +18,6 @@ const CASE: Readonly<Record<MarkerKind, string>> = {
   ladder: '16.43',
   fire: '16.66',
   head: '16.82',
-  banner: '18.1',
 };
 
 export function markerFaults(situation: Situation): Fault[] {

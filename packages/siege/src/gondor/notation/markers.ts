@@ -21,7 +21,6 @@ const SIDE_OF: Readonly<Record<MarkerKind, Side>> = {
   ladder: 'sauron',
   fire: 'sauron',
   head: 'sauron',
-  banner: 'westernesse',
 };
 
 export function putMarkers(game: Game, s: State, position: ReadPosition, faults: Fault[]): void {
@@ -68,15 +67,13 @@ export function putMarkers(game: Game, s: State, position: ReadPosition, faults:
   }
 }
 
-/** There is one Grond and one Banner, and they have no number. */
+/** There is one Grond, and it has no number. */
 function freeName(kind: MarkerKind, names: ReadonlySet<string>): string {
-  if (isOnly(kind)) return kind;
+  if (kind === 'grond') return kind;
   let number = 1;
   while (names.has(`${kind}-${number}`)) number++;
   return `${kind}-${number}`;
 }
-
-const isOnly = (kind: MarkerKind): boolean => kind === 'grond' || kind === 'banner';
 
 function placeOf(game: Game, { kind, hex }: Written, carried: number | undefined): number | undefined {
   switch (hex) {

@@ -88,8 +88,16 @@ export const positionSchema = z.strictObject({
   oil: z.record(z.string(), count).default({}),
   /** Whose unit was last in each of the two hexes of the road. */
   road: z.strictObject({ 1918: sideSchema, 2124: sideSchema }).partial().default({}),
-  /** The leader with the Banner, and since which turn. */
-  banner: z.strictObject({ leader: pieceSchema, turn }).optional(),
+  /** The leader with the Banner, when it came, whether it has moved in this turn, and how many units it has rallied. */
+  banner: z
+    .strictObject({
+      leader: pieceSchema,
+      turn,
+      phase: z.enum(MAGIC_PHASES).default('magic-first'),
+      moved: flag,
+      rallies: count.default(0),
+    })
+    .optional(),
   /** Whether the die has called Rohan, and whether Rohan and Aragorn's men have come onto the map. */
   relief: z.strictObject({ called: z.boolean(), rohan: z.boolean(), men: z.boolean() }).partial().default({}),
   /** Sauron has had his twenty points off. */

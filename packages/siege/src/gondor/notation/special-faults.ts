@@ -2,10 +2,12 @@
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
+import { BANNER_TURNS } from '../banner/banner.ts';
 import { OIL_IN_A_CAULDRON } from '../markers.ts';
 import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';
-import { MAGICIANS, type MarkerKind, type Spell } from '../words.ts';
+import { MAGICIANS, type MarkerKind, SPELLS, type Spell } from '../words.ts';
+import { SPELL_DATA } from '../magic/spells.ts';
 import { cauldronNumber } from './markers.ts';
 
 export function specialFaults(situation: Situation): Fault[] {
@@ -21,8 +23,8 @@ export function specialFaults(situation: Situation): Fault[] {
   ];
 }
 
-/** [17] Spells that last for more than the casting: Grond, once awake, stays so, and the Nazgûl is back at once. */
-const LASTING: readonly Spell[] = ['break-darkness', 'reveal-aragorn', 'fear', 'freeze-leader'];
+/** [17] Spells that last: of the others Grond, once awake, stays so, the Nazgûl is back at once, and the Banner is a thing. */
+const LASTING: readonly Spell[] = SPELLS.filter((spell) => SPELL_DATA[spell].lasts !== undefined);
 
 function magicFaults({ game, s }: Situation): Fault[] {
   const { points, tried, inForce, successes } = own(s).magic;
@@ -38,8 +40,12 @@ function magicFaults({ game, s }: Situation): Fault[] {
   for (const [i, { spell, turn, phase, frozen }] of inForce.entries()) {
     const fault = (ruleCase: string, message: string) => faults.push({ at: `spells.${i}`, case: ruleCase, message });
     if (!LASTING.includes(spell)) fault('17.0', `${spell} is done as soon as it is cast.`);
-    if (turn > s.turn || (turn === s.turn && game.phases.findIndex(({ id }) => id === phase) > phaseNumber(game, s)))
+    if (turn > s.turn || (turn === s.turn && phaseNumber(game, { phase }) > phaseNumber(game, s)))
       fault('17.0', `${spell} cannot have been cast later than now.`);
+    // G-150
+    const last = turn + (SPELL_DATA[spell].lasts ?? 0);
+    if (s.turn > last || (s.turn === last && phaseNumber(game, s) > phaseNumber(game, { phase })))
+      fault('17.3', `${spell} of turn ${turn} is over by now.`);
     if (!successes[spell]) fault('17.4', `${spell} is in force, and has not succeeded.`);
     if (frozen.length > 0 && spell !== 'freeze-leader') fault('17.12', `${spell} freezes nobody.`);
     if (frozen.some((leader) => game.leaders[leader]?.side !== 'westernesse'))
@@ -48,7 +54,8 @@ function magicFaults({ game, s }: Situation): Fault[] {
   return faults;
 }
 
-const phaseNumber = ({ phases }: Situation['game'], s: State): number => phases.findIndex(({ id }) => id === s.phase);
+const phaseNumber = ({ phases }: Situation['game'], { phase }: Pick<State, 'phase'>): number =>
+  phases.findIndex(({ id }) => id === phase);
 
 /** [16.1] Ids of engines that are in this game, each of its kind. */
 function engineFaults(s: State): Fault[] {
@@ -101,18 +108,19 @@ function supplyFaults(s: State): Fault[] {
   return faults;
 }
 
-/** [18.1] The Banner is with a leader of Westernesse on the map, in whose hex its counter lies. */
+/** [18.1] The Banner is with a leader of Westernesse on the map, by a spell that has worked not long ago. */
 function bannerFaults({ game, s }: Situation): Fault[] {
   const { banner } = own(s);
-  const counter = s.markers.find(({ kind }) => kind === 'banner');
   const fault = (message: string) => [{ at: 'banner', case: '18.1', message }];
-  if (banner === null) return counter === undefined ? [] : fault('The Banner is with a leader.');
+  if (banner === null) return [];
   const at = s.leaders[banner.leader]?.at ?? -1;
   if (game.leaders[banner.leader]?.side !== 'westernesse' || at < 0)
     return fault('The Banner is with a leader of Westernesse on the map.');
-  if (counter === undefined || counter.at !== at)
-    return fault('The counter of the Banner lies in the hex of its leader.');
-  return banner.turn > s.turn ? fault('The Banner cannot have come later than now.') : [];
+  if (!own(s).magic.successes['reveal-aragorn']) return fault('The Banner is here, and the spell has not succeeded.');
+  if (banner.turn > s.turn) return fault('The Banner cannot have come later than now.');
+  const last = banner.turn + BANNER_TURNS;
+  const isOver = s.turn > last || (s.turn === last && phaseNumber(game, s) > phaseNumber(game, banner));
+  return isOver ? fault(`The Banner of turn ${banner.turn} is gone by now.`) : [];
 }
 
 /** [14.2] [19.11] Who stands on the map has come onto it. */

@@ -46,7 +46,8 @@ export function putSpecials(game: Game, s: State, position: ReadPosition, faults
   putRoad(game, s, position, faults);
   if (position.banner !== undefined) {
     const leader = leaderOf(position.banner.leader, 'banner.leader');
-    if (leader >= 0) its.banner = { leader, turn: position.banner.turn };
+    const { turn, phase, moved, rallies } = position.banner;
+    if (leader >= 0) its.banner = { leader, turn, phase, moved: moved ?? false, rallies };
   }
   its.relief = { called: relief.called ?? false, rohan: relief.rohan ?? false, men: relief.men ?? false };
   its.twenty = position.twenty ?? false;
@@ -94,7 +95,7 @@ export function writeSpecials(game: Game, s: State): object {
     supply: { ...supply },
     oil: Object.fromEntries(oil.map((count, i) => [`cauldron-${i + 1}`, count])),
     road: { ...(near === null ? {} : { 1918: near }), ...(edge === null ? {} : { 2124: edge }) },
-    ...(banner === null ? {} : { banner: { leader: leaderId(banner.leader), turn: banner.turn } }),
+    ...(banner === null ? {} : { banner: { ...banner, leader: leaderId(banner.leader) } }),
     relief: { ...relief },
     ...(twenty ? { twenty } : {}),
     demoralized: [...demoralized],

@@ -7,7 +7,7 @@ import { makeWhere } from '../../notation/where.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import { askLeadersToFollow } from '../leaders/following.ts';
+import { askLeadersToAdvance } from '../leaders/following.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
@@ -64,6 +64,6 @@ export function enterVacated(turn: Turn, unit: number, at: number, ctx: Ctx<Sieg
   }
   game.hooks.unitAdvanced?.(turn, unit);
   // Leaders who are still to come enter by themselves.
-  if (from >= 0) askLeadersToFollow(turn, side, from, at);
+  if (from >= 0) askLeadersToAdvance(turn, side, from, at);
   enterPlace(turn, side, at, ctx);
 }

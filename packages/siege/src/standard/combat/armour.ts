@@ -17,15 +17,19 @@ export interface ArmourNow {
   readonly modifiers: readonly OddsModifier[];
 }
 
-/** The strengths of the side that is up; [8.44] in formation, those of the formation. [8.23] Leaders change none. */
+/**
+ * The strengths of the side that is up; [8.44] in formation, those of the formation; and what the game makes of them for now.
+ * [8.23] Leaders change none.
+ */
 export function strengthsOf(situation: Situation, unit: number): Strengths {
-  const { s } = situation;
+  const { game, s } = situation;
   const own = ownStrengths(situation, unit);
   // There is hardly ever a formation, so that is looked at first.
-  return s.formations.length > 0 && formationOf(s, unit) ? formationStrengths(own.morale) : own;
+  const printed = s.formations.length > 0 && formationOf(s, unit) ? formationStrengths(own.morale) : own;
+  return game.cases.strengths?.(situation, unit, printed) ?? printed;
 }
 
-/** The strengths of the side that is up, in formation or not. */
+/** The strengths of the side that is up, in formation or not, as they are printed (G-72). */
 export function ownStrengths({ game, s }: Situation, unit: number): Strengths {
   const spec = unitSpec(game, unit);
   if (!s.units[unit]?.reduced) return spec.full;

@@ -46,7 +46,7 @@ export function whyCannotForm(
 function whyLeaderCannotForm(situation: Situation, leader: number, glory: boolean): Refusal | null {
   const { game, s } = situation;
   if (s.leaders[leader]?.moved) return no(game, 'leader-left');
-  const cannot = whyLeaderCannotMove(situation, leader);
+  const cannot = whyLeaderCannotMove(situation, leader, 'form');
   if (cannot) return cannot;
   const at = placeOfLeader(s, leader);
   if (at < 0 && game.hooks.mayFormBeyond?.(leaderSpec(game, leader).side) !== true) return no(game, 'forms-off-map');

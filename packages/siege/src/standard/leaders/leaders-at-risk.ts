@@ -18,6 +18,7 @@ export function eliminateLeader(situation: Situation, leader: number, why: strin
   state.at = LOST;
   s.losses[poolNameOf(spec)] += points;
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
+  game.hooks.leaderLost?.(situation, leader, ctx);
 }
 
 /** [7.26] [8.21] A leader is halved; one halved already dies. */

@@ -25,8 +25,12 @@ function whyUsed(game: Game, side: Side): Refusal {
   return side === game.sides[0] ? no(game, 'attacker-used') : no(game, 'defender-used');
 }
 
-/** [4.22] [6.15] The same of a leader, whom no zone holds. */
-export function whyLeaderCannotMove(situation: Situation, leader: number): Refusal | null {
+/** [4.22] [6.15] The same of a leader, whom no zone holds; or why he cannot form, for which he must be free to move. */
+export function whyLeaderCannotMove(
+  situation: Situation,
+  leader: number,
+  what: 'move' | 'form' = 'move',
+): Refusal | null {
   const { game, s } = situation;
   const state = s.leaders[leader];
   if (!state) return no(game, 'no-such-leader');
@@ -34,5 +38,5 @@ export function whyLeaderCannotMove(situation: Situation, leader: number): Refus
     return whyLeaderOff(situation, leader, no(game, 'leader-off-map'));
   if (state.moved) return no(game, 'leader-has-moved');
   if (state.used) return whyUsed(game, leaderSpec(game, leader).side);
-  return null;
+  return game.hooks.whyLeaderCannot?.(s, leader, what) ?? null;
 }

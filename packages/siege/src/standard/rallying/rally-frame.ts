@@ -26,6 +26,7 @@ export const rally: FrameSpec<RallyFrame> = {
 
 function canAnybodyRally(situation: Situation, side: Side): boolean {
   const { game, s } = situation;
+  if (game.hooks.hasMoreToRally?.(situation, side) === true) return true;
   if (!s.units.some((unit) => unit.disrupted && unit.at >= 0)) return false;
   return game.leadersOf[side].some((leader) => !rallyTargets(situation, leader).next().done);
 }

@@ -33,7 +33,7 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   const { side } = unitSpec(game, unit);
   const beside = game.terrain.links[at]?.some((link) => link.to === state.at && mayRallyOver(s, link, side)) ?? false;
   if (state.at !== at && !beside) return no(game, 'too-far-to-rally');
-  return null;
+  return game.hooks.whyNotRallied?.(situation, unit) ?? null;
 }
 
 /** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
@@ -49,7 +49,11 @@ function whyCannotRallyAny(situation: Situation, leader: number): Refusal | null
   if (state.rallies >= RALLIES_A_TURN) return no(game, 'three-rallies');
   // [9.31] A side of which every pool is demoralized rallies nobody.
   if (!hasHeart(situation, leaderSpec(game, leader).side)) return no(game, 'demoralized-rally');
-  return game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ?? null;
+  return (
+    game.hooks.whyNoRally?.(s, leaderSpec(game, leader).side) ??
+    game.hooks.whyLeaderCannot?.(s, leader, 'rally') ??
+    null
+  );
 }
 
 function hasHeart({ game, board }: Situation, side: Side): boolean {
