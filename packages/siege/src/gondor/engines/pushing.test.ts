@@ -59,7 +59,7 @@ describe('[16.11] Pushing', () => {
     expect(city).toRefuse('spearman-1 pushes city-catapult-1 1810', 'used-in-siege', '3.0');
   });
 
-  test('[16.12] [15.21] Westernesse pushes the city’s, and two points there too', () => {
+  test('[16.12] [G-173] Westernesse pushes the city’s, and two points there too', () => {
     const p = gondor(
       'turn 3, westernesse-movement\n1410: spearman-2\n1610: spearman-1\n2024: orc-1\ncity-catapult-1 1610',
     );

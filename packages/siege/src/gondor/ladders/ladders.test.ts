@@ -39,6 +39,14 @@ describe('[16.43] Laying ladders', () => {
     expect(p).toRefuse('uruk-1 ladders 1610', 'not-on-map', '16.43');
   });
 
+  test('[16.43] [8.44] of two in formation the first lays it for both, and neither moves on', () => {
+    const p = below('1510: orc-1, orc-2, gothmog\nshield-wall orc-1 orc-2 gothmog');
+    expect(p).toRefuse('orc-2 ladders 1509', 'in-formation', '8.44');
+    p.play('orc-1 ladders 1509');
+    expect(p.unit('orc-1').moved).toBe(true);
+    expect(p.unit('orc-2').moved).toBe(true);
+  });
+
   test('[16.43] one in a hex, against one side', () => {
     const p = below('1410: orc-1\nladder 1410 against 1409');
     expect(p).toRefuse('orc-1 ladders 1309', 'ladder-there', '16.43');
