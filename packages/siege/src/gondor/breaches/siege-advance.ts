@@ -12,12 +12,12 @@ import type { Breakable } from './breaches.ts';
  */
 export function offerSiegeAdvance(turn: Turn, unit: number, { below, above, link }: Breakable): void {
   const { game, s, side } = turn;
-  const { cavalry, kind } = unitSpec(game, unit);
+  const { cavalry, groundbound } = unitSpec(game, unit);
   const at = placeOf(s, unit);
   const to = at === below ? above : at === above ? below : -1;
   if (to < 0 || cavalry) return;
   // [15.22] Nor do mûmakil go by anything but a gate.
-  if (kind === 'mumak' && link.gate < 0) return;
+  if (groundbound && link.gate < 0) return;
   if ((turn.board.unitAt[to] ?? -1) >= 0 || turn.board.zone(otherSide(game, side))[to]) return;
   push(s, { kind: 'advance', side, units: [unit], at: to });
 }

@@ -14,23 +14,26 @@ export function isBroken(s: State, { side }: Link): boolean {
   return breaches.length > 0 && side !== undefined && breaches.includes(side);
 }
 
-/** [4.3] One point more once it is broken. [15.22] [7.36] G-165: horse neither crosses it nor strikes over it even then. */
+/**
+ * [4.3] One point more once it is broken. [15.22] [7.36] G-165: neither horse nor mûmakil cross it or strike over it even
+ * then.
+ */
 export const breakableWall: HexsideSpec = {
   ...wall,
   foot: (situation, mover, from, link, spent) =>
-    isBroken(situation.s, link)
+    mover.climbs && isBroken(situation.s, link)
       ? wayCost(situation.game.terrain, situation.s, link) + MP
       : climbOrDrop(situation, mover, from, link, spent, 'wall'),
   // [6.13] Both ways, and horse's zones too.
   zone: 'breached',
   breached: isBroken,
   strike: (situation, striker, link) =>
-    !striker.cavalry && isBroken(situation.s, link) ? undefined : strikeOverWall(situation, striker, link),
+    striker.climbs && isBroken(situation.s, link) ? undefined : strikeOverWall(situation, striker, link),
   // [7.55]
-  retreat: ({ s }, { cavalry }, link) => !cavalry && isBroken(s, link),
+  retreat: ({ s }, { climbs }, link) => climbs && isBroken(s, link),
   // [7.53]
   advance: (situation, striker, link) =>
-    (!striker.cavalry && isBroken(situation.s, link)) || advanceUpWall(situation, striker, link),
+    (striker.climbs && isBroken(situation.s, link)) || advanceUpWall(situation, striker, link),
   // [16.48] G-102.
   load: (s, _load, _side, link) => (isBroken(s, link) ? undefined : 'load-wall'),
   // [7.18] G-161.

@@ -143,4 +143,16 @@ describe('[15.1] Walls up and down', () => {
     `);
     expect(fight).toRefuse('mumak-1 attacks spearman-1', 'cavalry-wall', '15.22');
   });
+
+  test('[15.22] [G-165] nor at a breach, where foot may strike them', () => {
+    const broken = '1808-1809 breached';
+    const go = gondor(`turn 3, sauron-movement\n1809: mumak-1\n1903: citadel-guard-1\n${broken}`);
+    expect(go).toRefuse('mumak-1 moves 1808', 'cavalry-wall', '15.22');
+    const foot = gondor(`turn 3, sauron-movement\n1809: orc-1\n1903: citadel-guard-1\n${broken}`);
+    expect(foot.offer('orc-1 moves 1808').cost).toBe(4);
+    const blow = (phase: string) =>
+      gondor(`turn 3, ${phase}, melee\n1809: mumak-1\n1808: axeman-1\n2424: orc-1\n2423: spearman-1\n${broken}`);
+    expect(blow('sauron-combat')).toRefuse('mumak-1 attacks axeman-1', 'cavalry-wall', '15.22');
+    expect(blow('westernesse-combat')).toAllow('axeman-1 attacks mumak-1');
+  });
 });

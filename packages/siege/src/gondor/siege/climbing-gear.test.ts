@@ -39,6 +39,16 @@ describe('[16.41] Siege towers', () => {
     expect(p).toAllow('orc-1 moves 2011');
   });
 
+  test('[16.41] [G-127] it is ready once a Siege Phase has begun with it there', () => {
+    const p = gondor('turn 3, sauron-movement\n1912: orc-1\n2424: orc-2\n1903: citadel-guard-1\nsiege-tower-1 1912');
+    p.play('orc-1 pushes siege-tower-1 1911');
+    expect(p.view().engines.ready).toEqual([]);
+    while (p.view().turn === 3) p.play('done');
+    while (p.view().phase !== 'sauron-movement') p.play('done');
+    expect(p.view().engines.ready).toEqual(['siege-tower-1']);
+    expect(p).toAllow('orc-1 moves 1910');
+  });
+
   test('[16.48] neither horse nor mûmakil', () => {
     const p = gondor('turn 3, sauron-movement\n1410: mumak-1\n1510: mordor-cavalry-1\nsiege-tower-1 1410 ready');
     expect(p).toRefuse('mumak-1 moves 1409', 'cavalry-wall', '15.22');
