@@ -73,7 +73,7 @@ export interface Cases {
   /** [4.11] [4.12] Half movement points of a combat unit. */
   allowance(spec: UnitSpec): number;
   /** Half movement points of a unit that goes through `inside` places only; `undefined` where it has no other. */
-  insideAllowance(spec: UnitSpec): number | undefined;
+  insideAllowance(spec: UnitSpec, situation: Situation, unit: number): number | undefined;
   /** Places where a piece may enter the map by where it waits: `DUE`, or a box of the game's own. */
   entryPlaces(game: Game, spec: UnitSpec | LeaderSpec, at: number): readonly number[];
   /** Demoralization points now: losses and what follows from the position. */

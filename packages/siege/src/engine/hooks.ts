@@ -33,6 +33,8 @@ export interface Hooks {
   unitCame?(situation: Situation, side: Side, place: number, ctx: Say): void;
   /** A leader has come into a place by itself. */
   leaderCame?(situation: Situation, leader: number, place: number, ctx: Say): void;
+  /** A unit sets out along these places: whether what that costs is held against it, because it may go on from the last. */
+  setsOut?(situation: Situation, unit: number, path: readonly string[]): boolean;
   /** A unit is about to leave its place, or has just come into one on its way. */
   unitPasses?(situation: Situation, unit: number): void;
   /** A unit is thrown back, or pushed out of its place. */

@@ -2,6 +2,7 @@
 import type { OddsModifier } from '@warbeacon/kernel';
 import type { Situation } from '../engine/situation.ts';
 import { gearModifiers } from '../engine/gear.ts';
+import { oilOf } from './oil/carrying.ts';
 import { placeOf } from '../engine/state.ts';
 
 /** All of them, each with its case. */
@@ -17,5 +18,6 @@ export function armourModifiers(
   const modifiers = gearModifiers(situation, at, missile);
   if (game.terrain.ground[at] === 'grove')
     modifiers.push({ case: '4.3', label: 'the defender stands in a grove', value: 1 });
+  if (oilOf(s, target) !== undefined) modifiers.push({ case: '16.75', label: 'the defender carries oil', value: -1 });
   return modifiers;
 }

@@ -1,9 +1,9 @@
 /** How Gondor is spelled where it crosses a wire: by this the messages of a match are made and read. */
 import { KEYED } from '../engine/keyed.ts';
-import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
 import { commandSchema } from './command.schema.ts';
 import { eventSchema } from './events.ts';
 import { viewSchema } from './view.ts';
+import { NO_ORDERS, ordersSchema } from './standing-orders.ts';
 import { SIDES } from './words.ts';
 
 export const gondorCodec = {
@@ -12,6 +12,6 @@ export const gondorCodec = {
   event: eventSchema,
   view: viewSchema,
   keyed: KEYED,
-  orders: NO_STANDING_ORDERS.schema,
-  noOrders: NO_STANDING_ORDERS.none,
+  orders: ordersSchema,
+  noOrders: NO_ORDERS,
 } as const;

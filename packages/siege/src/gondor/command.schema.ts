@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { unionOf } from '../engine/union-schema.ts';
 import { pushSchema } from './engines/push-command.ts';
 import { layLadderSchema } from './ladders/lay-ladder-command.ts';
+import { passSchema, pourOilSchema } from './oil/pour-oil-command.ts';
+import { dropOilSchema, takeOilSchema } from './oil/take-oil-command.ts';
 import { STANDARD_COMMAND_SCHEMAS } from '../standard/command-schemas.ts';
 import { bombardSchema } from './catapults/bombard-command.ts';
 import { hurlFireballSchema } from './fire/hurl-fireball-command.ts';
@@ -30,6 +32,10 @@ const SCHEMAS = [
   driveAwaySchema,
   moveBannerSchema,
   bannerRallySchema,
+  takeOilSchema,
+  dropOilSchema,
+  pourOilSchema,
+  passSchema,
 ] as const;
 
 export type Command = z.infer<(typeof SCHEMAS)[number]>;

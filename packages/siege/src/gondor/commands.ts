@@ -8,6 +8,8 @@ import { bombard } from './catapults/bombard-command.ts';
 import { hurlFireball } from './fire/hurl-fireball-command.ts';
 import { bannerRally } from './banner/banner-rally-command.ts';
 import { moveBanner } from './banner/move-banner-command.ts';
+import { pass, pourOil } from './oil/pour-oil-command.ts';
+import { dropOil, takeOil } from './oil/take-oil-command.ts';
 import { FRAMES } from './frames.ts';
 import { swingGrond } from './grond/swing-grond-command.ts';
 import { hurlHead } from './heads/hurl-head-command.ts';
@@ -33,6 +35,10 @@ export const COMMANDS = new CommandTable([
   layLadderOnTheMove,
   moveByMagic,
   moveBanner,
+  takeOil,
+  dropOil,
+  pourOil,
+  pass,
   ...FIGHTING,
   ...RALLYING,
   bannerRally,

@@ -6,6 +6,7 @@ import { MARKERS } from './markers.ts';
 export { LEADERS, MAP, MARKERS, UNITS };
 export { PLANS } from './setting-up/recommended-plans.ts';
 export { gondorCodec } from './codec.ts';
+export type { Orders } from './standing-orders.ts';
 export type { Command } from './command.schema.ts';
 export type { GondorEvent } from './events.ts';
 export type { View } from './view.ts';

@@ -9,4 +9,5 @@ export const DECISIONS = {
   // One magic leader a side, who moves or casts.
   magic: { untilDone: true },
   stalemate: { untilDone: false },
+  oil: { untilDone: false },
 } as const satisfies DecisionTable;

@@ -4,9 +4,11 @@ import { type EventIn, eventSchemaOf, REVEALS, tell } from '../engine/event-spec
 import { standardEvents } from '../standard/events.ts';
 import { MARKER_KINDS, PHASES, SIDES, SPELLS } from './words.ts';
 
+const piece = z.string();
+const marker = z.string();
+const hex = z.string();
 const die = z.number().int().min(1).max(6);
 
-const hex = z.string();
 /** What a catapult has thrown, at which hex, and where it came down. */
 const thrown = {
   engine: z.string(),
@@ -122,6 +124,14 @@ const OWN_EVENTS = {
   bannerGone: tell(z.strictObject({ type: z.literal('bannerGone'), why: z.enum(['time', 'leader-lost']) })),
   /** [18.22] */
   bannerRallied: tell(z.strictObject({ type: z.literal('bannerRallied'), unit: z.string() })),
+  oilTaken: tell(z.strictObject({ type: z.literal('oilTaken'), oil: marker, unit: piece, cauldron: marker })),
+  /** [16.75] Put down, or lost with its carrier. */
+  oilLost: tell(z.strictObject({ type: z.literal('oilLost'), oil: marker, unit: piece })),
+  /** [16.74] Poured by a unit on a unit, with the siege tower in its hex, or on a siege tower by itself: it was real. */
+  oilPoured: tell(
+    z.strictObject({ type: z.literal('oilPoured'), oil: marker, unit: piece, target: piece, hex }),
+    REVEALS,
+  ),
   /** [14.2] The die for Rohan: whether the riders have come to the northern edge. */
   rohanRolled: tell(z.strictObject({ type: z.literal('rohanRolled'), die, comes: z.boolean() }), REVEALS),
 } as const;

@@ -2,6 +2,7 @@
 import { frameTable } from '../engine/frame-spec.ts';
 import { STANDARD_FRAMES } from '../standard/frames.ts';
 import { push } from './engines/push-frame.ts';
+import { oil } from './oil/oil-frame.ts';
 import { rohan } from './reinforcements/rohan-frame.ts';
 import { engines } from './siege/engines-frame.ts';
 import { siegeBegins } from './siege/siege-begins-frame.ts';
@@ -18,4 +19,5 @@ export const FRAMES = frameTable([
   push,
   engines,
   siegeBegins,
+  oil,
 ]);

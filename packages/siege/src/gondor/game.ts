@@ -1,7 +1,6 @@
 /** Gondor put together: the Standard Rules, the map, the forces, and what is its own. */
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
-import { NO_STANDING_ORDERS } from '../standard/no-standing-orders.ts';
 import { CASES } from './cases.ts';
 import { gondorCodec } from './codec.ts';
 import { COMMANDS } from './commands.ts';
@@ -21,6 +20,7 @@ import { optionsSpec } from './options-in-force.ts';
 import { OWN } from './own.ts';
 import { PHASE_SPECS } from './phases.ts';
 import { REFUSALS } from './refusals.ts';
+import { standing } from './standing-orders.ts';
 import { PLANS } from './setting-up/recommended-plans.ts';
 import { POOLS, SIDES } from './words.ts';
 
@@ -64,4 +64,4 @@ export const GONDOR: Game = makeGame({
   inside: TERRAIN.zone('minas-tirith'),
 });
 
-export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing: NO_STANDING_ORDERS });
+export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing });

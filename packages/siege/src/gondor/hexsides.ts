@@ -3,6 +3,7 @@ import type { HexsideSpec } from '../engine/hexsides.ts';
 import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { breakableWall } from './breaches/walls.ts';
 import { MP } from '../standard/movement/movement-point.ts';
+import { isEngine } from './siege/engines.ts';
 
 /** [4.3] G-123: one point more, up and down; who is attacked from below is the better protected ([W-201]: in melee). */
 const slope: HexsideSpec = {
@@ -16,13 +17,30 @@ const slope: HexsideSpec = {
 /** [6.13] G-16: the mouth of a tunnel. Units and blows go through it; zones do not. */
 const mouth: HexsideSpec = { ...STANDARD_HEXSIDES.arch, zone: 'never' };
 
+/** [16.48] [16.75] What bars engines bars no oil: that goes where its carrier does. */
+function forEngines(spec: HexsideSpec): HexsideSpec {
+  const { load: rule } = spec;
+  if (rule === undefined) return spec;
+  return {
+    ...spec,
+    load(s, load, side, link) {
+      if (!isEngine(load)) return undefined;
+      return typeof rule === 'function' ? rule(s, load, side, link) : rule;
+    },
+  };
+}
+
+const wall = forEngines(breakableWall);
+const gate = forEngines(STANDARD_HEXSIDES.gate);
+
 export const HEXSIDES = {
   ...STANDARD_HEXSIDES,
+  gate,
   slope,
   // [15.23] What the map marks as unbreachable is never broken.
-  wall: breakableWall,
-  tower: breakableWall,
+  wall,
+  tower: wall,
   arch: mouth,
   // [15.15] G-87: gate like any other.
-  'main-gate': STANDARD_HEXSIDES.gate,
+  'main-gate': gate,
 } as const satisfies Readonly<Record<string, HexsideSpec>>;

@@ -1,9 +1,14 @@
 /** Where Gondor has a say in the standard rules. */
+import { pop, top } from '@warbeacon/kernel';
 import type { Hooks } from '../engine/hooks.ts';
 import { loseBanner } from './banner/banner.ts';
 import { canTakeBanner, carryBanner } from './banner/banner-moves.ts';
 import { hasMoreToRally, whyNotRallied } from './banner/banner-rally.ts';
 import { whyLeaderCannot, whyNoRally } from './magic/spells-in-force.ts';
+import { bringLoads } from '../standard/movement/loads.ts';
+import { canHandleOil, loseOil, setsOut } from './oil/carrying.ts';
+import { overrunCauldron } from './oil/cauldrons.ts';
+import { askAboutOil } from './oil/pouring.ts';
 import { own } from './own.ts';
 import { mayFormBeyond, mayStrikeFromBeyond } from './reinforcements/reinforcements.ts';
 import { noteRelief } from './reinforcements/relief.ts';
@@ -27,13 +32,23 @@ export const HOOKS: Hooks = {
     const { banner } = own(s);
     if (banner !== null) banner.rallies = 0;
     own(s).laid = [];
+    own(s).strayed = [];
   },
   whyNotDeployed: whyEnginesWait,
   unitCame(situation, side, place, ctx) {
+    if (side === 'westernesse') bringLoads(situation.s);
     bringEngine(situation.s, place);
     overrunEngines(situation, side, place, ctx);
     noteRelief(situation, side, place, ctx);
     noteRoad(situation, side, place);
+    overrunCauldron(situation, side, place, ctx);
+    askAboutOil(situation, side, place);
+  },
+  setsOut,
+  unitLost: loseOil,
+  movementGoesBy(s, side) {
+    // Of oil Westernesse has been asked a moment ago.
+    if (side === 'sauron' && top(s)?.kind === 'oil') pop(s);
   },
   phaseEnds(situation, ctx) {
     if (isDeployment(situation.game, situation.s)) noteRoadAtTheStart(situation);
@@ -45,10 +60,10 @@ export const HOOKS: Hooks = {
   whyNotRallied,
   hasMoreToRally,
   whyLeaderCannot,
-  hasMoreToDo(situation, piece) {
+  hasMoreToDo(situation, piece, begun) {
     const unit = situation.game.unitIndex.get(piece);
     if (unit === undefined) return canTakeBanner(situation, piece);
-    return laddersOf(situation, unit).length > 0 || canPush(situation, unit);
+    return laddersOf(situation, unit).length > 0 || canPush(situation, unit) || canHandleOil(situation, unit, begun);
   },
   mayComeOn: mayRideIn,
   mayFormBeyond,

@@ -10,10 +10,12 @@ import type { View } from './view.ts';
 import { type Side, SPELLS } from './words.ts';
 
 const PIECES = [...UNITS, ...LEADERS].map(({ id }) => id);
+const BELOW = [...PIECES, 'siege-tower-1', 'siege-tower-2', 'siege-tower-3', 'siege-tower-4', 'grond'];
 const HEXES = [...TERRAIN.placeOf.keys()];
 
 /** Of these any way will do to the same place. */
 const WALKS: ReadonlySet<string> = new Set<Command['type']>(['move', 'moveFormation', 'push', 'moveBanner']);
+const IDLE: ReadonlySet<string> = new Set(['callOff', 'deploy', 'setEngine', 'liftCauldron', 'dropOil']);
 
 export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = {
   rules: gondorSiege.rules,
@@ -28,7 +30,7 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
     if (WALKS.has(command.type) && 'path' in command) return JSON.stringify({ ...command, path: command.path.at(-1) });
     return JSON.stringify(command.type === 'form' ? { ...command, units: [...command.units].sort() } : command);
   },
-  isIdle: ({ type }) => type === 'callOff' || type === 'deploy' || type === 'setEngine' || type === 'liftCauldron',
+  isIdle: ({ type }) => IDLE.has(type),
   mutate(command, random) {
     const piece = pick(PIECES, random);
     const hex = pick(HEXES, random);
@@ -57,6 +59,11 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
           { ...command, type: command.type === 'fire' ? 'attack' : 'fire' },
           withPiece(command, piece),
         ];
+      case 'pourOil':
+        return [{ ...command, target: pick(BELOW, random) }, withPiece(command, piece), { type: 'pass' }];
+      case 'takeOil':
+      case 'dropOil':
+        return [withPiece(command, piece), { ...command, type: command.type === 'takeOil' ? 'dropOil' : 'takeOil' }];
       case 'duel':
         return [{ ...command, target: piece }, withPiece(command, piece)];
       case 'join':

@@ -1,5 +1,6 @@
 /** [2.5] [13.1] [13.2] [14.1] [16.0] [18.1] The markers of the counter mix, and what each is to the rules. */
 import type { MarkerSpec } from '../engine/game.ts';
+import type { Marker, State } from '../engine/state.ts';
 import { MP } from '../standard/movement/movement-point.ts';
 import { HOUSE } from './house.ts';
 import { LADDER, SIEGE_TOWER } from './siege/climbing-gear.ts';
@@ -24,3 +25,14 @@ export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
   fire: { real: FIRES, dummy: 0 },
   head: { real: 12, dummy: 0 },
 };
+
+export function removeMarker(s: State, marker: Marker): void {
+  s.markers = s.markers.filter((other) => other !== marker);
+}
+
+/** A marker's id tells its kind and the order in which it came into play, and so nothing that is secret. */
+export function freeMarkerId(s: State, kind: MarkerKind): string {
+  let number = 1;
+  while (s.markers.some(({ id }) => id === `${kind}-${number}`)) number++;
+  return `${kind}-${number}`;
+}

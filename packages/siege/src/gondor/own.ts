@@ -71,6 +71,8 @@ export interface Own {
   supply: { ladders: number; heads: number };
   /** [16.72] Oil left at each cauldron, by its number: the first is `cauldron-1`. */
   oil: number[];
+  /** [15.21] Units whose move of this turn has led outside the city, and that may go on with oil, by index (G-147). */
+  strayed: number[];
   /** [20.1] Whose combat unit was last in 1918 and in 2124; `null`: nobody's. */
   road: [near: Side | null, edge: Side | null];
   banner: Banner | null;
@@ -104,10 +106,25 @@ export const OWN: OwnSpec<Own> = {
     oil: Array.from({ length: MARKERS.cauldron.real + MARKERS.cauldron.dummy }, () => OIL_IN_A_CAULDRON),
     relief: { called: false, men: false, rohan: false },
     road: [null, null],
+    strayed: [],
     supply: { heads: MARKERS.head.real, ladders: houseOf({ options }).ladders },
     twenty: false,
   }),
-  clone: ({ banner, breaches, demoralized, engines, held, laid, magic, oil, relief, road, supply, twenty }) => ({
+  clone: ({
+    banner,
+    breaches,
+    demoralized,
+    engines,
+    held,
+    laid,
+    magic,
+    oil,
+    relief,
+    road,
+    strayed,
+    supply,
+    twenty,
+  }) => ({
     banner: banner === null ? null : cloneBanner(banner),
     breaches: [...breaches],
     demoralized: [...demoralized],
@@ -124,6 +141,7 @@ export const OWN: OwnSpec<Own> = {
     oil: [...oil],
     relief: { called: relief.called, men: relief.men, rohan: relief.rohan },
     road: [road[0], road[1]],
+    strayed: [...strayed],
     supply: { heads: supply.heads, ladders: supply.ladders },
     twenty,
   }),

@@ -4,6 +4,7 @@ import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_GROUND } from './refusals/ground.ts';
 import { OF_ENGINES } from './refusals/engines.ts';
 import { OF_LADDERS } from './refusals/ladders.ts';
+import { OF_OIL } from './refusals/oil.ts';
 import { OF_SIEGE } from './refusals/siege.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
 import { OF_MAGIC } from './refusals/magic.ts';
@@ -18,6 +19,7 @@ export const REFUSALS = {
   ...OF_ENGINES,
   ...OF_SIEGE,
   ...OF_MAGIC,
+  ...OF_OIL,
 };
 
 /** Refuses by the key of any of them. */
@@ -28,7 +30,8 @@ type Own = typeof OF_GROUND &
   typeof OF_LADDERS &
   typeof OF_ENGINES &
   typeof OF_SIEGE &
-  typeof OF_MAGIC;
+  typeof OF_MAGIC &
+  typeof OF_OIL;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

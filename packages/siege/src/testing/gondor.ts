@@ -14,6 +14,8 @@
  *
  * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`, and of those with engines
  * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`, `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`.
+ * each on a line of its own. Orders are sentences as there, and `cauldron to 1910 dummy`, `cauldron off 1910`,
+ * `spearman-1 takes oil`, `spearman-1 drops oil`, `spearman-1 pours on orc-1`.
  */
 import {
   commandSchema,
@@ -201,6 +203,12 @@ function parseOwn(sentence: string): object | undefined {
       return { type: 'cast', leader: first, spell: hex, points: Number(second) };
     case 'driven':
       return { type: 'driveAway', hex: second };
+    case 'takes':
+      return { type: 'takeOil', unit: first };
+    case 'drops':
+      return { type: 'dropOil', unit: first };
+    case 'pours':
+      return { type: 'pourOil', unit: first, target: second };
     default:
       return undefined;
   }
@@ -232,6 +240,12 @@ function makeOwn(command: GondorCommand): string | undefined {
       return ['banner to', command.leader, ...command.path].join(' ');
     case 'bannerRally':
       return `banner rallies ${command.unit}`;
+    case 'takeOil':
+      return `${command.unit} takes oil`;
+    case 'dropOil':
+      return `${command.unit} drops oil`;
+    case 'pourOil':
+      return `${command.unit} pours on ${command.target}`;
     default:
       return undefined;
   }

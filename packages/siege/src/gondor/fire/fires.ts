@@ -7,7 +7,7 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { eliminate } from '../../standard/losses/losses.ts';
 import { own } from '../own.ts';
-import { cauldronNumber } from '../notation/markers.ts';
+import { cauldronNumber } from '../oil/cauldrons.ts';
 import { putMarker } from '../siege/new-markers.ts';
 import { destroyEngine } from '../siege/lost-engines.ts';
 

@@ -4,7 +4,6 @@ import { DUE, type Marker, RESERVE, type State } from '../../engine/state.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { makeWhere } from '../../notation/where.ts';
-import { own } from '../own.ts';
 import { markerKind, type MarkerKind, type Side } from '../words.ts';
 import type { ReadPosition } from './position.schema.ts';
 
@@ -101,10 +100,4 @@ export function writeMarker(game: Game, marker: Marker): object {
     ...(marker.dummy ? { dummy: true } : {}),
     ...(marker.known ? { known: true } : {}),
   };
-}
-
-/** The number of a cauldron in `own`, or -1. */
-export function cauldronNumber(s: State, id: string): number {
-  const number = Number(/^cauldron-(\d)$/.exec(id)?.[1] ?? 0) - 1;
-  return number < own(s).oil.length ? number : -1;
 }

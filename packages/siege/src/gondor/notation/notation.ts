@@ -21,11 +21,12 @@ export const NOTATION: NotationSpec<ReadPosition> = {
     ...writeGates(game, s),
     ...writeSpecials(game, s),
   }),
-  skipQuestion(s) {
-    // [16.66] What happens by itself as the Siege Phase begins is no question.
-    if (s.frames.at(-1)?.kind === 'siegeBegins') s.frames.pop();
-  },
   faults: (situation) => [...markerFaults(situation), ...specialFaults(situation)],
+  skipQuestion(s) {
+    // [16.66] What happens by itself as the Siege Phase begins is no question, nor [16.74] oil where there is none to pour.
+    const kind = s.frames.at(-1)?.kind;
+    if (kind === 'siegeBegins' || kind === 'oil') s.frames.pop();
+  },
   pieceFaults(_situation, piece, at, fault) {
     const isOfRohan = piece.arrives.at === 'apart';
     if (at === ROHAN && !isOfRohan) fault('14.2', `${piece.id} does not wait beyond the northern edge.`);

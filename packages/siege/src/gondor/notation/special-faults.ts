@@ -8,7 +8,7 @@ import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';
 import { MAGICIANS, type MarkerKind, SPELLS, type Spell } from '../words.ts';
 import { SPELL_DATA } from '../magic/spells.ts';
-import { cauldronNumber } from './markers.ts';
+import { cauldronNumber } from '../oil/cauldrons.ts';
 
 export function specialFaults(situation: Situation): Fault[] {
   const { s } = situation;

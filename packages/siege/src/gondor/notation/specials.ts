@@ -6,9 +6,9 @@ import { pieceOf } from '../../notation/formations.ts';
 import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';
 import type { MarkerKind } from '../words.ts';
-import { cauldronNumber } from './markers.ts';
 import { brokenPools, levelsHeld } from '../courage/courage.ts';
 import { noteRoad, roadPlaces } from '../victory/road.ts';
+import { cauldronNumber } from '../oil/cauldrons.ts';
 import type { ReadPosition } from './position.schema.ts';
 
 const ROAD = ['1918', '2124'] as const;
@@ -35,6 +35,9 @@ export function putSpecials(game: Game, s: State, position: ReadPosition, faults
   };
   its.engines = { ready: engines.ready ?? [], fired: engines.fired ?? [], moved: engines.moved ?? [] };
   its.laid = [...position.laid];
+  its.strayed = position.strayed
+    .map((id, i) => pieceOf(game.unitIndex, id, 'unit', `strayed.${i}`, faults))
+    .filter((unit) => unit >= 0);
   const left = (kind: MarkerKind): number =>
     Math.max(0, mixOf(s, kind).real - s.markers.filter((marker) => marker.kind === kind).length);
   its.supply = { ladders: supply.ladders ?? left('ladder'), heads: supply.heads ?? left('head') };
@@ -79,7 +82,7 @@ function putRoad(game: Game, s: State, { road, turn }: ReadPosition, faults: Fau
 }
 
 export function writeSpecials(game: Game, s: State): object {
-  const { magic, engines, laid, supply, oil, road, banner, relief, twenty, demoralized, held } = own(s);
+  const { magic, engines, laid, supply, oil, road, strayed, banner, relief, twenty, demoralized, held } = own(s);
   const leaderId = (leader: number): string => game.leaders[leader]?.id ?? '';
   const [near, edge] = road;
   return {
@@ -96,6 +99,7 @@ export function writeSpecials(game: Game, s: State): object {
     oil: Object.fromEntries(oil.map((count, i) => [`cauldron-${i + 1}`, count])),
     road: { ...(near === null ? {} : { 1918: near }), ...(edge === null ? {} : { 2124: edge }) },
     ...(banner === null ? {} : { banner: { ...banner, leader: leaderId(banner.leader) } }),
+    strayed: strayed.map((unit) => game.units[unit]?.id ?? ''),
     relief: { ...relief },
     ...(twenty ? { twenty } : {}),
     demoralized: [...demoralized],

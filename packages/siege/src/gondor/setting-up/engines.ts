@@ -2,9 +2,10 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { because } from '../../engine/refusals.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
-import { type Marker, RESERVE, type State } from '../../engine/state.ts';
+import { type Marker, RESERVE } from '../../engine/state.ts';
 import { parsePlaceId } from '../../engine/terrain.ts';
 import { MARKERS } from '../markers.ts';
+import { cauldronAt } from '../oil/cauldrons.ts';
 import { no } from '../refusals.ts';
 import { isEngine } from '../siege/engines.ts';
 
@@ -47,17 +48,6 @@ export function whyNotSetCauldron({ game, s, side }: Turn, place: number, dummy:
   const set = s.markers.filter((marker) => marker.kind === 'cauldron' && marker.dummy === dummy).length;
   if (set < MARKERS.cauldron[dummy ? 'dummy' : 'real']) return null;
   return no(dummy ? 'no-dummy-cauldron-left' : 'no-cauldron-left');
-}
-
-export function cauldronAt(s: State, place: number): Marker | undefined {
-  return s.markers.find(({ kind, at }) => kind === 'cauldron' && at === place);
-}
-
-/** The first number that no cauldron has: it tells nothing of what is in it. */
-export function freeCauldron(s: State): string {
-  let number = 1;
-  while (s.markers.some(({ id }) => id === `cauldron-${number}`)) number++;
-  return `cauldron-${number}`;
 }
 
 export const placeOfHex = ({ game }: Situation, hex: string): number => parsePlaceId(game.terrain, hex) ?? -1;

@@ -5,7 +5,9 @@ import { placeSchema } from '../../engine/ids.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { no } from '../refusals.ts';
-import { cauldronAt, freeCauldron, placeOfHex, whyNotSetCauldron } from './engines.ts';
+import { freeMarkerId, removeMarker } from '../markers.ts';
+import { cauldronAt } from '../oil/cauldrons.ts';
+import { placeOfHex, whyNotSetCauldron } from './engines.ts';
 
 export const setCauldronSchema = z.strictObject({
   type: z.literal('setCauldron'),
@@ -39,7 +41,7 @@ export const setCauldron: CommandSpec<FrameOf<'deployment'>, 'setCauldron'> = {
   check: (turn, _frame, { hex, dummy }) => whyNotSetCauldron(turn, placeOfHex(turn, hex), dummy),
   apply(turn, _frame, { hex, dummy }, ctx) {
     const { s, side } = turn;
-    const id = freeCauldron(s);
+    const id = freeMarkerId(s, 'cauldron');
     const at = placeOfHex(turn, hex);
     s.markers.push({ id, kind: 'cauldron', side, at, against: -1, carrier: -1, dummy, known: false });
     ctx.emit({ type: 'cauldronSet', cauldron: id, hex, dummy });
@@ -63,7 +65,7 @@ export const liftCauldron: CommandSpec<FrameOf<'deployment'>, 'liftCauldron'> = 
     const { s } = turn;
     const cauldron = cauldronAt(s, placeOfHex(turn, hex));
     if (!cauldron) throw new Error('no cauldron to lift');
-    s.markers = s.markers.filter((other) => other !== cauldron);
+    removeMarker(s, cauldron);
     ctx.emit({ type: 'cauldronLifted', cauldron: cauldron.id, hex });
   },
 };

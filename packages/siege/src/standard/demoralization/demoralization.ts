@@ -1,4 +1,5 @@
 /** [9.1] [9.2] What the lost count for, and when a pool loses heart. */
+import type { UnitKind } from '../../engine/unit-kinds.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { PoolName } from '../../engine/vocabulary.ts';
 import { type Game, unitSpec } from '../../engine/game.ts';
@@ -11,7 +12,11 @@ const MORALE_VALUE: Readonly<Record<Morale, number>> = { W: 4, X: 3, Y: 2, Z: 1 
 
 /** [9.11] [9.12] Points a unit is worth, always by its full side; melee and missile strength both count. */
 export function demoralizationValue(game: Game, unit: number): number {
-  const { full, missile } = unitSpec(game, unit);
+  return valueOf(unitSpec(game, unit));
+}
+
+/** The same of a kind of unit. */
+export function valueOf({ full, missile }: Pick<UnitKind, 'full' | 'missile'>): number {
   return (
     (full.attack ? ATTACK_VALUE[full.attack] : 0) +
     (missile ? ATTACK_VALUE.E : 0) +

@@ -34,6 +34,13 @@ export function unitMover(situation: Situation, unit: number): Mover {
   };
 }
 
+/** Half points of a unit for a move that keeps to the game's inside; `undefined` where it has no other there. */
+export function allowanceInside(situation: Situation, unit: number, load: string | undefined): number | undefined {
+  const { game } = situation;
+  const inside = game.cases.insideAllowance(unitSpec(game, unit), situation, unit);
+  return inside === undefined ? undefined : inside - weightOf(game, load);
+}
+
 /** [4.22] [4.24] At the beginning of its Movement Phase nobody of a side has moved, nor has points left from before. */
 export function refresh({ game, s }: Situation, side: Side): void {
   for (const index of game.unitsOf[side]) {

@@ -33,8 +33,10 @@ export const move: CommandSpec<MoveFrame, 'move'> = {
   },
   apply(turn, frame, command, ctx) {
     const unit = turn.game.unitIndex.get(command.piece);
-    // It may go on with what is left once it has laid down what it carries.
-    const counted = unit !== undefined && keptLoadOf(turn, unit) !== undefined;
+    // It may go on with what is left once it has laid down what it carries, or, by the game, done something else.
+    const counted =
+      unit !== undefined &&
+      (keptLoadOf(turn, unit) !== undefined || (turn.game.hooks.setsOut?.(turn, unit, command.path) ?? false));
     const cost = counted ? costOf(turn, frame, command.piece, command.path) : 0;
     setOut(turn, frame, command, typeof cost === 'number' ? cost : 0, ctx);
   },

@@ -10,7 +10,7 @@ import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import { type Destination, friendAt } from '../../engine/board.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { stepCost } from './step-cost.ts';
-import { leaderMover, unitMover, weightOf } from './allowance.ts';
+import { allowanceInside, leaderMover, unitMover, weightOf } from './allowance.ts';
 import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
 import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
 import { destinationsOf, hasStep, reachOfUnit, search } from './reach.ts';
@@ -133,10 +133,11 @@ function costOfPath(turn: Turn, frame: MoveFrame, piece: string, path: readonly 
     const cannot = whyUnitCannotMove(turn, unit);
     if (cannot) return cannot;
     const at = placeOf(s, unit);
+    const mover = unitMover(turn, unit);
     const walked = checkPath(
       turn,
-      unitMover(turn, unit),
-      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: game.cases.insideAllowance(spec) },
+      mover,
+      { at, entries: game.cases.entryPlaces(game, spec, at), insideAllowance: allowanceInside(turn, unit, mover.load) },
       path,
     );
     if ('code' in walked) return walked;

@@ -8,7 +8,7 @@ import { placeOf } from '../../engine/state.ts';
 import type { Destination } from '../../engine/board.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { costInSearch, stepCosts } from './step-cost.ts';
-import { unitMover } from './allowance.ts';
+import { allowanceInside, unitMover } from './allowance.ts';
 import { whyUnitCannotMove } from './who-may-move.ts';
 import { isDue } from '../reinforcements/reinforcements.ts';
 import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
@@ -51,7 +51,7 @@ function searchUnit(situation: Situation, unit: number): Destination[] {
   const mover = unitMover(situation, unit);
   const from = starts(situation, mover, at, spec);
   const open = search(situation, mover, from, false);
-  const within = at >= 0 && game.inside.has(at) ? game.cases.insideAllowance(spec) : undefined;
+  const within = at >= 0 && game.inside.has(at) ? allowanceInside(situation, unit, mover.load) : undefined;
   if (within === undefined) return destinationsOf(open, at);
   // A way that never leads outside is measured by the other allowance, which is less for cavalry.
   const closed = search(situation, { ...mover, allowance: within }, from, true);
