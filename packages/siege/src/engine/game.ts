@@ -68,6 +68,8 @@ export interface Cases {
   isNight(turn: number): boolean;
   /** [A10.0] What night adds to the rating of those leaders who have the bonus. */
   readonly nightBonus: number;
+  /** [2.6] D-9: the rating of a leader who is not reduced, where a match has a say in it; absent: as printed. */
+  fullRating?(s: State, leader: LeaderSpec): number;
   /** [7.12] Range in hexes, the target's counted and the firer's not. */
   missileRange(spec: UnitSpec): number;
   /** [4.11] [4.12] Half movement points of a combat unit. */

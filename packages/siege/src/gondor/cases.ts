@@ -8,6 +8,7 @@ import { mayForm } from './formations.ts';
 import { headsAtItsFeet } from './heads/heads.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
+import { fullRating } from './ratings.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
 import { strengthsNow } from './strengths.ts';
 import { isNight, LAST_TURN } from './turns.ts';
@@ -18,6 +19,7 @@ export const CASES: Cases = {
   ...STANDARD_CASES,
   lastTurn: LAST_TURN,
   nightBonus: NIGHT_BONUS,
+  fullRating,
   isNight,
   insideAllowance,
   entryPlaces,

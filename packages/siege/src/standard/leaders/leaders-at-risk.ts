@@ -6,7 +6,7 @@ import type { Situation } from '../../engine/situation.ts';
 import { LOST, placeOf } from '../../engine/state.ts';
 import { leadersAt } from '../../engine/board.ts';
 import { poolNameOf } from '../../engine/pools.ts';
-import { reducedRating } from './leaders.ts';
+import { fullRating, reducedRating } from './leaders.ts';
 
 /** A leader dies: what is left of its rating counts. */
 export function eliminateLeader(situation: Situation, leader: number, why: string, ctx: Ctx<SiegeEvent>): void {
@@ -14,7 +14,7 @@ export function eliminateLeader(situation: Situation, leader: number, why: strin
   const state = s.leaders[leader];
   if (!state || state.at < 0) return;
   const spec = leaderSpec(game, leader);
-  const points = state.reduced ? reducedRating(situation, leader) : spec.rally;
+  const points = state.reduced ? reducedRating(situation, leader) : fullRating(situation, leader);
   state.at = LOST;
   s.losses[poolNameOf(spec)] += points;
   ctx.emit({ type: 'eliminated', piece: spec.id, why, points });
@@ -32,7 +32,7 @@ export function halveLeader(situation: Situation, leader: number, why: string, c
   }
   const spec = leaderSpec(game, leader);
   state.reduced = true;
-  s.losses[poolNameOf(spec)] += spec.rally - reducedRating(situation, leader);
+  s.losses[poolNameOf(spec)] += fullRating(situation, leader) - reducedRating(situation, leader);
   ctx.emit({ type: 'reduced', piece: spec.id });
 }
 

@@ -9,15 +9,21 @@ import { nightBonus } from '../night/night.ts';
 
 /** [A10.0] D-27: night's bonus comes on top of the current rating, halved or not. */
 export function rating(situation: Situation, leader: number): number {
-  const { game, s } = situation;
-  const base = s.leaders[leader]?.reduced ? reducedRating(situation, leader) : leaderSpec(game, leader).rally;
+  const base = situation.s.leaders[leader]?.reduced ? reducedRating(situation, leader) : fullRating(situation, leader);
   return base + nightBonus(situation, leader);
 }
 
+/** [2.6] D-9: the rating of a leader who is not reduced, as printed or as the match has it. */
+export function fullRating({ game, s }: Situation, leader: number): number {
+  const spec = leaderSpec(game, leader);
+  return game.cases.fullRating?.(s, spec) ?? spec.rally;
+}
+
 /** [7.26] D-9: half the rating, rounded as the house or the match has it. */
-export function reducedRating({ game, s }: Situation, leader: number): number {
-  const { rally } = leaderSpec(game, leader);
-  return game.options.house(s.options).reducedLeaders === 'down' ? Math.floor(rally / 2) : Math.ceil(rally / 2);
+export function reducedRating(situation: Situation, leader: number): number {
+  const { game, s } = situation;
+  const full = fullRating(situation, leader);
+  return game.options.house(s.options).reducedLeaders === 'down' ? Math.floor(full / 2) : Math.ceil(full / 2);
 }
 
 /** [8.1] [8.31] [8.33] H-6: the leader may lead and rally this unit. */
