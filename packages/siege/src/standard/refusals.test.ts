@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { no, type RefusalText } from '../engine/refusals.ts';
-import { TESTED_GAMES } from '../testing/games.ts';
+import { gondorSiege, HELMS_DEEP } from '../index.ts';
 import { STANDARD_REFUSALS } from './refusals.ts';
 
 const PACKAGE = join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ type Catalogue = readonly (readonly [key: string, text: RefusalText])[];
 const STANDARD: Catalogue = Object.entries(STANDARD_REFUSALS);
 const CATALOGUES: readonly (readonly [system: string, catalogue: Catalogue])[] = [
   ['standard', STANDARD],
-  ...TESTED_GAMES.map(({ game }) => [game.id, Object.entries<RefusalText>(game.refusals)] as const),
+  ...[HELMS_DEEP, gondorSiege.game].map(({ id, refusals }) => [id, Object.entries<RefusalText>(refusals)] as const),
 ];
 
 /** The sources, without the catalogues themselves and without tests. */

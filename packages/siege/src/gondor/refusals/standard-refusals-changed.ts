@@ -52,7 +52,7 @@ export const IN_PLACE = {
     message: 'Who is still to come forms with who is still to come.',
   },
   'attacker-used': { code: 'used-in-siege', case: '3.0', message: 'That unit was used in the Siege Phase.' },
-  'defender-used': { code: 'used-in-siege', case: '3.0', message: 'That unit was used in the Siege Phase.' },
+  'defender-used': { code: 'used-in-siege', case: '3.0', message: 'That unit served a catapult in the Siege Phase.' },
   'not-an-entry': { code: 'not-an-entry', case: '14.0', message: 'Reinforcements cannot enter there.' },
   'arrives-later': { code: 'arrives-later', case: '14.0', message: 'That piece arrives later in the game.' },
   'no-hex-to-deploy': { code: 'unknown-hex', case: '13.0', message: 'The map has no hex {id} that can be entered.' },
@@ -68,7 +68,7 @@ export const IN_PLACE = {
     message: 'That leader is a reinforcement of turn {turn}, and not yet due.',
   },
   'unit-waits': { code: 'not-yet', case: '14.2', message: 'Rohan rides in once the die has brought it.' },
-  'leader-waits': { code: 'not-yet', case: '14.2', message: 'Rohan rides in once the die has brought it.' },
+  'leader-waits': { code: 'not-yet', case: '14.2', message: 'Leaders of Rohan ride in with it, once the die has brought it.' },
   'unit-off-map': { code: 'not-on-map', case: '14.0', message: 'That unit is not on the map.' },
   'leader-off-map': { code: 'not-on-map', case: '14.0', message: 'That leader is not on the map.' },
   'attacker-outside-area': {
