@@ -9,5 +9,10 @@ export const gondorKit = siegeKit(gondorSiege, {
     siege: ({ who }) => `${who} works its siege engines.`,
     magic: ({ who }) => `${who} moves its magic leader, or tries a spell.`,
     stalemate: ({ who, name }) => `${who} says where ${name} is put.`,
+    oil({ who, name, question: { piece = '' }, frames }) {
+      if (piece !== '') return `${who} may pour oil on ${name}.`;
+      // [16.74] G-145 With the movement still to come it is the question before it, else the one after.
+      return `${who} may pour oil ${frames.includes('movement') ? 'before Sauron moves' : 'now that Sauron has moved'}.`;
+    },
   },
 });

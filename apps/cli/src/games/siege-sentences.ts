@@ -33,3 +33,5 @@ export const STANDARD_SENTENCES = {
   join: ({ who, name }) => `${who} says which unit ${name} joins.`,
   rally: ({ who }) => `${who} rallies its disrupted units.`,
 } satisfies Readonly<Record<string, Sentence>>;
+
+export type StandardQuestion = keyof typeof STANDARD_SENTENCES;

@@ -12,7 +12,7 @@ import {
 } from '@warbeacon/siege';
 import type { Bot } from '@warbeacon/bots';
 import type { GameKit } from '../game-kit.ts';
-import { type Question, type Sentence, STANDARD_SENTENCES } from './siege-sentences.ts';
+import { type Question, type Sentence, STANDARD_SENTENCES, type StandardQuestion } from './siege-sentences.ts';
 
 export interface Decision<S extends string = string> {
   /** Commands carried out since the game was begun or loaded. */
@@ -35,8 +35,8 @@ export interface SiegeKitParts<C, V extends SiegeView, S extends string> {
   readonly bots: Readonly<Record<string, Bot<C, V, S>>>;
   /** What sentences call a side; its id with a capital where nothing is said. */
   readonly sideNames?: Readonly<Partial<Record<S, string>>>;
-  /** Of what the Standard Rules do not ask. */
-  readonly sentences?: Readonly<Partial<Record<NonNullable<V['decision']>['kind'], Sentence>>>;
+  /** Of all that the Standard Rules do not ask. */
+  readonly sentences: Readonly<Record<Exclude<NonNullable<V['decision']>['kind'], StandardQuestion>, Sentence>>;
   /** What `describe` tells of this game beside what it tells of every siege. */
   readonly about?: object;
 }
@@ -103,8 +103,7 @@ export function siegeKit<C, E, V extends SiegeView, S extends string, O>(
       phases: game.phases.map(({ id }) => id),
       segments: SEGMENTS,
       ...about,
-      // How many there are of each kind, and dummies among them.
-      markers: game.markers,
+      markers: markersOf(game),
       sidesOfMap: sidesOfMap(game),
     },
   };
@@ -157,6 +156,11 @@ function leadersOf({ leaders }: Game) {
     leads,
     arrives,
   }));
+}
+
+/** How many markers there are of each kind, and dummies besides; what they are to the rules the rules tell. */
+function markersOf({ markers }: Game) {
+  return Object.fromEntries(Object.entries(markers).map(([kind, { real, dummy }]) => [kind, { real, dummy }]));
 }
 
 /** Sides of the map that have a name. */
