@@ -13,9 +13,9 @@
  *     road 1918 sauron, relief called rohan men, twenty, demoralized garrison, held first-level, heads 3
  *
  * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`, and of those with engines
- * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`, `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`.
- * each on a line of its own. Orders are sentences as there, and `cauldron to 1910 dummy`, `cauldron off 1910`,
- * `spearman-1 takes oil`, `spearman-1 drops oil`, `spearman-1 pours on orc-1`.
+ * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`, `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`;
+ * `cauldron to 1910 dummy`, `cauldron off 1910`, `spearman-1 takes oil`, `spearman-1 drops oil`, `spearman-1 pours on orc-1`;
+ * `nazgul casts fear 3`, `nazgul driven to 2015`, `banner to eomer 1912 1913`, `banner rallies spearman-1`.
  */
 import {
   commandSchema,

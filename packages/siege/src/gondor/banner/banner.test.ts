@@ -160,6 +160,28 @@ describe('[18.1] The Banner of the King', () => {
   });
 });
 
+describe('a position with the Banner', () => {
+  const written = (turn: number, lines: string) => () =>
+    gondor(`gondor, turn ${turn}, rally\n1814: men-spearman-1, aragorn\n1822: orc-1, nazgul\nrelief men\n${lines}`);
+
+  test('[18.1] it is with a leader of Westernesse, who is on the map', () => {
+    expect(written(12, 'banner nazgul since 11')).toThrow('with a leader of Westernesse');
+    expect(written(12, 'banner imrahil since 11')).toThrow('with a leader of Westernesse');
+    expect(written(12, 'banner aragorn since 11')).not.toThrow();
+  });
+
+  test('[18.14] it has come, and is not gone', () => {
+    expect(written(12, 'banner aragorn since 13')).toThrow('later than now');
+    expect(written(14, 'banner aragorn since 11')).toThrow('gone by now');
+    expect(written(13, 'banner aragorn since 11')).not.toThrow();
+  });
+
+  test('[17.23] by a spell that has succeeded', () => {
+    const lines = 'banner aragorn since 11\nsuccesses reveal-aragorn 0';
+    expect(written(12, lines)).toThrow('the spell has not succeeded');
+  });
+});
+
 describe('[18.2] What the Banner does', () => {
   test('[18.21] no leader of Sauron rallies a unit within six hexes of it', () => {
     const p = (orc: string) =>

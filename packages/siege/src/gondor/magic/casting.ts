@@ -7,6 +7,7 @@ import { placeOf, placeOfLeader } from '../../engine/state.ts';
 import { hexOfPlace } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { raiseBanner } from '../banner/banner.ts';
+import { bearsGrond } from '../grond/grond.ts';
 import { own } from '../own.ts';
 import { no } from '../refusals.ts';
 import { isNight } from '../turns.ts';
@@ -72,12 +73,9 @@ function whyNoGrond(situation: Situation): Refusal | null {
   if (at < 0) return no('grond-not-here');
   const { grid } = game.terrain;
   if (distance(grid, hexOf(situation, 'nazgul'), at) > REACH_OF_THE_NAZGUL) return no('too-far-from-grond');
-  const isBorne = game.units.some(({ kind }, unit) => isBearer(kind) && placeOf(s, unit) === at);
+  const isBorne = game.units.some((spec, unit) => bearsGrond(spec) && placeOf(s, unit) === at);
   return isBorne ? null : no('grond-without-bearer');
 }
-
-/** [16.13] */
-const isBearer = (kind: string): boolean => kind === 'troll' || kind === 'uruk';
 
 function hexOf({ game, s }: Situation, magician: Magician): number {
   const at = placeOfLeader(s, indexOf(magician));

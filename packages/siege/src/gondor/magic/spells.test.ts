@@ -64,6 +64,16 @@ describe('[17.11] Fear', () => {
     expect(p.offer('spearman-1 attacks orc-1').odds?.outcomes.some(({ kind }) => kind === 'none')).toBe(false);
   });
 
+  test('[16.84] [17.11] G-153: heads at its feet and the Fear take two steps of morale', () => {
+    const struck = (more: string) =>
+      roll(
+        `gondor, turn 8, sauron-combat, melee\n1604: spearman-1\n1605: orc-1\nhead 1604\n${more}`,
+        'orc-1 attacks spearman-1',
+      );
+    expect(struck('')).toContain('then morale Y');
+    expect(struck(FEAR)).toContain('then morale Z');
+  });
+
   test('[17.11] nobody of Westernesse is rallied, Sauron’s are', () => {
     const p = gondor(`gondor, turn 8, rally
       1815: spearman-1 disrupted, imrahil
@@ -223,6 +233,14 @@ describe('[17.12] Freeze Leader', () => {
       `gondor, turn 8, sauron-combat, duel\n1815: spearman-1, imrahil\n1816: orc-1, gothmog\n${frozen}`,
     );
     expect(other).toAllow('gothmog duels imrahil');
+  });
+
+  test('[17.12] G-113: by hexes counted straight, off the map nobody', () => {
+    const p = gondor(`gondor, turn 8, magic-second
+      1910: spearman-1, imrahil
+      rohan: theoden
+      1912: orc-1, nazgul`).play('nazgul casts freeze-leader 3');
+    expect(p.told('frozen')).toEqual([{ type: 'frozen', leaders: ['imrahil'] }]);
   });
 
   test('[17.12] [W-238] it is not cast where it would freeze nobody', () => {
