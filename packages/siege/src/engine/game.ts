@@ -52,6 +52,8 @@ export interface MarkerSpec extends MarkerCount {
   /** It stands in a place, and units climb by it. */
   readonly gear?: GearSpec;
   readonly load?: LoadSpec;
+  /** Half points that it adds to the cost of its place, for whoever comes in by moving. */
+  readonly slows?: number;
   /** [7.13] G-23: nobody shoots over the place in which it stands. */
   readonly screen?: true;
 }
@@ -198,6 +200,8 @@ export interface Game extends GameParts {
   readonly poolsOf: Readonly<Record<Side, readonly Pool[]>>;
   /** For each unit the index of its pool. */
   readonly poolOfUnit: readonly number[];
+  /** Some markers of the game make their places dearer. */
+  readonly slows: boolean;
   /** Indices of a side's pieces, in the order of the forces. */
   readonly unitsOf: Readonly<Record<Side, readonly number[]>>;
   readonly leadersOf: Readonly<Record<Side, readonly number[]>>;
@@ -223,6 +227,7 @@ export function makeGame(parts: GameParts): Game {
     steps: makeSteps(parts),
     zonesFrom: makeZoneWays(parts.terrain),
     zonesRise: Object.values(parts.markers).some(({ gear }) => gear?.zones === 'upward'),
+    slows: Object.values(parts.markers).some(({ slows }) => slows !== undefined),
     unitsOf: of(units),
     leadersOf: of(leaders),
     deployed: bySide(sides, (side) =>

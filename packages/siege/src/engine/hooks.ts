@@ -67,6 +67,8 @@ export interface Hooks {
   whyNotThatWay?(turn: Turn, piece: string, path: readonly number[]): Refusal | null;
   /** Whether a piece has something to do in a Movement Phase besides moving; `begun`: once the phase has begun. */
   hasMoreToDo?(situation: Situation, piece: string, begun: boolean): boolean;
+  /** Whether a side has something to shoot in a missile segment besides what its units shoot. */
+  shootsBesides?(situation: Situation, side: Side): boolean;
   /** A Movement Phase has gone by because nobody could move. */
   movementGoesBy?(s: State, side: Side): void;
   /** Whether a side may form before it comes onto the map. */

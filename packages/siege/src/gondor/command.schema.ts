@@ -7,6 +7,7 @@ import { passSchema, pourOilSchema } from './oil/pour-oil-command.ts';
 import { dropOilSchema, takeOilSchema } from './oil/take-oil-command.ts';
 import { STANDARD_COMMAND_SCHEMAS } from '../standard/command-schemas.ts';
 import { bombardSchema } from './catapults/bombard-command.ts';
+import { shootCatapultSchema } from './catapults/shoot-catapult-command.ts';
 import { hurlFireballSchema } from './fire/hurl-fireball-command.ts';
 import { swingGrondSchema } from './grond/swing-grond-command.ts';
 import { hurlHeadSchema } from './heads/hurl-head-command.ts';
@@ -25,6 +26,7 @@ const SCHEMAS = [
   pushSchema,
   layLadderSchema,
   bombardSchema,
+  shootCatapultSchema,
   swingGrondSchema,
   hurlFireballSchema,
   hurlHeadSchema,

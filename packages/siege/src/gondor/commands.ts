@@ -5,6 +5,7 @@ import { doneIn } from '../standard/sequence/done-command.ts';
 import { pushEngine } from './engines/push-command.ts';
 import { layLadderOnTheMove } from './ladders/lay-ladder-command.ts';
 import { bombard } from './catapults/bombard-command.ts';
+import { shootWithCatapult } from './catapults/shoot-catapult-command.ts';
 import { hurlFireball } from './fire/hurl-fireball-command.ts';
 import { bannerRally } from './banner/banner-rally-command.ts';
 import { moveBanner } from './banner/move-banner-command.ts';
@@ -40,6 +41,7 @@ export const COMMANDS = new CommandTable([
   pourOil,
   pass,
   ...FIGHTING,
+  shootWithCatapult,
   ...RALLYING,
   bannerRally,
   doneIn(Object.values(FRAMES)),

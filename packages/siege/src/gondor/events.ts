@@ -70,7 +70,20 @@ const OWN_EVENTS = {
     }),
     REVEALS,
   ),
-  /** [16.28] The same of Grond. */
+  /** [16.25] A catapult at a unit: the armour that it met, the dice, and whether it hit. */
+  catapultShot: tell(
+    z.strictObject({
+      type: z.literal('catapultShot'),
+      engine: z.string(),
+      unit: z.string(),
+      target: z.string(),
+      armour: z.number().int(),
+      dice: z.tuple([die, die]),
+      hit: z.boolean(),
+    }),
+    REVEALS,
+  ),
+  /** [16.28] The same of Grond at such a side. */
   grondSwung: tell(
     z.strictObject({
       type: z.literal('grondSwung'),

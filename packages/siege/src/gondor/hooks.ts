@@ -9,6 +9,7 @@ import { bringLoads } from '../standard/movement/loads.ts';
 import { canHandleOil, loseOil, setsOut } from './oil/carrying.ts';
 import { overrunCauldron } from './oil/cauldrons.ts';
 import { askAboutOil } from './oil/pouring.ts';
+import { hasShots } from './catapults/shooting.ts';
 import { own } from './own.ts';
 import { mayFormBeyond, mayStrikeFromBeyond } from './reinforcements/reinforcements.ts';
 import { noteRelief } from './reinforcements/relief.ts';
@@ -65,6 +66,7 @@ export const HOOKS: Hooks = {
     if (unit === undefined) return canTakeBanner(situation, piece);
     return laddersOf(situation, unit).length > 0 || canPush(situation, unit) || canHandleOil(situation, unit, begun);
   },
+  shootsBesides: hasShots,
   mayComeOn: mayRideIn,
   mayFormBeyond,
   mayStrikeFromBeyond,

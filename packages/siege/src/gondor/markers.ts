@@ -6,8 +6,8 @@ import { HOUSE } from './house.ts';
 import { LADDER, SIEGE_TOWER } from './siege/climbing-gear.ts';
 import type { MarkerKind } from './words.ts';
 
-/** [16.62] G-104: fireballs are never short. */
-const FIRES = 99;
+/** [16.62] G-104: fireballs are never short: 97 hexes of the city may burn for good, and six catapults throw in a turn. */
+const FIRES = 103;
 /** [16.72] Each cauldron has oil for so many. */
 export const OIL_IN_A_CAULDRON = 3;
 
@@ -22,7 +22,8 @@ export const MARKERS: Readonly<Record<MarkerKind, MarkerSpec>> = {
   // [16.75] One point less; G-109: it goes along with its carrier.
   oil: { real: 3 * OIL_IN_A_CAULDRON, dummy: 3 * OIL_IN_A_CAULDRON, load: { weight: MP, kept: true } },
   ladder: { real: HOUSE.ladders, dummy: 0, gear: LADDER },
-  fire: { real: FIRES, dummy: 0 },
+  // [16.67]
+  fire: { real: FIRES, dummy: 0, slows: 3 * MP },
   head: { real: 12, dummy: 0 },
 };
 

@@ -13,7 +13,8 @@
  *     road 1918 sauron, relief called rohan men, twenty, demoralized garrison, held first-level, heads 3
  *
  * each on a line of its own. Orders are sentences as there: `sauron-catapult-1 set 1921`, and of those with engines
- * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`, `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`;
+ * `orc-1 bombards 1508 1507` (the lower hex first), `troll-1 swings 1911 1910`,
+ * `orc-1 hurls fire 1910`, `orc-1 hurls head 1910`, `orc-1 catapults spearman-1`;
  * `cauldron to 1910 dummy`, `cauldron off 1910`, `spearman-1 takes oil`, `spearman-1 drops oil`, `spearman-1 pours on orc-1`;
  * `nazgul casts fear 3`, `nazgul driven to 2015`, `banner to eomer 1912 1913`, `banner rallies spearman-1`.
  */
@@ -195,6 +196,8 @@ function parseOwn(sentence: string): object | undefined {
   switch (verb) {
     case 'bombards':
       return { type: 'bombard', unit: first, below: hex, above: second };
+    case 'catapults':
+      return { type: 'shootCatapult', unit: first, target: hex };
     case 'swings':
       return { type: 'swingGrond', unit: first, below: hex, above: second };
     case 'hurls':
@@ -226,6 +229,8 @@ function makeOwn(command: GondorCommand): string | undefined {
       return `${command.unit} pushes ${command.engine} ${command.path.join(' ')}`;
     case 'bombard':
       return `${command.unit} bombards ${command.below} ${command.above}`;
+    case 'shootCatapult':
+      return `${command.unit} catapults ${command.target}`;
     case 'swingGrond':
       return `${command.unit} swings ${command.below} ${command.above}`;
     case 'hurlFireball':

@@ -59,6 +59,18 @@ export const OF_SIEGE = {
     message: 'That side is breached: one goes through it without a ladder.',
   },
 
+  // [16.25] At units
+  'shot-too-far': {
+    code: 'out-of-range',
+    case: '16.25',
+    message: 'A catapult shoots at units two hexes away; that one is {range} away.',
+  },
+  'target-in-tunnel': {
+    code: 'in-tunnel',
+    case: '15.24',
+    message: 'The rock is between a catapult and who stands in a tunnel.',
+  },
+
   // [16.28] Grond
   'unit-off-map-to-swing': { code: 'not-on-map', case: '16.28', message: 'That unit is not on the map.' },
   'stands-without-grond': { code: 'no-grond', case: '16.28', message: 'Grond is not in the hex of that unit.' },

@@ -64,7 +64,10 @@ function hasCombat(situation: Situation, { side, segment }: CombatFrame): boolea
   const { game } = situation;
   switch (segment) {
     case 'missile':
-      return game.unitsOf[side].some((unit) => targetsOf(situation, unit).length > 0);
+      return (
+        game.unitsOf[side].some((unit) => targetsOf(situation, unit).length > 0) ||
+        (game.hooks.shootsBesides?.(situation, side) ?? false)
+      );
     case 'duel':
       return game.leadersOf[side].some((leader) => duelTargets(situation, leader).length > 0);
     case 'melee':

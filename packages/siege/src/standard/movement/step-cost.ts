@@ -9,6 +9,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { whyShunned } from '../zones/zones.ts';
 import { whyNotCarried } from './loads.ts';
+import { slowedPlaces } from './slowed.ts';
 
 /** Half points from `from` by `step` when `spent` have been spent, or why not. */
 export type StepCost = (from: number, step: Step, spent: number) => Cost;
@@ -19,6 +20,7 @@ export function stepCosts(situation: Situation, mover: Mover): StepCost {
   const enemy = otherSide(game, mover.side);
   const enemies = board.units(enemy);
   const enemyLeaders = mover.leader || game.cases.leadersKeepUnitsOut ? board.leaders(enemy) : undefined;
+  const slowed = slowedPlaces(situation);
   const { cavalry, load, side } = mover;
   return (from, step, spent) => {
     const { to } = step;
@@ -28,8 +30,9 @@ export function stepCosts(situation: Situation, mover: Mover): StepCost {
     const shunned = whyShunned(situation, mover, to);
     if (shunned !== undefined) return shunned;
     const cost = (cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
-    if (load === undefined || typeof cost === 'string') return cost;
-    return whyNotCarried(situation, load, side, step.link) ?? cost;
+    if (typeof cost === 'string') return cost;
+    const whole = slowed === undefined ? cost : cost + (slowed.get(to) ?? 0);
+    return load === undefined ? whole : (whyNotCarried(situation, load, side, step.link) ?? whole);
   };
 }
 

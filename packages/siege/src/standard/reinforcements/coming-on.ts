@@ -8,6 +8,7 @@ import type { LeaderSpec, UnitSpec } from '../../engine/unit-kinds.ts';
 import { friendAt } from '../../engine/board.ts';
 import { barredGround, groundCost } from '../../engine/ways-out.ts';
 import type { Mover } from '../../engine/hexsides.ts';
+import { slowedPlaces } from '../movement/slowed.ts';
 import { whyShunned } from '../zones/zones.ts';
 
 /** The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -15,7 +16,7 @@ export function entryCost(situation: Situation, place: number, leader: boolean):
   const { game, s } = situation;
   const before = s.entries.find((entry) => entry.at === place)?.count ?? 0;
   const cost = game.terrain.grounds[place]?.entry ?? groundCost(game.terrain, s, place);
-  return cost * (leader ? 1 : before + 1);
+  return cost * (leader ? 1 : before + 1) + (slowedPlaces(situation)?.get(place) ?? 0);
 }
 
 /** G-78: a unit has come in by this hex, and counts for who comes behind it. */
