@@ -64,6 +64,23 @@ export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = 
       case 'takeOil':
       case 'dropOil':
         return [withPiece(command, piece), { ...command, type: command.type === 'takeOil' ? 'dropOil' : 'takeOil' }];
+      case 'bombard':
+      case 'swingGrond':
+        return [
+          { ...command, below: command.above, above: command.below },
+          { ...command, below: hex },
+          { ...command, type: command.type === 'bombard' ? 'swingGrond' : 'bombard' },
+          withPiece(command, piece),
+        ];
+      case 'hurlFireball':
+      case 'hurlHead':
+        return [
+          { ...command, hex },
+          { ...command, type: command.type === 'hurlHead' ? 'hurlFireball' : 'hurlHead' },
+          withPiece(command, piece),
+        ];
+      case 'shootCatapult':
+        return [{ ...command, target: piece }, { ...command, type: 'fire' }, withPiece(command, piece)];
       case 'duel':
         return [{ ...command, target: piece }, withPiece(command, piece)];
       case 'join':

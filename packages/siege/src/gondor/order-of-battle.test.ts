@@ -112,7 +112,7 @@ describe('The order of battle', () => {
       ['cauldron', 3, 3],
       ['oil', 9, 9],
       ['ladder', 12, 0],
-      ['fire', 99, 0],
+      ['fire', 103, 0],
       ['head', 12, 0],
     ]);
   });

@@ -1,0 +1,86 @@
+/** The laws of every game, on walks by chance through sieges in which every engine is served. */
+import { stateHash } from '@warbeacon/kernel';
+import {
+  actorLaw,
+  cloneLaw,
+  jsonLaw,
+  legalLaw,
+  offersLaw,
+  randomFrom,
+  shareLaw,
+  submitLaw,
+  walk,
+} from '@warbeacon/testkit';
+import { gondor } from '@warbeacon/siege/testing';
+import { expect, test } from 'vitest';
+import { makePosition } from '../../notation/make-position.ts';
+import { parsePosition } from '../../notation/position.ts';
+import type { Command } from '../command.schema.ts';
+import { GONDOR } from '../game.ts';
+import { GONDOR_SUBJECT } from '../laws.fixture.ts';
+
+/** Around the Main Gate and within, with heads, fires, breaches and ladders. */
+const BEFORE_THE_GATE = `
+  gondor, turn 3, siege
+  1911: troll-1, nazgul
+  1912: orc-1
+  1812: orc-2, gothmog
+  1509: uruk-1
+  1510: orc-archer-1
+  1410: cataphract-1
+  1610: orc-3
+  1820: mumak-1
+  due: troll-2
+  1810: armoured-archer-1, imrahil
+  1508: spearman-1
+  1709: spearman-2
+  2010: bowman-1
+  1903: citadel-guard-1, gandalf
+  grond 1911
+  awake
+  sauron-catapult-1 1912
+  sauron-catapult-2 1509
+  sauron-catapult-3 1410
+  siege-tower-1 1610
+  siege-tower-2 1812
+  city-catapult-1 1810
+  city-catapult-2 2010
+  city-catapult-3 1709
+  cauldron-1 1910
+  cauldron-2 1710 dummy
+  head 1508
+  fire 1609
+  fire 1913
+  1609-1608 breached
+  heads 5
+`;
+
+/** Plies of a walk: two or three turns. */
+const PLIES = 160;
+
+test.each([1, 2, 3, 4, 5, 6])('[16.0] sieges played by chance keep the laws, seed %i', { timeout: 60_000 }, (seed) => {
+  const from = gondor(BEFORE_THE_GATE).state;
+  const random = randomFrom(seed);
+  const broken: string[] = [];
+  const stale: Command[] = [];
+  const kinds = new Set<string>();
+  for (const { ply, state, side, command } of walk(GONDOR_SUBJECT, { seed, from, limit: PLIES })) {
+    stale.push(command);
+    kinds.add(command.type);
+    if (ply % 4 > 0 && state.phase !== 'siege') continue;
+    broken.push(
+      ...legalLaw(GONDOR_SUBJECT, state, stale.slice(-5), random),
+      ...actorLaw(GONDOR_SUBJECT, state),
+      ...offersLaw(GONDOR_SUBJECT, state),
+      ...jsonLaw(GONDOR_SUBJECT, state),
+      ...cloneLaw(GONDOR_SUBJECT, state),
+      ...submitLaw(GONDOR_SUBJECT, state, side, command),
+      ...shareLaw(GONDOR_SUBJECT, state, side, command),
+    );
+    const again = parsePosition(GONDOR, makePosition(GONDOR, state));
+    if (!again.ok) broken.push(JSON.stringify(again.error));
+    else if (stateHash(again.value.state) !== stateHash(state)) broken.push('a position reads back otherwise');
+  }
+  expect(broken).toEqual([]);
+  expect([...kinds]).toContain('hurlFireball');
+});
