@@ -68,7 +68,11 @@ export const IN_PLACE = {
     message: 'That leader is a reinforcement of turn {turn}, and not yet due.',
   },
   'unit-waits': { code: 'not-yet', case: '14.2', message: 'Rohan rides in once the die has brought it.' },
-  'leader-waits': { code: 'not-yet', case: '14.2', message: 'Leaders of Rohan ride in with it, once the die has brought it.' },
+  'leader-waits': {
+    code: 'not-yet',
+    case: '14.2',
+    message: 'Leaders of Rohan ride in with it, once the die has brought it.',
+  },
   'unit-off-map': { code: 'not-on-map', case: '14.0', message: 'That unit is not on the map.' },
   'leader-off-map': { code: 'not-on-map', case: '14.0', message: 'That leader is not on the map.' },
   'attacker-outside-area': {
