@@ -23,7 +23,10 @@ export { theFordSiege } from './the-ford/game.ts';
 export type { Command as GondorCommand } from './gondor/command.schema.ts';
 export type { GondorEvent } from './gondor/events.ts';
 export { GONDOR, gondorSiege } from './gondor/game.ts';
+export { SPELL_DATA } from './gondor/magic/spells.ts';
+export { MAGIC_POINTS } from './gondor/own.ts';
 export type { View as GondorView } from './gondor/view.ts';
+export { SPELLS } from './gondor/words.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

@@ -1,21 +1,55 @@
 /** What the page about the engine shows is so. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMAND_FRAMES, commandSchema, DECISIONS, SEGMENTS } from '@warbeacon/siege';
+import { COMMAND_FRAMES, commandSchema, DECISIONS, gondorSiege, SEGMENTS, theFordSiege } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
+import { schemaFiles } from '../schemas.ts';
 import { engineMethods } from './methods.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'engine.md'), 'utf8');
-const blocks = (language: string) =>
-  [...PAGE.matchAll(new RegExp(`\\n\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+
+/** The page in parts: all but those of the other games, and these. */
+const [BEFORE = '', REST = ''] = PAGE.split('\n## Gondor\n');
+const [GONDOR = '', AFTER = ''] = REST.split('\n## The Ford\n');
+const HELMS_DEEP = BEFORE + AFTER;
+
+const blocks = (page: string, language: string) =>
+  [...page.matchAll(new RegExp(`\n\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+const commands = (page: string) =>
+  blocks(page, 'jsonl').flatMap((text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  );
+
+/** Which commands a table names, by its heading, and at which questions. */
+function tableUnder(page: string, heading: string): Map<string, Set<string>> {
+  const [, section = ''] = page.split(`${heading}\n`);
+  const questions = new Map<string, Set<string>>();
+  const named = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+  for (const line of (section.split(/\n#/)[0] ?? '').split('\n').filter((row) => row.startsWith('| '))) {
+    const [, , command, at] = line.split('|');
+    for (const type of named(command)) questions.set(type, new Set([...(questions.get(type) ?? []), ...named(at)]));
+  }
+  return questions;
+}
+
+/** A combat phase asks by its segments. */
+const SEGMENT_NAMES: ReadonlySet<string> = new Set(SEGMENTS);
+const withSegmentsAsOne = (kinds: Iterable<string>) =>
+  [...new Set([...kinds].map((kind) => (SEGMENT_NAMES.has(kind) ? 'combat' : kind)))].sort();
+const questionOf = (frame: string) => frame.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 describe('docs/engine.md', () => {
   test('shows positions that can be loaded, and that leave nothing out when they are written again', () => {
-    const positions = blocks('json');
+    const positions = blocks(PAGE, 'json');
     expect(positions.map((text) => (JSON.parse(text) as { game: string }).game)).toEqual([
       'helms-deep',
       'helms-deep',
+      'gondor',
+      'gondor',
       'the-ford',
     ]);
     for (const text of positions) {
@@ -31,32 +65,75 @@ describe('docs/engine.md', () => {
   });
 
   test('shows one of every command', () => {
-    const commands = blocks('jsonl').flatMap((text) => text.trim().split('\n'));
-    const types = commands.map((line) => commandSchema.parse(JSON.parse(line)).type);
+    const types = commands(HELMS_DEEP).map((json) => commandSchema.parse(json).type);
     expect([...types].sort()).toEqual(commandSchema.options.map((option) => option.shape.type.value).sort());
   });
 
   test('says of every command what it is for, and at which questions it can be given', () => {
-    const [, section = ''] = PAGE.split('### What you want, and which command does it\n');
-    const questions = new Map<string, Set<string>>();
-    const named = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
-    for (const line of (section.split(/\n#/)[0] ?? '').split('\n').filter((row) => row.startsWith('| '))) {
-      const [, , command, at] = line.split('|');
-      for (const type of named(command)) questions.set(type, new Set([...(questions.get(type) ?? []), ...named(at)]));
-    }
+    const questions = tableUnder(HELMS_DEEP, '### What you want, and which command does it');
     expect([...questions.keys()].sort()).toEqual(commandSchema.options.map(({ shape }) => shape.type.value).sort());
-    // A combat phase asks by its segments.
-    const segments: ReadonlySet<string> = new Set(SEGMENTS);
-    const withSegmentsAsOne = (kind: string) => (segments.has(kind) ? 'combat' : kind);
     for (const [type, told] of questions) {
       const frames = COMMAND_FRAMES.flatMap((each) => (each.type === type ? each.frames : []));
-      const asked = frames.map((kind) => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-      expect({ type, at: [...new Set([...told].map(withSegmentsAsOne))].sort() }).toEqual({ type, at: asked.sort() });
+      expect({ type, at: withSegmentsAsOne(told) }).toEqual({ type, at: frames.map(questionOf).sort() });
     }
   });
 
   test('tells every method, and every kind of question', () => {
     for (const method of engineMethods().keys()) expect(PAGE).toContain(`\`${method}\``);
-    for (const kind of Object.keys(DECISIONS)) expect(PAGE).toContain(`\`${kind}\``);
+    for (const kind of Object.keys(DECISIONS)) expect(HELMS_DEEP).toContain(`\`${kind}\``);
+  });
+
+  test('leads to every schema there is', () => {
+    for (const path of schemaFiles().keys()) expect(PAGE).toContain(`(schemas/${path})`);
   });
 });
+
+describe('docs/engine.md on Gondor', () => {
+  const { game, codec } = gondorSiege;
+  const its = ownCommands();
+
+  test('shows a position with everything in it', () => {
+    const shown = new Set(blocks(GONDOR, 'json').flatMap((text) => Object.keys(JSON.parse(text) as object)));
+    const schema = schemaFiles().get('gondor/position.schema.json') ?? '';
+    const { properties } = JSON.parse(schema) as { properties: Readonly<Record<string, unknown>> };
+    // These say where play stands within a phase, alike in every game.
+    const ofAll = ['segment', 'attacks', 'deployed', 'frames', 'outcome'];
+    expect([...shown].sort()).toEqual(
+      Object.keys(properties)
+        .filter((key) => !ofAll.includes(key))
+        .sort(),
+    );
+    const kinds = blocks(GONDOR, 'json').flatMap((text) =>
+      (JSON.parse(text) as { markers: { kind: string }[] }).markers.map(({ kind }) => kind),
+    );
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(game.markers)));
+  });
+
+  test('shows one of every command that is its own', () => {
+    const types = commands(GONDOR).map((json) => codec.command.parse(json).type);
+    expect([...types].sort()).toEqual([...its.keys()].filter((type) => type !== 'move').sort());
+  });
+
+  test('says of every one what it is for, and at which questions it can be given', () => {
+    const told = tableUnder(GONDOR, "### Gondor's commands");
+    expect([...told.keys()].sort()).toEqual([...its.keys()].sort());
+    for (const [type, at] of its) expect({ type, at: withSegmentsAsOne(told.get(type) ?? []) }).toEqual({ type, at });
+  });
+
+  test('tells every kind of question that the Standard Rules do not ask, and every phase', () => {
+    for (const kind of Object.keys(game.decisions)) expect(PAGE).toContain(`\`${kind}\``);
+    for (const { id } of game.phases) expect(GONDOR).toContain(`\`${id}\``);
+  });
+});
+
+/** The commands that Gondor has to itself, and what it makes of those of the Standard Rules, each with its questions. */
+function ownCommands(): ReadonlyMap<string, readonly string[]> {
+  const standard = new Set(theFordSiege.game.commands.specs);
+  const its = new Map<string, readonly string[]>();
+  for (const spec of gondorSiege.game.commands.specs) {
+    if (standard.has(spec) || spec.type === 'done') continue;
+    const at = spec.frames.map((frame) => (frame === 'engines' ? 'siege' : questionOf(frame)));
+    its.set(spec.type, [...(its.get(spec.type) ?? []), ...at].sort());
+  }
+  return its;
+}
