@@ -1,4 +1,4 @@
-/** [15.12] [16.27] Walls and towers of Gondor: walls until they are broken on this side or that, and then a way. */
+/** [15.12] [15.13] [16.27] Walls and towers of Gondor: walls until they are broken on this side or that, and then a way. */
 import type { HexsideSpec } from '../../engine/hexsides.ts';
 import type { State } from '../../engine/state.ts';
 import type { Link } from '../../engine/terrain.ts';

@@ -46,6 +46,7 @@ function whyNotThisSpell(situation: Situation, magician: Magician, spell: Spell)
     case 'stalemate-nazgul':
       return whyNoStalemate(situation);
     case 'reveal-aragorn':
+      // [17.23] [18.11]
       return aragornAt(situation) >= 0 ? null : no('aragorn-not-here');
     case 'freeze-leader':
       // [W-238]
