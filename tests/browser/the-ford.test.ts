@@ -1,4 +1,4 @@
-/** A server that hosts a second game: both are offered, told apart and played, each by its own words. */
+/** A server that hosts further games: all are offered, told apart and played, each by its own words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
 
@@ -43,9 +43,13 @@ async function playOn(person: Person): Promise<void> {
 }
 
 describe('the Ford against the computer', () => {
-  test('the lobby offers both games, the usual one first', async () => {
+  test('the lobby offers every game, the usual one first', async () => {
     await ann.open('/');
-    await eventually(() => ann.by('game').locator('option').allTextContents()).toEqual(["Helm's Deep", 'The Ford']);
+    await eventually(() => ann.by('game').locator('option').allTextContents()).toEqual([
+      "Helm's Deep",
+      'The Siege of Gondor',
+      'The Ford',
+    ]);
     expect(await ann.by('computer-side-isengard').count()).toBe(1);
     expect(await ann.by('match-options').count()).toBe(1);
     await ann.by('game').selectOption('the-ford');

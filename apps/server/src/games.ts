@@ -1,13 +1,15 @@
 /** The games that this server hosts: the only place in it that names one. */
 import { captain, randomBot } from '@warbeacon/bots';
-import { helmsDeepSiege, theFordSiege } from '@warbeacon/siege';
+import { gondorSiege, helmsDeepSiege, theFordSiege } from '@warbeacon/siege';
 import { Games } from './match/game.ts';
 import { hosted } from './match/hosted.ts';
 
 /** Each by one line. */
 export const helmsDeepGame = hosted(helmsDeepSiege, captain);
+/** Not yet with all of its chapters. */
+const gondorGame = hosted(gondorSiege, randomBot);
 /** To learn from. */
 const theFordGame = hosted(theFordSiege, randomBot);
 
 export const GAMES = new Games([helmsDeepGame]);
-export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, theFordGame]);
+export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame]);

@@ -52,6 +52,19 @@ const HELMS_DEEP: List = {
   'blasting-fire': 'fire-bomb',
 };
 
+/** Faces of leaders; the rest of what is found in it only is drawn by hand, beside them. */
+const GONDOR: List = {
+  nazgul: 'overlord-helm',
+  gothmog: 'brutal-helm',
+  'king-of-harad': 'turban',
+  gandalf: 'wizard-face',
+  imrahil: 'swan',
+  theoden: 'old-king',
+  eomer: 'crested-helmet',
+  eowyn: 'swordwoman',
+  aragorn: 'sword-brandish',
+};
+
 /** How many numbers each command takes, and which of them lie along x (0) and along y (1). */
 const AXES: Readonly<Record<string, readonly (0 | 1 | null)[]>> = {
   m: [0, 1],
@@ -150,4 +163,8 @@ writeFileSync(
 writeFileSync(
   new URL('../src/games/helms-deep/art/icons.ts', import.meta.url),
   `${CREDIT}\nexport const OWN_ICONS = ${written(HELMS_DEEP)}`,
+);
+writeFileSync(
+  new URL('../src/games/gondor/art/icons.ts', import.meta.url),
+  `${CREDIT}\nexport const PORTRAITS = ${written(GONDOR)}`,
 );

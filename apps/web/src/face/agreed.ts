@@ -4,7 +4,7 @@ import type { AgreedLine, GameTitle, OptionField, Options } from './title.ts';
 
 /** What is in force when nobody wishes otherwise. */
 export const usualOf = (field: OptionField): string | boolean =>
-  field.kind === 'tick' ? false : (Object.keys(field.values)[0] ?? '');
+  field.kind === 'tick' ? field.usual === true : (Object.keys(field.values)[0] ?? '');
 
 export function agreedLines(title: GameTitle, options: Options): readonly AgreedLine[] {
   return [...title.options.map((field) => lineOf(field, options[field.name])), ...title.agreedBeyond(options)];
@@ -13,7 +13,7 @@ export function agreedLines(title: GameTitle, options: Options): readonly Agreed
 function lineOf(field: OptionField, value: unknown): AgreedLine {
   const usual = usualOf(field);
   if (field.kind === 'tick') {
-    const is = value === true;
+    const is = value === undefined ? usual === true : value === true;
     return { what: field.short, value: is ? text.options.yes : text.options.no, usual: is === usual };
   }
   const chosen = typeof value === 'string' ? value : String(usual);

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BoardFace } from '../board/hex/board-face.ts';
-import type { BoardAnimation, BreachModel } from '../board/hex/model.ts';
+import type { BoardAnimation, BreachModel, MarkerModel } from '../board/hex/model.ts';
 import type { Gazetteer, Pieces } from './pieces.ts';
 import type { GameTitle } from './title.ts';
 import type {
@@ -83,6 +83,8 @@ export interface BoardPart {
   breaches(view: SiegeView): readonly BreachModel[];
   /** Units that work under an ability in force. */
   out(view: SiegeView): readonly string[];
+  /** What lies on the map besides the markers of the view. */
+  besides?(view: SiegeView): readonly MarkerModel[];
   /** Kinds of markers that have dummies among them. */
   readonly dummies: ReadonlySet<string>;
 }

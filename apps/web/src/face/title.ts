@@ -28,6 +28,8 @@ export type OptionField =
       /** The whole sentence beside the box, and in few words above its value. */
       readonly label: string;
       readonly short: string;
+      /** Ticked where nobody wishes otherwise; not, when absent. */
+      readonly usual?: true;
     };
 
 /** One option of a match with its value, both in words. */
@@ -44,6 +46,8 @@ export type Options = Readonly<Record<string, unknown>>;
 export interface GameTitle {
   readonly id: string;
   readonly title: string;
+  /** The address of its rules. */
+  readonly rules: string;
   readonly sides: readonly [SideTitle, SideTitle];
   /** The arms of a side, or with `random` those of either. */
   readonly Arms: ComponentType<{ readonly of: string }>;

@@ -1,6 +1,7 @@
 /** The games that these pages can show, a line for each: the only place in the client that names one. */
 import type { Face } from '../face/face.ts';
 import type { GameTitle } from '../face/title.ts';
+import { title as gondor } from './gondor/title.ts';
 import { title as helmsDeep } from './helms-deep/title.ts';
 import { title as theFord } from './the-ford/title.ts';
 
@@ -12,6 +13,7 @@ interface Game {
 
 const GAMES: readonly Game[] = [
   { title: helmsDeep, face: () => import('./helms-deep/face.ts') },
+  { title: gondor, face: () => import('./gondor/face.ts') },
   { title: theFord, face: () => import('./the-ford/face.ts') },
 ];
 

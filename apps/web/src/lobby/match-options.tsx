@@ -28,7 +28,7 @@ export function MatchOptions({ title, wish, onChange }: Props) {
         ))}
       </div>
       <p className="soft">
-        {words.house} <a href="/rules#match-options">{words.houseLink}</a>
+        {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
       </p>
     </details>
   );

@@ -4,12 +4,12 @@
  */
 import type { StandardCommand, StandardEvent } from '@warbeacon/siege';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import type { BoardPart, CommandShape, Face, Wire } from '../../face/face.ts';
+import type { BoardPart, CommandShape, Face, Laying, Wire } from '../../face/face.ts';
 import type { LeaderFace, UnitFace } from '../../face/pieces.ts';
 import type { GameTitle } from '../../face/title.ts';
 import { sideName } from '../../face/title.ts';
 import type { GameCommand, GameEvent, SiegeView } from '../../face/view.ts';
-import type { DecisionWords, PhaseWords } from '../../face/words.ts';
+import type { DecisionWords, PhaseWords, Words } from '../../face/words.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 import { makeAnimations, type Stage } from './animations.ts';
@@ -37,12 +37,27 @@ export interface Say {
 /** How a command shows on the board, and the label of its button. */
 interface OwnCommand<C> extends CommandShape {
   label(command: C, say: Say): string;
+  /** What lights up for a piece in hand, where this can be done. */
+  lit?(n: number): string;
+  /** Of a command of no piece: the list that it is chosen from, if it has one for itself, by its heading. */
+  list?(command: C): string;
+  /** What tells it from others of its type, for the names that tests know buttons by. */
+  tell?(command: C): string;
 }
 /** Its line in the log, if it has one, and what is to be seen on the board. */
 interface OwnEvent<E> {
   line(event: E, say: Say): LogLine | null;
   show?(event: E, stage: Stage): void;
+  /** Not cried out to those who do not see the board: there are many of it. */
+  readonly silent?: true;
 }
+/** Some of them, where a game keeps those of one subject together. */
+export type OwnCommands<C extends GameCommand, T extends C['type']> = {
+  readonly [K in T]: OwnCommand<Extract<C, { type: K }>>;
+};
+export type OwnEvents<E extends GameEvent, T extends E['type']> = {
+  readonly [K in T]: OwnEvent<Extract<E, { type: K }>>;
+};
 type OwnDecisions<V extends SiegeView> = Exclude<NonNullable<V['decision']>['kind'], keyof typeof STANDARD_DECISIONS>;
 
 interface UnitSpec extends UnitFace, UnitWorth {
@@ -75,16 +90,37 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
     readonly plans?: Names;
     /** Why a game ends. */
     readonly reasons?: Names;
+    /** Where pieces are that are not on the map, besides where they are in every game; */
+    readonly offMap?: Names;
+    /** how they come from there: `enters the map and goes to`; */
+    readonly comesFrom?: Names;
+    /** and what becomes of a piece that is lost in a way of the game's own. */
+    readonly losses?: Names;
+    /** Why points come and go, where it is no gate. */
+    readonly points?: Names;
   };
-  readonly commands: {
-    readonly [T in Exclude<C['type'], StandardCommand['type']>]: OwnCommand<Extract<C, { type: T }>>;
-  };
-  readonly events: { readonly [T in Exclude<E['type'], StandardEvent['type']>]: OwnEvent<Extract<E, { type: T }>> };
+  /** Zones so wide that a level within them tells more, and the level of open country; `ground` when absent. */
+  readonly wideZones?: readonly string[];
+  readonly openLevel?: string;
+  readonly commands: OwnCommands<C, Exclude<C['type'], StandardCommand['type']>>;
+  readonly events: OwnEvents<E, Exclude<E['type'], StandardEvent['type']>>;
   /** Of its rules: by which gates change hands, and points come and go. */
   readonly cases?: LogNames['cases'];
   readonly decisions: Readonly<Record<OwnDecisions<V>, DecisionWords>>;
   /** What has become of a unit besides what can become of one in every siege game. */
   unitStates?(view: V, unit: string): readonly State[];
+  /** The same of a leader. */
+  leaderStates?(view: V, leader: string): readonly State[];
+  /** A leader's rally rating, where it is not what the counter mix says. */
+  rally?(view: V, leader: string): number | undefined;
+  /** What is still to be done in a step, where the game can say it better. */
+  left?: Words['left'];
+  /** Counters that are laid on hexes while one sets up. */
+  readonly laying?: Laying;
+  /** What is asked about by tapping, in the game's own steps. */
+  readonly trials?: Face['trials'];
+  /** Markers and works on the map, for whoever does not see them. */
+  works?(view: V, say: Say): ReturnType<Words['works']>;
   readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
 }
 
@@ -104,8 +140,8 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     terrain: naming({ ...GROUNDS, ...names.grounds }),
     zone: naming(names.zones ?? {}),
     toldZones: Object.keys(names.zones ?? {}),
-    wideZones: [],
-    openLevel: 'ground',
+    wideZones: parts.wideZones ?? [],
+    openLevel: parts.openLevel ?? 'ground',
     places: {},
     gateOfSide: (id) => id,
   });
@@ -119,7 +155,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
   };
   const rally = (view: V, id: string): number => {
     const spec = leaderOf.get(id);
-    return (view.leaders[id]?.reduced ? spec?.reducedRally : spec?.rally) ?? 0;
+    return parts.rally?.(view, id) ?? (view.leaders[id]?.reduced ? spec?.reducedRally : spec?.rally) ?? 0;
   };
   const facts = makeFacts<V>({
     pieces,
@@ -130,7 +166,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       const arrives = (unitOf.get(id) ?? leaderOf.get(id))?.arrives;
       return arrives?.at === 'turn' ? arrives.turn : undefined;
     },
-    offMap: { reserve: 'not yet placed', due: 'off the map, still to come', lost: 'lost' },
+    offMap: { reserve: 'not yet placed', due: 'off the map, still to come', lost: 'lost', ...names.offMap },
     unitValues(view, id) {
       const spec = unitOf.get(id);
       return spec ? unitValues(spec, view.units[id]?.reduced ?? false, view.options) : [];
@@ -140,7 +176,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       ...formationStates(view, id, { pieces, formation }),
       ...(parts.unitStates?.(view, id) ?? []),
     ],
-    leaderStates: () => [],
+    leaderStates: (view, id) => parts.leaderStates?.(view, id) ?? [],
   });
 
   const commands: Readonly<Record<string, OwnCommand<C> | undefined>> = parts.commands;
@@ -156,9 +192,10 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     plan,
     formation,
     reason,
-    comesFrom: { due: 'enters the map and goes to' },
-    losses: {},
-    points: {},
+    comesFrom: { due: 'enters the map and goes to', ...names.comesFrom },
+    losses: names.losses ?? {},
+    pools: Object.assign({}, ...title.sides.map(({ pools }) => pools)) as Names,
+    points: names.points ?? {},
     cases: parts.cases ?? {},
   });
 
@@ -180,22 +217,37 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
           : label(command),
       answer: label,
       places: ({ type }) => standardPlaces(type),
-      tell: (command) => (command.type === 'form' ? String(command['units']) : undefined),
-      list: ({ type }) => (type === 'form' ? { key: type, title: 'Formations' } : { key: type }),
-      lit: [LIT.formation, LIT.moves],
+      tell: (command: C) =>
+        command.type === 'form' ? String(command['units']) : commands[command.type]?.tell?.(command),
+      list(command: C) {
+        const { type } = command;
+        if (type === 'form') return { key: type, title: 'Formations' };
+        const own = commands[type]?.list?.(command);
+        return own === undefined ? { key: type } : { key: `${type} ${own}`, title: own };
+      },
+      lit: [
+        ...Object.entries(commands).flatMap(([type, own]) => (own?.lit ? [{ types: [type], say: own.lit }] : [])),
+        LIT.formation,
+        LIT.moves,
+      ],
       logLine(event: E) {
         const own = events[event.type];
         return own ? own.line(event, say) : standardLine(standardEvent(event));
       },
       together: {},
-      silent: new Set<string>(STANDARD_SILENT),
+      silent: new Set<string>([
+        ...STANDARD_SILENT,
+        ...Object.entries(events).flatMap(([type, event]) => (event?.silent ? [type] : [])),
+      ]),
       reason,
       formation,
       plan,
-      works: () => [],
+      works: (view: V) => parts.works?.(view, say) ?? [],
+      ...(parts.left ? { left: parts.left } : {}),
     },
+    ...(parts.laying ? { laying: parts.laying } : {}),
     commands: { ...STANDARD_SHAPES, ...parts.commands },
-    trials: { movement: 'movement' },
+    trials: { movement: 'movement', ...parts.trials },
     animationsOf: makeAnimations<E>({
       map,
       gazetteer,

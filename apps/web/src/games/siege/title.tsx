@@ -8,7 +8,7 @@ export interface ArmedSide extends SideTitle {
   readonly charge: string;
 }
 
-type Optional = 'options' | 'agreedBeyond';
+type Optional = 'rules' | 'options' | 'agreedBeyond';
 
 interface TitleParts
   extends Omit<GameTitle, 'sides' | 'Arms' | 'phaseName' | Optional>,
@@ -19,6 +19,8 @@ interface TitleParts
 
 export function makeTitle({ phases, ...title }: TitleParts): GameTitle {
   return {
+    // Chapters 3 to 10, which all games have, stand on the first page.
+    rules: '/rules',
     options: [],
     agreedBeyond: () => [],
     ...title,

@@ -67,6 +67,7 @@ const face: Face = {
   title: {
     id: 'ford',
     title: 'The ford',
+    rules: '/rules',
     sides: [titled('north'), titled('south')],
     options: [],
     Arms: () => null,

@@ -63,7 +63,7 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
   return {
     counters,
     leaders,
-    markers: markers(face, view),
+    markers: [...markers(face, view), ...(board.besides?.(view) ?? [])],
     gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
     breaches: board.breaches(view),
     night: view.night,

@@ -7,7 +7,8 @@ import { area, group, line, num, path } from './ink.ts';
 import type { Layer } from './scenery.ts';
 import { type DrawnSide, drawnSide, placed, type Sheet } from './sheet.ts';
 
-interface Battlement {
+/** What a wall is built of, and how thick. */
+export interface Battlement {
   /** Thickness of the wall in map units. */
   readonly thick: number;
   readonly merlons: number;
@@ -36,7 +37,8 @@ function merlons({ a, b, out }: DrawnSide, kind: Battlement, grow: number): stri
   return d;
 }
 
-function battlements(sides: readonly DrawnSide[], kind: Battlement): string {
+/** A wall along these hexsides, its teeth towards what lies below. */
+export function battlements(sides: readonly DrawnSide[], kind: Battlement): string {
   const course = sides.map(({ a, b }) => line([a, b])).join('');
   const lit = sides
     .map(({ a, b, out }) => line([a, b].map(({ x, y }) => ({ x: x - out.x * 2.4, y: y - out.y * 2.4 }))))

@@ -23,7 +23,7 @@ export function ForcesPanel() {
     <div className="forces" data-testid="forces">
       <Points view={view} />
       {Object.keys(view.gates).length > 0 && <Gates view={view} />}
-      <Armies groupsOf={(side) => groupsOf(view, side, pieces)} />
+      <Armies groupsOf={(side) => armyGroups(view, side, pieces)} />
     </div>
   );
 }
@@ -31,10 +31,17 @@ export function ForcesPanel() {
 /** Places off the map, in the order in which they are told. */
 const BOXES: Readonly<Record<string, string>> = { reserve: play.reserve, due: play.due, lost: play.lost };
 
-function groupsOf(view: SiegeView, side: string, pieces: Pieces): readonly Group[] {
-  const groups = new Map([play.leaders, play.onMap, ...Object.values(BOXES)].map((title) => [title, [] as string[]]));
+/** `besides` names the places off the map that only the game has. */
+export function armyGroups(
+  view: SiegeView,
+  side: string,
+  pieces: Pieces,
+  besides: Readonly<Record<string, string>> = {},
+): readonly Group[] {
+  const boxes = { ...besides, ...BOXES };
+  const groups = new Map([play.leaders, play.onMap, ...Object.values(boxes)].map((title) => [title, [] as string[]]));
   const titleOf = (id: string, hex: string): string =>
-    isHex(hex) ? (pieces.leader(id) ? play.leaders : play.onMap) : (BOXES[hex] ?? play.due);
+    isHex(hex) ? (pieces.leader(id) ? play.leaders : play.onMap) : (boxes[hex] ?? play.due);
   for (const [id, { hex }] of Object.entries({ ...view.leaders, ...view.units })) {
     if (pieces.side(id) === side) groups.get(titleOf(id, hex))?.push(id);
   }

@@ -1,0 +1,109 @@
+/** Setting up engines and cauldrons, one by one: what is chosen here is laid by tapping a hex. */
+import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useBoard } from '../../../tables/hex/board-control.ts';
+import { isHex } from '../../../face/view.ts';
+import { markerInWords } from '../chapters/chapter.ts';
+import { CAULDRONS, laying } from '../laying.ts';
+import { useView } from '../own.ts';
+import { plainFace } from '../plain-face.ts';
+import { setupWords } from '../words.ts';
+
+export function EnginesSetup() {
+  const view = useView();
+  const { side, commands } = useMatch((state) => ({ side: state.side, commands: state.offer?.commands }));
+  if (!view || !commands) return null;
+  const engines = Object.entries(view.markers).filter(
+    ([, marker]) => marker.side === side && marker.kind !== 'cauldron' && marker.hex !== 'due',
+  );
+  return (
+    <>
+      <section className="engines-setup" aria-label={setupWords.engines} data-testid="engines-setup">
+        <h3>{setupWords.engines}</h3>
+        <p className="soft">{setupWords.enginesHint}</p>
+        <ul className="engines">
+          {engines.map(([id, { hex }]) => (
+            <li key={id}>
+              <Sort sort={id} name={markerInWords(id)} />
+              <Where hex={hex} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {side === 'westernesse' && <CauldronsSetup />}
+    </>
+  );
+}
+
+/** Laid by tapping hexes while it is pressed. */
+function Sort({ sort, name }: { readonly sort: string; readonly name: string }) {
+  const store = useMatchStore();
+  const { inHand, free, sending } = useMatch((state) => ({
+    inHand: state.laying === sort,
+    free: state.offer?.commands.some(({ command }) => laying.lays(command, sort)) ?? false,
+    sending: state.sending,
+  }));
+  return (
+    <button
+      type="button"
+      className={inHand ? 'button small iron' : 'button small'}
+      aria-pressed={inHand}
+      data-testid={`lay-${sort}`}
+      disabled={sending || !free}
+      onClick={() => store.getState().setLaying(inHand ? null : sort)}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Where({ hex }: { readonly hex: string }) {
+  const goTo = useBoard((state) => state.goTo);
+  if (!isHex(hex)) return <span className="soft">{setupWords.notYet}</span>;
+  return (
+    <button type="button" className="engine-where" onClick={() => goTo(hex)}>
+      {plainFace.gazetteer.placeWithLandmark(hex)}
+    </button>
+  );
+}
+
+function CauldronsSetup() {
+  const store = useMatchStore();
+  const view = useView();
+  const { commands, sending } = useMatch((state) => ({ commands: state.offer?.commands, sending: state.sending }));
+  const standing = Object.entries(view?.markers ?? {}).filter(([, { kind }]) => kind === 'cauldron');
+  return (
+    <section className="engines-setup" aria-label={setupWords.cauldrons} data-testid="cauldrons-setup">
+      <h3>{setupWords.cauldrons}</h3>
+      <p className="soft">{setupWords.cauldronsHint}</p>
+      <div className="cauldron-sorts" role="group" aria-label={setupWords.cauldrons}>
+        {Object.entries(CAULDRONS).map(([sort, name]) => (
+          <Sort key={sort} sort={sort} name={name} />
+        ))}
+      </div>
+      <ul className="engines">
+        {standing.map(([id, { hex, dummy }]) => {
+          const lift = commands?.find(({ command }) => command.type === 'liftCauldron' && command['hex'] === hex);
+          return (
+            <li key={id}>
+              <span>{dummy ? setupWords.dummy : setupWords.cauldron}</span>
+              <Where hex={hex} />
+              {lift && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={setupWords.lift(hex)}
+                  title={setupWords.lift(hex)}
+                  data-testid={`lift-cauldron-${hex}`}
+                  disabled={sending}
+                  onClick={() => void store.getState().send(lift.command)}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

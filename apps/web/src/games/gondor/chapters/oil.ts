@@ -1,0 +1,45 @@
+/** [16.7] Boiling oil: taken from a cauldron, carried, poured. */
+import type { DecisionWords } from '../../../face/words.ts';
+import { line } from '../../../text/log-line.ts';
+import { type CommandsOf, type EventsOf, pieceOrMarker } from './chapter.ts';
+
+export const commands: CommandsOf<'takeOil' | 'dropOil' | 'pourOil' | 'pass'> = {
+  takeOil: { actor: 'unit', label: () => 'Take oil from the cauldron' },
+  dropOil: { actor: 'unit', label: () => 'Put the oil down: it is lost' },
+  pourOil: {
+    actor: 'unit',
+    target: 'target',
+    aims: 'oil',
+    label: ({ unit, target }, say) => `${say.piece(unit)} pours oil on ${pieceOrMarker(target, say)}`,
+    tell: ({ unit, target }) => `${unit}-${target}`,
+  },
+  pass: { label: () => 'Pour no oil now' },
+};
+
+export const events: EventsOf<'oilTaken' | 'oilLost' | 'oilPoured'> = {
+  oilTaken: {
+    line: ({ unit }, { piece }) => line(`${piece(unit)} takes oil from a cauldron`, { case: '16.72', piece: unit }),
+  },
+  oilLost: { line: ({ unit }, { piece }) => line(`The oil of ${piece(unit)} is lost`, { case: '16.75', piece: unit }) },
+  oilPoured: {
+    line: ({ unit, target, hex }, say) =>
+      line(`${say.piece(unit)} pours oil on ${pieceOrMarker(target, say)} in ${say.place(hex)}`, {
+        case: '16.74',
+        hex,
+        piece: unit,
+        tone: 'bad',
+      }),
+    show({ unit, hex }, { at, shown, word }) {
+      const from = at(unit);
+      if (from !== undefined) shown.push({ type: 'effect', effect: 'oil', from, to: hex });
+      word(hex, 'oil', 'bad');
+    },
+  },
+};
+
+export const decisions = {
+  oil: {
+    task: ({ piece }) => (piece ? `${piece} is below your oil. Pour it?` : 'The enemy is below your oil. Pour it?'),
+    waiting: (side) => `${side} decides about its oil.`,
+  },
+} satisfies Readonly<Record<string, DecisionWords>>;

@@ -1,0 +1,6 @@
+/** Gondor as the pages show it. */
+import type { Face } from '../../face/face.ts';
+import { cards } from './cards/cards.ts';
+import { plainFace } from './plain-face.ts';
+
+export const face: Face = { ...plainFace, cards };

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { plainFace as face } from './plain-face.ts';
+import { leader, sampleView, unit } from './sample.fixture.ts';
+
+const { words, pieces, gazetteer, laying } = face;
+
+describe('Gondor in words', () => {
+  test('hexes by the city they are in', () => {
+    expect(gazetteer.describeHex('1903')).toBe('1903: the Citadel, before the White Tower');
+    expect(gazetteer.describeHex('1907')).toBe('1907: tunnel through the pier, Fourth level');
+    expect(gazetteer.placeWithLandmark('1911')).toBe('1911, at the Main Gate');
+    expect(gazetteer.placeWithLandmark('1020')).toBe('1020');
+  });
+
+  test('pieces by what has been agreed on', () => {
+    const view = sampleView({
+      units: { 'mumak-1': unit('due'), 'troll-1': unit('1812') },
+      leaders: { gothmog: leader('1812', true), theoden: leader('rohan') },
+      options: { ...sampleView().options, house: { ...sampleView().options.house, gothmog: 7 } },
+    });
+    expect(pieces.unit('mumak-1')?.silhouette).toBe('mumak');
+    expect(pieces.facts(view, 'mumak-1')?.where).toBe('off the map, may enter');
+    expect(pieces.rally(view, 'gothmog')).toBe(4);
+    expect(pieces.rally(view, 'theoden')).toBe(6);
+    expect(pieces.facts(view, 'theoden')?.where).toBe('beyond the northern edge, until the die calls Rohan');
+  });
+
+  test('armies that lose heart by themselves by their own names', () => {
+    const lost = { type: 'points', side: 'westernesse', pool: 'garrison', points: 10, why: 'casualty' };
+    expect(words.logLine(lost)?.text).toMatch(/^The garrison loses heart: \+10/);
+    const won = { type: 'points', side: 'westernesse', pool: 'garrison', points: -10, why: 'rohan' };
+    expect(words.logLine(won)?.text).toBe('The garrison takes heart: −10 (Rohan has come)');
+    expect(words.reason('city-held', 'westernesse')).toMatch(/the city stands/);
+  });
+});
+
+describe('[13.1] [16.71] setting up', () => {
+  const tower = { type: 'setEngine', engine: 'siege-tower-2', hex: '1921' };
+  const dummy = { type: 'setCauldron', hex: '1910', dummy: true };
+
+  test('one engine is laid at a time, and a dummy is no cauldron', () => {
+    expect(laying?.lays(tower, 'siege-tower-2')).toBe(true);
+    expect(laying?.lays(tower, 'siege-tower-1')).toBe(false);
+    expect(laying?.lays(dummy, 'dummy-cauldron')).toBe(true);
+    expect(laying?.lays(dummy, 'cauldron')).toBe(false);
+    expect(laying?.trial('siege-tower-2', '1921').command).toEqual(tower);
+    expect(laying?.trial('dummy-cauldron', '1910').command).toEqual(dummy);
+  });
+
+  test('each is chosen from a list of its own', () => {
+    expect(words.list(tower)).toEqual({ key: 'setEngine Set up Siege tower 2', title: 'Set up Siege tower 2' });
+    expect(words.list(dummy).title).toBe('Set up a dummy cauldron');
+    expect(words.tell(dummy)).toBe('1910');
+  });
+
+  test('whoever may not know what a cauldron holds is not told', () => {
+    const told = { type: 'cauldronSet', cauldron: 'cauldron-1', hex: '1910' };
+    expect(words.logLine(told)?.text).toContain('A cauldron, or a dummy of one,');
+    expect(words.logLine({ ...told, dummy: true })?.text).toContain('A dummy cauldron');
+  });
+});
+
+describe('engines, oil and spells', () => {
+  test('gates by their names, walls by their hexes', () => {
+    expect(words.command({ type: 'swingGrond', unit: 'troll-1', below: '1911', above: '1910' })).toBe(
+      'Swing Grond at the Main Gate',
+    );
+    expect(words.command({ type: 'bombard', unit: 'orc-1', below: '1709', above: '1708' })).toBe(
+      'Hurl rocks at the wall between 1709 and 1708',
+    );
+  });
+
+  test('where a throw goes', () => {
+    const thrown = { type: 'fireballHurled', engine: 'sauron-catapult-1', unit: 'orc-1', target: '1709', dice: [2, 4] };
+    expect(words.logLine({ ...thrown, landed: '1710', burns: true })?.text).toBe(
+      'Catapult 1 hurls a fireball at 1709, First level: it strays to 1710, First level, which burns'.replace(
+        '1709, First level',
+        gazetteer.placeWithLandmark('1709'),
+      ),
+    );
+    expect(words.logLine({ ...thrown, landed: null, burns: false })?.text).toMatch(/it flies off the map$/);
+  });
+
+  test('works on the map, and a siege tower that oil is poured on', () => {
+    const view = sampleView({
+      units: { 'bowman-1': unit('1910') },
+      markers: {
+        'siege-tower-1': { kind: 'siege-tower', side: 'sauron', hex: '1911' },
+        'ladder-1': { kind: 'ladder', side: 'sauron', hex: '1812', against: '1811' },
+        'oil-1': { kind: 'oil', side: 'westernesse', hex: '1910', with: 'bowman-1', dummy: true },
+        'siege-tower-4': { kind: 'siege-tower', side: 'sauron', hex: 'due' },
+      },
+      breaches: [['1709', '1708']],
+    });
+    expect(words.works(view).map(({ words: told }) => told)).toEqual([
+      'Ladder from 1812 against 1811, First level',
+      'Boiling oil 1, a dummy: carried by Bowmen, 1910, at the Main Gate',
+      'Siege tower 1: 1911, at the Main Gate',
+      'Breach between 1709 and 1708',
+    ]);
+    expect(pieces.facts(view, 'bowman-1')?.states).toEqual(['carries a pot without oil: one movement point less']);
+    expect(
+      words.answer(
+        { type: 'pourOil', unit: 'bowman-1', target: 'siege-tower-1' },
+        { kind: 'oil', side: 'westernesse' },
+      ),
+    ).toBe('Bowmen pours oil on Siege tower 1');
+  });
+
+  test('a spell is shown where it is cast, and who is frozen is told', () => {
+    const view = sampleView({ leaders: { nazgul: leader('1914'), gandalf: leader('1910') } });
+    const shown = face.animationsOf(
+      [
+        { type: 'spellTried', leader: 'nazgul', spell: 'freeze-leader', points: 2, dice: [2, 3], success: true },
+        { type: 'frozen', leaders: ['gandalf'] },
+        { type: 'drivenAway', leader: 'nazgul', from: '1914', to: '1920' },
+      ],
+      view,
+    );
+    expect(shown).toEqual([
+      { type: 'effect', effect: 'dark-spell', from: '1914' },
+      { type: 'dice', hex: '1914', dice: [2, 3], caption: 'Freeze a Leader', good: true },
+      { type: 'word', hex: '1910', text: 'frozen', tone: 'bad' },
+      { type: 'retreat', piece: 'nazgul', path: ['1914', '1920'] },
+    ]);
+  });
+});

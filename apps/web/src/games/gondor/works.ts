@@ -1,0 +1,33 @@
+/** Markers and works on the map in words, for whoever does not see them. */
+import type { View } from '@warbeacon/siege/gondor';
+import { isHex, type MarkerView } from '../../face/view.ts';
+import { play } from '../../text/play.ts';
+import type { Say } from '../siege/face.ts';
+import { markerInWords } from './chapters/chapter.ts';
+import { gateName } from './names.ts';
+
+interface Work {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** Markers by kind and hex, then what is broken. */
+export function worksInWords({ markers, gates, breaches, banner }: View, say: Say): readonly Work[] {
+  return [
+    ...Object.entries(markers)
+      .filter(([, { hex }]) => isHex(hex))
+      .sort(([, a], [, b]) => a.kind.localeCompare(b.kind) || a.hex.localeCompare(b.hex))
+      .map(([id, marker]) => ({ id, words: inWords(id, marker, say) })),
+    ...Object.entries(gates).flatMap(([id, { state }]) =>
+      state === 'shut' ? [] : [{ id, words: `${gateName(id)}: ${play.gateState[state]}` }],
+    ),
+    ...(banner ? [{ id: 'banner', words: `The Banner of the King: with ${say.piece(banner.leader)}` }] : []),
+    ...breaches.map(([lower, upper]) => ({ id: `${lower}-${upper}`, words: `Breach between ${lower} and ${upper}` })),
+  ];
+}
+
+function inWords(id: string, { kind, hex, against, with: carrier, dummy }: MarkerView, { piece, place }: Say): string {
+  if (kind === 'ladder') return `Ladder from ${hex} against ${place(against ?? hex)}`;
+  const name = dummy === true ? `${markerInWords(id)}, a dummy` : markerInWords(id);
+  return carrier ? `${name}: carried by ${piece(carrier)}, ${place(hex)}` : `${name}: ${place(hex)}`;
+}
