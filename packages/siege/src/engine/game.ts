@@ -92,6 +92,8 @@ export interface Cases {
   finalEnd(situation: Situation): NonNullable<State['outcome']>;
   /** What becomes of a unit's strengths, in formation or not, by what lies on it now. */
   strengths?(situation: Situation, unit: number, printed: Strengths): Strengths;
+  /** What of it the odds of a blow or a shot tell besides the armour: strength that the attacker lacks, and morale of the target. */
+  strengthModifiers?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** What raises or lowers the target's armour against melee, and against missiles, but for the hexside between. */
   armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** By how many steps its morale is lower now than its counter says, for whoever hits it. */

@@ -10,7 +10,7 @@ import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
 import { fullRating } from './ratings.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
-import { strengthsNow } from './strengths.ts';
+import { strengthModifiers, strengthsNow } from './strengths.ts';
 import { isNight, LAST_TURN } from './turns.ts';
 import { levelControl } from './victory/levels.ts';
 import { finalEnd } from './victory/victory.ts';
@@ -32,6 +32,7 @@ export const CASES: Cases = {
   finalEnd,
   levelControl,
   strengths: strengthsNow,
+  strengthModifiers,
   armour: armourModifiers,
   moraleLost: headsAtItsFeet,
   mayForm,

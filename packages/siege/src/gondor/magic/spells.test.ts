@@ -22,6 +22,26 @@ describe('[17.11] Fear', () => {
     expect(struck(FEAR)).toBe('E against armour 3: 3–6 on two dice, then morale Y');
   });
 
+  test('[17.11] [17.21] [16.84] the odds tell of each that lowers something, and of no other', () => {
+    const told = (diary: string, order: string) =>
+      gondor(`gondor, turn 8, ${diary}`)
+        .offer(order)
+        .odds?.modifiers.map(({ case: of, value }) => `${of} ${value}`);
+    const strikes = 'westernesse-combat, melee\n1815: spearman-1\n1816: orc-1\n';
+    expect(told(strikes, 'spearman-1 attacks orc-1')).toEqual([]);
+    expect(told(strikes + FEAR, 'spearman-1 attacks orc-1')).toEqual(['17.11 -1']);
+    const struck = 'sauron-combat, melee\n1604: spearman-1\n1605: troll-1\nhead 1604\n';
+    expect(told(struck, 'troll-1 attacks spearman-1')).toEqual(['16.84 -1']);
+    expect(told(struck + FEAR, 'troll-1 attacks spearman-1')).toEqual(['17.11 -1', '16.84 -1']);
+    const broken = 'spell break-darkness 8 magic-first\nsuccesses break-darkness 1';
+    expect(told(struck + broken, 'troll-1 attacks spearman-1')).toEqual(['17.21 -1', '16.84 -1']);
+    // E has no letter to lose, and a missile none at all.
+    const light = 'sauron-combat, melee\n1815: spearman-1\n1816: orc-1\n';
+    expect(told(light + broken, 'orc-1 attacks spearman-1')).toEqual([]);
+    const shot = 'westernesse-combat, missile\n1815: armoured-archer-1\n1817: orc-1\n';
+    expect(told(shot + FEAR, 'armoured-archer-1 fires at orc-1')).toEqual([]);
+  });
+
   test('[17.11] G-112: nothing is lower than E and Z', () => {
     const worn = (more: string) =>
       roll(

@@ -44,11 +44,12 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
     .filter(([, { n }]) => n > 0)
     .map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 216 * all) }));
   const moraleNow = [...new Set(spirits.map(({ morale }) => morale))].join(' or ');
+  const lowered = situation.game.cases.strengthModifiers?.(situation, unit, target, missile) ?? [];
   if (range === undefined) {
     // [7.37] No armour helps, so that nothing which changes it is told.
     return {
       outcomes,
-      modifiers: [],
+      modifiers: lowered,
       roll: `${situation.game.modifiers.fanatical.label}: a hit for certain, then morale ${moraleNow}`,
     };
   }
@@ -58,12 +59,13 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
   const roll = `${striker} against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${range[0]}–${range[1]} on two dice, then morale ${moraleNow}`;
   return {
     outcomes,
-    modifiers: formationOf(s, target)
-      ? [
-          { case: '8.44', label: 'the defender is in formation', value: strengthsOf(situation, target).armour - base },
-          ...modifiers,
-        ]
-      : modifiers,
+    modifiers: [
+      ...(formationOf(s, target)
+        ? [{ case: '8.44', label: 'the defender is in formation', value: strengthsOf(situation, target).armour - base }]
+        : []),
+      ...modifiers,
+      ...lowered,
+    ],
     roll,
   };
 }
