@@ -1,6 +1,6 @@
 /** What a siege game is made of: a value of specs and tables, by which the shared rules play it. */
 import type { Ctx, OddsModifier } from '@warbeacon/kernel';
-import type { Cost, Grounds, Hexsides, Reason } from './hexsides.ts';
+import type { Avoided, Cost, Grounds, Hexsides, Reason } from './hexsides.ts';
 import type { RefusalKey, RefusalTexts } from './refusals.ts';
 import type { CommandTable } from './commands.ts';
 import type { DecisionTable } from './decision.ts';
@@ -126,6 +126,10 @@ export interface Cases {
   stopsMissiles?(terrain: Terrain, place: number): boolean;
   /** Why a unit cannot shoot along a line that is clear. */
   whyNoShot?(situation: Situation, unit: number, fire: LineOfFire): Reason | undefined;
+  /** Whom this unit keeps away from: where they are, and why; `undefined` where from nobody who is on the map. */
+  keepsFrom?(situation: Situation, unit: number): Avoided | undefined;
+  /** Why a unit does not strike at this enemy, though nothing is between them. */
+  whyNoBlow?(situation: Situation, unit: number, target: number): Reason | undefined;
   /** [8.41] [A8.41] A unit of this kind may be in a formation that this leader makes. */
   mayForm(leader: LeaderSpec, spec: UnitSpec): boolean;
   /** The unit may carry a marker of this kind. */

@@ -16,6 +16,12 @@ export type { Reason } from './refusals.ts';
 /** Half points, or why nobody goes there. */
 export type Cost = number | Reason;
 
+/** Places next to which a unit does not come of its own will, and why. */
+export interface Avoided {
+  readonly places: readonly number[];
+  readonly why: Reason;
+}
+
 /** What a rule of movement must know of who moves. */
 export interface Mover {
   readonly side: Side;
@@ -25,6 +31,8 @@ export interface Mover {
   readonly climbs: boolean;
   /** [7.15] [9.32] Why it may not enter an enemy zone of its own will; absent where it may. */
   readonly shunsZones: Reason | undefined;
+  /** Whom it keeps away from, by the game; absent where from nobody. */
+  readonly avoids: Avoided | undefined;
   /** The whole movement allowance. */
   readonly allowance: number;
   /** What it has spent already: who has laid something down on its way may go on. */

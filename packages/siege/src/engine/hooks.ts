@@ -37,6 +37,8 @@ export interface Hooks {
   setsOut?(situation: Situation, unit: number, path: readonly string[]): boolean;
   /** A unit is about to leave its place, or has just come into one on its way. */
   unitPasses?(situation: Situation, unit: number): void;
+  /** A unit is about to be thrown back: `true` where it does something else by the game, for which frames have been set. */
+  insteadOfRetreat?(situation: Situation, unit: number): boolean;
   /** A unit is thrown back, or pushed out of its place. */
   unitGivesWay?(situation: Situation, unit: number, ctx: Say): void;
   /** A unit is about to advance into a place. */

@@ -9,6 +9,7 @@ import { headsAtItsFeet } from './heads/heads.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
 import { fullRating } from './ratings.ts';
+import { keepsFrom, whyNoBlow } from './mumakil/keeping-apart.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
 import { strengthModifiers, strengthsNow } from './strengths.ts';
 import { isNight, LAST_TURN } from './turns.ts';
@@ -34,6 +35,8 @@ export const CASES: Cases = {
   strengths: strengthsNow,
   strengthModifiers,
   armour: armourModifiers,
+  keepsFrom,
+  whyNoBlow,
   moraleLost: headsAtItsFeet,
   mayForm,
 };

@@ -137,6 +137,10 @@ const OWN_EVENTS = {
   bannerGone: tell(z.strictObject({ type: z.literal('bannerGone'), why: z.enum(['time', 'leader-lost']) })),
   /** [18.22] */
   bannerRallied: tell(z.strictObject({ type: z.literal('bannerRallied'), unit: z.string() })),
+  /** [14.32] A mûmak runs, on the rose of the map; it has come to this hex; of several beside it the die points at one, or at none. */
+  mumakRuns: tell(z.strictObject({ type: z.literal('mumakRuns'), unit: piece, die }), REVEALS),
+  mumakRan: tell(z.strictObject({ type: z.literal('mumakRan'), unit: piece, hex })),
+  mumakTurns: tell(z.strictObject({ type: z.literal('mumakTurns'), unit: piece, die }), REVEALS),
   oilTaken: tell(z.strictObject({ type: z.literal('oilTaken'), oil: marker, unit: piece, cauldron: marker })),
   /** [16.75] Put down, or lost with its carrier. */
   oilLost: tell(z.strictObject({ type: z.literal('oilLost'), oil: marker, unit: piece })),

@@ -2,6 +2,7 @@
 import { frameTable } from '../engine/frame-spec.ts';
 import { STANDARD_FRAMES } from '../standard/frames.ts';
 import { push } from './engines/push-frame.ts';
+import { run } from './mumakil/run-frame.ts';
 import { oil } from './oil/oil-frame.ts';
 import { rohan } from './reinforcements/rohan-frame.ts';
 import { engines } from './siege/engines-frame.ts';
@@ -20,4 +21,5 @@ export const FRAMES = frameTable([
   engines,
   siegeBegins,
   oil,
+  run,
 ]);

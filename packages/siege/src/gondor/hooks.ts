@@ -5,6 +5,8 @@ import { loseBanner } from './banner/banner.ts';
 import { canTakeBanner, carryBanner } from './banner/banner-moves.ts';
 import { hasMoreToRally, whyNotRallied } from './banner/banner-rally.ts';
 import { whyLeaderCannot, whyNoRally } from './magic/spells-in-force.ts';
+import { forgetRuns } from './mumakil/keeping-apart.ts';
+import { insteadOfRetreat } from './mumakil/run.ts';
 import { bringLoads } from '../standard/movement/loads.ts';
 import { canHandleOil, loseOil, setsOut } from './oil/carrying.ts';
 import { overrunCauldron } from './oil/cauldrons.ts';
@@ -38,6 +40,7 @@ export const HOOKS: Hooks = {
   whyNotDeployed: whyEnginesWait,
   unitCame(situation, side, place, ctx) {
     if (side === 'westernesse') bringLoads(situation.s);
+    forgetRuns(situation.s);
     bringEngine(situation.s, place);
     overrunEngines(situation, side, place, ctx);
     noteRelief(situation, side, place, ctx);
@@ -45,8 +48,12 @@ export const HOOKS: Hooks = {
     overrunCauldron(situation, side, place, ctx);
     askAboutOil(situation, side, place);
   },
+  insteadOfRetreat,
   setsOut,
-  unitLost: loseOil,
+  unitLost(situation, unit, ctx) {
+    forgetRuns(situation.s);
+    loseOil(situation, unit, ctx);
+  },
   movementGoesBy(s, side) {
     // Of oil Westernesse has been asked a moment ago.
     if (side === 'sauron' && top(s)?.kind === 'oil') pop(s);

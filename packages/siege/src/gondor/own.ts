@@ -71,6 +71,8 @@ export interface Own {
   supply: { ladders: number; heads: number };
   /** [16.72] Oil left at each cauldron, by its number: the first is `cauldron-1`. */
   oil: number[];
+  /** [14.32] Mûmakil that stand where a run has brought them, with that place. */
+  ran: { unit: number; at: number }[];
   /** [15.21] Units whose move of this turn has led outside the city, and that may go on with oil, by index (G-147). */
   strayed: number[];
   /** [20.1] Whose combat unit was last in 1918 and in 2124; `null`: nobody's. */
@@ -104,6 +106,7 @@ export const OWN: OwnSpec<Own> = {
     laid: [],
     magic: { grondAwake: false, inForce: [], points: { ...MAGIC_POINTS }, successes: {}, tried: [] },
     oil: Array.from({ length: MARKERS.cauldron.real + MARKERS.cauldron.dummy }, () => OIL_IN_A_CAULDRON),
+    ran: [],
     relief: { called: false, men: false, rohan: false },
     road: [null, null],
     strayed: [],
@@ -119,6 +122,7 @@ export const OWN: OwnSpec<Own> = {
     laid,
     magic,
     oil,
+    ran,
     relief,
     road,
     strayed,
@@ -139,6 +143,7 @@ export const OWN: OwnSpec<Own> = {
       tried: [...magic.tried],
     },
     oil: [...oil],
+    ran: ran.map(({ at, unit }) => ({ at, unit })),
     relief: { called: relief.called, men: relief.men, rohan: relief.rohan },
     road: [road[0], road[1]],
     strayed: [...strayed],

@@ -4,6 +4,7 @@ import { STANDARD_REFUSALS } from '../standard/refusals.ts';
 import { OF_GROUND } from './refusals/ground.ts';
 import { OF_ENGINES } from './refusals/engines.ts';
 import { OF_LADDERS } from './refusals/ladders.ts';
+import { OF_MUMAKIL } from './refusals/mumakil.ts';
 import { OF_OIL } from './refusals/oil.ts';
 import { OF_SIEGE } from './refusals/siege.ts';
 import { IN_PLACE } from './refusals/standard-refusals-changed.ts';
@@ -20,6 +21,7 @@ export const REFUSALS = {
   ...OF_SIEGE,
   ...OF_MAGIC,
   ...OF_OIL,
+  ...OF_MUMAKIL,
 };
 
 /** Refuses by the key of any of them. */
@@ -31,7 +33,8 @@ type Own = typeof OF_GROUND &
   typeof OF_ENGINES &
   typeof OF_SIEGE &
   typeof OF_MAGIC &
-  typeof OF_OIL;
+  typeof OF_OIL &
+  typeof OF_MUMAKIL;
 
 declare module '../engine/refusals.ts' {
   interface OwnRefusals extends Own {}

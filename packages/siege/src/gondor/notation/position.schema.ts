@@ -86,6 +86,8 @@ export const positionSchema = z.strictObject({
   supply: z.strictObject({ ladders: count, heads: count }).partial().default({}),
   /** Oil left at a cauldron, by its id; three, where it is not named. */
   oil: z.record(z.string(), count).default({}),
+  /** Mûmakil that stand where a run has brought them. */
+  ran: z.array(pieceSchema).max(3).default([]),
   /** Units of Westernesse whose move has led outside the city and may go on with oil. */
   strayed: z.array(pieceSchema).max(40).default([]),
   /** Whose unit was last in each of the two hexes of the road. */

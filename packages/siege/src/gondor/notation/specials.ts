@@ -1,6 +1,6 @@
 /** Magic, engines, supply, road and relief as a position writes them. */
 import { type Game, unitSpec } from '../../engine/game.ts';
-import type { State } from '../../engine/state.ts';
+import { placeOf, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
 import { pieceOf } from '../../notation/formations.ts';
 import { mixOf } from '../house-values.ts';
@@ -35,6 +35,9 @@ export function putSpecials(game: Game, s: State, position: ReadPosition, faults
   };
   its.engines = { ready: engines.ready ?? [], fired: engines.fired ?? [], moved: engines.moved ?? [] };
   its.laid = [...position.laid];
+  its.ran = position.ran
+    .map((id, i) => pieceOf(game.unitIndex, id, 'unit', `ran.${i}`, faults))
+    .flatMap((unit) => (unit < 0 ? [] : [{ unit, at: placeOf(s, unit) }]));
   its.strayed = position.strayed
     .map((id, i) => pieceOf(game.unitIndex, id, 'unit', `strayed.${i}`, faults))
     .filter((unit) => unit >= 0);
@@ -82,7 +85,7 @@ function putRoad(game: Game, s: State, { road, turn }: ReadPosition, faults: Fau
 }
 
 export function writeSpecials(game: Game, s: State): object {
-  const { magic, engines, laid, supply, oil, road, strayed, banner, relief, twenty, demoralized, held } = own(s);
+  const { magic, engines, laid, supply, oil, road, ran, strayed, banner, relief, twenty, demoralized, held } = own(s);
   const leaderId = (leader: number): string => game.leaders[leader]?.id ?? '';
   const [near, edge] = road;
   return {
@@ -99,6 +102,7 @@ export function writeSpecials(game: Game, s: State): object {
     oil: Object.fromEntries(oil.map((count, i) => [`cauldron-${i + 1}`, count])),
     road: { ...(near === null ? {} : { 1918: near }), ...(edge === null ? {} : { 2124: edge }) },
     ...(banner === null ? {} : { banner: { ...banner, leader: leaderId(banner.leader) } }),
+    ran: ran.filter(({ unit, at }) => placeOf(s, unit) === at).map(({ unit }) => game.units[unit]?.id ?? ''),
     strayed: strayed.map((unit) => game.units[unit]?.id ?? ''),
     relief: { ...relief },
     ...(twenty ? { twenty } : {}),

@@ -186,6 +186,24 @@ describe('[16.75] Carrying oil', () => {
     expect(p).toRefuse('mounted-knight-1 moves 2010 2110 2210 2309', 'too-far', '4.26');
   });
 
+  test('[16.75, 15.21] G-173: horse that has spent its four points in the city has none left there, one for the field', () => {
+    const p = gondor(`
+      gondor, turn 7, westernesse-movement
+      1308: mounted-knight-1
+      2121: orc-1
+      cauldron-1 1710
+    `).play('mounted-knight-1 moves 1409 1509 1610 1710', 'mounted-knight-1 takes oil');
+    expect(p).toRefuse('mounted-knight-1 moves 1810', 'too-far', '4.26');
+    expect(p.orders()).toEqual(['done']);
+    const q = gondor(`
+      gondor, turn 7, westernesse-movement
+      1509: mounted-knight-1
+      2121: orc-1
+      cauldron-1 1910
+    `).play('mounted-knight-1 moves 1610 1710 1810 1910', 'mounted-knight-1 takes oil');
+    expect(q.orders('mounted-knight-1')).toEqual(['mounted-knight-1 moves 1911']);
+  });
+
   test('[16.75, 4.28] a friend at the cauldron makes room', () => {
     const p = gondor(`
       gondor, turn 7, westernesse-movement

@@ -50,9 +50,10 @@ describe('[16.41] Siege towers', () => {
   });
 
   test('[16.48] neither horse nor mûmakil', () => {
-    const p = gondor('turn 3, sauron-movement\n1410: mumak-1\n1510: mordor-cavalry-1\nsiege-tower-1 1410 ready');
-    expect(p).toRefuse('mumak-1 moves 1409', 'cavalry-wall', '15.22');
-    expect(p).toRefuse('mordor-cavalry-1 moves 1410 1409', 'cavalry-wall', '15.22');
+    const p = (unit: string) => gondor(`turn 3, sauron-movement\n${unit}\nsiege-tower-1 1410 ready`);
+    expect(p('1410: mumak-1')).toRefuse('mumak-1 moves 1409', 'cavalry-wall', '15.22');
+    const horse = p('1510: mordor-cavalry-1');
+    expect(horse).toRefuse('mordor-cavalry-1 moves 1410 1409', 'cavalry-wall', '15.22');
   });
 });
 

@@ -12,6 +12,7 @@ import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayFormationGo } from '../formations/formation-ground.ts';
 import { keepsAway } from '../missiles/missiles.ts';
+import { comesTooNear } from '../movement/keeping-away.ts';
 import { keptLoadOf, whyNotCarried } from '../movement/loads.ts';
 import { wayToStrike } from '../melee/melee.ts';
 
@@ -25,6 +26,7 @@ export function mayAdvance(situation: Situation, unit: number, to: number): bool
   if (!link || (situation.board.unitAt[to] ?? -1) >= 0 || barredGround(game, spec.cavalry, to) !== undefined)
     return false;
   if (keepsAway(spec) && enemyZone(situation, spec.side)[to]) return false;
+  if (comesTooNear(situation, unit, to)) return false;
   // What is never left holds its carrier back where it cannot go along.
   const load = keptLoadOf(situation, unit);
   if (load !== undefined && whyNotCarried(situation, load, spec.side, link) !== undefined) return false;

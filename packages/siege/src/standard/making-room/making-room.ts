@@ -8,6 +8,7 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf, SiegeEvent } from '../../engine/vocabulary.ts';
 import { askToFollow } from '../leaders/following.ts';
 import { disrupt } from '../losses/losses.ts';
+import { comesTooNear } from '../movement/keeping-away.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { formationOf } from '../formations/formations.ts';
 import { mayRetreat, runnerOf } from '../retreat/way-back.ts';
@@ -59,7 +60,10 @@ export function displacements(
         }
       }
     }
-    if (free.length > 0) return free;
+    if (free.length > 0) {
+      const apart = free.filter((place) => !comesTooNear(situation, unit, place));
+      return apart.length > 0 ? apart : free;
+    }
     // [7.62] G-48: one hex and no more.
     if (!game.cases.displacedThroughFriends) break;
     ring = onward;

@@ -107,6 +107,7 @@ export function enemiesInReach(situation: Situation, unit: number): InReach {
     mayAttack ??= whyCannotAttack(situation, unit) === null;
     if (!mayAttack) return NOBODY;
     if (whyCannotStrikeOver(situation, unit, link) !== null) continue;
+    if (game.cases.whyNoBlow?.(situation, unit, target) !== undefined) continue;
     all.push(target);
     if (at >= 0 && reachesWithZone(situation, target, at, link)) obliged.push(target);
   }
@@ -153,6 +154,8 @@ export function whyCannotStrike(situation: Situation, unit: number, target: numb
   if (second) return second;
   const over = whyCannotStrikeOver(situation, unit, link);
   if (over) return over;
+  const apart = game.cases.whyNoBlow?.(situation, unit, target);
+  if (apart !== undefined) return because(game, apart);
   const obliged = obligedTargets(situation, unit);
   if (obliged.length > 0 && !obliged.includes(target)) {
     return no(game, 'must-attack-zone');

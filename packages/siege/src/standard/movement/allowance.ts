@@ -28,6 +28,7 @@ export function unitMover(situation: Situation, unit: number): Mover {
     climbs: climbs(spec),
     // [7.15] [9.32]
     shunsZones: keepsAway(spec) ? 'bowmen-shun-zones' : isCowed(situation, unit) ? 'demoralized-shun-zones' : undefined,
+    avoids: game.cases.keepsFrom?.(situation, unit),
     allowance: game.cases.allowance(spec) - weightOf(game, load),
     spent: s.units[unit]?.spent ?? 0,
     load,
@@ -72,6 +73,7 @@ export function leaderMover(game: Game, leader: number): Mover {
     cavalry: false,
     climbs: true,
     shunsZones: undefined,
+    avoids: undefined,
     allowance: LEADER_ALLOWANCE,
     spent: 0,
     load: undefined,

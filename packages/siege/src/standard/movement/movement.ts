@@ -38,10 +38,10 @@ export function canUnitMove(situation: Situation, unit: number): boolean {
   if (whyUnitCannotMove(situation, unit)) return false;
   const at = placeOf(s, unit);
   const free = (to: number): boolean => (situation.board.unitAt[to] ?? -1) < 0;
-  return (
-    hasStep(situation, unitMover(situation, unit), at, unitSpec(game, unit), free) ||
-    unitDestinations(situation, unit).length > 0
-  );
+  const mover = unitMover(situation, unit);
+  // To who goes on, the points that are left may do for a way outside and for none inside.
+  if (mover.spent === 0 && hasStep(situation, mover, at, unitSpec(game, unit), free)) return true;
+  return unitDestinations(situation, unit).length > 0;
 }
 
 /** Whether a leader has anywhere to go now. */

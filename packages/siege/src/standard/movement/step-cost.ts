@@ -8,6 +8,7 @@ import type { Cost, Mover } from '../../engine/hexsides.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Link } from '../../engine/terrain.ts';
 import { whyShunned } from '../zones/zones.ts';
+import { isBeside } from './keeping-away.ts';
 import { whyNotCarried } from './loads.ts';
 import { slowedPlaces } from './slowed.ts';
 
@@ -21,7 +22,7 @@ export function stepCosts(situation: Situation, mover: Mover): StepCost {
   const enemies = board.units(enemy);
   const enemyLeaders = mover.leader || game.cases.leadersKeepUnitsOut ? board.leaders(enemy) : undefined;
   const slowed = slowedPlaces(situation);
-  const { cavalry, load, side } = mover;
+  const { avoids, cavalry, load, side } = mover;
   return (from, step, spent) => {
     const { to } = step;
     if ((enemies[to] ?? -1) >= 0) return 'enemy-occupied';
@@ -31,6 +32,7 @@ export function stepCosts(situation: Situation, mover: Mover): StepCost {
     if (shunned !== undefined) return shunned;
     const cost = (cavalry ? step.mounted : step.foot) || changingCost(situation, mover, from, step.link, spent);
     if (typeof cost === 'string') return cost;
+    if (avoids !== undefined && isBeside(game.terrain, avoids, to)) return avoids.why;
     const whole = slowed === undefined ? cost : cost + (slowed.get(to) ?? 0);
     return load === undefined ? whole : (whyNotCarried(situation, load, side, step.link) ?? whole);
   };

@@ -9,6 +9,7 @@ import { friendAt } from '../../engine/board.ts';
 import { barredGround, groundCost } from '../../engine/ways-out.ts';
 import type { Mover } from '../../engine/hexsides.ts';
 import { slowedPlaces } from '../movement/slowed.ts';
+import { isBeside } from '../movement/keeping-away.ts';
 import { whyShunned } from '../zones/zones.ts';
 
 /** The k-th unit in a chain pays k times the first hex (G-78). Leaders do not lengthen a chain. */
@@ -50,6 +51,7 @@ export function whyNotEnter(situation: Situation, mover: Mover, place: number): 
   const barred =
     barredGround(game, mover.cavalry, place) ??
     (mover.load === undefined ? undefined : game.terrain.grounds[place]?.load?.(mover.load)) ??
-    whyShunned(situation, mover, place);
+    whyShunned(situation, mover, place) ??
+    (mover.avoids !== undefined && isBeside(game.terrain, mover.avoids, place) ? mover.avoids.why : undefined);
   return barred === undefined ? null : because(game, barred);
 }

@@ -36,6 +36,7 @@ function stepRetreat(situation: Situation, frame: RetreatFrame, ctx: Ctx<SiegeEv
     pop(s);
     return true;
   }
+  if (!state.disrupted && situation.game.hooks.insteadOfRetreat?.(situation, frame.unit)) return true;
   if (!state.disrupted && retreatPaths(situation, frame.unit, frame.hexes).length > 0) return false;
   pop(s);
   sufferNoRetreat(situation, frame.unit, frame.fail, ctx);

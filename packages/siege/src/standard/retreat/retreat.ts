@@ -10,6 +10,7 @@ import { leadersAt, unitIn } from '../../engine/board.ts';
 import { askLeadersToFollow } from '../leaders/following.ts';
 import { riskLeaders } from '../leaders/leaders-at-risk.ts';
 import { disrupt, eliminate } from '../losses/losses.ts';
+import { waysApart } from '../movement/keeping-away.ts';
 import { enterPlace } from '../movement/entering.ts';
 import { paths, runnerOf } from './way-back.ts';
 import { withRoomAtEnd } from '../making-room/making-room.ts';
@@ -24,7 +25,10 @@ export function retreatPaths(situation: Situation, unit: number, hexes: number):
   const all = paths(situation, runnerOf(situation, unit, true), at, hexes);
   const home = situation.game.hooks.waysHome?.(situation, unit);
   if (home !== undefined) all.push(...home);
-  return withRoomAtEnd(situation, unit, all);
+  // Next to whom it keeps away from only where there is no other way.
+  const apart = waysApart(situation, unit, all);
+  const ways = withRoomAtEnd(situation, unit, apart);
+  return ways.length > 0 || apart.length === all.length ? ways : withRoomAtEnd(situation, unit, all);
 }
 
 /** [G-33] D-27: a lone leader thrown back two hexes ignores zones and keeps to the hexsides a unit may use. */

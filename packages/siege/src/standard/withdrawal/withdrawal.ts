@@ -9,6 +9,7 @@ import { makePlaceId } from '../../engine/terrain.ts';
 import { makePath } from '../../engine/command-spec.ts';
 import { mayAdvance } from '../advance/advance.ts';
 import { askLeadersToFollow } from '../leaders/following.ts';
+import { waysApart } from '../movement/keeping-away.ts';
 import { disrupt } from '../losses/losses.ts';
 import { enterPlace } from '../movement/entering.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
@@ -19,7 +20,9 @@ export function withdrawals(situation: Situation, unit: number): number[][] {
   const at = placeOf(s, unit);
   const runner = runnerOf(situation, unit, false);
   return [1, 2].flatMap((hexes) =>
-    paths(situation, runner, at, hexes).filter((path) => (situation.board.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0),
+    waysApart(situation, unit, paths(situation, runner, at, hexes)).filter(
+      (path) => (situation.board.unitAt[path[hexes - 1] ?? -1] ?? -1) < 0,
+    ),
   );
 }
 
