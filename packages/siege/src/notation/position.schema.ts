@@ -124,7 +124,9 @@ export function positionShape<S extends Side, L extends PoolName, P extends stri
 /** In the hex of a passage: the passage below. Without it a piece is on top. */
 export function placeBelow(passages: readonly string[]) {
   const [first, ...more] = passages;
-  return first === undefined ? z.never().optional() : z.enum([first, ...more]).optional();
+  return first === undefined
+    ? z.never('there is nothing below any hex').optional()
+    : z.enum([first, ...more]).optional();
 }
 
 type Shape = ReturnType<typeof positionShape<Side, PoolName, string>>;

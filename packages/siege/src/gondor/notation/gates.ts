@@ -65,6 +65,7 @@ function putBreaches(game: Game, s: State, { breached }: ReadPosition, faults: F
     const side = sides[number];
     const gate = s.gates[game.terrain.gates.findIndex(({ id }) => id === side?.id)];
     if (gate) gate.state = 'breached';
+    else if (typeof name === 'string') faults.push({ at: `breached.${i}`, message: `There is no gate ${name}.` });
     else if (side?.unbreachable) fault('15.23', 'The Outer Wall is never breached.');
     else if (side?.kind !== 'wall' && side?.kind !== 'tower')
       fault('16.2', 'Only walls, towers and gates can be breached.');
