@@ -96,8 +96,6 @@ export interface Cases {
   strengthModifiers?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** What raises or lowers the target's armour against melee, and against missiles, but for the hexside between. */
   armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
-  /** By how many steps its morale is lower now than its counter says, for whoever hits it. */
-  moraleLost?(situation: Situation, unit: number): number;
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
   /** [7.37] [A7.37] What fanatics do when they strike, and when they shoot. */

@@ -5,7 +5,6 @@ import { isDemoralized, points } from './courage/courage.ts';
 import { fanaticism, isFanatical } from './courage/fanatics.ts';
 import { armourModifiers } from './armour.ts';
 import { mayForm } from './formations.ts';
-import { headsAtItsFeet } from './heads/heads.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './movement.ts';
 import { fullRating } from './ratings.ts';
@@ -37,6 +36,5 @@ export const CASES: Cases = {
   armour: armourModifiers,
   keepsFrom,
   whyNoBlow,
-  moraleLost: headsAtItsFeet,
   mayForm,
 };

@@ -1,4 +1,4 @@
-/** [17.11] [17.21] What lies on a unit, and lowers its strengths for a while. */
+/** [16.84] [17.11] [17.21] What lies on a unit, or at its feet, and lowers its strengths for a while. */
 import type { OddsModifier } from '@warbeacon/kernel';
 import { unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
@@ -7,7 +7,7 @@ import type { Strengths, UnitSpec } from '../engine/unit-kinds.ts';
 import type { Attack, Morale } from '../engine/words.ts';
 import { ownStrengths } from '../standard/combat/armour.ts';
 import { formationOf } from '../standard/formations/formations.ts';
-import { headsAtItsFeet } from './heads/heads.ts';
+import { standsWithHeads } from './heads/heads.ts';
 import { isInForce } from './magic/spells-in-force.ts';
 import { SPELL_DATA } from './magic/spells.ts';
 import { own } from './own.ts';
@@ -49,11 +49,16 @@ function weakener(s: State, { side, nation }: UnitSpec): Spell | undefined {
   return nation === 'mordor' && isInForce(s, 'break-darkness') ? 'break-darkness' : undefined;
 }
 
-/** [17.11] [17.21] G-112: Fear takes a step of morale besides. [W-237] A formation loses what its units lose. */
-export function strengthsNow({ game, s }: Situation, unit: number, printed: Strengths): Strengths {
+/**
+ * [17.11] [17.21] G-112: Fear takes a step of morale besides, and [16.84] heads another (G-153). [W-237] A formation loses
+ * what its units lose.
+ */
+export function strengthsNow(situation: Situation, unit: number, printed: Strengths): Strengths {
+  const { game, s } = situation;
+  const here = standsWithHeads(situation, unit) ? disheartened(printed) : printed;
   const spell = weakener(s, unitSpec(game, unit));
-  if (spell === undefined) return printed;
-  return spell === 'fear' ? disheartened(weakened(printed)) : weakened(printed);
+  if (spell === undefined) return here;
+  return spell === 'fear' ? disheartened(weakened(here)) : weakened(here);
 }
 
 /** The same for the odds, with the heads at the defender's feet: what has nothing left to lose is not told of. */
@@ -74,7 +79,7 @@ export function strengthModifiers(
   const isAfraid = weakener(s, unitSpec(game, target)) === 'fear';
   if (isAfraid && morale !== 'Z')
     modifiers.push({ case: '17.11', label: 'Fear takes a step of morale from the defender', value: -1 });
-  if (headsAtItsFeet(situation, target) > 0 && (isAfraid ? LOWER[morale] : morale) !== 'Z')
+  if (standsWithHeads(situation, target) && (isAfraid ? LOWER[morale] : morale) !== 'Z')
     modifiers.push({ case: '16.84', label: "heads lie at the defender's feet: a step of morale", value: -1 });
   return modifiers;
 }

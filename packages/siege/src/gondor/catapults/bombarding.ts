@@ -1,7 +1,7 @@
 /** [16.2] Catapults against walls: what they reach, what is in the way, and who may not. */
 import { distance, line } from '@warbeacon/hexgrid';
 import type { Refusal } from '@warbeacon/kernel';
-import { unitSpec } from '../../engine/game.ts';
+import { type Game, unitSpec } from '../../engine/game.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
@@ -53,12 +53,26 @@ export function whyOutOfReach(situation: Situation, unit: number, target: Breaka
   return totalsAt(situation, unit, target) === null ? no('side-withstands', { range }) : null;
 }
 
+/** From each place what a catapult there might break, while it is whole: neither map nor table changes in a match. */
+const known = new WeakMap<Game, Map<number, readonly Breakable[]>>();
+
+function withinReach(situation: Situation, unit: number): readonly Breakable[] {
+  const { game, s } = situation;
+  const from = placeOf(s, unit);
+  let byPlace = known.get(game);
+  if (byPlace === undefined) known.set(game, (byPlace = new Map<number, readonly Breakable[]>()));
+  let targets = byPlace.get(from);
+  if (targets === undefined) {
+    targets = breakables(game).filter((target) => whyOutOfReach(situation, unit, target) === null);
+    byPlace.set(from, targets);
+  }
+  return targets;
+}
+
 /** Everything that the unit's catapult might break now. */
-export function targetsToBombard(situation: Situation, unit: number): Breakable[] {
+export function targetsToBombard(situation: Situation, unit: number): readonly Breakable[] {
   if (whyCannotBombard(situation, unit) !== null) return [];
-  return breakables(situation.game).filter(
-    (target) => whyNotWhole(situation.s, target.link) === null && whyOutOfReach(situation, unit, target) === null,
-  );
+  return withinReach(situation, unit).filter(({ link }) => whyNotWhole(situation.s, link) === null);
 }
 
 export const canBombard = (situation: Situation, unit: number): boolean => targetsToBombard(situation, unit).length > 0;

@@ -36,6 +36,14 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(odds?.outcomes[0]).toMatchObject({ kind: 'none', label: 'no effect' });
   });
 
+  test('[16.25, 16.84] heads at the target’s feet count as against any missile, and the odds tell of them', () => {
+    const { odds } = missiles('1912: orc-1\nsauron-catapult-1 1912\n1910: spearman-1\nhead 1910').offer(
+      'orc-1 catapults spearman-1',
+    );
+    expect(odds?.roll).toContain('then morale Y');
+    expect(odds?.modifiers).toContainEqual(expect.objectContaining({ case: '16.84', value: -1 }));
+  });
+
   test('[16.25, 16.12] not when it has fired in the Siege Phase, and the other way about', () => {
     const fired = missiles(
       `1820: orc-1\nsauron-catapult-1 1820 fired\n1818: spearman-1\n1821: orc-archer-1\n1822: bowman-1`,

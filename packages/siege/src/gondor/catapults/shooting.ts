@@ -104,7 +104,7 @@ export function shotOdds(situation: Situation, unit: number, target: number): Od
   const base = ownStrengths(situation, target).armour;
   return {
     outcomes: [...tally].map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 36 * DICE.length) })),
-    modifiers,
+    modifiers: [...modifiers, ...(situation.game.cases.strengthModifiers?.(situation, unit, target, true) ?? [])],
     roll: `e against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${morale}`,
   };
 }

@@ -6,8 +6,7 @@ import type { Marker, State } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { eliminate } from '../../standard/losses/losses.ts';
-import { own } from '../own.ts';
-import { cauldronNumber } from '../oil/cauldrons.ts';
+import { destroyCauldron } from '../oil/cauldrons.ts';
 import { putMarker } from '../siege/new-markers.ts';
 import { destroyEngine } from '../siege/lost-engines.ts';
 
@@ -35,10 +34,9 @@ export function setOnFire(situation: Situation, place: number, side: Side, ctx: 
   const { game, s } = situation;
   const hex = makePlaceId(game.terrain, place);
   const lost = unitsInTower(situation, place);
-  for (const engine of fuelAt(s, place)) {
-    destroyEngine(game, s, engine, ctx);
-    // G-177: its oil goes with it.
-    if (engine.kind === 'cauldron') own(s).oil[cauldronNumber(s, engine.id)] = 0;
+  for (const fuel of fuelAt(s, place)) {
+    if (fuel.kind === 'cauldron') destroyCauldron(situation, place, ctx);
+    else destroyEngine(game, s, fuel, ctx);
   }
   const heads = s.markers.filter(({ at, kind }) => at === place && kind === 'head').length;
   if (heads > 0) {

@@ -117,4 +117,9 @@ describe('[16.8] severed heads', () => {
       'then morale Y',
     );
   });
+
+  test('[16.83, 16.86] no position has them where they would be gone, or anything burning over a tunnel', () => {
+    for (const line of ['head 1909', 'head 1911', 'head 1810\nfire 1810', 'head 1810\ncauldron-1 1810', 'fire 1909'])
+      expect(() => siege(line)).toThrow(/^markers: (head|fire)-1: /);
+  });
 });

@@ -34,11 +34,11 @@ export function layHead(situation: Situation, place: number, ctx: Ctx<SiegeEvent
 }
 
 /** [16.84] G-110: a unit of Westernesse that shares a hex with heads has one step of morale less, however many they are. */
-export function headsAtItsFeet({ game, s }: Situation, unit: number): number {
-  if (unitSpec(game, unit).side !== 'westernesse') return 0;
+export function standsWithHeads({ game, s }: Situation, unit: number): boolean {
+  if (unitSpec(game, unit).side !== 'westernesse') return false;
   const at = placeOf(s, unit);
-  for (const marker of s.markers) if (marker.kind === 'head' && marker.at === at) return 1;
-  return 0;
+  for (const marker of s.markers) if (marker.kind === 'head' && marker.at === at) return true;
+  return false;
 }
 
 /** [16.82] Where it may come down, and whether it counts there. */

@@ -3,6 +3,8 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Marker } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { Fault } from '../../notation/fault.ts';
+import { isSpentOn } from '../fire/throwing.ts';
+import { headCountsIn } from '../heads/heads.ts';
 import { mixOf } from '../house-values.ts';
 import { isEngine } from '../siege/engines.ts';
 import { markerKind, type MarkerKind } from '../words.ts';
@@ -25,7 +27,8 @@ export function markerFaults(situation: Situation): Fault[] {
   return [...s.markers.flatMap((marker) => placeFaults(situation, marker)), ...mixFaults(situation)];
 }
 
-function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
+function placeFaults(situation: Situation, marker: Marker): Fault[] {
+  const { game, s } = situation;
   const faults: Fault[] = [];
   const { at, against, carrier } = marker;
   const kind = markerKind(marker.kind);
@@ -48,7 +51,10 @@ function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
     if (!isInCity) fault(`Cauldrons stand in Minas Tirith, not in ${where}.`);
     if (isSecond(s.markers, marker, ['cauldron'])) fault(`There is a cauldron in ${where} already.`);
   }
-  if (kind === 'head' && !isInCity) fault(`Heads lie in Minas Tirith: ${where} is outside.`);
+  if (kind === 'head' && !headCountsIn(situation, at))
+    fault(`Heads lie in Minas Tirith, and in no fire, tunnel or cauldron: not in ${where}.`);
+  // [16.62]
+  if (kind === 'fire' && isSpentOn(game, at)) fault(`Nothing burns on the rock over a tunnel, in ${where}.`);
   if (kind === 'oil') {
     const spec = game.units[carrier];
     if (spec === undefined) fault('Oil is with the unit that carries it.');

@@ -35,8 +35,7 @@ export function moraleAgainst(
   cowed: number,
 ): Morale {
   let { morale } = strengthsOf(situation, target);
-  const lost = situation.game.cases.moraleLost?.(situation, target) ?? 0;
-  const times = cowed + lost + fanaticsAwe(situation, unit, missile);
+  const times = cowed + fanaticsAwe(situation, unit, missile);
   for (let i = 0; i < times; i++) morale = LOWER_MORALE[morale];
   return morale;
 }
