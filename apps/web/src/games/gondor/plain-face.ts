@@ -10,6 +10,7 @@ import * as banner from './chapters/banner.ts';
 import * as engines from './chapters/engines.ts';
 import * as ladders from './chapters/ladders.ts';
 import * as magic from './chapters/magic.ts';
+import * as mumakil from './chapters/mumakil.ts';
 import * as oil from './chapters/oil.ts';
 import * as relief from './chapters/relief.ts';
 import * as settingUp from './chapters/setting-up.ts';
@@ -63,6 +64,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     ...ladders.events,
     ...oil.events,
     ...banner.events,
+    ...mumakil.events,
     ...relief.events,
   },
   decisions: { ...magic.decisions, ...siegePhase.decisions, ...oil.decisions },
