@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN } from './engine/child-engine.fixture.ts';
 import { FOREIGN_RECORDS } from './foreign-records.fixture.ts';
 import { newSession } from './engine/session.ts';
+import type { GameKit } from './game-kit.ts';
+import { gondorKit } from './games/gondor.ts';
 import { helmsDeepKit } from './games/helms-deep.ts';
 import { theFordKit } from './games/the-ford.ts';
 import { verifyRecord } from './verify.ts';
@@ -41,11 +43,16 @@ function shortRecord() {
   return makeRecord(entries.value);
 }
 
-/** The beginning of a game of the Ford. */
-function fordRecord() {
-  const session = newSession(theFordKit, {}, 4);
-  for (const command of [{ type: 'setUp', plan: 'ford-held' } as const, { type: 'done' } as const]) {
-    const done = session.submit('wardens', command);
+/** The beginning of a game of another kit: a plan, and the end of that deployment. */
+function planRecord<S, C, E, V, Side extends string>(
+  kit: GameKit<S, C, E, V, Side>,
+  { side, plan }: { readonly side: Side; readonly plan: string },
+) {
+  const session = newSession(kit, {}, 4);
+  for (const json of [{ type: 'setUp', plan }, { type: 'done' }]) {
+    const command = kit.parseCommand(json);
+    if (!command.ok) throw new Error(command.error.message);
+    const done = session.submit(side, command.value);
     if (!done.ok) throw new Error(done.error.message);
   }
   const entries = session.record();
@@ -145,13 +152,41 @@ describe('the Ford', () => {
     const [played, counted, verified] = await Promise.all([
       warbeacon('playout', '--game', 'the-ford', '--games', '2', '--wardens', 'dice'),
       warbeacon('perft', '--game', 'the-ford', '--depth', '2'),
-      warbeacon('verify', write('the-ford.json', JSON.stringify(fordRecord()))),
+      warbeacon(
+        'verify',
+        write('the-ford.json', JSON.stringify(planRecord(theFordKit, { side: 'wardens', plan: 'ford-held' }))),
+      ),
     ]);
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(/^seed 0: \w+ wins, [a-z-]+ \[F6\], \d+ commands/);
     expect(played.out).toMatch(/^2 games: raiders \d, wardens \d; /m);
     // The plan, or either unit in either hex of its bank; `done` ends a deployment that is whole.
     expect(counted.out).toMatch(/^depth 1: 5 in .*\ndepth 2: 14 in /);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out).toContain('Sound: 2 commands');
+  });
+});
+
+describe('Gondor', () => {
+  test('is played out, counted and verified by its id', async () => {
+    const position = {
+      game: 'gondor',
+      turn: 12,
+      phase: 'rally',
+      units: [{ id: 'spearman-1', hex: '1710', disrupted: true }],
+      leaders: [{ id: 'gandalf', hex: '1710' }],
+    };
+    const record = planRecord(gondorKit, { side: 'sauron', plan: 'road-to-the-gate' });
+    const [played, counted, verified] = await Promise.all([
+      warbeacon('playout', '--game', 'gondor', '--sauron', 'dice', '--westernesse', 'dice'),
+      warbeacon('perft', '--position', write('gondor-position.json', JSON.stringify(position))),
+      warbeacon('verify', write('gondor.json', JSON.stringify(record))),
+    ]);
+    expect(played).toMatchObject({ code: 0, err: '' });
+    expect(played.out).toMatch(/^seed 0: \w+ wins, [a-z-]+ \[20\.1\], \d+ commands/);
+    expect(played.out).toMatch(/^1 game: sauron \d, westernesse \d; /m);
+    // The rally, or `done`.
+    expect(counted.out).toMatch(/^depth 1: 2 in /);
     expect(verified).toMatchObject({ code: 0, err: '' });
     expect(verified.out).toContain('Sound: 2 commands');
   });
@@ -220,6 +255,7 @@ describe('what cannot be understood', () => {
     const { code, out } = await warbeacon('help');
     expect(code).toBe(0);
     expect(out).toContain("helms-deep: Helm's Deep. Sides: isengard, westernesse. Bots: random, captain.");
+    expect(out).toContain('gondor: Gondor. Sides: sauron, westernesse. Bots: random, ');
     for (const command of ['engine', 'playout', 'verify', 'perft', 'schemas'])
       expect(out).toContain(`warbeacon ${command}`);
   });
