@@ -4,6 +4,7 @@ export const setupWords = {
   enginesHint: 'Each must stand before you are ready. Choose one, then a lit hex.',
   cauldrons: 'Cauldrons',
   cauldronsHint: 'They stand with their lids on: only you know which are dummies. You need not set up all.',
+  placeAll: 'Set up all that are left, dummies by lot',
   cauldron: 'Cauldron',
   dummy: 'Dummy',
   notYet: 'not yet set up',

@@ -28,6 +28,8 @@ export function worksInWords({ markers, gates, breaches, banner }: View, say: Sa
 
 function inWords(id: string, { kind, hex, against, with: carrier, dummy }: MarkerView, { piece, place }: Say): string {
   if (kind === 'ladder') return `Ladder from ${hex} against ${place(against ?? hex)}`;
-  const name = dummy === true ? `${markerInWords(id)}, a dummy` : markerInWords(id);
+  // Whoever may know whether it is one is told.
+  const mayBe = dummy === undefined && (kind === 'cauldron' || kind === 'oil') ? ', or a dummy' : '';
+  const name = `${markerInWords(id)}${dummy === true ? ', a dummy' : mayBe}`;
   return carrier ? `${name}: carried by ${piece(carrier)}, ${place(hex)}` : `${name}: ${place(hex)}`;
 }

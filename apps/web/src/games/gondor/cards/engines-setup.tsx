@@ -1,7 +1,9 @@
 /** Setting up engines and cauldrons, one by one: what is chosen here is laid by tapping a hex. */
+import { MARKERS, PLANS } from '@warbeacon/siege/gondor';
+import { useState } from 'react';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
-import { isHex } from '../../../face/view.ts';
+import { type GameCommand, isHex, type OfferedCommand } from '../../../face/view.ts';
 import { markerInWords } from '../chapters/chapter.ts';
 import { CAULDRONS, laying } from '../laying.ts';
 import { useView } from '../own.ts';
@@ -70,11 +72,33 @@ function CauldronsSetup() {
   const store = useMatchStore();
   const view = useView();
   const { commands, sending } = useMatch((state) => ({ commands: state.offer?.commands, sending: state.sending }));
+  const [placing, setPlacing] = useState(false);
   const standing = Object.entries(view?.markers ?? {}).filter(([, { kind }]) => kind === 'cauldron');
+  const all = recommended(
+    commands ?? [],
+    standing.map(([, { dummy }]) => dummy === true),
+  );
+  const placeAll = async () => {
+    store.getState().setLaying(null);
+    setPlacing(true);
+    await store.getState().sendAll(all);
+    setPlacing(false);
+  };
   return (
     <section className="engines-setup" aria-label={setupWords.cauldrons} data-testid="cauldrons-setup">
       <h3>{setupWords.cauldrons}</h3>
       <p className="soft">{setupWords.cauldronsHint}</p>
+      {all.length > 0 && (
+        <button
+          type="button"
+          className="button wide"
+          data-testid="cauldrons-all"
+          disabled={sending || placing}
+          onClick={() => void placeAll()}
+        >
+          {setupWords.placeAll}
+        </button>
+      )}
       <div className="cauldron-sorts" role="group" aria-label={setupWords.cauldrons}>
         {Object.entries(CAULDRONS).map(([sort, name]) => (
           <Sort key={sort} sort={sort} name={name} />
@@ -106,4 +130,35 @@ function CauldronsSetup() {
       </ul>
     </section>
   );
+}
+
+/**
+ * What is still to be set up of the recommended cauldrons, dummies drawn by lot among their hexes, so that nobody who knows
+ * the set-up knows them.
+ */
+function recommended(commands: readonly OfferedCommand[], dummies: readonly boolean[]): readonly GameCommand[] {
+  const open = new Set(
+    commands.flatMap(({ command }) => (command.type === 'setCauldron' ? [String(command['hex'])] : [])),
+  );
+  const plan = PLANS.find(({ markers }) => markers?.['cauldron'] !== undefined);
+  const { real, dummy } = MARKERS.cauldron;
+  const laid = dummies.filter(Boolean).length;
+  const left = shuffled([
+    ...Array.from({ length: real - (dummies.length - laid) }, () => false),
+    ...Array.from({ length: dummy - laid }, () => true),
+  ]);
+  return (plan?.markers?.['cauldron'] ?? [])
+    .filter((hex) => open.has(hex))
+    .flatMap((hex, i) => {
+      const isDummy = left[i];
+      return isDummy === undefined ? [] : [{ type: 'setCauldron', hex, dummy: isDummy }];
+    });
+}
+
+function shuffled<T>(list: readonly T[]): readonly T[] {
+  const keys = crypto.getRandomValues(new Uint32Array(list.length));
+  return list
+    .map((item, i) => ({ item, key: keys[i] ?? 0 }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }
