@@ -1,5 +1,5 @@
 /** The games that this server hosts: the only place in it that names one. */
-import { captain, randomBot } from '@warbeacon/bots';
+import { captain, gondorCaptain, randomBot } from '@warbeacon/bots';
 import { gondorSiege, helmsDeepSiege, theFordSiege } from '@warbeacon/siege';
 import { Games } from './match/game.ts';
 import { hosted } from './match/hosted.ts';
@@ -7,7 +7,7 @@ import { hosted } from './match/hosted.ts';
 /** Each by one line. */
 export const helmsDeepGame = hosted(helmsDeepSiege, captain);
 /** Not yet with all of its chapters. */
-const gondorGame = hosted(gondorSiege, randomBot);
+const gondorGame = hosted(gondorSiege, gondorCaptain);
 /** To learn from. */
 const theFordGame = hosted(theFordSiege, randomBot);
 

@@ -26,7 +26,7 @@ export { GONDOR, gondorSiege } from './gondor/game.ts';
 export { SPELL_DATA } from './gondor/magic/spells.ts';
 export { MAGIC_POINTS } from './gondor/own.ts';
 export type { View as GondorView } from './gondor/view.ts';
-export { SPELLS } from './gondor/words.ts';
+export { type Side as GondorSide, SPELLS } from './gondor/words.ts';
 // Helm's Deep.
 export { ABILITIES, type Ability, otherSide, PHASES, type Phase, type Side, SIDES } from './helms-deep/words.ts';
 export { helmsDeepCodec } from './helms-deep/codec.ts';

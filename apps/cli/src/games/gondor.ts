@@ -1,12 +1,12 @@
 /** Gondor, for this program. */
-import { randomBot } from '@warbeacon/bots';
+import { gondorCaptain, gondorGreedy, randomBot } from '@warbeacon/bots';
 import { gondorSiege, MAGIC_POINTS, SPELL_DATA, SPELLS } from '@warbeacon/siege';
 import { siegeKit } from './siege.ts';
 
 const { pools, terrain } = gondorSiege.game;
 
 export const gondorKit = siegeKit(gondorSiege, {
-  bots: { dice: randomBot },
+  bots: { captain: gondorCaptain, greedy: gondorGreedy, dice: randomBot },
   sentences: {
     siege: ({ who }) => `${who} works its siege engines.`,
     magic: ({ who }) => `${who} moves its magic leader, or tries a spell.`,

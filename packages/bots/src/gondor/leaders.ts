@@ -1,0 +1,44 @@
+/** Where leaders go: to units of their people, near the front, where there is somebody to rally and little danger. */
+import type { GondorCommand } from '@warbeacon/siege';
+import { type Board, hexesBetween, type Leader } from './board.ts';
+import type { BotInput } from './bot.ts';
+import { bestOf } from './choices.ts';
+import { placeOf, TERRAIN } from './ways.ts';
+
+export function moveLeader(input: BotInput, board: Board): GondorCommand | undefined {
+  for (const leader of board.leaders) {
+    const state = board.view.leaders[leader.id];
+    if (leader.side !== board.side || state === undefined || state.moved || state.hex === 'lost') continue;
+    const stay = leader.at < 0 ? Number.NEGATIVE_INFINITY : leaderValue(board, leader, leader.at) + 1;
+    const command = bestOf(input.optionsOf(leader.id), stay, ({ command: offered }) =>
+      offered.type === 'move'
+        ? leaderValue(board, leader, placeOf(offered.path.at(-1) ?? ''))
+        : Number.NEGATIVE_INFINITY,
+    );
+    if (command !== undefined) return command;
+  }
+  return undefined;
+}
+
+/** Points of a place for a leader. */
+export function leaderValue(board: Board, leader: Leader, place: number): number {
+  const weights = board.weights.leaders;
+  const leads = new Set<string>(leader.spec.leads);
+  const host = board.unitAt.get(place);
+  let value = host !== undefined && host.side === leader.side && leads.has(host.spec.nation) ? 10 : -30;
+  if (host !== undefined && host.state.disrupted) value += weights.disordered - 4;
+  for (const { to } of TERRAIN.links[place] ?? []) {
+    const unit = board.unitAt.get(to);
+    if (unit === undefined) continue;
+    if (unit.side !== leader.side) value -= weights.enemyBeside;
+    else if (leads.has(unit.spec.nation)) value += unit.state.disrupted ? weights.disordered : weights.company;
+  }
+  let front = 40;
+  for (const enemy of board.enemies) front = Math.min(front, hexesBetween(enemy.at, place));
+  value -= 2 * weights.farther * front;
+  if (leader.id === 'nazgul' && !board.view.magic.grondAwake) {
+    const grond = placeOf(board.view.markers['grond']?.hex ?? '');
+    if (grond >= 0 && hexesBetween(grond, place) <= weights.grondRange) value += weights.nearGrond;
+  }
+  return value;
+}

@@ -1,0 +1,109 @@
+/** The Movement Phase: engines and their crews first, then units, those nearest to their goals before the rest; then leaders. */
+import type { GondorCommand } from '@warbeacon/siege';
+import { type Board, isFit, type Unit } from './board.ts';
+import type { BotInput } from './bot.ts';
+import { bestOf, DONE, type Offer } from './choices.ts';
+import { standOf } from './goals.ts';
+import { moveLeader } from './leaders.ts';
+import { worthCarrying } from './oil.ts';
+import { planOf, type Plan } from './plan.ts';
+import { FAR, fieldTo, isWall, placeOf, TERRAIN } from './ways.ts';
+
+export function chooseMove(input: BotInput, board: Board): GondorCommand {
+  const plan = planOf(board);
+  for (const unit of inOrder(board, plan)) {
+    const offers = input.optionsOf(unit.id);
+    if (offers.length === 0) continue;
+    const command =
+      pushOf(board, plan, unit, offers) ?? oilFor(board, unit, offers) ?? stepOf(board, plan, unit, offers);
+    if (command !== undefined) return command;
+  }
+  return moveLeader(input, board) ?? DONE;
+}
+
+/** Those who can still move: crews first, then whoever is nearest to his goal. */
+function inOrder(board: Board, plan: Plan): Unit[] {
+  const units = board.own.filter(
+    ({ at, state }) => !state.moved && !state.disrupted && (at >= 0 || state.hex !== 'lost'),
+  );
+  const rank = (unit: Unit): number => {
+    // [14.1] Grond is brought on by the first to come.
+    if (unit.at < 0) return unit.kind === 'troll' ? 1000 : 2000;
+    if (plan.crews.has(unit.id)) return -1;
+    const goal = plan.goalOf(unit);
+    return goal === undefined ? 0 : (fieldTo(goal, unit.mode, board.side, board.works)[standOf(unit)] ?? FAR);
+  };
+  return units
+    .map((unit) => ({ unit, at: rank(unit) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ unit }) => unit);
+}
+
+/** [16.11] The engine as near to where it is to stand as it comes. */
+function pushOf(board: Board, plan: Plan, unit: Unit, offers: readonly Offer[]): GondorCommand | undefined {
+  if (board.side !== 'sauron') return undefined;
+  const best = bestOf(offers, -FAR, ({ command }) => {
+    if (command.type !== 'push') return -FAR;
+    const goal = plan.engines.get(command.engine);
+    if (goal === undefined) return -FAR;
+    const field = fieldTo(goal, 'engine', 'sauron', board.works);
+    const end = field[placeOf(command.path.at(-1) ?? '')] ?? FAR;
+    if (end >= FAR || (unit.at >= 0 && end >= (field[unit.at] ?? FAR))) return -FAR;
+    return -end + (command.engine === 'grond' ? FAR / 2 : 0);
+  });
+  return best;
+}
+
+/** [16.75] Oil is heavy: it is carried only against who is near. */
+function oilFor(board: Board, unit: Unit, offers: readonly Offer[]): GondorCommand | undefined {
+  if (unit.oil || !worthCarrying(board, unit)) return undefined;
+  return offers.find(({ command }) => command.type === 'takeOil')?.command;
+}
+
+function stepOf(board: Board, plan: Plan, unit: Unit, offers: readonly Offer[]): GondorCommand | undefined {
+  const { march } = board.weights;
+  const goal = plan.goalOf(unit);
+  // Whoever serves an engine that has come to its place stays with a catapult or Grond.
+  const posted = plan.crews.get(unit.id);
+  if (posted !== undefined && unit.at === posted && !hasTower(board, unit.at)) return undefined;
+  if (posted !== undefined && unit.at !== posted) return undefined;
+  const ladder = ladderOf(board, unit, goal, offers);
+  const stay = unit.at < 0 ? -FAR : plan.value(unit, unit.at) + march.leastGain;
+  const best = bestOf(offers, stay, ({ command }) => {
+    if (command.type !== 'move') return -FAR * 2;
+    const end = placeOf(command.path.at(-1) ?? '');
+    return plan.value(unit, end) + (plan.onTheWay?.(command.path) ?? 0);
+  });
+  return ladder ?? best;
+}
+
+function hasTower({ view }: Board, place: number): boolean {
+  return Object.values(view.markers).some(({ kind, hex }) => kind === 'siege-tower' && placeOf(hex) === place);
+}
+
+/** [16.43] Where the way to the goal leads over a wall from here, a ladder is set up. */
+function ladderOf(
+  board: Board,
+  unit: Unit,
+  goal: number | undefined,
+  offers: readonly Offer[],
+): GondorCommand | undefined {
+  if (board.side !== 'sauron' || goal === undefined || !isFit(unit)) return undefined;
+  const field = fieldTo(goal, 'foot', 'sauron', board.works);
+  const here = field[unit.at] ?? FAR;
+  const free = (TERRAIN.links[unit.at] ?? []).some((link) => !isWall(link) && (field[link.to] ?? FAR) < here);
+  if (free || board.works.towers.has(unit.at) || board.works.ladders.has(unit.at)) return undefined;
+  return bestOf(offers, -here, ({ command }) =>
+    command.type === 'layLadder' ? -(field[placeOf(command.against)] ?? FAR) : -FAR,
+  );
+}
+
+/** [4.22] Somebody has come to where this piece stands, and it goes on. */
+export function makeRoom(input: BotInput, board: Board): GondorCommand | undefined {
+  const unit = board.units.get(board.view.decision?.piece ?? '');
+  if (unit === undefined) return undefined;
+  const plan = planOf(board);
+  return bestOf(input.options(), -FAR * 2, ({ command }) =>
+    command.type === 'move' ? plan.value(unit, placeOf(command.path.at(-1) ?? '')) : -FAR * 2,
+  );
+}

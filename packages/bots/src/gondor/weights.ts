@@ -1,0 +1,168 @@
+/**
+ * What the captain of Gondor makes of what it sees: every number that nobody printed and that another commander might
+ * choose otherwise. Points are those of case 9.1; half points are half movement points, in which ways are counted; shares
+ * and chances are from 0 to 1; turns are those from which something holds.
+ */
+export const GONDOR_WEIGHTS = {
+  worth: {
+    /** Share lost by who is reduced, and by who is thrown back and disrupted. */
+    halved: 0.6,
+    thrownBack: 0.3,
+    /** Points of a leader for each point of his rating. */
+    rating: 1.2,
+    /** Share. What a leader with the target adds: a die says whether he suffers too. */
+    leaderShare: 0.33,
+    /** Chance that a struck unit suffers at all once it is hit. */
+    hurtWhenHit: 0.7,
+    /** Chance that a declared attack leaves its target where it is. */
+    missed: 0.6,
+  },
+
+  march: {
+    /** Points for each half point that a unit comes nearer to its goal. */
+    nearer: 0.8,
+    /** Points. A move that gains less is not made. */
+    leastGain: 0.3,
+    /** Share of what could be struck from a place that counts for standing there. */
+    strike: 0.6,
+  },
+
+  storm: {
+    /** Turn. Before it nobody comes within bowshot of the walls. */
+    begins: 3,
+    bowshot: 2,
+    /** How dear danger is held, by night and by day. */
+    cautionByNight: 0.15,
+    cautionByDay: 0.35,
+    /** Units told off to each enemy in the city. */
+    huntersEach: 3,
+    /** Half points by which an enemy, a gate to be passed, and the road seem nearer than they are. */
+    enemyNearer: 2,
+    gateNearer: 10,
+    roadNearer: 40,
+    screenNearer: 14,
+    engineNearer: 12,
+    /** Units round each of the two hexes of the East Road, beside the one within. */
+    screen: 3,
+    /** Turn from which the road is held. */
+    roadFrom: 4,
+    /** Points. What stands where Grond is to strike keeps it from there. */
+    inGrondsWay: 30,
+    /** Points. Oil over a place, for a tower or a unit that comes below it. */
+    underOil: 5,
+    /** Half points by which a dock seems farther with a tower there or beside it, and for each carrier of oil above. */
+    besideTower: 6,
+    dockUnderOil: 10,
+    /** Share of the losses that a besieger may bear from which he is careful, and how dear danger is held then. */
+    nearRout: 0.75,
+    cautionNearRout: 1.2,
+  },
+
+  /** When the garrison has lost heart for good. */
+  enough: {
+    /** Points above its level, when the relief still to come is reckoned with, and what each of that gives. */
+    margin: 10,
+    heart: 10,
+    /** Half points by which the road, and the hexes round it, seem nearer. */
+    roadNearer: 30,
+    roundNearer: 20,
+  },
+
+  hold: {
+    caution: 0.55,
+    /** Points lost for each level behind, or before, the one that is held. */
+    ring: 3,
+    /** Points. A gate to stand in, a place to which a ladder or tower leads, and each hex nearer to the enemy. */
+    gate: 4,
+    closing: 5,
+    towards: 0.5,
+    mostTowards: 6,
+    /** Besiegers within a level from whom on the garrison holds the next. */
+    overrun: 5,
+    /** Points. A cauldron to take oil from. */
+    cauldron: 3,
+    /** Chances that a besieger who comes next to a unit takes it, by night and by day. */
+    takenByNight: 0.3,
+    takenByDay: 0.12,
+    /** Hexes within which a besieger may come next to a place in his turn. */
+    reach: 2,
+    /** Hexes within which besiegers are reason enough to carry oil. */
+    oilAgainst: 5,
+  },
+
+  relief: {
+    caution: 0.6,
+    /** Half points by which the two hexes of the road seem nearer. */
+    roadNearer: 12,
+    /** Points for a way over a hex of the road that is the enemy's, and the turn from which nothing else counts. */
+    taken: 8,
+    lastTurn: 15,
+    takenLast: 60,
+    /** Points for each friend next to a place, at most so many. */
+    together: 0.8,
+    mostTogether: 3,
+    huntersEach: 3,
+  },
+
+  engines: {
+    /** Points for breaches, and for engines and cauldrons destroyed. */
+    mainGate: 12,
+    gate: 5,
+    wall: 2,
+    head: 1,
+    siegeTower: 14,
+    catapult: 6,
+    cauldron: 5,
+    /** Points. What is less is left, since to fire keeps crew and engine where they are. */
+    least: 0.2,
+    /** Hexes from the city at which catapults stand. */
+    catapultRange: 2,
+  },
+
+  oil: {
+    siegeTower: 20,
+    /** Points from which oil is poured before the phase ends, and in the end. */
+    atOnce: 12,
+    inTheEnd: 3,
+  },
+
+  magic: {
+    /** Turns of the Fear, and besiegers next to an enemy. */
+    fearFrom: 4,
+    fearStrikers: 4,
+    fearStake: 4,
+    fearLeft: 1,
+    /** Leaders' rating that makes a Freeze worth it. */
+    freezeRating: 8,
+    freezeStake: 3,
+    /** Turns in which the Banner is called, and points kept for it before. */
+    revealFrom: 11,
+    revealTo: 14,
+    revealStake: 3,
+    keptForReveal: 4,
+    /** Besiegers of Mordor next to men of Westernesse. */
+    darknessStrikers: 5,
+    darknessStake: 3,
+    stalemateStake: 2,
+    /** Turn from which Grond may be wanted awake. */
+    grondFrom: 3,
+  },
+
+  leaders: {
+    /** Points for each unit of his people next to a leader's place, and for each in disorder that he could rally. */
+    company: 1,
+    disordered: 4,
+    /** Points lost for each enemy next to it. */
+    enemyBeside: 3,
+    /** Points lost for each half point from the front. */
+    farther: 0.1,
+    /** Points for the Lord of the Nazgûl near to Grond asleep. */
+    nearGrond: 20,
+    grondRange: 3,
+    /** Risk of his own fall at which a leader does not fight. */
+    mostRisk: 0.2,
+  },
+} as const;
+
+type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
+export type GondorWeights = Widened<typeof GONDOR_WEIGHTS>;
