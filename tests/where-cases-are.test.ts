@@ -8,8 +8,8 @@ const SIEGE = join(ROOT, 'packages', 'siege');
 
 /** Cases that only say how to read an old text, or that only a game with magic decides. */
 const UNDECIDED = /^(?:A2\.3|8\.47|8\.5\d)$/;
-/** Gondor's of which its table says nothing: 16.15 forbids what nothing offers, 16.26 points to others; the rest is still to be played. */
-const NOT_IN_GONDOR = /^(?:16\.15|16\.26|14\.3[12]|15\.24)$/;
+/** Gondor's of which its table says nothing: 16.15 forbids what nothing offers, 16.26 points to others. */
+const NOT_IN_GONDOR = /^16\.(?:15|26)$/;
 /** Each game numbers its own from here on, and shared rooms name none of them. */
 const EXCLUSIVE = /^(?:1[2-9]|2\d)\./;
 

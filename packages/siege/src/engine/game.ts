@@ -96,6 +96,11 @@ export interface Cases {
   strengthModifiers?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
   /** What raises or lowers the target's armour against melee, and against missiles, but for the hexside between. */
   armour?(situation: Situation, attacker: number, target: number, missile: boolean): readonly OddsModifier[];
+  /** Armour that a unit has in place of its own, whatever would raise or lower that, and why. */
+  armourInstead?(
+    situation: Situation,
+    target: number,
+  ): { readonly value: Armour; readonly why: ModifierText } | undefined;
   /** [9.33] [A7.37] The unit fights with no regard for its life. */
   isFanatical(situation: Situation, unit: number): boolean;
   /** [7.37] [A7.37] What fanatics do when they strike, and when they shoot. */

@@ -6,7 +6,8 @@ import { fanaticism, isFanatical } from './courage/fanatics.ts';
 import { armourModifiers } from './armour.ts';
 import { mayForm } from './formations.ts';
 import { NIGHT_BONUS } from './forces.ts';
-import { insideAllowance } from './movement.ts';
+import { insideAllowance } from './city/streets.ts';
+import { armourInTunnel } from './city/tunnels.ts';
 import { fullRating } from './ratings.ts';
 import { keepsFrom, whyNoBlow } from './mumakil/keeping-apart.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
@@ -34,6 +35,7 @@ export const CASES: Cases = {
   strengths: strengthsNow,
   strengthModifiers,
   armour: armourModifiers,
+  armourInstead: armourInTunnel,
   keepsFrom,
   whyNoBlow,
   mayForm,

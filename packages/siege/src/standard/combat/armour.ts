@@ -78,9 +78,12 @@ function behindWall({ game, s }: Situation, from: number, target: number): boole
 
 /** G-26: all that raises and lowers it is added up first. */
 function total(situation: Situation, target: number, modifiers: readonly OddsModifier[]): ArmourNow {
-  const sum = modifiers.reduce(
-    (armour, modifier) => armour + modifier.value,
-    strengthsOf(situation, target).armour as number,
-  );
+  const { armour: own } = strengthsOf(situation, target);
+  const instead = situation.game.cases.armourInstead?.(situation, target);
+  if (instead !== undefined) {
+    const { value, why } = instead;
+    return { value, modifiers: value === own ? [] : [{ ...why, value: value - own }] };
+  }
+  const sum = modifiers.reduce((armour, modifier) => armour + modifier.value, own as number);
   return { value: Math.min(4, Math.max(situation.game.cases.leastArmour, sum)) as Armour, modifiers };
 }
