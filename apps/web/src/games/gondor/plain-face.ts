@@ -16,7 +16,7 @@ import * as relief from './chapters/relief.ts';
 import * as settingUp from './chapters/setting-up.ts';
 import * as siegePhase from './chapters/siege-phase.ts';
 import { laying } from './laying.ts';
-import * as names from './names.ts';
+import * as names from './display-names.ts';
 import { COUNTERS, rallyOf } from './pieces.ts';
 import { PHASES, title } from './title.ts';
 import { worksInWords } from './works.ts';

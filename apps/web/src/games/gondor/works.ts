@@ -4,7 +4,7 @@ import { isHex, type MarkerView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import type { Say } from '../siege/face.ts';
 import { markerInWords } from './chapters/chapter.ts';
-import { gateName } from './names.ts';
+import { gateName } from './display-names.ts';
 
 interface Work {
   readonly id: string;

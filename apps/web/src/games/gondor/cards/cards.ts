@@ -1,10 +1,11 @@
 /** The cards of Gondor by where they are shown. */
 import './cards.css';
 import type { Cards } from '../../../face/face.ts';
-import { late } from '../../../shell/parts/late.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
+import { ForcesPanel } from './forces-panel.tsx';
 
 export const cards: Cards = {
   steps: { deployment: { below: DeploymentCard } },
-  Forces: late(async () => (await import('./forces-panel.tsx')).ForcesPanel),
+  // With the rest of the game, whose words it shares: what two files share would come to those who play another.
+  Forces: ForcesPanel,
 };

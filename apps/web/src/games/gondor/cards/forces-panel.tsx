@@ -4,7 +4,7 @@ import { useFace } from '../../../face/face.ts';
 import { sideClass, sideName } from '../../../face/title.ts';
 import { play } from '../../../text/play.ts';
 import { Armies, armyGroups, Gates, Points } from '../../siege/cards/forces-panel.tsx';
-import { levelName, spellName } from '../names.ts';
+import { levelName, spellName } from '../display-names.ts';
 import { useView } from '../own.ts';
 import { title } from '../title.ts';
 import { stateWords } from '../words.ts';

@@ -4,7 +4,7 @@
  */
 import { type Command, type GondorEvent, MAP } from '@warbeacon/siege/gondor';
 import type { OwnCommands, OwnEvents, Say } from '../../siege/face.ts';
-import { gateName, markerName } from '../names.ts';
+import { gateName, markerName } from '../display-names.ts';
 
 export type CommandsOf<T extends Command['type']> = OwnCommands<Command, T>;
 export type EventsOf<T extends GondorEvent['type']> = OwnEvents<GondorEvent, T>;

@@ -2,7 +2,7 @@
 import type { DecisionWords } from '../../../face/words.ts';
 import { count } from '../../../text/en.ts';
 import { line } from '../../../text/log-line.ts';
-import { spellName } from '../names.ts';
+import { spellName } from '../display-names.ts';
 import type { CommandsOf, EventsOf } from './chapter.ts';
 
 export const commands: CommandsOf<'cast' | 'driveAway'> = {
