@@ -60,7 +60,9 @@ export const NATIONS: Names = {
 
 export const PLANS: Names = {
   'road-to-the-gate': 'By the road to the Gate',
+  'three-ways': 'By three ways to the wall',
   'rings-held': 'Behind the First Wall',
+  'in-depth': 'One ring behind another',
 };
 
 /** Why the game ended. */

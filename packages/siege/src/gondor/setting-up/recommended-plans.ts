@@ -40,6 +40,29 @@ const ROAD_TO_THE_GATE: Plan = {
   },
 };
 
+/** A tower and a catapult to each of the three ways to the wall, so that the few defenders are drawn apart. */
+const THREE_WAYS: Plan = {
+  ...ROAD_TO_THE_GATE,
+  id: 'three-ways',
+  title: 'By three ways to the wall',
+  hexes: {
+    ...ROAD_TO_THE_GATE.hexes,
+    'siege-tower-1': '1221',
+    'orc-1': '1221',
+    'light-orc-1': '1222',
+    'siege-tower-3': '2621',
+    'orc-3': '2621',
+    'light-orc-7': '2622',
+    'sauron-catapult-2': '1321',
+    'orc-5': '1321',
+    'light-orc-2': '1322',
+    'sauron-catapult-3': '2521',
+    'orc-6': '2521',
+    'light-orc-6': '2522',
+    nazgul: '2123',
+  },
+};
+
 /** The gate and its two towers held by the best, one to each place where the wall is nearest, the rest in the streets. */
 const RINGS_HELD: Plan = {
   id: 'rings-held',
@@ -66,4 +89,19 @@ const RINGS_HELD: Plan = {
   markers: { cauldron: ['1910', '1811', '2011', '1610', '2210', '1810'] },
 };
 
-export const PLANS: readonly Plan[] = [ROAD_TO_THE_GATE, RINGS_HELD];
+/** One more in each ring behind the gate, so that there is somebody to fall back on; the towers are left to the bowmen. */
+const IN_DEPTH: Plan = {
+  ...RINGS_HELD,
+  id: 'in-depth',
+  title: 'One ring behind another',
+  hexes: {
+    ...RINGS_HELD.hexes,
+    'spearman-3': '1507',
+    'spearman-4': '2207',
+    'mounted-knight-1': '1809',
+    imrahil: '1809',
+    'city-catapult-3': '1808',
+  },
+};
+
+export const PLANS: readonly Plan[] = [ROAD_TO_THE_GATE, THREE_WAYS, RINGS_HELD, IN_DEPTH];

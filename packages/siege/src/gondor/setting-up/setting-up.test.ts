@@ -32,10 +32,13 @@ describe('[13.0] the deployment', () => {
     expect(table).toAllow('done');
   });
 
-  test.each(PLANS.map(({ id }) => id))('[13.0] the plan %s puts down every piece and engine of its side', (id) => {
-    const table = id === 'rings-held' ? garrisonToCome() : newGondor();
-    expect(table.play(`set up ${id}`)).toAllow('done');
-  });
+  test.each(PLANS.map(({ id, side }) => [id, side] as const))(
+    '[13.0] the plan %s puts down every piece and engine of its side',
+    (id, side) => {
+      const table = side === 'westernesse' ? garrisonToCome() : newGondor();
+      expect(table.play(`set up ${id}`)).toAllow('done');
+    },
+  );
 });
 
 describe('[13.1] Sauron', () => {
