@@ -20,6 +20,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'apps/web/src/games/index.ts',
   'apps/web/src/shell/app.tsx',
   'apps/web/src/shell/routes.ts',
+  'packages/bots/src/index.ts',
   'packages/siege/src/index.ts',
   'scripts/case-coverage.ts',
   'scripts/systems.ts',
