@@ -197,8 +197,13 @@ function unknownSide({ rules }: AnyGame, side: string): HttpFault {
 const FAULTS_SHOWN = 50;
 /** Of those, the ones whose sentences make the message. */
 const FAULTS_TOLD = 3;
+/** Letters of a place or a sentence that are given back: what was asked may be long, and no sentence of ours is. */
+const FAULT_LETTERS = 300;
 
-function badWish({ code, faults }: BadWish): HttpFault {
+const inShort = (words: string) => (words.length > FAULT_LETTERS ? `${words.slice(0, FAULT_LETTERS)}…` : words);
+
+function badWish({ code, faults: all }: BadWish): HttpFault {
+  const faults = all.map(({ at, message }) => ({ at: inShort(at), message: inShort(message) }));
   const told = faults
     .slice(0, FAULTS_TOLD)
     .map(({ at, message }) => `${at === '' ? '' : `${at}: `}${message.replace(/\.$/, '')}`);

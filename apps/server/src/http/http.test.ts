@@ -203,6 +203,13 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
     expectError(await ask('POST', '/api/matches', { raw, token: ann.session.token }), 400, 'bad-position');
   });
 
+  test('says no long name back', async () => {
+    const at = { ['x'.repeat(50_000)]: 1 };
+    const answer = await ann.ask('POST', '/api/matches', { ...NEW_MATCH, position: { at } });
+    expectError(answer, 400, 'bad-position');
+    expect(JSON.stringify(answer.body).length).toBeLessThan(2000);
+  });
+
   test.each<[string, string, string, Parameters<typeof http>[3], number, string]>([
     ['malformed JSON', 'POST', '/api/sessions', { raw: '{"name":' }, 400, 'malformed-json'],
     ['a bare word for JSON', 'POST', '/api/sessions', { raw: 'hello' }, 400, 'malformed-json'],

@@ -72,7 +72,12 @@ function SideScore({ of }: { readonly of: SideTitle }) {
           <span>{you ? play.people.you : sideName}</span>
         </p>
         {pools.map((pool, i) => (
-          <Meter key={pool.id} points={pool.points} told={told[i] ?? ''} />
+          <Meter
+            key={pool.id}
+            points={pool.points}
+            told={told[i] ?? ''}
+            name={pools.length > 1 ? pool.name : undefined}
+          />
         ))}
         {/* Room for what has not been read yet. */}
         {view === null && (
@@ -91,12 +96,22 @@ function inWords({ name, points: { now, level, demoralized } }: NamedPool, oneOf
   return `${title}: ${play.points.of(now, level)}${demoralized ? `, ${play.points.demoralized}` : ''}`;
 }
 
-function Meter({ points: { now, level, demoralized }, told }: { readonly points: PoolView; readonly told: string }) {
+interface MeterProps {
+  readonly points: PoolView;
+  readonly told: string;
+  /** Of the force, where it is not the whole side. */
+  readonly name: string | undefined;
+}
+
+function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) {
   const share = Math.max(0, Math.min(1, now / level));
   return (
     <p className={demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
       <span className="meter-fill" style={{ width: `${share * 100}%` }} />
-      <small>{demoralized ? play.points.past(now) : play.points.of(now, level)}</small>
+      <small>
+        {name && <b>{name} </b>}
+        {demoralized ? play.points.past(now) : play.points.of(now, level)}
+      </small>
     </p>
   );
 }

@@ -52,7 +52,7 @@ export const events: EventsOf<'spellTried' | 'spellEnded' | 'frozen' | 'drivenAw
 export const decisions = {
   magic: {
     task: () => 'Magic: your leader may move, or try a spell.',
-    waiting: (side) => `${side} is about its magic.`,
+    waiting: (side) => `${side} may move its magic leader, or try a spell.`,
     step: { end: () => 'End magic', left: (n) => `${count(n, 'leader')} can still move or try a spell.` },
   },
   stalemate: {
