@@ -1,7 +1,8 @@
 /** What is Gondor's own in a position: markers, gates and breaches, magic, engines, supply, road and relief. */
 import type { NotationSpec } from '../../notation/notation-spec.ts';
+import { putGates, writeGates } from '../../notation/gates.ts';
 import { ROHAN } from '../off-map-boxes.ts';
-import { putGates, writeGates } from './gates.ts';
+import { putBreaches, writeBreaches } from './breaches.ts';
 import { markerFaults } from './marker-faults.ts';
 import { putMarkers, writeMarker } from './markers.ts';
 import { positionSchema, type ReadPosition } from './position.schema.ts';
@@ -12,12 +13,15 @@ export const NOTATION: NotationSpec<ReadPosition> = {
   schema: positionSchema,
   put(game, s, position, faults) {
     putMarkers(game, s, position, faults);
-    putGates(game, s, position, faults);
+    // [15.15] G-163
+    putGates(game, s, position, '15.15', faults);
+    putBreaches(game, s, position, faults);
     putSpecials(game, s, position, faults);
     putCourage(game, s, position, faults);
   },
   write: (game, s) => ({
     markers: s.markers.map((marker) => writeMarker(game, marker)),
+    breached: writeBreaches(game, s),
     ...writeGates(game, s),
     ...writeSpecials(game, s),
   }),

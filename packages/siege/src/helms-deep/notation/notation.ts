@@ -2,6 +2,7 @@
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import { frameOf } from '../../engine/frame-spec.ts';
+import { putGates, writeGates } from '../../notation/gates.ts';
 import type { NotationSpec } from '../../notation/notation-spec.ts';
 import { ABILITY_DATA } from '../abilities/owners.ts';
 import { AWAY, CAVES } from '../off-map-boxes.ts';
@@ -19,6 +20,8 @@ export const NOTATION: NotationSpec<ReadPosition> = {
   schema: positionSchema,
   put(game, s, position, faults) {
     putMarkers(game, s, position, faults);
+    // [15.15]
+    putGates(game, s, position, '15.15', faults);
     putSides(game, s, position, faults);
     putSpecials(game, s, position, faults);
   },
@@ -26,13 +29,7 @@ export const NOTATION: NotationSpec<ReadPosition> = {
     markers: s.markers.map((marker) => writeMarker(game, marker)),
     breached: sidesThatAre(game, s, 'breached'),
     collapsed: sidesThatAre(game, s, 'collapsed'),
-    gates: Object.fromEntries(game.terrain.gates.map(({ id }, i) => [id, s.gates[i]?.control ?? 'westernesse'])),
-    holders: Object.fromEntries(
-      game.terrain.gates.flatMap(({ id }, i) => {
-        const gate = s.gates[i];
-        return gate?.holders.some((side) => side !== gate.control) ? [[id, gate.holders]] : [];
-      }),
-    ),
+    ...writeGates(game, s),
     ...writeSpecials(game, s),
   }),
   faults: (situation, midway) => [...markerFaults(situation), ...specialFaults(situation, midway)],
