@@ -3,9 +3,10 @@
  * cases list them.
  */
 import type * as kinds from '../engine/unit-kinds.ts';
-import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
-import type { Armour, Attack, Morale } from '../engine/words.ts';
-import { HOUSE, worn, wornThrough } from './house.ts';
+import type { Nation, Silhouette } from '../engine/unit-kinds.ts';
+import { muster, type MusterRow } from '../standard/counters/muster.ts';
+import { parseStrengths } from '../standard/counters/strengths.ts';
+import { HOUSE } from './house.ts';
 import type { Pool, Side } from './words.ts';
 
 /** Of this game's two sides, with the army whose losses it counts among. */
@@ -17,15 +18,6 @@ export interface UnitSpec extends kinds.UnitSpec<Side> {
 }
 export interface LeaderSpec extends kinds.LeaderSpec<Side> {
   readonly pool: Pool;
-}
-
-/** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
-function parseStrengths(code: string): { full: Strengths; missile: boolean } {
-  const match = /^([A-E]?)(e?)([1-4])([W-Z])$/.exec(code);
-  if (!match) throw new Error(`not a strength: ${code}`);
-  const [, attack, missile, armour, morale] = match;
-  const rest = { armour: Number(armour) as Exclude<Armour, 0>, morale: morale as Morale };
-  return { full: attack ? { attack: attack as Attack, ...rest } : rest, missile: missile === 'e' };
 }
 
 /** [8.1] G-55: which side and which army a nation is of. */
@@ -46,7 +38,6 @@ function kind(
   code: string,
   type: 'infantry' | 'cavalry' = 'infantry',
 ): UnitKind {
-  const { full, missile } = parseStrengths(code);
   return {
     kind: id,
     ...NATIONS[nation],
@@ -54,15 +45,12 @@ function kind(
     name,
     silhouette,
     cavalry: type === 'cavalry',
-    missile,
-    full,
-    reduced: worn(full),
-    reducedAll: wornThrough(full),
+    ...parseStrengths(code),
   };
 }
 
 /** [4.13] G-6, G-7: who is cavalry; all others are foot, mûmakil among them. */
-export const UNIT_KINDS = [
+const UNIT_KINDS: readonly UnitKind[] = [
   kind('orc-archer', 'mordor', 'Orc Archers', 'bowman', 'Ee3X'),
   kind('light-orc', 'mordor', 'Light Orcs', 'orc', 'E1Z'),
   kind('orc', 'mordor', 'Orcs', 'orc', 'E2Y'),
@@ -90,7 +78,7 @@ export const UNIT_KINDS = [
   kind('men-cavalry', 'men', 'Heavy Cavalry', 'knight', 'B3X', 'cavalry'),
   kind('men-spearman', 'men', 'Spearmen of the South', 'spearman', 'D3X'),
   kind('light-cavalry', 'men', 'Light Cavalry', 'horseman', 'C2W', 'cavalry'),
-] as const satisfies readonly UnitKind[];
+];
 
 const EAST: UnitSpec['arrives'] = { at: 'deployment', area: 'sauron-setup' };
 const CITY: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-setup' };
@@ -99,7 +87,7 @@ const NORTH: UnitSpec['arrives'] = { at: 'apart', box: 'rohan' };
 const onTurn = (turn: number): UnitSpec['arrives'] => ({ at: 'turn', turn });
 
 /** Kind, how many, and where they start, in the order of the cases. */
-const MUSTER: readonly (readonly [kind: string, count: number, arrives: UnitSpec['arrives']])[] = [
+const MUSTER: readonly MusterRow[] = [
   // [13.1]
   ['orc-archer', 4, EAST],
   ['light-orc', 9, EAST],
@@ -133,12 +121,7 @@ const MUSTER: readonly (readonly [kind: string, count: number, arrives: UnitSpec
   ['light-cavalry', 1, onTurn(10)],
 ];
 
-export const UNITS: readonly UnitSpec[] = MUSTER.reduce<UnitSpec[]>((units, [name, count, arrives]) => {
-  const of = UNIT_KINDS.find((candidate) => candidate.kind === name);
-  if (!of) throw new Error(`no such kind: ${name}`);
-  for (let i = 1; i <= count; i++) units.push({ ...of, id: `${name}-${i}`, arrives });
-  return units;
-}, []);
+export const UNITS: readonly UnitSpec[] = muster(UNIT_KINDS, MUSTER);
 
 /** [10.0] */
 export const NIGHT_BONUS = 3;

@@ -3,24 +3,16 @@
  * which the cases list them.
  */
 import type * as kinds from '../engine/unit-kinds.ts';
-import type { Nation, Silhouette, Strengths } from '../engine/unit-kinds.ts';
-import type { Armour, Attack, Morale } from '../engine/words.ts';
+import type { Nation, Silhouette } from '../engine/unit-kinds.ts';
+import { muster, type MusterRow } from '../standard/counters/muster.ts';
+import { parseStrengths } from '../standard/counters/strengths.ts';
 import type { Side } from './words.ts';
-import { NIGHT_LEADERS, worn, wornThrough } from './house.ts';
+import { NIGHT_LEADERS } from './house.ts';
 
 /** Of this game's two sides. */
 export type UnitKind = kinds.UnitKind<Side>;
 export type UnitSpec = kinds.UnitSpec<Side>;
 export type LeaderSpec = kinds.LeaderSpec<Side>;
-
-/** Strengths in the game's own notation: `De3X` is melee D, missile e, armour 3, morale X. */
-function parseStrengths(code: string): { full: Strengths; missile: boolean } {
-  const match = /^([A-E]?)(e?)([1-4])([W-Z])$/.exec(code);
-  if (!match) throw new Error(`not a strength: ${code}`);
-  const [, attack, missile, armour, morale] = match;
-  const rest = { armour: Number(armour) as Exclude<Armour, 0>, morale: morale as Morale };
-  return { full: attack ? { attack: attack as Attack, ...rest } : rest, missile: missile === 'e' };
-}
 
 function kind(
   id: string,
@@ -31,7 +23,6 @@ function kind(
   code: string,
   type: 'infantry' | 'cavalry' = 'infantry',
 ): UnitKind {
-  const { full, missile } = parseStrengths(code);
   return {
     kind: id,
     side,
@@ -39,15 +30,12 @@ function kind(
     name,
     silhouette,
     cavalry: type === 'cavalry',
-    missile,
-    full,
-    reduced: worn(full),
-    reducedAll: wornThrough(full),
+    ...parseStrengths(code),
   };
 }
 
 /** [4.13] Who is cavalry: all others are foot. */
-export const UNIT_KINDS = [
+const UNIT_KINDS: readonly UnitKind[] = [
   kind('orc-archer', 'isengard', 'orc', 'Orc Archers', 'bowman', 'e1Z'),
   kind('orc', 'isengard', 'orc', 'Orcs', 'orc', 'E1Z'),
   kind('warg', 'isengard', 'orc', 'Wargs', 'wolf-rider', 'D2Z', 'cavalry'),
@@ -67,7 +55,7 @@ export const UNIT_KINDS = [
   kind('heavy-infantry', 'westernesse', 'rohan', 'Heavy Infantry', 'heavy', 'C3X'),
   kind('guard', 'westernesse', 'rohan', 'Guard', 'guard', 'B3W'),
   kind('rider', 'westernesse', 'rohan', 'Riders', 'horseman', 'C3X', 'cavalry'),
-] as const satisfies readonly UnitKind[];
+];
 
 const EAST: UnitSpec['arrives'] = { at: 'deployment', area: 'isengard-setup' };
 const BURG: UnitSpec['arrives'] = { at: 'deployment', area: 'westernesse-hornburg-setup' };
@@ -77,7 +65,7 @@ const CAVES: UnitSpec['arrives'] = { at: 'apart', box: 'caves' };
 const onTurn = (turn: number): UnitSpec['arrives'] => ({ at: 'turn', turn });
 
 /** Kind, how many, and where they start, in the order of the cases. */
-const MUSTER: readonly (readonly [kind: string, count: number, arrives: UnitSpec['arrives']])[] = [
+const MUSTER: readonly MusterRow[] = [
   // [13.1]
   ['orc-archer', 6, EAST],
   ['orc', 6, EAST],
@@ -119,13 +107,7 @@ const MUSTER: readonly (readonly [kind: string, count: number, arrives: UnitSpec
   ['archer', 1, CAVES],
 ];
 
-export const UNITS: readonly UnitSpec[] = MUSTER.reduce<UnitSpec[]>((units, [name, count, arrives]) => {
-  const of = UNIT_KINDS.find((candidate) => candidate.kind === name);
-  if (!of) throw new Error(`no such kind: ${name}`);
-  const before = units.filter((unit) => unit.kind === name).length;
-  for (let i = 1; i <= count; i++) units.push({ ...of, id: `${name}-${before + i}`, arrives });
-  return units;
-}, []);
+export const UNITS: readonly UnitSpec[] = muster(UNIT_KINDS, MUSTER);
 
 /** [A10.0] */
 export const NIGHT_BONUS = 3;
