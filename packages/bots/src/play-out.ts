@@ -11,8 +11,8 @@ export interface PlayOut<S, C, E, V, Side extends string> {
   readonly seed: number | string;
   /** For `rules.create`. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** Called after every command, with what it did. */
-  readonly watch?: (side: Side, command: C, events: readonly E[]) => void;
+  /** Called after every command, with what it did and where it has led, which is not to be changed. */
+  readonly watch?: (side: Side, command: C, events: readonly E[], state: S) => void;
   /** Commands after which the game is given up as endless; 20,000 if not said. */
   readonly limit?: number;
 }
@@ -55,7 +55,7 @@ export function playGame<S, C, E, V, Side extends string>({
         `${typeof bot === 'string' ? bot : bot.name} asked for ${JSON.stringify(command)}: ${refusal.message}`,
       );
     const events = play(rules, state, side, command, streamDice(key, { index: commands }));
-    watch?.(side, command, events);
+    watch?.(side, command, events, state);
   }
   throw new Error(`the game is not over after ${limit} commands`);
 }
