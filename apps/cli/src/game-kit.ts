@@ -36,7 +36,8 @@ export interface GameKit<S, C, E, V, Side extends string> {
   readonly makePosition: (state: S, dice?: readonly number[]) => object;
   /** All options that a state was made with. */
   readonly optionsOf: (state: S) => Readonly<Record<string, unknown>>;
-  readonly hasPiece: (id: string) => boolean;
+  /** Whether there is such a unit or leader, or such a marker just now. */
+  readonly hasPiece: (state: S, id: string) => boolean;
   /** What is to be decided, for programs and in a sentence. */
   readonly decisionOf: (state: S) => object;
   /** What a program that knows nothing of the game has to be told of it, beside its id, title, version, sides and options. */

@@ -110,6 +110,25 @@ describe('a session', () => {
     });
   });
 
+  test('an engine is a piece that has orders: to be set, and those of who stands with it', async () => {
+    await engine.ask('new', { game: 'gondor' });
+    const toBeSet = await engine.ask<GondorCommand[]>('legal', { side: 'sauron', unit: 'siege-tower-1' });
+    expect(toBeSet).toContainEqual({ type: 'setEngine', engine: 'siege-tower-1', hex: '1921' });
+    expect(await engine.fail('legal', { side: 'sauron', unit: 'cauldron-1' })).toMatchObject({ error: -32602 });
+    await load({
+      turn: 3,
+      phase: 'siege',
+      units: [
+        { id: 'orc-1', hex: '1912' },
+        { id: 'axeman-1', hex: '1910' },
+      ],
+      markers: [{ kind: 'sauron-catapult', hex: '1912' }],
+    });
+    const used = await engine.ask<GondorCommand[]>('legal', { side: 'sauron', unit: 'sauron-catapult-1' });
+    expect(used).toContainEqual({ type: 'hurlHead', unit: 'orc-1', hex: '1910' });
+    expect(used).toEqual(await engine.ask('legal', { side: 'sauron', unit: 'orc-1' }));
+  });
+
   test('a spell, with its odds and with dice as written', async () => {
     await load({
       turn: 9,

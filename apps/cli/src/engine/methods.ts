@@ -85,7 +85,7 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
         () => z.strictObject({ side: side(), unit: z.string().optional() }),
         ({ side: of, unit }) => {
           const { kit, state } = session();
-          if (unit !== undefined && !kit.hasPiece(unit)) {
+          if (unit !== undefined && !kit.hasPiece(state, unit)) {
             throw new EngineError(INVALID_PARAMS, `There is no piece ${unit}.`);
           }
           return [...kit.rules.legal(state, of, unit)];

@@ -74,7 +74,8 @@ export function siegeKit<C, E, V extends SiegeView, S extends string, O>(
     parsePosition: (json, thrown) => parsePosition(game, json, thrown),
     makePosition: (state, dice) => makePosition(game, state, dice),
     optionsOf: (state) => siege.optionsOf(state),
-    hasPiece: (id) => game.unitIndex.has(id) || game.leaderIndex.has(id),
+    hasPiece: (state, id) =>
+      game.unitIndex.has(id) || game.leaderIndex.has(id) || state.markers.some((marker) => marker.id === id),
     decisionOf(state): Omit<Decision<S>, 'ply'> {
       const { turn, phase, segment, decision, outcome } = rules.view(state, 'spectator');
       const asked = (question: Question): string =>

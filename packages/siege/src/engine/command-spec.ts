@@ -38,6 +38,8 @@ export interface CommandSpec<F extends Frame, T extends CommandType> {
   readonly exact?: true;
   /** The piece that acts; absent where no piece does. */
   actor?(command: CommandOf<T>): string;
+  /** The marker that is worked, moved, taken or put down; absent where none is, or where a new one comes into play. */
+  marker?(turn: Turn, command: CommandOf<T>): string | undefined;
 }
 
 type NotAUnit = 'not-a-unit' | 'not-a-unit-to-fight' | 'not-a-unit-to-rally';

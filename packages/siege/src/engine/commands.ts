@@ -24,6 +24,7 @@ export interface AnyCommandSpec {
   anytime?(turn: Turn): Frame | undefined;
   readonly exact?: true;
   actor?(command: never): string;
+  marker?(turn: Turn, command: never): string | undefined;
 }
 
 /** The specs of one kind of frame. */
@@ -77,8 +78,9 @@ export class CommandTable {
     );
   }
 
-  /** All legal commands; those of one piece; or, with `null`, those of no piece. */
+  /** All legal commands; those of one piece, or with one marker; or, with `null`, those of no piece. */
   legal(turn: Turn, frame: Frame, actor: string | null | undefined): Command[] {
+    if (isMarker(turn, actor)) return [...this.#withMarker(turn, frame, actor)].map(([, command]) => command);
     const commands: Command[] = [];
     const piece = actor ?? undefined;
     for (const spec of this.#specsFor(frame, actor)) {
@@ -97,6 +99,11 @@ export class CommandTable {
 
   /** The same of all legal ones: as the search has found them, or as `offer` finds them afterwards. */
   offers(turn: Turn, frame: Frame, actor: string | null | undefined): Offered<Command>[] {
+    if (isMarker(turn, actor)) {
+      return Array.from(this.#withMarker(turn, frame, actor), ([spec, command]) =>
+        priced(command, spec.offer?.(turn, command as never, frame as never)),
+      );
+    }
     const offers: Offered<Command>[] = [];
     const piece = actor ?? undefined;
     for (const spec of this.#specsFor(frame, actor)) {
@@ -143,6 +150,14 @@ export class CommandTable {
     spec.apply(turn, frame as never, command as never, ctx);
   }
 
+  *#withMarker(turn: Turn, frame: Frame, marker: string): Iterable<readonly [AnyCommandSpec, Command]> {
+    for (const spec of this.#of(frame).all) {
+      if (spec.marker === undefined) continue;
+      for (const command of spec.legal(turn, frame as never, undefined))
+        if (spec.marker(turn, command as never) === marker) yield [spec, command];
+    }
+  }
+
   #of({ kind }: Frame): Specs {
     return this.#byFrame.get(kind) ?? NONE;
   }
@@ -152,6 +167,11 @@ export class CommandTable {
     if (actor === undefined) return specs.all;
     return actor === null ? specs.ofNone : specs.ofPieces;
   }
+}
+
+/** Whether it can be the id of a marker only. */
+function isMarker({ game }: Turn, id: string | null | undefined): id is string {
+  return id !== null && id !== undefined && !game.unitIndex.has(id) && !game.leaderIndex.has(id);
 }
 
 function priced(command: Command, price: Price | undefined): Offered<Command> {

@@ -75,4 +75,5 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
     return totals === null ? {} : { odds: breachOdds(totals) };
   },
   actor: (command) => command.unit,
+  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
 };

@@ -6,7 +6,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { enemyUnit } from '../../standard/leaders/leaders-as-targets.ts';
 import { whyShootingIsOver } from '../../standard/missiles/missiles.ts';
-import { whyCannotServe } from '../siege/crews.ts';
+import { catapultWith, whyCannotServe } from '../siege/crews.ts';
 import { shootCatapult, shotOdds, targetsToShoot, whyCannotShootAt } from './shooting.ts';
 
 export const shootCatapultSchema = z.strictObject({
@@ -49,4 +49,5 @@ export const shootWithCatapult: CommandSpec<FrameOf<'combat'>, 'shootCatapult'> 
     odds: shotOdds(turn, unitIndex(turn.game, unit), unitIndex(turn.game, target)),
   }),
   actor: (command) => command.unit,
+  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
 };

@@ -49,6 +49,7 @@ export const pushEngine: CommandSpec<FrameOf<'movement'>, 'push'> = {
     return typeof cost === 'number' ? { cost } : {};
   },
   actor: (command) => command.unit,
+  marker: (_turn, { engine }) => engine,
 };
 
 function costOf(turn: Turn, { unit: id, engine, path: ids }: CommandOf<'push'>): number | Refusal {

@@ -66,4 +66,5 @@ export const hurlFireball: CommandSpec<FrameOf<'engines'>, 'hurlFireball'> = {
     return { odds: fireballOdds(turn, placeOf(turn.s, unitIndex(turn.game, unit)), target) };
   },
   actor: (command) => command.unit,
+  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
 };

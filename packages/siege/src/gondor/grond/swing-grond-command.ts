@@ -74,4 +74,5 @@ export const swingGrond: CommandSpec<FrameOf<'engines'>, 'swingGrond'> = {
     return 'code' in target ? {} : { odds: breachOdds(grondBreach(target.rampart)) };
   },
   actor: (command) => command.unit,
+  marker: (turn, { unit }) => engineWith(turn.s, unitIndex(turn.game, unit), 'grond')?.id,
 };

@@ -66,4 +66,5 @@ export const hurlHead: CommandSpec<FrameOf<'engines'>, 'hurlHead'> = {
     return { odds: headOdds(turn, placeOf(turn.s, unitIndex(turn.game, unit)), target) };
   },
   actor: (command) => command.unit,
+  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
 };

@@ -5,6 +5,7 @@ import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
+import { oilOf } from './carrying.ts';
 import { pour, targetsBelow, whyCannotPour } from './pouring.ts';
 
 export const pourOilSchema = z.strictObject({ type: z.literal('pourOil'), unit: pieceSchema, target: pieceSchema });
@@ -39,6 +40,7 @@ export const pourOil: CommandSpec<FrameOf<'oil'>, 'pourOil'> = {
     pour(turn, unitIndex(turn.game, command.unit), command.target, ctx);
   },
   actor: (command) => command.unit,
+  marker: ({ game, s }, { unit }) => oilOf(s, unitIndex(game, unit))?.id,
 };
 
 export const pass: CommandSpec<FrameOf<'oil'>, 'pass'> = {

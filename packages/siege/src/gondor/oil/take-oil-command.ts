@@ -4,8 +4,10 @@ import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/comm
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { Turn } from '../../engine/situation.ts';
+import { placeOf } from '../../engine/state.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { loseOil, takeOil as putOn, whyCannotDrop, whyCannotTake } from './carrying.ts';
+import { loseOil, oilOf, takeOil as putOn, whyCannotDrop, whyCannotTake } from './carrying.ts';
+import { cauldronAt } from './cauldrons.ts';
 
 export const takeOilSchema = z.strictObject({ type: z.literal('takeOil'), unit: pieceSchema });
 export const dropOilSchema = z.strictObject({ type: z.literal('dropOil'), unit: pieceSchema });
@@ -39,6 +41,7 @@ export const takeOil: CommandSpec<FrameOf<'movement'>, 'takeOil'> = {
   },
   offer: () => ({ cost: 0 }),
   actor: (command) => command.unit,
+  marker: ({ game, s }, { unit }) => cauldronAt(s, placeOf(s, unitIndex(game, unit)))?.id,
 };
 
 export const dropOil: CommandSpec<FrameOf<'movement'>, 'dropOil'> = {
@@ -57,4 +60,5 @@ export const dropOil: CommandSpec<FrameOf<'movement'>, 'dropOil'> = {
     loseOil(turn, unitIndex(turn.game, command.unit), ctx);
   },
   actor: (command) => command.unit,
+  marker: ({ game, s }, { unit }) => oilOf(s, unitIndex(game, unit))?.id,
 };

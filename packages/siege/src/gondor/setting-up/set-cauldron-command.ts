@@ -68,4 +68,5 @@ export const liftCauldron: CommandSpec<FrameOf<'deployment'>, 'liftCauldron'> = 
     removeMarker(s, cauldron);
     ctx.emit({ type: 'cauldronLifted', cauldron: cauldron.id, hex });
   },
+  marker: (turn, { hex }) => cauldronAt(turn.s, placeOfHex(turn, hex))?.id,
 };

@@ -39,4 +39,5 @@ export const setEngine: CommandSpec<FrameOf<'deployment'>, 'setEngine'> = {
     marker.at = placeOfHex(turn, hex);
     ctx.emit({ type: 'engineSet', engine, hex });
   },
+  marker: (_turn, { engine }) => engine,
 };

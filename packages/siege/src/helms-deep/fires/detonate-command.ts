@@ -37,4 +37,5 @@ export const detonate: CommandSpec<FrameOf<'siege'>, 'detonate'> = {
     blast(turn, fire, ctx);
   },
   offer: (turn, { fire }) => ({ odds: blastOdds(turn, fire) }),
+  marker: (_turn, { fire }) => fire,
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { carriersOf } from '../loads/loads.ts';
+import { carriedBy } from '../../standard/movement/loads.ts';
 
 export const layFireSchema = z.strictObject({ type: z.literal('layFire'), unit: pieceSchema, against: placeSchema });
 
@@ -43,4 +44,5 @@ export const layFire: CommandSpec<FrameOf<'movement'>, 'layFire'> = {
   },
   offer: () => ({ cost: 0 }),
   actor: (command) => command.unit,
+  marker: ({ game, s }, { unit }) => carriedBy(s, unitIndex(game, unit))?.id,
 };

@@ -1,5 +1,5 @@
 /** [21.51] The Horn of Helm Hammerhand is blown. */
-import { blow, blowers, whyCannotBlow } from './horn.ts';
+import { blow, blowers, theHorn, whyCannotBlow } from './horn.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import type { CommandSpec } from '../../engine/command-spec.ts';
 import { hornOdds } from './horn-odds.ts';
@@ -28,4 +28,5 @@ export const blowHorn: CommandSpec<FrameOf<'abilities'>, 'blowHorn'> = {
   apply: (turn, _frame, { piece }, ctx) => blow(turn, piece, ctx),
   offer: (turn) => ({ odds: hornOdds(turn) }),
   actor: (command) => command.piece,
+  marker: () => theHorn().id,
 };

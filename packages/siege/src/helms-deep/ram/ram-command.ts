@@ -1,6 +1,6 @@
 /** [20.23] H-34: the ram at a gate. */
 import { gateIndex } from '../breaches/breaches.ts';
-import { ramGate, whyCannotRam } from './ram.ts';
+import { ramGate, theRam, whyCannotRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { ramOdds } from '../siege/siege-odds.ts';
@@ -39,4 +39,5 @@ export const ram: CommandSpec<FrameOf<'siege'>, 'ram'> = {
   },
   offer: (turn, { gate }) => ({ odds: ramOdds(turn, gate) }),
   actor: (command) => command.unit,
+  marker: ({ s }) => theRam(s)?.id,
 };

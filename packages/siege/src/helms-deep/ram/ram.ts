@@ -29,7 +29,7 @@ export function leaveRamBehind(situation: Situation, unit: number, to: number, c
     leaveRam(situation, unit, ctx);
 }
 
-function theRam(s: State): Marker | undefined {
+export function theRam(s: State): Marker | undefined {
   return s.markers.find(({ kind }) => kind === 'ram');
 }
 

@@ -1,6 +1,5 @@
 /** [20.21] [20.22] H-48: a unit takes up the ram, or puts it down. */
-import { leaveRam } from './ram.ts';
-import { whyCannotDropRam, whyCannotTakeRam } from './ram.ts';
+import { leaveRam, theRam, whyCannotDropRam, whyCannotTakeRam } from './ram.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { z } from 'zod';
@@ -39,6 +38,7 @@ export const takeRam: CommandSpec<FrameOf<'siege'> | FrameOf<'movement'>, 'takeR
     ctx.emit({ type: 'ramTaken', unit: command.unit });
   },
   actor: (command) => command.unit,
+  marker: ({ s }) => theRam(s)?.id,
 };
 
 export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
@@ -58,4 +58,5 @@ export const dropRam: CommandSpec<FrameOf<'movement'>, 'dropRam'> = {
     leaveRam(turn, unitIndex(game, command.unit), ctx);
   },
   actor: (command) => command.unit,
+  marker: ({ s }) => theRam(s)?.id,
 };

@@ -61,6 +61,7 @@ export const dropRocks: CommandSpec<FrameOf<'rocks'>, 'dropRocks'> = {
     rollLoss(turn, unitIndex(game, command.target), ctx);
   },
   offer: (turn, { target }) => ({ odds: rocksOdds(turn, unitIndex(turn.game, target)) }),
+  marker: (_turn, { rocks }) => rocks,
 };
 
 export const pass: CommandSpec<FrameOf<'rocks'>, 'pass'> = {

@@ -61,4 +61,5 @@ export const liftRocks: CommandSpec<FrameOf<'deployment'>, 'liftRocks'> = {
     removeMarker(s, rocks);
     ctx.emit({ type: 'rocksLifted', rocks: rocks.id, hex });
   },
+  marker: ({ game, s }, { hex }) => rocksAt(s, parsePlaceId(game.terrain, hex) ?? -1)?.id,
 };
