@@ -76,6 +76,14 @@ export const POINTS: Names = {
   rohan: 'Rohan has come',
   men: 'Aragorn has come',
   'garrison-broken': 'the garrison has lost heart',
+  head: 'a head lies in the city',
+};
+
+/** What becomes of a piece, besides what can become of one in every siege. */
+export const LOSSES: Names = {
+  fire: 'burns with the siege tower',
+  oil: 'is burned by the oil',
+  run: 'runs to its death',
 };
 
 const MARKERS: Names = {

@@ -15,11 +15,15 @@ export const COUNTERS = UNITS.map((unit) => ({ ...unit, silhouette: FIGURE_OF[un
 
 const LEADER_BY_ID = new Map(LEADERS.map((leader) => [leader.id, leader]));
 
+/** D-9: leaders whose rating no printed sheet tells. */
+export const isByHouse = (id: string): id is 'gothmog' | 'imrahil' | 'eowyn' =>
+  id === 'gothmog' || id === 'imrahil' || id === 'eowyn';
+
 /** D-9: what a leader rallies with, as the players have agreed. */
 export function rallyOf({ leaders, options: { house } }: View, id: string): number | undefined {
   const spec = LEADER_BY_ID.get(id);
   if (!spec) return undefined;
-  const full = id === 'gothmog' || id === 'imrahil' || id === 'eowyn' ? house[id] : spec.rally;
+  const full = isByHouse(id) ? house[id] : spec.rally;
   if (!leaders[id]?.reduced) return full;
   return house.reducedLeaders === 'down' ? Math.floor(full / 2) : Math.ceil(full / 2);
 }

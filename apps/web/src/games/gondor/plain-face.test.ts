@@ -25,6 +25,25 @@ describe('Gondor in words', () => {
     expect(pieces.facts(view, 'theoden')?.where).toBe('beyond the northern edge, until the die calls Rohan');
   });
 
+  test('[2.6] D-9: ratings that no printed sheet tells are marked as the house’s, and the night helps Sauron’s', () => {
+    const view = sampleView({
+      leaders: {
+        imrahil: leader('1810'),
+        gandalf: leader('1910'),
+        theoden: leader('1910', true),
+        nazgul: leader('1920'),
+      },
+    });
+    const facts = (id: string) => pieces.facts(view, id)?.facts;
+    expect(facts('imrahil')).toEqual([{ term: 'Rally', value: '5', house: true }]);
+    expect(facts('gandalf')).toEqual([{ term: 'Rally', value: '8', house: false }]);
+    expect(facts('theoden')).toEqual([{ term: 'Rally', value: '3', house: true }]);
+    expect(facts('nazgul')).toEqual([
+      { term: 'Rally', value: '7', house: false },
+      { term: 'At night', value: '+3' },
+    ]);
+  });
+
   test('armies that lose heart by themselves by their own names', () => {
     const lost = { type: 'points', side: 'westernesse', pool: 'garrison', points: 10, why: 'casualty' };
     expect(words.logLine(lost)?.text).toMatch(/^The garrison loses heart: \+10/);

@@ -17,7 +17,7 @@ import * as settingUp from './chapters/setting-up.ts';
 import * as siegePhase from './chapters/siege-phase.ts';
 import { laying } from './laying.ts';
 import * as names from './display-names.ts';
-import { COUNTERS, rallyOf } from './pieces.ts';
+import { COUNTERS, isByHouse, rallyOf } from './pieces.ts';
 import { PHASES, title } from './title.ts';
 import { worksInWords } from './works.ts';
 
@@ -43,6 +43,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     plans: names.PLANS,
     reasons: names.REASONS,
     points: names.POINTS,
+    losses: names.LOSSES,
     offMap: { rohan: 'beyond the northern edge, until the die calls Rohan' },
     comesFrom: { rohan: 'rides in from the north and goes to' },
   },
@@ -69,8 +70,9 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
   },
   decisions: { ...magic.decisions, ...siegePhase.decisions, ...oil.decisions },
   trials: { magic: 'movement' },
-  cases: { gate: '15.15', points: '19.1' },
+  cases: { gate: '15.15', points: '19.1', losses: { fire: '16.65', oil: '16.74', run: '14.32' } },
   rally: rallyOf,
+  isRatedByHouse: isByHouse,
   unitStates({ markers }, unit) {
     const carried = Object.values(markers).find((marker) => marker.with === unit);
     return [

@@ -5,7 +5,7 @@
 import type { StandardCommand, StandardEvent } from '@warbeacon/siege';
 import type { SiegeMap } from '@warbeacon/siege/map';
 import type { BoardPart, CommandShape, Face, Laying, Wire } from '../../face/face.ts';
-import type { LeaderFace, UnitFace } from '../../face/pieces.ts';
+import type { Fact, LeaderFace, UnitFace } from '../../face/pieces.ts';
 import type { GameTitle } from '../../face/title.ts';
 import { sideName } from '../../face/title.ts';
 import type { GameCommand, GameEvent, SiegeView } from '../../face/view.ts';
@@ -66,6 +66,7 @@ interface UnitSpec extends UnitFace, UnitWorth {
 interface LeaderSpec extends LeaderFace {
   readonly rally: number;
   readonly reducedRally: number;
+  readonly nightBonus?: number;
   readonly arrives: Arrival;
 }
 type Arrival = { readonly at: 'turn'; readonly turn: number } | { readonly at: 'deployment' | 'apart' };
@@ -113,6 +114,8 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   leaderStates?(view: V, leader: string): readonly State[];
   /** A leader's rally rating, where it is not what the counter mix says. */
   rally?(view: V, leader: string): number | undefined;
+  /** Leaders whose rating no printed sheet tells: it is the house's. */
+  isRatedByHouse?(leader: string): boolean;
   /** What is still to be done in a step, where the game can say it better. */
   left?: Words['left'];
   /** Counters that are laid on hexes while one sets up. */
@@ -171,7 +174,15 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       const spec = unitOf.get(id);
       return spec ? unitValues(spec, view.units[id]?.reduced ?? false, view.options) : [];
     },
-    leaderValues: (view, id) => [{ term: 'Rally', value: String(rally(view, id)) }],
+    // Of a reduced leader half the rating is rounded as the house does.
+    leaderValues: (view, id) => [
+      {
+        term: 'Rally',
+        value: String(rally(view, id)),
+        house: (view.leaders[id]?.reduced ?? false) || (parts.isRatedByHouse?.(id) ?? false),
+      },
+      ...nightValues(leaderOf.get(id)?.nightBonus ?? 0),
+    ],
     unitStates: (view, id) => [
       ...formationStates(view, id, { pieces, formation }),
       ...(parts.unitStates?.(view, id) ?? []),
@@ -262,6 +273,8 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     board: { breaches: () => [], out: () => [], dummies: new Set(), ...parts.board },
   };
 }
+
+const nightValues = (bonus: number): readonly Fact[] => (bonus === 0 ? [] : [{ term: 'At night', value: `+${bonus}` }]);
 
 /** What has no entry among a game's own is standard: `FaceParts` sees to that, and the game's schemas have read it. */
 const standardCommand = (other: GameCommand): StandardCommand => other as unknown as StandardCommand;

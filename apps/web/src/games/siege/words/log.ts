@@ -23,7 +23,12 @@ export interface LogNames {
   /** Why points came or went, where it was no gate. */
   readonly points: Readonly<Record<string, string>>;
   /** Cases of the game's own rules. */
-  readonly cases: { readonly gate?: string; readonly points?: string };
+  readonly cases: {
+    readonly gate?: string;
+    readonly points?: string;
+    /** By what becomes of a piece in a way of the game's own. */
+    readonly losses?: Readonly<Record<string, string>>;
+  };
 }
 
 /** Types of events that the log tells, but that are not cried out: there are many of them. */
@@ -68,6 +73,7 @@ export function makeLog(names: LogNames) {
   const { placeWithLandmark, landmark, gateName } = names.gazetteer;
   const sideName = names.side;
   const losses = { ...ELIMINATED, ...names.losses };
+  const lossCases: Readonly<Record<string, string>> = { ...ELIMINATED_CASE, ...names.cases.losses };
 
   /** `null` for what needs no line of its own. */
   return function standardLine(event: StandardEvent): LogLine | null {
@@ -145,7 +151,7 @@ export function makeLog(names: LogNames) {
       case 'disrupted':
         return line(`${pieceName(event.unit)} is disrupted`, { case: '7.57', piece: event.unit, tone: 'bad' });
       case 'eliminated': {
-        const number = ELIMINATED_CASE[event.why];
+        const number = lossCases[event.why];
         return line(
           `${pieceName(event.piece)} ${losses[event.why] ?? 'is lost'}${event.points > 0 ? ` (${count(event.points, 'point')})` : ''}`,
           { piece: event.piece, tone: 'bad', ...caseOf(number) },
