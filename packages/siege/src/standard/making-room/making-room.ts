@@ -35,16 +35,37 @@ export function displacements(
   pushed: readonly number[],
   disrupts = true,
 ): number[] {
+  if (pushed.includes(unit)) return [];
+  const { free, friends } = waysAside(situation, unit, disrupts);
+  if (free.length > 0) return free;
+  return friends
+    .filter((friend) => canGiveWay(situation, friend, new Set([...pushed, unit]), disrupts))
+    .map((friend) => placeOf(situation.s, friend));
+}
+
+/**
+ * Whether a row of friends, each pushing the next, ends in a free place. Who has been asked is not asked again: in a
+ * crowd there are more rows than could ever be tried, and what he could not do he cannot do in another of them.
+ */
+function canGiveWay(situation: Situation, unit: number, asked: Set<number>, disrupts: boolean): boolean {
+  if (asked.has(unit)) return false;
+  asked.add(unit);
+  const { free, friends } = waysAside(situation, unit, disrupts);
+  return free.length > 0 || friends.some((friend) => canGiveWay(situation, friend, asked, disrupts));
+}
+
+/** Free places to which somebody can be pushed, and the friends next to him; neither where he cannot be pushed at all. */
+function waysAside(situation: Situation, unit: number, disrupts: boolean): { free: number[]; friends: number[] } {
   const { game, s } = situation;
   const state = s.units[unit];
-  if (!state || state.at < 0 || (disrupts && state.disrupted) || pushed.includes(unit)) return [];
+  const friends: number[] = [];
+  if (!state || state.at < 0 || (disrupts && state.disrupted)) return { free: [], friends };
   // [W-17] A formation stands; [8.46] and who has been in one, and is thrown back itself, is not pushed first.
-  if (formationOf(s, unit) || mustRetreat(s, unit)) return [];
+  if (formationOf(s, unit) || mustRetreat(s, unit)) return { free: [], friends };
   const spec = unitSpec(game, unit);
   const runner = runnerOf(situation, unit, false);
   const seen = new Set([state.at]);
   let ring = [state.at];
-  const friendsBeside: number[] = [];
   for (let depth = 1; ring.length > 0; depth++) {
     const free: number[] = [];
     const onward: number[] = [];
@@ -56,21 +77,19 @@ export function displacements(
         if (friend < 0) free.push(link.to);
         else {
           onward.push(link.to);
-          if (depth === 1) friendsBeside.push(friend);
+          if (depth === 1) friends.push(friend);
         }
       }
     }
     if (free.length > 0) {
       const apart = free.filter((place) => !comesTooNear(situation, unit, place));
-      return apart.length > 0 ? apart : free;
+      return { free: apart.length > 0 ? apart : free, friends };
     }
     // [7.62] G-48: one hex and no more.
     if (!game.cases.displacedThroughFriends) break;
     ring = onward;
   }
-  return friendsBeside
-    .filter((friend) => displacements(situation, friend, [...pushed, unit], disrupts).length > 0)
-    .map((friend) => placeOf(s, friend));
+  return { free: [], friends };
 }
 
 function mustRetreat(s: State, unit: number): boolean {

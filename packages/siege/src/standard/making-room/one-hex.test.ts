@@ -1,5 +1,7 @@
 /** Displacement where the Standard Rules are played as they are printed: one hex at a time. */
+import { distance } from '@warbeacon/hexgrid';
 import { describe, expect, test } from 'vitest';
+import { HELMS_DEEP } from '../../helms-deep/game.ts';
 import { drive } from '../retreat/drive.fixture.ts';
 import { unamended } from '../standard-text.fixture.ts';
 
@@ -13,6 +15,20 @@ const CROWD = `
   0725: infantry-3 disrupted
   0925: infantry-4 disrupted
 `;
+
+/** Foot of Isengard in a close crowd of nineteen, and eighteen in disorder round it. */
+function throng(): string {
+  const { terrain, units } = HELMS_DEEP;
+  const middle = terrain.placeOf.get('0828') ?? 0;
+  const places = [...terrain.ids.keys()].filter((place) => distance(terrain.grid, middle, place) <= 3);
+  const foot = units.filter(({ side, cavalry }) => side === 'isengard' && !cavalry);
+  return places
+    .map((place, i) => {
+      const edge = distance(terrain.grid, middle, place) === 3;
+      return `${terrain.ids[place]}: ${foot[i]?.id} ${edge ? 'disrupted' : ''}`;
+    })
+    .join('\n');
+}
 
 describe('[7.62, 7.64] Displacement of one hex', () => {
   test('[7.61, 7.62, 7.65] G-48: to a free hex next to it, and the displaced is disrupted', () => {
@@ -51,5 +67,16 @@ describe('[7.62, 7.64] Displacement of one hex', () => {
     expect(p).toStand({ 'infantry-1': 'lost', 'infantry-2': '0824' });
     expect(p.unit('infantry-2').disrupted).toBe(false);
     expect(p.told('displaced')).toEqual([]);
+  });
+
+  test('[7.63] G-48: nobody in a throng can give way, and that is seen without trying every row of it', () => {
+    const p = unamended(`
+      turn 8, westernesse-combat, missile
+      0824: archer-1
+      ${throng()}
+    `);
+    const [target] = Object.entries(p.view().units).find(([, { hex }]) => hex === '0826') ?? [];
+    const labels = p.offer(`archer-1 fires at ${target}`).odds?.outcomes.map(({ label }) => label);
+    expect(labels).toContain('eliminated (no retreat)');
   });
 });
