@@ -15,6 +15,7 @@ export {
   secrecyWalkLaw,
   shareLaw,
   type Step,
+  stepLaws,
   type Subject,
   submitLaw,
   type Walk,

@@ -395,3 +395,21 @@ export function* replayLaw<S, C, E, V, Side extends string>(
   for (const [ply, { side, command }] of record.entries()) play(rules, state, side, command, walkDice(seed, ply));
   if (stateHash(state) !== stateHash(end)) yield `the replay of walk ${seed} comes to another state`;
 }
+
+/** All laws of one decision that a walk has come to. `foreign`: commands of other decisions, which must be refused or legal. */
+export function* stepLaws<S, C, E, V, Side extends string>(
+  subject: Subject<S, C, E, V, Side>,
+  { state, side, command }: Pick<Step<S, C, E, Side>, 'state' | 'side' | 'command'>,
+  foreign: readonly C[],
+  random: Random,
+): Generator<string> {
+  yield* legalLaw(subject, state, foreign, random);
+  yield* actorLaw(subject, state);
+  yield* decisionLaw(subject, state);
+  yield* offersLaw(subject, state);
+  yield* commonViewLaw(subject, state);
+  yield* jsonLaw(subject, state);
+  yield* cloneLaw(subject, state);
+  yield* submitLaw(subject, state, side, command);
+  yield* shareLaw(subject, state, side, command);
+}

@@ -1,10 +1,13 @@
 /** Gondor as the laws see it. */
-import type { Random, Subject } from '@warbeacon/testkit';
+import { stateHash } from '@warbeacon/kernel';
+import { type Random, type Step, stepLaws, type Subject } from '@warbeacon/testkit';
 import type { State } from '../engine/state.ts';
+import { makePosition } from '../notation/make-position.ts';
+import { parsePosition } from '../notation/position.ts';
 import type { Command } from './command.schema.ts';
 import type { GondorEvent } from './events.ts';
 import { LEADERS, UNITS } from './forces.ts';
-import { gondorSiege } from './game.ts';
+import { GONDOR, gondorSiege } from './game.ts';
 import { TERRAIN } from './map.ts';
 import type { View } from './view.ts';
 import { type Side, SPELLS } from './words.ts';
@@ -130,4 +133,20 @@ function withPiece(command: Command, piece: string): Command {
   if ('piece' in command) return { ...command, piece };
   if ('leader' in command) return { ...command, leader: piece };
   return 'unit' in command ? { ...command, unit: piece } : command;
+}
+
+/** What is wrong at one step of a walk: with any law, with the position written of it, with what is shown of it. */
+export function* faultsAt(
+  step: Pick<Step<State, Command, GondorEvent, Side>, 'state' | 'side' | 'command'>,
+  stale: readonly Command[],
+  random: Random,
+): Generator<string> {
+  yield* stepLaws(GONDOR_SUBJECT, step, stale.slice(-5), random);
+  const again = parsePosition(GONDOR, makePosition(GONDOR, step.state));
+  if (!again.ok) yield JSON.stringify(again.error);
+  else if (stateHash(again.value.state) !== stateHash(step.state)) yield 'a position reads back otherwise';
+  for (const viewer of ['sauron', 'westernesse', 'spectator'] as const) {
+    const read = gondorSiege.codec.view.safeParse(gondorSiege.rules.view(step.state, viewer));
+    if (!read.success) yield read.error.message;
+  }
 }

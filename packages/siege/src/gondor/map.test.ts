@@ -1,6 +1,7 @@
 /** The map of Gondor against the cases that speak of it, and the checks themselves against damaged maps. */
 import { describe, expect, test } from 'vitest';
-import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
+import { type Damage, expectFoundOut, paint, rezone, sideBetween, unmissed } from '../engine/map-damage.fixture.ts';
+import type { SiegeMap } from '../engine/map.schema.ts';
 import { MAP } from './data.ts';
 import { GATES_AND_DOORS, RINGS, TOWERS, TUNNELS } from './map-checks-city.fixture.ts';
 import { DATA, FORCES } from './map-checks-data.fixture.ts';
@@ -19,34 +20,24 @@ describe('the map of Gondor', () => {
 });
 
 describe('a damaged map is found out', () => {
-  const side = (m: SiegeMap, a: string, b: string) =>
-    m.sides.find(({ hexes }) => hexes.includes(a) && hexes.includes(b));
-  const paint = (sign: string, hex: string) => (m: SiegeMap) => {
-    const [row, column] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
-    const before = m.terrain[row] ?? '';
-    m.terrain[row] = before.slice(0, column) + sign + before.slice(column + 1);
-  };
-  const rezone =
-    (zone: string, ...hexes: string[]) =>
-    (m: SiegeMap) => {
-      m.zones[zone] = hexes;
+  const rename =
+    (a: string, b: string, kind: string): Damage =>
+    (m) => {
+      const found = sideBetween(m, a, b);
+      if (found) found.kind = kind;
     };
-  const rename = (a: string, b: string, kind: string) => (m: SiegeMap) => {
-    const found = side(m, a, b);
-    if (found) found.kind = kind;
-  };
 
-  test.each<[what: string, damage: (m: SiegeMap) => void]>([
+  test.each<[what: string, damage: Damage]>([
     ['a wall is a slope', rename('1105', '1205', 'slope')],
     ['an inner gate is a wall', rename('1508', '1507', 'wall')],
     ['a door is a tower side', rename('1206', '1106', 'tower')],
     ['a mouth of a tunnel is rock', rename('1809', '1909', 'cliff')],
     ['the Main Gate is like any other', rename('1911', '1910', 'gate')],
-    ['a gate has another name', (m) => void Object.assign(side(m, '2409', '2408') ?? {}, { id: 'rear-gate' })],
-    ['the Outer Wall can be breached', (m) => void delete side(m, '1005', '1105')?.unbreachable],
-    ['an inner wall cannot', (m) => void Object.assign(side(m, '1105', '1205') ?? {}, { unbreachable: true })],
-    ['a wall leans the other way', (m) => void Object.assign(side(m, '1105', '1205') ?? {}, { upper: '1105' })],
-    ['a slope rises the other way', (m) => void Object.assign(side(m, '0719', '0718') ?? {}, { upper: '0718' })],
+    ['a gate has another name', (m) => void Object.assign(sideBetween(m, '2409', '2408') ?? {}, { id: 'rear-gate' })],
+    ['the Outer Wall can be breached', (m) => void delete sideBetween(m, '1005', '1105')?.unbreachable],
+    ['an inner wall cannot', (m) => void Object.assign(sideBetween(m, '1105', '1205') ?? {}, { unbreachable: true })],
+    ['a wall leans the other way', (m) => void Object.assign(sideBetween(m, '1105', '1205') ?? {}, { upper: '1105' })],
+    ['a slope rises the other way', (m) => void Object.assign(sideBetween(m, '0719', '0718') ?? {}, { upper: '0718' })],
     ['a side is listed twice', (m) => void m.sides.push(...m.sides.slice(0, 1))],
     ['a wall parts a level', (m) => void m.sides.push({ hexes: ['1910', '2010'], kind: 'wall', upper: '1910' })],
     ['the rows are shoved the other way', (m) => void (m.grid.offset = 'even rows shoved right')],
@@ -74,19 +65,17 @@ describe('a damaged map is found out', () => {
     ['the city is smaller', (m) => void m.zones['minas-tirith']?.pop()],
     ['the fireball drifts elsewhere', rezone('fireball-example', '2906', '2905')],
   ])('%s', (_what, damage) => {
-    const damaged = structuredClone(MAP);
-    damage(damaged);
-    expect(mapSchema.safeParse(damaged).success).toBe(true);
-    expect(damaged).not.toEqual(MAP);
-    const m = survey(damaged);
-    expect(CHECKS.flatMap(({ faults }) => [...faults(m)])).not.toEqual([]);
+    expectFoundOut(MAP, damage, (damaged) => {
+      const m = survey(damaged);
+      return CHECKS.flatMap(({ faults }) => [...faults(m)]);
+    });
   });
 
   test('whichever side is taken away', { timeout: 30_000 }, () => {
-    const unseen = MAP.sides.filter((gone) => {
-      const m = survey({ ...MAP, sides: MAP.sides.filter((other) => other !== gone) });
+    const isSound = (damaged: SiegeMap): boolean => {
+      const m = survey(damaged);
       return OF_SIDES.every(({ faults }) => faults(m).next().done);
-    });
-    expect(unseen).toEqual([]);
+    };
+    expect(unmissed(MAP, isSound)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** The map of Helm's Deep against the cases that speak of it, and the checks themselves against damaged maps. */
 import { describe, expect, test } from 'vitest';
+import { type Damage, drop, expectFoundOut, paint, rezone, unmissed } from '../engine/map-damage.fixture.ts';
 import { mapSchema, type SiegeMap } from '../engine/map.schema.ts';
 import { MAP } from './data.ts';
 import { DATA, FORCES } from './map-checks-data.fixture.ts';
@@ -17,25 +18,7 @@ describe("the map of Helm's Deep", () => {
 });
 
 describe('a damaged map is found out', () => {
-  const drop = (a: string, b: string) => (m: SiegeMap) => {
-    m.sides = m.sides.filter(({ hexes }) => !(hexes.includes(a) && hexes.includes(b)));
-  };
-  const paint =
-    (sign: string, ...hexes: string[]) =>
-    (m: SiegeMap) => {
-      for (const hex of hexes) {
-        const [row, column] = [Number(hex.slice(0, 2)) - 1, Number(hex.slice(2)) - 1];
-        const before = m.terrain[row] ?? '';
-        m.terrain[row] = before.slice(0, column) + sign + before.slice(column + 1);
-      }
-    };
-  const rezone =
-    (zone: string, ...hexes: string[]) =>
-    (m: SiegeMap) => {
-      m.zones[zone] = hexes;
-    };
-
-  test.each<[what: string, damage: (m: SiegeMap) => void]>([
+  test.each<[what: string, damage: Damage]>([
     ['a side of the Deeping Wall is gone', drop('1511', '1510')],
     ['a side of a wall tower is gone', drop('1610', '1611')],
     ['a side of the outer ring is gone', drop('0711', '0710')],
@@ -76,20 +59,18 @@ describe('a damaged map is found out', () => {
       },
     ],
   ])('%s', (_what, damage) => {
-    const damaged = structuredClone(MAP);
-    damage(damaged);
-    expect(mapSchema.safeParse(damaged).success).toBe(true);
-    expect(damaged).not.toEqual(MAP);
-    const m = survey(damaged);
-    expect(CHECKS.flatMap(({ faults }) => [...faults(m)])).not.toEqual([]);
+    expectFoundOut(MAP, damage, (damaged) => {
+      const m = survey(damaged);
+      return CHECKS.flatMap(({ faults }) => [...faults(m)]);
+    });
   });
 
   test('whichever side is taken away', { timeout: 60_000 }, () => {
-    const unseen = MAP.sides.filter((side) => {
-      const m = survey({ ...MAP, sides: MAP.sides.filter((other) => other !== side) });
+    const isSound = (damaged: SiegeMap): boolean => {
+      const m = survey(damaged);
       return CHECKS.every(({ faults }) => faults(m).next().done);
-    });
-    expect(unseen).toEqual([]);
+    };
+    expect(unmissed(MAP, isSound)).toEqual([]);
   });
 
   test.each([

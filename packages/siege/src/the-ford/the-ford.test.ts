@@ -1,19 +1,6 @@
 /** The Ford played through: what is its own, and that the laws of every game hold for it. */
 import { scriptedDice, submit, why } from '@warbeacon/kernel';
-import {
-  actorLaw,
-  cloneLaw,
-  decisionLaw,
-  jsonLaw,
-  legalLaw,
-  offersLaw,
-  randomFrom,
-  replayLaw,
-  shareLaw,
-  type Subject,
-  submitLaw,
-  walk,
-} from '@warbeacon/testkit';
+import { randomFrom, replayLaw, stepLaws, type Subject, walk } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
 import { makePosition } from '../notation/make-position.ts';
 import { parsePosition } from '../notation/position.ts';
@@ -213,17 +200,8 @@ describe('the laws of every game', () => {
     const going = walk(SUBJECT, { seed, record });
     let step = going.next();
     while (!step.done) {
-      const { state, side, command } = step.value;
-      broken.push(
-        ...legalLaw(SUBJECT, state, [command], random),
-        ...actorLaw(SUBJECT, state),
-        ...decisionLaw(SUBJECT, state),
-        ...offersLaw(SUBJECT, state),
-        ...jsonLaw(SUBJECT, state),
-        ...cloneLaw(SUBJECT, state),
-        ...submitLaw(SUBJECT, state, side, command),
-        ...shareLaw(SUBJECT, state, side, command),
-      );
+      const { state, command } = step.value;
+      broken.push(...stepLaws(SUBJECT, step.value, [command], random));
       const again = parsePosition(THE_FORD, makePosition(THE_FORD, state));
       if (!again.ok) broken.push(JSON.stringify(again.error));
       step = going.next();
