@@ -1,13 +1,11 @@
 /** [16.21] [16.22] A catapult hurls rocks at a wall, a tower or a gate. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
-import { makePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
-import { breakableBetween, breakDown } from '../breaches/breaches.ts';
-import { offerSiegeAdvance } from '../breaches/siege-advance.ts';
+import { breakableBetween } from '../breaches/breaches.ts';
+import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
 import { catapultWith, spendInSiege } from '../siege/crews.ts';
 import { rangeToSide, targetsToBombard, totalsAt, whyCannotBombard, whyOutOfReach } from './bombarding.ts';
 
@@ -32,17 +30,7 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
   frames: ['engines'],
   exact: true,
   *legal(turn, _frame, actor) {
-    const { game } = turn;
-    for (const unit of unitsOf(turn, actor)) {
-      for (const { below, above } of targetsToBombard(turn, unit)) {
-        yield {
-          type: 'bombard',
-          unit: unitSpec(game, unit).id,
-          below: makePlaceId(game.terrain, below),
-          above: makePlaceId(game.terrain, above),
-        };
-      }
-    }
+    for (const aim of aimsOf(turn, actor, targetsToBombard)) yield { type: 'bombard', ...aim };
   },
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
@@ -58,16 +46,11 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
     const target = breakableBetween(turn, below, above);
     const catapult = catapultWith(turn, unit);
     if ('code' in target || catapult === undefined) throw new Error(`${id} bombards nothing`);
-    const [low, high] = totalsAt(turn, unit, target) ?? [13, 0];
     const range = rangeToSide(game.terrain, catapult.at, target);
     spendInSiege(s, unit, catapult);
-    const dice: [number, number] = [ctx.d6(), ctx.d6()];
-    const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
+    const { dice, success } = rollToBreak(totalsAt(turn, unit, target) ?? [13, 0], ctx);
     ctx.emit({ type: 'bombarded', engine: catapult.id, unit: id, below, above, range, dice, success });
-    if (!success) return;
-    breakDown(turn, target, ctx);
-    turn.changed();
-    offerSiegeAdvance(turn, unit, target);
+    if (success) breakOpen(turn, unit, target, ctx);
   },
   offer(turn, { unit, below, above }) {
     const target = breakableBetween(turn, below, above);

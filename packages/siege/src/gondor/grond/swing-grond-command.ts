@@ -1,14 +1,12 @@
 /** [16.28] Grond's blow at a wall, a tower or a gate of its hex. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
-import { makePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
 import { grondBreach } from '../breaches/breach-table.ts';
-import { breakableBetween, breakDown } from '../breaches/breaches.ts';
-import { offerSiegeAdvance } from '../breaches/siege-advance.ts';
+import { breakableBetween } from '../breaches/breaches.ts';
+import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
 import { engineWith, spendInSiege } from '../siege/crews.ts';
 import { targetsOfGrond, whyCannotSwing, whyNotBesideGrond } from './grond.ts';
 
@@ -33,17 +31,7 @@ export const swingGrond: CommandSpec<FrameOf<'engines'>, 'swingGrond'> = {
   frames: ['engines'],
   exact: true,
   *legal(turn, _frame, actor) {
-    const { game } = turn;
-    for (const unit of unitsOf(turn, actor)) {
-      for (const { below, above } of targetsOfGrond(turn, unit)) {
-        yield {
-          type: 'swingGrond',
-          unit: unitSpec(game, unit).id,
-          below: makePlaceId(game.terrain, below),
-          above: makePlaceId(game.terrain, above),
-        };
-      }
-    }
+    for (const aim of aimsOf(turn, actor, targetsOfGrond)) yield { type: 'swingGrond', ...aim };
   },
   check(turn, _frame, command) {
     const unit = ownUnit(turn, command.unit);
@@ -59,15 +47,10 @@ export const swingGrond: CommandSpec<FrameOf<'engines'>, 'swingGrond'> = {
     const target = breakableBetween(turn, below, above);
     const grond = engineWith(s, unit, 'grond');
     if ('code' in target || grond === undefined) throw new Error(`${id} strikes at nothing`);
-    const [low, high] = grondBreach(target.rampart);
     spendInSiege(s, unit, grond);
-    const dice: [number, number] = [ctx.d6(), ctx.d6()];
-    const success = dice[0] + dice[1] >= low && dice[0] + dice[1] <= high;
+    const { dice, success } = rollToBreak(grondBreach(target.rampart), ctx);
     ctx.emit({ type: 'grondSwung', unit: id, below, above, dice, success });
-    if (!success) return;
-    breakDown(turn, target, ctx);
-    turn.changed();
-    offerSiegeAdvance(turn, unit, target);
+    if (success) breakOpen(turn, unit, target, ctx);
   },
   offer(turn, { below, above }) {
     const target = breakableBetween(turn, below, above);
