@@ -89,8 +89,19 @@ const compressed: Plugin = {
   },
 };
 
+/** The folders of one game, among the pages and among the rules: what stands in them goes to nobody who plays another. */
+const ONE_GAME = /\/(?:web\/src\/games|siege\/src)\/(?!siege\/|engine\/|standard\/|notation\/)([\w-]+)\//;
+const gameOf = (id: string): string => ONE_GAME.exec(id)?.[1] ?? '';
+
+interface Shared {
+  readonly name: string | ((id: string) => string);
+  /** Of a group with several names, for the bundler's own reports. */
+  readonly debugName?: string;
+  readonly test: RegExp;
+}
+
 /** What several chunks share goes into few files: each of its own would be a request, and compress badly. */
-const SHARED = [
+const SHARED: readonly Shared[] = [
   // Has to be there before all else (see `main.tsx`).
   { name: 'begin', test: /\/zod\/v4\/core\/(?:core|util)\.js$|preload-helper|\/src\/shell\/routes\.ts$/ },
   {
@@ -100,11 +111,21 @@ const SHARED = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play)|shell|face|games\/index|games\/[\w-]+\/(?:title|names|words\/(?:options|phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    test: /\/src\/(?:text\/(?!play)|shell|face|games\/(?:index|siege\/(?:title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+  },
+  {
+    name: (id) => `${gameOf(id)}-title`,
+    debugName: 'titles',
+    test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:title|names|options|words\/(?:options|phases))\./,
   },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own.
-  { name: 'match', test: /\/src\/(?:match|tables|games(?!\/siege\/face\.ts)|text)\// },
-].map((group, i, { length }) => ({ ...group, minShareCount: 2, priority: length - i }));
+  { name: 'match', test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts)|text)\// },
+  { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
+  { name: gameOf, debugName: 'games', test: ONE_GAME },
+];
+
+/** What one group takes, those after it leave alone. */
+const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, priority: SHARED.length - i });
 
 export default defineConfig({
   plugins: [renderersOnDemand, withoutIdleParts, compressed],
@@ -119,7 +140,7 @@ export default defineConfig({
     rolldownOptions: {
       // Our packages only define things: what a page does not use of them (the rules, above all) stays out of it.
       treeshake: { moduleSideEffects: (id) => !id.includes('/packages/') },
-      output: { codeSplitting: { groups: SHARED } },
+      output: { codeSplitting: { groups: SHARED.map(inOrder) } },
     },
   },
   server: {

@@ -18,8 +18,8 @@ const NOT_FOR_A_TURN = new RegExp(
   ].join('|'),
 );
 
-/** Where a game of that id begins. */
-const FACE = /^src\/games\/([\w-]+)\/face\.ts$/;
+/** Where a game of that id begins: what the lobby shows of it, and its match. */
+const OF_A_GAME = /^src\/games\/([\w-]+)\/(title|face)\.ts$/;
 
 interface Chunk {
   readonly file: string;
@@ -33,11 +33,15 @@ export function measureSizes(): Figure[] {
   const lobby = loaded(
     manifest,
     'index.html',
-    (name) => name === 'src/shell/start.tsx' || name === 'src/lobby/lobby-page.tsx',
+    // Of a server that hosts every game.
+    (name) =>
+      name === 'src/shell/start.tsx' || name === 'src/lobby/lobby-page.tsx' || OF_A_GAME.exec(name)?.[2] === 'title',
   );
   const matches = Object.keys(manifest).flatMap((name) => {
-    const game = FACE.exec(name)?.[1];
-    return game === undefined ? [] : [{ game, chunks: loaded(manifest, 'index.html', neededFor(game)) }];
+    const [, game, part] = OF_A_GAME.exec(name) ?? [];
+    return game === undefined || part !== 'face'
+      ? []
+      : [{ game, chunks: loaded(manifest, 'index.html', neededFor(game)) }];
   });
   return [
     figure('script of the lobby, gzip', kilobytes(manifest, lobby), 'kB', { max: 60 }),
@@ -47,13 +51,13 @@ export function measureSizes(): Figure[] {
   ];
 }
 
-/** A match fetches the face of its own game and no other. */
+/** A match fetches what its own game has and no other. */
 const neededFor =
   (game: string) =>
   (name: string): boolean =>
     !NOT_FOR_A_TURN.test(name) &&
     (!name.includes('pixi.js') || PIXI_USED.test(name)) &&
-    (FACE.exec(name)?.[1] ?? game) === game;
+    (OF_A_GAME.exec(name)?.[1] ?? game) === game;
 
 /** The chunks that are fetched from `entry` on, where `follow` says which dynamic imports happen. */
 function loaded(manifest: Manifest, entry: string, follow: (name: string) => boolean): Set<string> {

@@ -9,7 +9,7 @@ const sideSchema = z.string().max(40);
 const gameSchema = z
   .string()
   .max(40)
-  .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a game, such as helms-deep');
+  .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a game: words in small letters, joined by hyphens');
 /** 128 random bits in hexadecimal. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/, 'an id of 32 hexadecimal digits');
 /** Characters as people count them, more or less: code points of the composed form. */

@@ -1,4 +1,4 @@
-/** What the pages that are no match show of a game: light enough to be there before anybody has chosen one. */
+/** What the pages that are no match show of a game: light enough to be fetched of each that they show. */
 import type { ComponentType } from 'react';
 
 export interface SideTitle {

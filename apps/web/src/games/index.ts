@@ -1,28 +1,41 @@
 /** The games that these pages can show, a line for each: the only place in the client that names one. */
 import type { Face } from '../face/face.ts';
 import type { GameTitle } from '../face/title.ts';
-import { title as gondor } from './gondor/title.ts';
-import { title as helmsDeep } from './helms-deep/title.ts';
-import { title as theFord } from './the-ford/title.ts';
 
+/** Everything of a game is fetched when a page shows it: nobody loads a word of a game that they have nothing to do with. */
 interface Game {
-  readonly title: GameTitle;
-  /** Everything else, fetched when a match of it is shown. */
+  /** What the pages that are no match show of it. */
+  title(): Promise<{ readonly title: GameTitle }>;
+  /** Everything else. */
   face(): Promise<{ readonly face: Face }>;
 }
 
-const GAMES: readonly Game[] = [
-  { title: helmsDeep, face: () => import('./helms-deep/face.ts') },
-  { title: gondor, face: () => import('./gondor/face.ts') },
-  { title: theFord, face: () => import('./the-ford/face.ts') },
-];
+const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
+  ['helms-deep', { title: () => import('./helms-deep/title.ts'), face: () => import('./helms-deep/face.ts') }],
+  ['gondor', { title: () => import('./gondor/title.ts'), face: () => import('./gondor/face.ts') }],
+  ['the-ford', { title: () => import('./the-ford/title.ts'), face: () => import('./the-ford/face.ts') }],
+]);
 
-const known = (id: string): Game | undefined => GAMES.find(({ title }) => title.id === id);
+/** The usual one first. */
+export const GAME_IDS: readonly string[] = [...GAMES.keys()];
 
-export const TITLES: readonly GameTitle[] = GAMES.map(({ title }) => title);
+export const knows = (id: string): boolean => GAMES.has(id);
+
+const titles = new Map<string, GameTitle>();
+
+/** What has been fetched of it; nothing of a game that these pages do not know. */
+export const titleOf = (id: string): GameTitle | undefined => titles.get(id);
+
+/** Fetches the titles of those that these pages know; afterwards `titleOf` has them. */
+export async function loadTitles(ids: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id) => !titles.has(id));
+  await Promise.all(
+    wanted.map(async (id) => {
+      const fetched = await GAMES.get(id)?.title();
+      if (fetched) titles.set(id, fetched.title);
+    }),
+  );
+}
 
 /** Nothing when these pages do not know the game. */
-export const titleOf = (id: string): GameTitle | undefined => known(id)?.title;
-
-/** Nothing when these pages do not know the game. */
-export const loadFace = async (id: string): Promise<Face | undefined> => (await known(id)?.face())?.face;
+export const loadFace = async (id: string): Promise<Face | undefined> => (await GAMES.get(id)?.face())?.face;

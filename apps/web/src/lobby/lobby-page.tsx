@@ -14,7 +14,7 @@ import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { type MatchList, useMatches } from './use-matches.ts';
-import { type HostedGames, useGames } from './use-games.ts';
+import { type GamesHere, useGames } from './use-games.ts';
 import { Who } from './who.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -90,8 +90,8 @@ export function LobbyPage() {
   );
 }
 
-function Play({ open, games }: { readonly open: MatchList; readonly games: HostedGames }) {
-  const { titles, unknown } = games;
+function Play({ open, games }: { readonly open: MatchList; readonly games: GamesHere }) {
+  const { titles, unknown, error: missing } = games;
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -133,7 +133,8 @@ function Play({ open, games }: { readonly open: MatchList; readonly games: Hoste
           }}
         />
       )}
-      {!title && <p className="notice">{text.errors.unknownGame(unknown[0] ?? '')}</p>}
+      {!title && unknown[0] !== undefined && <p className="notice">{text.errors.unknownGame(unknown[0])}</p>}
+      {!title && missing && <Trouble message={missing.message} onRetry={() => games.retry()} />}
       {error && (
         <p className="notice" role="alert" data-testid="play-error">
           {error}
@@ -295,11 +296,15 @@ interface ListProps {
 
 function List({ list, empty, row }: ListProps) {
   if (list.matches === null) {
-    return list.error ? <ListError list={list} /> : <p className="empty">{text.lobby.loading}</p>;
+    return list.error ? (
+      <Trouble message={list.error.message} onRetry={() => list.reload()} />
+    ) : (
+      <p className="empty">{text.lobby.loading}</p>
+    );
   }
   return (
     <>
-      {list.error && <ListError list={list} />}
+      {list.error && <Trouble message={list.error.message} onRetry={() => list.reload()} />}
       {list.matches.length === 0 ? (
         <p className="empty">{empty}</p>
       ) : (
@@ -316,11 +321,11 @@ function List({ list, empty, row }: ListProps) {
   );
 }
 
-function ListError({ list }: { readonly list: MatchList }) {
+function Trouble({ message, onRetry }: { readonly message: string; onRetry(): void }) {
   return (
     <div className="notice" role="status">
-      <p>{list.error?.message}</p>
-      <button type="button" className="button small" onClick={() => list.reload()}>
+      <p>{message}</p>
+      <button type="button" className="button small" onClick={onRetry}>
         {text.errors.retry}
       </button>
     </div>

@@ -2,7 +2,7 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import type { ReactNode } from 'react';
 import type { GameTitle } from '../face/title.ts';
-import { titleOf } from '../games/index.ts';
+import { knows, titleOf } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
@@ -36,7 +36,7 @@ export function MatchRow({ match, games, children }: Props) {
         </time>
       </p>
       <div className="match-go">{children}</div>
-      {!title && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
+      {!knows(match.game) && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
       {unusual && <p className="match-agreed soft">{unusual}</p>}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@warbeacon/protocol';
-import { describe, expect, test } from 'vitest';
-import { loadFace, TITLES, titleOf } from '../games/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAME_IDS, knows, loadFace, loadTitles, titleOf } from '../games/index.ts';
 import { seatName, standing, unusualOf } from './standing.ts';
 import { sorted } from './use-games.ts';
 
@@ -27,6 +27,8 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
 });
 const told = (of: MatchSummary) => standing(of, titleOf(of.game));
 
+beforeAll(() => loadTitles(GAME_IDS));
+
 describe('a match of a list', () => {
   test('is told in the words of its game', () => {
     expect(told(match())).toBe('Isengard moves: Ann to move');
@@ -49,13 +51,17 @@ describe('a match of a list', () => {
 });
 
 test.each(['the-pass', '', '__proto__', 'toString', 'helms-deep/../shell'])('there is no face for %j', async (game) => {
+  await loadTitles([game]);
   expect(titleOf(game)).toBeUndefined();
+  expect(knows(game)).toBe(false);
   expect(await loadFace(game)).toBeUndefined();
 });
 
-test.each(TITLES.map((title) => [title.id, title] as const))('%s has two sides, one of which attacks', (_, title) => {
-  expect(title.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
-  expect(new Set(title.sides.map(({ id }) => id)).size).toBe(2);
+test.each(GAME_IDS)('%s has its own id, and two sides, one of which attacks', (id) => {
+  const title = titleOf(id);
+  expect(title?.id).toBe(id);
+  expect(title?.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
+  expect(new Set(title?.sides.map((side) => side.id)).size).toBe(2);
 });
 
 test('of the games of a server those are offered that the page knows', () => {

@@ -1,8 +1,8 @@
 /** The games that can be played here: what the server hosts, as far as these pages know it. */
 import { useEffect, useState } from 'react';
 import type { GameTitle } from '../face/title.ts';
-import { TITLES, titleOf } from '../games/index.ts';
-import { listGames } from '../shell/api/http.ts';
+import { GAME_IDS, knows, loadTitles, titleOf } from '../games/index.ts';
+import { type ApiError, asApiError, listGames } from '../shell/api/http.ts';
 
 export interface HostedGames {
   /** The usual one first. */
@@ -11,25 +11,45 @@ export interface HostedGames {
   readonly unknown: readonly string[];
 }
 
-/** Until the server has answered, and when it cannot: what every server hosts. */
-const USUAL: HostedGames = { titles: TITLES.slice(0, 1), unknown: [] };
+export interface GamesHere extends HostedGames {
+  /** Why nothing can be shown of them. */
+  readonly error: ApiError | null;
+  retry(): void;
+}
 
-export function useGames(): HostedGames {
-  const [games, setGames] = useState(USUAL);
+type Named = readonly { readonly id: string; readonly title: string }[];
+
+/** What every server hosts, where it cannot be asked. */
+const USUAL: Named = GAME_IDS.slice(0, 1).map((id) => ({ id, title: id }));
+
+export function useGames(): GamesHere {
+  const [games, setGames] = useState<HostedGames>(() => sorted([]));
+  const [error, setError] = useState<ApiError | null>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     let here = true;
-    listGames().then(
-      (hosted) => here && setGames(sorted(hosted)),
-      () => undefined,
+    hostedGames().then(
+      (hosted) => {
+        if (!here) return;
+        setGames(hosted);
+        setError(null);
+      },
+      (cause: unknown) => here && setError(asApiError(cause)),
     );
     return () => {
       here = false;
     };
-  }, []);
-  return games;
+  }, [round]);
+  return { ...games, error, retry: () => setRound(round + 1) };
 }
 
-export const sorted = (hosted: readonly { readonly id: string; readonly title: string }[]): HostedGames => ({
+async function hostedGames(): Promise<HostedGames> {
+  const hosted = await listGames().catch((): Named => USUAL);
+  await loadTitles(hosted.map(({ id }) => id));
+  return sorted(hosted);
+}
+
+export const sorted = (hosted: Named): HostedGames => ({
   titles: hosted.flatMap(({ id }) => titleOf(id) ?? []),
-  unknown: hosted.flatMap(({ id, title }) => (titleOf(id) ? [] : [title])),
+  unknown: hosted.flatMap(({ id, title }) => (knows(id) ? [] : [title])),
 });

@@ -1,6 +1,7 @@
 /** Lists of matches, asked again every few seconds while somebody is looking. */
 import type { MatchSummary } from '@warbeacon/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadTitles } from '../games/index.ts';
 import { type ApiError, asApiError, type ListStatus, listMatches } from '../shell/api/http.ts';
 import { Patience } from '../shell/api/patience.ts';
 
@@ -34,6 +35,8 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
     const mine = ++asked.current;
     try {
       const list = await listMatches(status, count.current);
+      // What cannot be fetched of a game now is told as the server names it, until the list is asked for again.
+      await loadTitles(list.matches.map(({ game }) => game)).catch(() => undefined);
       if (mine !== asked.current) return null;
       setMatches(list.matches);
       setMore(list.more);

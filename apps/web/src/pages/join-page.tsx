@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agreedLines } from '../face/agreed.ts';
 import { type GameTitle, sideOf } from '../face/title.ts';
-import { titleOf } from '../games/index.ts';
+import { loadTitles, titleOf } from '../games/index.ts';
 import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
@@ -22,7 +22,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
 
   useEffect(() => {
     let here = true;
-    matchById(matchId).then(
+    invitation(matchId).then(
       (found) => here && setMatch(found),
       (cause: unknown) => here && setError(asApiError(cause)),
     );
@@ -133,6 +133,13 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
       </section>
     </Site>
   );
+}
+
+/** The match, with the words of its game fetched. */
+async function invitation(matchId: string): Promise<MatchSummary> {
+  const match = await matchById(matchId);
+  await loadTitles([match.game]);
+  return match;
 }
 
 /** Who takes the seat agrees to it, and should know. */
