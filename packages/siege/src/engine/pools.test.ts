@@ -119,7 +119,7 @@ describe('[9.0] pools of one side', () => {
     expect(isCowed(melee({ bowmen: 3 }), BOWMAN)).toBe(false);
   });
 
-  test('[6.14, W-220] a formation of two pools has its zone as long as one of them has heart', () => {
+  test('[6.14] W-220: a formation of two pools has its zone as long as one of them has heart', () => {
     const together = (demoralization: object) => {
       const situation = melee(demoralization);
       situation.s.formations = [{ kind: 'wedge', units: [SPEARMAN, BOWMAN], leader: 0, fresh: false, glory: false }];

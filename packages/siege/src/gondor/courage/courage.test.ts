@@ -88,12 +88,12 @@ describe('[19.1] three pools', () => {
     });
   });
 
-  test('[G-174, 20.1] a garrison that is wiped out is past its level, with all that comes off', () => {
+  test('[20.1] G-174: a garrison that is wiped out is past its level, with all that comes off', () => {
     expect(87 - 20).toBeGreaterThan(LEVELS.garrison);
   });
 });
 
-describe('[9.21, G-68] D-7', () => {
+describe('[9.21] D-7, G-68', () => {
   const lost = (pool: Pool, by: number, options = {}) => at({ options, demoralization: { [pool]: by } });
   test.each([
     ['garrison', 36],
@@ -152,7 +152,7 @@ describe('[19.13] what counts for Sauron besides his losses', () => {
     expect(now(situation, 'sauron')).toBe(3);
   });
 
-  test('[G-70, G-118] twenty points off once in a game, when the garrison breaks', () => {
+  test('[19.13] G-70, G-118: twenty points off once in a game, when the garrison breaks', () => {
     const situation = at({ demoralization: { sauron: 100 }, phase: 'sauron-combat' });
     expect(points(situation).sauron?.demoralized).toBe(true);
     situation.s.losses.garrison = 37;
@@ -168,7 +168,7 @@ describe('[19.13] what counts for Sauron besides his losses', () => {
     expect(points(situation)).toMatchObject({ sauron: { now: 80 }, garrison: { demoralized: true } });
   });
 
-  test('[G-169] levels first, then the garrison, the twenty, and Sauron', () => {
+  test('[19.14] G-169: levels first, then the garrison, the twenty, and Sauron', () => {
     // A level makes 37 of 27, by which the garrison breaks; 5 and 20 off then leave Sauron with 93 of 118.
     const gates = { 'main-gate': 'sauron' };
     const situation = at({ gates, held: [], demoralization: { garrison: 27, sauron: 118 } });
@@ -186,7 +186,7 @@ describe('[19.13] what counts for Sauron besides his losses', () => {
 });
 
 describe('[19.14] up and down', () => {
-  test('[G-70, G-169] points of losses count at once; who is demoralized is judged when the phase ends', () => {
+  test('[19.14] G-70, G-169: points of losses count at once; who is demoralized is judged when the phase ends', () => {
     const situation = at({});
     situation.s.losses.relief = 77;
     expect(points(situation).relief).toEqual({ side: 'westernesse', now: 77, level: 76, demoralized: false });
@@ -243,7 +243,7 @@ describe('what it does to the units of the pool alone', () => {
     expect(refused(broken(['relief']), 'men-spearman-1')).toBe('9.31');
   });
 
-  test('[9.33, G-69] its units of morale W and X are fanatical while it is demoralized', () => {
+  test('[9.33] G-69: its units of morale W and X are fanatical while it is demoralized', () => {
     const fanatical = (demoralized: readonly Pool[], id: string) =>
       GONDOR.cases.isFanatical(broken(demoralized), unit(id));
     expect(UNITS.find(({ id }) => id === 'men-spearman-1')?.full.morale).toBe('X');

@@ -136,7 +136,7 @@ describe('[16.11] [16.12] [G-77] Unattended engines', () => {
   const found = (engine: string) =>
     gondor(`turn 11, westernesse-movement\n1821: men-cavalry-1\n2024: orc-1\nrelief men\n${engine} 1820`);
 
-  test('[G-77] are destroyed by an enemy unit that comes into their hex, in passing too', () => {
+  test('[16.11, 16.12] G-77: are destroyed by an enemy unit that comes into their hex, in passing too', () => {
     for (const engine of ['siege-tower-1', 'sauron-catapult-1']) {
       const p = found(engine).play('men-cavalry-1 moves 1820 1819');
       expect(p.told('engineDestroyed')).toMatchObject([{ engine, hex: '1820' }]);
@@ -150,7 +150,7 @@ describe('[16.11] [16.12] [G-77] Unattended engines', () => {
     expect(p.view().markers).toHaveProperty('grond');
   });
 
-  test('[G-77] one’s own side does them no harm, nor do leaders', () => {
+  test('[16.11, 16.12] G-77: one’s own side does them no harm, nor do leaders', () => {
     const p = moving('1821: orc-1\nsiege-tower-1 1820').play('orc-1 moves 1820');
     expect(p.view().markers).toHaveProperty('siege-tower-1');
     const leader = gondor('turn 11, westernesse-movement\n1821: imrahil\n2024: orc-1\nsiege-tower-1 1820');
@@ -158,7 +158,7 @@ describe('[16.11] [16.12] [G-77] Unattended engines', () => {
     expect(leader.view().markers).toHaveProperty('siege-tower-1');
   });
 
-  test('[G-77] by an advance as well', () => {
+  test('[16.11, 16.12] G-77: by an advance as well', () => {
     const p = gondor(`
       turn 11, westernesse-combat, melee
       1821: men-cavalry-1

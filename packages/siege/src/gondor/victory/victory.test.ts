@@ -36,19 +36,19 @@ describe('[20.2] holding a level', () => {
     );
   const MAIN = { gates: { 'main-gate': 'sauron' } };
 
-  test('[G-139] the gate from the level below is enough, and the doors of the towers do not matter', () => {
+  test('[20.2] G-139: the gate from the level below is enough, and the doors of the towers do not matter', () => {
     expect(held({})).toEqual([]);
     expect(held(MAIN)).toEqual(['first-level']);
     expect(held({ gates: { 'citadel-gate': 'sauron' } })).toEqual(['citadel']);
     expect(held({ gates: { 'door-of-the-north-tower': 'sauron' } })).toEqual([]);
   });
 
-  test('[G-121] a breach is no control', () => {
+  test('[20.2] G-121: a breach is no control', () => {
     expect(held({ breached: ['main-gate'] })).toEqual([]);
     expect(held({ ...MAIN, breached: ['main-gate'] })).toEqual(['first-level']);
   });
 
-  test('[G-91, G-121] an undisrupted unit in the level keeps it, in a tower too, and a disrupted one does not', () => {
+  test('[20.2] G-91, G-121: an undisrupted unit in the level keeps it, in a tower too, and a disrupted one does not', () => {
     const unit = (hex: string, disrupted: boolean) => ({ ...MAIN, units: [{ id: 'spearman-1', hex, disrupted }] });
     expect(held(unit('1710', false))).toEqual([]);
     expect(held(unit('1710', true))).toEqual(['first-level']);
@@ -60,7 +60,7 @@ describe('[20.2] holding a level', () => {
     expect(held({ ...MAIN, leaders: [{ id: 'imrahil', hex: '1710' }] })).toEqual(['first-level']);
   });
 
-  test('[G-169] it is judged when a phase ends', () => {
+  test('[20.2] G-169: it is judged when a phase ends', () => {
     const situation = at({});
     enter(situation, 'sauron', '1911', '1910');
     const levels = () => rules.view(rules.clone(situation.s), 'spectator').levels;
@@ -91,13 +91,13 @@ describe('[15.15] [G-86, G-163] gates', () => {
     expect(control(situation, 'door-of-the-north-tower')).toBe('sauron');
   });
 
-  test('[G-163] no set-up of Sauron’s begins at one', () => {
+  test('[15.15] G-163: no set-up of Sauron’s begins at one', () => {
     const area = GONDOR.terrain.zone('sauron-setup');
     expect(GONDOR.terrain.gates.filter(({ lower, upper }) => area.has(lower) || area.has(upper))).toEqual([]);
   });
 });
 
-describe('[20.1, G-170] the road', () => {
+describe('[20.1] G-170: the road', () => {
   test('is of whose combat unit was last in each of its two hexes, be it only to pass through', () => {
     const situation = at({});
     expect(own(situation.s).road).toEqual([null, null]);
@@ -157,7 +157,7 @@ describe('[20.1] how to win', () => {
   const TAKEN = { winner: 'sauron', reason: 'city-broken', case: '20.1' };
   const HELD = { winner: 'westernesse', reason: 'city-held', case: '20.1' };
 
-  test('[G-120] Sauron wins with the garrison broken, himself not, and the road his', () => {
+  test('[20.1] G-120: Sauron wins with the garrison broken, himself not, and the road his', () => {
     expect(end({})).toEqual(TAKEN);
     expect(end({ demoralization: { garrison: 37, relief: 0, sauron: 93 } })).toEqual(TAKEN);
   });
@@ -172,12 +172,12 @@ describe('[20.1] how to win', () => {
     expect(end(position)).toEqual(HELD);
   });
 
-  test('[G-169] the last phase is judged before the game is', () => {
+  test('[20.1] G-169: the last phase is judged before the game is', () => {
     expect(end({ demoralized: [] })).toEqual(TAKEN);
     expect(end({ demoralization: { garrison: 36 }, demoralized: ['garrison'] })).toEqual(HELD);
   });
 
-  test('[G-128] nobody wins before', () => {
+  test('[20.1] G-128: nobody wins before', () => {
     const situation = at({ ...ALL, turn: 15, units: [{ id: 'orc-1', hex: '2224' }] });
     if (situation.s.turn === 15) nextPhase(situation, SILENT);
     expect([situation.s.turn, situation.s.outcome]).toEqual([16, null]);

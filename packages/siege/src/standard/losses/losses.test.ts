@@ -17,7 +17,7 @@ describe('[7.4] What a hit does', () => {
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'infantry-1', hexes: 1 });
   });
 
-  test('[G-40] a worn unit dies of another half, and lives where it is only thrown back', () => {
+  test('[7.42] G-40: a worn unit dies of another half, and lives where it is only thrown back', () => {
     expect(struck(' reduced', 2).told('eliminated')).toMatchObject([{ piece: 'infantry-1', why: 'casualty' }]);
     const p = struck(' reduced', 6);
     expect(p.told('eliminated')).toEqual([]);

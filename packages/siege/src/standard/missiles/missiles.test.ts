@@ -391,7 +391,7 @@ describe('[7.13, A7.13] Who can shoot at whom', () => {
     });
   });
 
-  test('[A7.13, W-46] and out of it: who is mounted through the broken gate only', () => {
+  test('[A7.13] W-46: and out of it: who is mounted through the broken gate only', () => {
     const foot = {
       'archer-1': ['orc-1', 'orc-2', 'orc-3', 'orc-4', 'orc-5', 'uruk-archer-1', 'uruk-infantry-4'],
       'archer-2': ['uruk-infantry-5'],
