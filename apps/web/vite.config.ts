@@ -9,14 +9,18 @@ const server = process.env['WARBEACON_SERVER'] ?? 'http://127.0.0.1:2567';
 
 /**
  * PixiJS loads the renderer it needs when it is needed, but its index names all of them, which puts them into the first
- * load all the same. Without those names each stays in a file of its own: 40 kB of script that few browsers ask for.
+ * load all the same. Without those names each stays in a file of its own: 40 kB of script that few browsers ask for. Nor
+ * has the board sheets of sprites, which its index would make ready.
  */
 const renderersOnDemand: Plugin = {
   name: 'renderers-on-demand',
   apply: 'build',
   transform: {
     filter: { id: /pixi\.js\/lib\/index\.mjs$/ },
-    handler: (code) => code.replace(/^export .*'\.\/rendering\/renderers\/(canvas|gl|gpu)\/\w+Renderer\.mjs';$/gm, ''),
+    handler: (code) =>
+      code
+        .replace(/^export .*'\.\/rendering\/renderers\/(canvas|gl|gpu)\/\w+Renderer\.mjs';$/gm, '')
+        .replace(/^import '\.\/spritesheet\/init\.mjs';$/m, ''),
   },
 };
 
@@ -29,6 +33,8 @@ const IDLE: readonly RegExp[] = [
   /\/packages\/siege\/src\/[\w-]+\/(?:ground-)?refusals(?:\/[\w-]+)?\.ts$/,
   // zod makes JSON Schemas of its schemas: the server's documents need them, no page does.
   /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+  // Nor does it write code for a schema here (see `main.tsx`), and what it would say of a fault in English nobody reads.
+  /zod\/v4\/(?:core\/doc|locales\/en)\.js$/,
   // Colyseus predicts the input of games that run in real time, and may speak HTTP/3, which the server does not.
   /@colyseus\/sdk\/build\/(?:input\/RoomInput|transport\/H3Transport)\.mjs$/,
   // PixiJS knows colours by name; the board has numbers. It draws from SVG, in gradients, with corners made round for it;
