@@ -292,3 +292,74 @@ describe('[16.75] Carrying oil', () => {
     expect(lost.view().markers).toEqual({});
   });
 });
+
+describe('[16.72] [W-5] Who is waited for', () => {
+  /** A spearman in the tower of the Main Gate with Sauron all round him: he can go nowhere. Before Westernesse moves. */
+  const shutIn = (more: string) =>
+    gondor(`
+      gondor, turn 7, sauron-combat, missile
+      1811: spearman-1
+      1710: orc-1
+      1711: orc-2
+      1810: orc-3
+      1812: orc-4
+      1910: orc-5
+      1911: orc-6
+      2121: orc-archer-1
+      2123: men-spearman-1 disrupted
+      relief called rohan men
+      ${more}
+    `).play('done');
+  const actors = (p: ReturnType<typeof gondor>) => p.tested.rules.actors(p.state, 'westernesse');
+
+  test('[16.72] [W-5] nobody is asked of oil where there is none to take', () => {
+    for (const more of ['', 'cauldron-1 1811 left:0', 'cauldron-1 1709', 'oil spearman-1\ncauldron-1 1811'])
+      expect(shutIn(more).view()).toMatchObject({ turn: 7, phase: 'westernesse-combat' });
+    expect(shutIn('cauldron-1 1811').view()).toMatchObject({ turn: 7, phase: 'westernesse-movement' });
+  });
+
+  test('[16.75] once the phase has begun for somebody else, oil can be put down by who is shut in', () => {
+    const p = shutIn('1903: citadel-guard-1\noil spearman-1');
+    expect(p.orders('spearman-1')).toEqual(['spearman-1 drops oil']);
+    expect(actors(p)).toContain('spearman-1');
+    expect(p.play('spearman-1 drops oil').told('oilLost')).toHaveLength(1);
+    expect(p.orders('spearman-1')).toEqual([]);
+    expect(actors(p)).toEqual(['citadel-guard-1']);
+  });
+
+  test('[16.75, 7.57] G-49: a disrupted unit puts nothing down', () => {
+    const p = gondor(`
+      gondor, turn 7, westernesse-movement
+      1910: spearman-1 disrupted
+      1810: spearman-2
+      2121: orc-1
+      oil spearman-1
+    `);
+    expect(p).toRefuse('spearman-1 drops oil', 'disrupted', '7.57');
+  });
+});
+
+describe('[16.72] [16.75] A move that ends at a cauldron', () => {
+  /** What is held against a unit, once it has moved. */
+  const spentOf = (p: ReturnType<typeof gondor>, unit: string) =>
+    p.state.units[p.tested.game.unitIndex.get(unit) ?? -1]?.spent;
+  const ending = (more: string) =>
+    gondor(`
+      gondor, turn 7, westernesse-movement
+      1912: spearman-1
+      2121: orc-1
+      ${more}
+    `).play('spearman-1 moves 1911 1910');
+
+  test('[16.72, 15.21] G-147: is counted where oil can be taken of it, and nowhere else', () => {
+    const counted = ending('cauldron-1 1910');
+    expect(spentOf(counted, 'spearman-1')).toBe(3);
+    expect(counted).toAllow('spearman-1 takes oil');
+    for (const more of ['cauldron-1 1810', 'cauldron-1 1910 left:0'])
+      expect(spentOf(ending(more), 'spearman-1')).toBe(0);
+    // Its road outside is kept only for who may go on with oil.
+    for (const more of ['cauldron-1 1810', 'cauldron-1 1910 left:0', 'cauldron-1 1910\noil spearman-1'])
+      expect(ending(more).state.own).toMatchObject({ strayed: [] });
+    expect(counted.state.own).toMatchObject({ strayed: [expect.any(Number)] });
+  });
+});
