@@ -21,7 +21,7 @@ import { isDeployment } from '../engine/sequence.ts';
 import { judgeCourage } from './courage/courage.ts';
 import { whyEnginesWait } from './setting-up/engines.ts';
 import { overrunEngines } from './siege/lost-engines.ts';
-import { bringEngine, canPush } from './engines/pushing.ts';
+import { bringEngine } from './engines/pushing.ts';
 import { laddersOf } from './ladders/ladders.ts';
 import { beginSiege } from './setting-up/engines-at-the-start.ts';
 
@@ -71,7 +71,8 @@ export const HOOKS: Hooks = {
   hasMoreToDo(situation, piece, begun) {
     const unit = situation.game.unitIndex.get(piece);
     if (unit === undefined) return canTakeBanner(situation, piece);
-    return laddersOf(situation, unit).length > 0 || canPush(situation, unit) || canHandleOil(situation, unit, begun);
+    // Who may push an engine anywhere may go there without it as well.
+    return laddersOf(situation, unit).length > 0 || canHandleOil(situation, unit, begun);
   },
   shootsBesides: hasShots,
   mayComeOn: mayRideIn,

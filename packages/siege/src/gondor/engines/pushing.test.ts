@@ -1,4 +1,5 @@
 /** [16.1] Engines are pushed by whoever stands with them, and lost to whoever finds them alone. */
+import { offersOf } from '@warbeacon/kernel';
 import { gondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -18,6 +19,32 @@ describe('[16.11] Pushing', () => {
     expect(p).toRefuse('orc-1 moves 1911', 'already-moved', '4.22');
   });
 
+  test('[16.11] what it costs is offered with it, and nothing where it cannot go', () => {
+    const p = moving('1916: orc-1\nsiege-tower-1 1916');
+    const offered = offersOf(p.tested.rules, p.state, 'sauron', 'orc-1').filter(
+      ({ command }) => command.type === 'push' && command.path.at(-1) === '1912',
+    );
+    expect(offered).toEqual([
+      {
+        command: {
+          type: 'push',
+          unit: 'orc-1',
+          engine: 'siege-tower-1',
+          path: ['1915', '1914', '1913', '1912'],
+        },
+        cost: 4,
+      },
+    ]);
+    expect(p.offer('orc-1 pushes siege-tower-1 1915 1914 1913 1912 1911').cost).toBeUndefined();
+  });
+
+  test('[16.11] by a unit of one’s own, and along hexes that there are', () => {
+    const p = moving('1916: orc-1, gothmog\n1918: spearman-1\nsiege-tower-1 1916');
+    expect(p).toRefuse('gothmog pushes siege-tower-1 1915', 'not-a-unit');
+    expect(p).toRefuse('spearman-1 pushes siege-tower-1 1915', 'not-your-piece');
+    expect(p).toRefuse('orc-1 pushes siege-tower-1 1915 9915', 'unknown-hex');
+  });
+
   test('[16.11] off the road it goes two hexes; its crew without it as far as ever', () => {
     const p = moving('1820: orc-1\nsauron-catapult-1 1820');
     expect(p).toAllow('orc-1 pushes sauron-catapult-1 1819 1818');
@@ -30,6 +57,10 @@ describe('[16.11] Pushing', () => {
     const p = moving('1912: orc-1\n1812: orc-2\nsiege-tower-1 1912 ready').play('orc-1 pushes siege-tower-1 1911');
     expect(p.view().engines).toEqual({ ready: [], fired: [], moved: ['siege-tower-1'] });
     expect(p).toRefuse('orc-2 moves 1911 1910', 'gate-held', '15.15');
+    // The others are, as before.
+    const two = moving('1912: orc-1\nsiege-tower-1 1912 ready\nsiege-tower-2 1510 ready');
+    two.play('orc-1 pushes siege-tower-1 1911');
+    expect(two.view().engines).toEqual({ ready: ['siege-tower-2'], fired: [], moved: ['siege-tower-1'] });
   });
 
   test('[16.11] an engine is pushed once a turn, by who stood with it as the phase began', () => {
@@ -105,6 +136,15 @@ describe('[16.48] [4.3] Where engines do not go', () => {
     // Past a friend it may go.
     expect(p).toAllow('orc-1 pushes siege-tower-1 1821 1822');
   });
+
+  test('[16.13] [G-77] [W-226] of the enemy’s engines it ends upon those that are destroyed by that, never upon Grond', () => {
+    const onto = (engine: string) =>
+      gondor(`turn 3, westernesse-movement\n1911: spearman-1\n2024: orc-1\ncity-catapult-1 1911\n${engine} 1912`);
+    expect(onto('grond')).toRefuse('spearman-1 pushes city-catapult-1 1912', 'engine-there', '5.0');
+    const p = onto('sauron-catapult-1').play('spearman-1 pushes city-catapult-1 1912');
+    expect(p.told('engineDestroyed')).toMatchObject([{ engine: 'sauron-catapult-1' }]);
+    expect(p.view().markers).toMatchObject({ 'city-catapult-1': { hex: '1912' } });
+  });
 });
 
 describe('[14.0] [G-160] Engines that arrive', () => {
@@ -122,6 +162,15 @@ describe('[14.0] [G-160] Engines that arrive', () => {
     expect(p).toRefuse('uruk-1 pushes siege-tower-4 2124 2123 2122', 'occupied', '5.0');
     p.play('uruk-1 pushes siege-tower-4 2124');
     expect(p.view().markers['siege-tower-4']).toMatchObject({ hex: '2124' });
+  });
+
+  test('[14.0] [G-78] [G-160] by the same hex the second still has points enough off the road, the third has not', () => {
+    const p = arriving('due: troll-1, uruk-1, uruk-2\ngrond due\nsiege-tower-4 due');
+    p.play('uruk-2 moves 2024 2023');
+    expect(p.offer('troll-1 pushes grond 2024').cost).toBe(4);
+    p.play('troll-1 pushes grond 2024');
+    expect(p).toRefuse('uruk-1 pushes siege-tower-4 2024 1924', 'too-far', '16.11');
+    expect(p).toAllow('uruk-1 pushes siege-tower-4 1924');
   });
 
   test('[14.1] not by who is on the map already, nor before it is time', () => {
@@ -142,6 +191,28 @@ describe('[16.11] [16.12] [G-77] Unattended engines', () => {
       expect(p.told('engineDestroyed')).toMatchObject([{ engine, hex: '1820' }]);
       expect(p.view().markers).toEqual({});
     }
+  });
+
+  test('[G-77] none elsewhere, and of one’s own what is ready stays so', () => {
+    const p = gondor(`
+      turn 11, westernesse-movement
+      1821: men-cavalry-1
+      2024: orc-1
+      relief men
+      sauron-catapult-1 2020
+      siege-tower-1 1820 ready
+      siege-tower-2 1510 ready
+    `).play('men-cavalry-1 moves 1721');
+    expect(p.told('engineDestroyed')).toEqual([]);
+    const q = gondor(`
+      turn 11, westernesse-movement
+      1821: men-cavalry-1
+      2024: orc-1
+      relief men
+      siege-tower-1 1820 ready
+      siege-tower-2 1510 ready
+    `).play('men-cavalry-1 moves 1820');
+    expect(q.view().engines.ready).toEqual(['siege-tower-2']);
   });
 
   test('[16.13] Grond stays', () => {

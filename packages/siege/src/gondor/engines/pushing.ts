@@ -91,11 +91,6 @@ export function costOfPush(
   return whyNotThere(situation, engine, path.at(-1) ?? -1) ?? walked.cost;
 }
 
-/** Whether a unit has an engine that it may push somewhere. */
-export function canPush(situation: Situation, unit: number): boolean {
-  return enginesWith(situation, unit).some((engine) => pushDestinations(situation, unit, engine).length > 0);
-}
-
 /** The engine that is being pushed into a place comes along. [16.41] G-142: a tower that has moved is not ready. */
 export function bringEngine(s: State, place: number): void {
   for (const frame of s.frames) {

@@ -16,6 +16,12 @@ describe('[16.43] Laying ladders', () => {
     expect(p.view().markers['ladder-1']).toEqual({ kind: 'ladder', side: 'sauron', hex: '1510', against: '1509' });
     expect(p.view().laid).toEqual(['ladder-1']);
     expect(p).toRefuse('orc-1 moves 1511', 'already-moved', '4.22');
+    // There is nothing hidden about it.
+    expect(p.state.markers).toMatchObject([{ id: 'ladder-1', dummy: false, known: false }]);
+  });
+
+  test('[16.43] beside a siege tower too', () => {
+    expect(below('1510: orc-1\nsiege-tower-1 1510')).toAllow('orc-1 ladders 1509');
   });
 
   test('[16.43] [W-225] who has just come, is held by a zone or has worked an engine lays one too', () => {

@@ -141,4 +141,33 @@ describe('[14.31] Horse and mûmakil keep apart', () => {
     expect(q).toRefuse('mumak-1 attacks men-cavalry-1', 'horse-and-mumak', '7.36');
     expect(q).toAllow('mumak-1 attacks men-spearman-1');
   });
+
+  /** A mûmak that an arrow has thrown back runs into horse, with another beside it that has not run. */
+  const run = () =>
+    gondor(`
+      gondor, turn 12, westernesse-combat, missile
+      1818: mumak-1
+      1816: horse-archer-1
+      1720: men-cavalry-1
+      1621: mumak-2
+      2121: men-cavalry-2
+      relief called rohan men
+    `)
+      .rolling(2, 3, 6, 4, 6, 6)
+      .play('horse-archer-1 fires at mumak-1');
+  const ranOf = (p: ReturnType<typeof run>) => (p.state.own as { ran: readonly { unit: number }[] }).ran.length;
+
+  test('[7.36, 14.32] G-37: but where a run has brought them together, and no other mûmak', () => {
+    const p = run();
+    expect(p).toAllow('men-cavalry-1 attacks mumak-1');
+    expect(p).toRefuse('men-cavalry-1 attacks mumak-2', 'horse-and-mumak', '7.36');
+  });
+
+  test('[7.36, 14.32] that is forgotten of one that is no longer there, and of no other', () => {
+    const lost = run().rolling(2, 2, 6).play('men-cavalry-1 attacks mumak-1', 'done');
+    expect(lost.told('eliminated')).toMatchObject([{ piece: 'mumak-1' }]);
+    expect(ranOf(lost)).toBe(0);
+    const missed = run().rolling(6, 6).play('men-cavalry-1 attacks mumak-1', 'done');
+    expect(ranOf(missed)).toBe(1);
+  });
 });

@@ -118,6 +118,19 @@ describe('[14.32] Whom it runs into', () => {
     expect(p.told('struck').at(-1)).toMatchObject({ unit: 'mumak-1', target: 'orc-2', dice: [6, 6] });
   });
 
+  test('[14.32] G-156: a die that points at who stands behind a wall is thrown again', () => {
+    const p = struck('1712', '1713', '1611: orc-1\n1812: orc-2\n1710: spearman-1', 1, 1, 2, 6, 6);
+    expect(way(p)).toEqual(['1711']);
+    expect(p.told('mumakTurns').map(({ die }) => die)).toEqual([1, 2]);
+    expect(p.told('struck').at(-1)).toMatchObject({ unit: 'mumak-1', target: 'orc-1' });
+  });
+
+  test('[14.32] [G-77] it comes into each hex as any unit does: over engines that nobody is with', () => {
+    const p = struck('1818', '1817', 'city-catapult-1 1820', 4);
+    expect(p.told('engineDestroyed')).toMatchObject([{ engine: 'city-catapult-1', hex: '1820' }]);
+    expect(way(p)).toHaveLength(4);
+  });
+
   test('[14.32] G-156: not one behind a whole wall', () => {
     const p = gondor(`
       gondor, turn 12, westernesse-combat, melee
@@ -177,6 +190,9 @@ describe('[14.32] Whom it runs into', () => {
     const p = struck('1818', '1817', '1819: mumak-2', 4, 2, 2, 6, 4);
     expect(p.told('mumakRuns').map(({ unit }) => unit)).toEqual(['mumak-1', 'mumak-2']);
     expect(p).toStand({ 'mumak-1': '1818', 'mumak-2': '1823' });
+    // Of both it is kept where their runs have brought them (7.36).
+    const [one, two] = ['mumak-1', 'mumak-2'].map((id) => p.tested.game.unitIndex.get(id));
+    expect(p.state.own).toMatchObject({ ran: [{ unit: one }, { unit: two }] });
   });
 });
 
@@ -198,5 +214,19 @@ describe('[14.32] Its leader', () => {
     expect(p.play('king-of-harad follows')).toStand({ 'king-of-harad': '2220' });
     const q = dueled().rolling(4, 5).play('aragorn duels king-of-harad', 'king-of-harad stays');
     expect(q).toStand({ 'king-of-harad': '1818' });
+  });
+
+  test('[14.32] nobody is asked where it has not gone anywhere', () => {
+    const p = gondor(`
+      gondor, turn 12, westernesse-combat, duel
+      1817: men-spearman-1, aragorn
+      1818: mumak-1, king-of-harad
+      1918: harad-axeman-1
+      relief men
+    `)
+      .rolling(4, 5, 6, 6)
+      .play('aragorn duels king-of-harad');
+    expect(p.told('struck')).toMatchObject([{ unit: 'mumak-1', target: 'harad-axeman-1' }]);
+    expect(p.view().decision?.kind).not.toBe('follow');
   });
 });

@@ -49,6 +49,15 @@ describe('[16.41] Siege towers', () => {
     expect(p).toAllow('orc-1 moves 1910');
   });
 
+  test('[16.41] upward alone, and over walls, towers and gates only', () => {
+    const down = gondor('turn 3, sauron-movement\n1508: orc-1\n1912: light-orc-1\nsiege-tower-1 1509 ready');
+    expect(down).toRefuse('orc-1 moves 1509 1510', 'wall-whole-allowance', '15.13');
+    const slope = (tower: string) =>
+      gondor(`turn 3, sauron-movement\n0718: orc-1\n1912: light-orc-1\n${tower}`).offer('orc-1 moves 0719').cost;
+    expect(slope('')).toBe(4);
+    expect(slope('siege-tower-1 0718 ready')).toBe(4);
+  });
+
   test('[16.48] neither horse nor mûmakil', () => {
     const p = (unit: string) => gondor(`turn 3, sauron-movement\n${unit}\nsiege-tower-1 1410 ready`);
     expect(p('1410: mumak-1')).toRefuse('mumak-1 moves 1409', 'cavalry-wall', '15.22');
@@ -183,6 +192,15 @@ describe('[16.47] Ladders and towers destroyed', () => {
     const p = struck('siege-tower-1 1410 ready\nladder 1410 against 1309 laid', 1);
     expect(p.told('gearBroken').map(({ kind }) => kind)).toEqual(['siege-tower', 'ladder']);
     expect(p.view().laid).toEqual([]);
+  });
+
+  test('[16.47] [G-175] what was broken counts no more among what was laid or is ready, what stands elsewhere does', () => {
+    const p = struck(
+      'siege-tower-1 1410 ready\nladder 1410 against 1309 laid\nsiege-tower-2 1510 ready\nladder 1510 against 1509 laid',
+      6,
+    );
+    expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'uruk-1' });
+    expect(p.view()).toMatchObject({ laid: ['ladder-2'], engines: { ready: ['siege-tower-2'] } });
   });
 
   test('[16.47] [G-175] not by a blow that misses, nor by missiles, nor with engines that are no gear', () => {
