@@ -36,6 +36,8 @@ export type {
   Ctx,
   Odds,
   OddsModifier,
+  OddsOutcome,
+  OddsNext,
   Offered,
   Outcome,
   PositionFault,

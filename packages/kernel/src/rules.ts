@@ -32,12 +32,29 @@ export interface OddsModifier {
   readonly value: number;
 }
 
+/** What may come of dice. */
+export interface OddsOutcome {
+  readonly kind: string;
+  readonly label: string;
+  readonly chance: Chance;
+  /** The place on the map where it comes about, where dice have a say in that. */
+  readonly hex?: string;
+}
+
 /** The exact odds of a command that rolls dice, taken from the tables that decide it. */
 export interface Odds {
-  readonly outcomes: readonly { readonly kind: string; readonly label: string; readonly chance: Chance }[];
+  readonly outcomes: readonly OddsOutcome[];
   readonly modifiers: readonly OddsModifier[];
   /** What is rolled on what, in words: `E against armour 4: 5-6 on two dice`. */
   readonly roll: string;
+  /** What is rolled after it, where one of these outcomes leads on to another throw. */
+  readonly next?: OddsNext;
+}
+
+/** A throw that follows another, and what may come of it. */
+export interface OddsNext {
+  readonly roll: string;
+  readonly outcomes: readonly OddsOutcome[];
 }
 
 /** A legal command with what it costs and what may come of it. */

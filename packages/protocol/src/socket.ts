@@ -30,10 +30,14 @@ export const commandReplySchema = z.discriminatedUnion('ok', [
 export type CommandReply = z.infer<typeof commandReplySchema>;
 
 const chanceSchema = z.strictObject({ n: z.number().int(), d: z.number().int() });
+const outcomesSchema = z.array(
+  z.strictObject({ kind: z.string(), label: z.string(), chance: chanceSchema, hex: z.string().optional() }),
+);
 export const oddsSchema = z.strictObject({
-  outcomes: z.array(z.strictObject({ kind: z.string(), label: z.string(), chance: chanceSchema })),
+  outcomes: outcomesSchema,
   modifiers: z.array(z.strictObject({ case: z.string(), label: z.string(), value: z.number().int() })),
   roll: z.string(),
+  next: z.strictObject({ roll: z.string(), outcomes: outcomesSchema }).optional(),
 });
 export type Odds = z.infer<typeof oddsSchema>;
 

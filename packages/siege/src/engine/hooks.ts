@@ -2,7 +2,7 @@
  * The moments at which a game has a say in the standard rules. A closed list: whoever finds one missing adds it here, where
  * it can be seen what any game may do. A game leaves out what it has nothing to say to.
  */
-import type { Ctx, Refusal } from '@warbeacon/kernel';
+import type { Ctx, OddsNext, Refusal } from '@warbeacon/kernel';
 import type { Situation, Turn } from './situation.ts';
 import type { State } from './state.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
@@ -39,6 +39,8 @@ export interface Hooks {
   unitPasses?(situation: Situation, unit: number): void;
   /** A unit is about to be thrown back: `true` where it does something else by the game, for which frames have been set. */
   insteadOfRetreat?(situation: Situation, unit: number): boolean;
+  /** What becomes of a unit that is thrown back, where by the game that is something else: what it does, and by which dice. */
+  thrownBack?(situation: Situation, unit: number): { readonly does: string; readonly next: OddsNext } | undefined;
   /** A unit is thrown back, or pushed out of its place. */
   unitGivesWay?(situation: Situation, unit: number, ctx: Say): void;
   /** A unit is about to advance into a place. */

@@ -7,6 +7,7 @@ import { hasMoreToRally, whyNotRallied } from './banner/banner-rally.ts';
 import { whyLeaderCannot, whyNoRally } from './magic/spells-in-force.ts';
 import { forgetRuns } from './mumakil/keeping-apart.ts';
 import { insteadOfRetreat } from './mumakil/run.ts';
+import { thrownBack } from './mumakil/run-odds.ts';
 import { bringLoads } from '../standard/movement/loads.ts';
 import { canHandleOil, loseOil, setsOut } from './oil/carrying.ts';
 import { overrunCauldron } from './oil/cauldrons.ts';
@@ -49,6 +50,7 @@ export const HOOKS: Hooks = {
     askAboutOil(situation, side, place);
   },
   insteadOfRetreat,
+  thrownBack,
   setsOut,
   unitLost(situation, unit, ctx) {
     forgetRuns(situation.s);

@@ -15,6 +15,7 @@ const TARGETS: Readonly<Record<string, TargetLook>> = {
   missile: { fill: 'missile', icon: ICONS.bow },
   melee: { fill: 'melee', icon: ICONS.melee },
   help: { fill: 'place', friendly: true },
+  landing: { fill: 'place', friendly: true },
 };
 /** What is aimed at is an enemy, whatever for. */
 const UNKNOWN_TARGET: TargetLook = { fill: 'melee' };

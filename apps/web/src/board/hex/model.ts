@@ -104,7 +104,7 @@ export interface Highlights {
   /** Hexes that can be shot at, fought or (one's own) helped, with the chance to show, such as `42 %`. */
   readonly targets?: readonly {
     readonly hex: HexId;
-    /** `missile`, `melee`, `help`, or a target of the face. */
+    /** `missile`, `melee`, `help`, `landing` where something may come down or run to, or a target of the face. */
     readonly kind: string;
     readonly chance?: string;
   }[];

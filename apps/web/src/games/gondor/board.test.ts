@@ -11,7 +11,7 @@ test('every unit has its figure, every leader a portrait, every kind of marker i
   for (const { silhouette } of COUNTERS) expect(Object.keys(looks.figures ?? {})).toContain(silhouette);
   expect(Object.keys(looks.portraits ?? {}).toSorted()).toEqual(LEADERS.map(({ id }) => id).toSorted());
   expect(Object.keys(looks.markers ?? {}).toSorted()).toEqual([...Object.keys(MARKERS), 'banner'].toSorted());
-  expect(Object.keys(looks.targets ?? {})).toEqual(['oil']);
+  expect(Object.keys(looks.targets ?? {})).toEqual(['oil', 'breach', 'throw']);
 });
 
 test('[18.12] the Banner stands where its leader does, and nowhere when he is off the map', () => {

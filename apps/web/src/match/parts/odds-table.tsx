@@ -1,4 +1,5 @@
 /** Exact odds: what is rolled, what it is changed by, and everything that can come of it. */
+import { useFace } from '../../face/face.ts';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { CaseLink } from './case-link.tsx';
@@ -26,21 +27,34 @@ export function OddsTable({ odds, threat = false }: Props) {
           ))}
         </ul>
       )}
-      <table>
-        <caption className="hidden-to-eye">{play.odds.title}</caption>
-        <tbody>
-          {odds.outcomes.map((outcome) => (
-            <tr key={outcome.label} className={toneOf(outcome.kind, threat)}>
-              <th scope="row">{outcome.label}</th>
-              <td className="bar" aria-hidden="true">
-                <span style={{ width: `${(outcome.chance.n / outcome.chance.d) * 100}%` }} />
-              </td>
-              <td className="share">{percent(outcome.chance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Outcomes outcomes={odds.outcomes} threat={threat} />
+      {odds.next && (
+        <>
+          <p className="roll">{odds.next.roll}</p>
+          <Outcomes outcomes={odds.next.outcomes} threat={threat} />
+        </>
+      )}
     </div>
+  );
+}
+
+function Outcomes({ outcomes, threat }: { readonly outcomes: Odds['outcomes']; readonly threat: boolean }) {
+  const { withNames } = useFace().pieces;
+  return (
+    <table>
+      <caption className="hidden-to-eye">{play.odds.title}</caption>
+      <tbody>
+        {outcomes.map((outcome) => (
+          <tr key={outcome.label} className={toneOf(outcome.kind, threat)}>
+            <th scope="row">{withNames(outcome.label)}</th>
+            <td className="bar" aria-hidden="true">
+              <span style={{ width: `${(outcome.chance.n / outcome.chance.d) * 100}%` }} />
+            </td>
+            <td className="share">{percent(outcome.chance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -51,7 +51,9 @@ function goThere({ face, state, view, question, lit }: Table, hex: string): bool
     first.command.type === 'move' &&
     view.formations.some(({ units }) => units.includes(actorOf(face, first.command) ?? ''));
   const aimed = targetsOn(face, lit, view, hex).length > 0;
-  if (several || breaksUp || (aimed && !question) || (tapsTwice() && !state.laying && state.aim?.hex !== hex))
+  // What dice decide is looked at before it is done.
+  const diced = list.some(({ odds }) => odds !== undefined);
+  if (several || breaksUp || diced || (aimed && !question) || (tapsTwice() && !state.laying && state.aim?.hex !== hex))
     state.setAim({ hex });
   else void state.send(first.command);
   return true;

@@ -10,6 +10,7 @@ import {
   group,
   hexOfTarget,
   hitChance,
+  landingsOf,
   markerOf,
   type Offering,
   offeredNow,
@@ -27,10 +28,12 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
   const grouped = group(face, offered, view);
   const places = litPlaces(face, view, grouped);
   const targets = litTargets(face, view, grouped);
+  const landings = litLandings(grouped, lit);
   const path = ghost(face, piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
   return {
     reachable: places.reachable,
-    targets: targets.targets,
+    // Where a throw may come down is told in place of all the places where it might be aimed.
+    targets: [...targets.targets, ...(landings.length > 0 ? [] : places.aimed), ...landings],
     choices: places.choices,
     area: places.area,
     sides: [...places.sides, ...targets.sides],
@@ -51,6 +54,7 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
 
 type Choice = NonNullable<Highlights['choices']>[number];
 type Side = NonNullable<Highlights['sides']>[number];
+type Target = NonNullable<Highlights['targets']>[number];
 
 /** Where something can be done, each place by the first thing that can be done there. */
 function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
@@ -58,6 +62,7 @@ function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
   const choices: Choice[] = [];
   const area: string[] = [];
   const sides: Side[] = [];
+  const aimed: Target[] = [];
   const lights: Readonly<
     Record<
       NonNullable<CommandShape['lights']>,
@@ -87,9 +92,20 @@ function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
   for (const [hex, list] of places) {
     const [first] = list;
     if (!first) continue;
-    lights[face.commands[first.command.type]?.lights ?? 'place'](hex, first, list);
+    const { lights: as, aims } = face.commands[first.command.type] ?? {};
+    lights[as ?? 'place'](hex, first, list);
+    const chance = hitChance(face, first);
+    if (chance && aims) aimed.push({ hex, kind: aims, chance: percent(chance) });
   }
-  return { reachable, choices, area, sides };
+  return { reachable, choices, area, sides, aimed };
+}
+
+/** Where what is aimed, or pointed at, may come about by chance. */
+function litLandings({ places, targets }: Grouped, { aim, hover }: Pick<Lit, 'aim' | 'hover'>): readonly Target[] {
+  const [first] =
+    (aim?.target ? targets.get(aim.target) : undefined) ?? places.get(aim?.hex ?? '') ?? places.get(hover ?? '') ?? [];
+  if (!first) return [];
+  return [...landingsOf(first)].map(([hex, chance]) => ({ hex, kind: 'landing', chance: percent(chance) }));
 }
 
 /** Who or what can be aimed at; of two in one hex, the one with the better chance. */

@@ -102,11 +102,31 @@ export function pathOf({ gazetteer }: Face, { path }: GameCommand): readonly str
 export function hitChance(face: Face, option: OfferedCommand): { readonly n: number; readonly d: number } | undefined {
   if (!option.odds) return undefined;
   const meant = face.commands[option.command.type]?.meant;
-  const good = option.odds.outcomes.filter(({ kind }) =>
-    meant ? kind === meant.kind : kind !== 'none' && !kind.startsWith('attacker-'),
-  );
-  const d = good.reduce((common, { chance }) => leastMultiple(common, chance.d), 1);
-  return { n: good.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
+  const { outcomes } = option.odds;
+  const place = placeOf(face, option.command);
+  // What comes down where chance will is meant for its place.
+  const comesDown = !meant && place !== undefined && outcomes.some(({ hex }) => hex !== undefined);
+  const good = outcomes.filter(({ kind, hex }) => {
+    if (comesDown) return hex === place;
+    return meant ? kind === meant.kind : kind !== 'none' && !kind.startsWith('attacker-');
+  });
+  return sumOf(good.map(({ chance }) => chance));
+}
+
+type Share = { readonly n: number; readonly d: number };
+
+function sumOf(chances: readonly Share[]): Share {
+  const d = chances.reduce((common, chance) => leastMultiple(common, chance.d), 1);
+  return { n: chances.reduce((sum, chance) => sum + (chance.n * d) / chance.d, 0), d };
+}
+
+/** Where something may come about by chance, if at more than one place: where a throw comes down, or who is set off goes. */
+export function landingsOf({ odds }: OfferedCommand): ReadonlyMap<string, Share> {
+  const byHex = new Map<string, Share[]>();
+  for (const { hex, chance } of [...(odds?.outcomes ?? []), ...(odds?.next?.outcomes ?? [])]) {
+    if (hex !== undefined) byHex.set(hex, [...(byHex.get(hex) ?? []), chance]);
+  }
+  return byHex.size < 2 ? new Map() : new Map([...byHex].map(([hex, chances]) => [hex, sumOf(chances)]));
 }
 
 function leastMultiple(a: number, b: number): number {

@@ -2,6 +2,7 @@
 import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
+import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { equalsAbout } from './formations.ts';
@@ -38,17 +39,19 @@ export function PieceOptions({ piece, options, aim }: Props) {
           return n > 0 ? <p key={told}>{told}</p> : null;
         })}
       {aimed?.map((option) => (
-        <button
-          key={JSON.stringify(option.command)}
-          type="button"
-          className="button iron wide"
-          data-testid="go-there"
-          disabled={sending}
-          onClick={() => send(option)}
-        >
-          {words.commandIn(view, option.command)}
-          {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
-        </button>
+        <div key={JSON.stringify(option.command)} className={option.odds ? 'aimed' : undefined}>
+          {option.odds && <OddsTable odds={option.odds} />}
+          <button
+            type="button"
+            className="button iron wide"
+            data-testid={option.odds ? `do-${option.command.type}` : 'go-there'}
+            disabled={sending}
+            onClick={() => send(option)}
+          >
+            {words.commandIn(view, option.command)}
+            {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
+          </button>
+        </div>
       ))}
       {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
       <WhyNoFormation leader={piece} view={view} options={options} />

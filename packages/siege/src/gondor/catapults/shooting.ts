@@ -7,7 +7,7 @@ import { placeOf } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
 import { hitRangeOf, missileArmour, ownStrengths } from '../../standard/combat/armour.ts';
 import { moraleAgainst } from '../../standard/combat/blows.ts';
-import { fate, reduce } from '../../standard/combat/odds.ts';
+import { fate, reduce, nextOf } from '../../standard/combat/odds.ts';
 import { whyNotAlone } from '../../standard/formations/formations.ts';
 import { suffer } from '../../standard/losses/casualties.ts';
 import { waysOf36 } from '../../standard/tables/casualty-probability.ts';
@@ -105,6 +105,7 @@ export function shotOdds(situation: Situation, unit: number, target: number): Od
   return {
     outcomes: [...tally].map(([label, { kind, n }]) => ({ kind, label, chance: reduce(n, 36 * DICE.length) })),
     modifiers: [...modifiers, ...(situation.game.cases.strengthModifiers?.(situation, unit, target, true) ?? [])],
+    ...nextOf(situation, target),
     roll: `e against armour ${armour}${armour === base ? '' : ` (${base} printed)`}: ${low}–${high} on two dice, then morale ${morale}`,
   };
 }

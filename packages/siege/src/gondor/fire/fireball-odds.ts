@@ -1,5 +1,5 @@
 /** [16.63] Exact odds of a throw: where it may come down, and what comes of it there. */
-import type { Odds } from '@warbeacon/kernel';
+import type { Odds, OddsOutcome } from '@warbeacon/kernel';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
@@ -7,15 +7,10 @@ import { reduce } from '../../standard/combat/odds.ts';
 import { fuelAt, isBurning, unitsInTower } from './fires.ts';
 import { isSpentOn, type Landing, LANDING_WAYS, landings } from './throwing.ts';
 
-type Outcome = Omit<Odds['outcomes'][number], 'chance'>;
+type Come = Omit<OddsOutcome, 'chance' | 'hex'>;
 
 /** Of a throw from one hex at another: each hex by itself, and all of no account together. */
-export function throwOdds(
-  { game }: Situation,
-  from: number,
-  target: number,
-  outcomeAt: (place: number) => Outcome,
-): Odds {
+export function throwOdds({ game }: Situation, from: number, target: number, outcomeAt: (place: number) => Come): Odds {
   const all = landings(game, from, target);
   const spent = all.filter(({ at }) => at < 0 || isSpentOn(game, at));
   const chance = (some: readonly Landing[]) =>
@@ -27,7 +22,11 @@ export function throwOdds(
     outcomes: [
       ...all
         .filter((landing) => !spent.includes(landing))
-        .map((landing) => ({ ...outcomeAt(landing.at), chance: chance([landing]) })),
+        .map((landing) => ({
+          ...outcomeAt(landing.at),
+          chance: chance([landing]),
+          hex: makePlaceId(game.terrain, landing.at),
+        })),
       ...(spent.length === 0
         ? []
         : [{ kind: 'spent', label: `nothing: ${namesOf(game, spent)}`, chance: chance(spent) }]),
@@ -50,7 +49,7 @@ export function fireballOdds(situation: Situation, from: number, target: number)
   return throwOdds(situation, from, target, (place) => burning(situation, place));
 }
 
-function burning(situation: Situation, place: number): Outcome {
+function burning(situation: Situation, place: number): Come {
   const { game, s } = situation;
   const hex = makePlaceId(game.terrain, place);
   const lost = [

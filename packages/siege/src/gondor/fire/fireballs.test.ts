@@ -126,7 +126,7 @@ describe('[16.65] what burns', () => {
   test('[16.65] the odds tell of it beforehand', () => {
     const p = siege('1810: bowman-1\ncity-catapult-1 1810\n1911: orc-2\nsiege-tower-1 1911');
     expect(p.offer('bowman-1 hurls fire 1911').odds?.outcomes).toEqual([
-      { kind: 'destroyed', label: '1911 burns, with siege-tower-1 and orc-2', chance: { n: 1, d: 1 } },
+      { kind: 'destroyed', label: '1911 burns, with siege-tower-1 and orc-2', chance: { n: 1, d: 1 }, hex: '1911' },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('[16.66] how long', () => {
     const p = at('1911', 'fire 1810').play('orc-1 hurls fire 1810');
     expect(firesOf(p)).toEqual(['1810']);
     expect(at('1911', 'fire 1810').offer('orc-1 hurls fire 1810').odds?.outcomes).toEqual([
-      { kind: 'burns', label: '1810 burns already', chance: { n: 1, d: 1 } },
+      { kind: 'burns', label: '1810 burns already', chance: { n: 1, d: 1 }, hex: '1810' },
     ]);
   });
 });

@@ -78,7 +78,7 @@ describe('[16.8] severed heads', () => {
     expect([headsOf(p), garrison(p), p.view().supply.heads]).toEqual([[], 0, 11]);
     expect(p).toRefuse('orc-1 hurls fire 1910', 'already-fired', '16.12');
     expect(at('1911').offer('orc-1 hurls head 1812').odds?.outcomes).toEqual([
-      { kind: 'none', label: 'in 1812, for nothing', chance: { n: 1, d: 1 } },
+      { kind: 'none', label: 'in 1812, for nothing', chance: { n: 1, d: 1 }, hex: '1812' },
     ]);
   });
 

@@ -18,18 +18,21 @@ type Say = Ctx<SiegeEvent>;
 type Run = FrameOf<'run'>;
 
 /** [14.32] Its allowance in hexes, each of which counts as one. */
-const HEXES = 4;
+export const HEXES = 4;
+
+export const isMumak = ({ game }: Pick<Situation, 'game'>, unit: number): boolean =>
+  unitSpec(game, unit).kind === 'mumak';
 
 /** [14.32] G-156: for a retreat of any kind, a duel's too. Who is disrupted already does not come to it (7.57). */
 export function insteadOfRetreat({ game, s }: Situation, unit: number): boolean {
-  if (unitSpec(game, unit).kind !== 'mumak') return false;
+  if (!isMumak({ game }, unit)) return false;
   pop(s);
   push(s, { kind: 'run', unit, die: 0, hexes: 0, from: placeOf(s, unit), step: 'go' });
   return true;
 }
 
 /** G-156: what a run does not pass, nor the blow at its end: whole walls, towers and gates, and rock. */
-const stopsIt = (s: Situation['s'], link: Link): boolean => link.kind === 'cliff' || isWall(s, link);
+export const stopsIt = (s: Situation['s'], link: Link): boolean => link.kind === 'cliff' || isWall(s, link);
 
 /** [14.32] One step of it: the die, a hex, a blow, or the end. */
 export function stepRun(situation: Situation, run: Run, ctx: Say): boolean {
@@ -99,7 +102,7 @@ function look(situation: Situation, run: Run, ctx: Say): void {
 }
 
 /** The combat unit in a place, of whichever side; of a formation who speaks for it. */
-function unitIn({ s }: Situation, place: number): number {
+export function unitIn({ s }: Situation, place: number): number {
   return s.units.findIndex(({ at }, unit) => at === place && !isSecond(s, unit));
 }
 

@@ -1,5 +1,5 @@
 /** Exact odds, from the same tables as the outcome. */
-import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
+import type { Chance, Odds, OddsModifier, OddsNext } from '@warbeacon/kernel';
 import { hitRangeOf, ownStrengths, strengthsOf } from './armour.ts';
 import { formationOf } from '../formations/formations.ts';
 import { rating } from '../leaders/leaders.ts';
@@ -7,7 +7,10 @@ import { nightBonus } from '../night/night.ts';
 import { duelDifferential, gearPenalty } from '../duels/duels.ts';
 import { retreatPaths } from '../retreat/retreat.ts';
 import type { Spirits } from '../../engine/hooks.ts';
+import { unitIn } from '../../engine/board.ts';
+import { leaderSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
+import { placeOfLeader } from '../../engine/state.ts';
 import { blowStrengths, moraleAgainst } from './blows.ts';
 import { isSureToHit } from './fanatics.ts';
 import { waysOf36 } from '../tables/casualty-probability.ts';
@@ -50,6 +53,7 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
     return {
       outcomes,
       modifiers: lowered,
+      ...nextOf(situation, target),
       roll: `${situation.game.modifiers.fanatical.label}: a hit for certain, then morale ${moraleNow}`,
     };
   }
@@ -67,6 +71,7 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
       ...lowered,
     ],
     roll,
+    ...nextOf(situation, target),
   };
 }
 
@@ -81,11 +86,23 @@ export function fate(situation: Situation, target: number, result: Casualty): { 
   if (!state || result.loss === 'E' || (result.loss === 'half' && state.reduced))
     return { label: 'eliminated', kind: 'eliminated' };
   if (result.retreat > 0 && state.disrupted) return { label: 'eliminated (disrupted)', kind: 'eliminated' };
+  const instead = result.retreat > 0 ? situation.game.hooks.thrownBack?.(situation, target)?.does : undefined;
+  if (instead !== undefined)
+    return result.loss === 'half'
+      ? { label: `reduced, and ${instead}`, kind: 'reduced' }
+      : { label: instead, kind: 'retreat' };
   if (result.retreat > 0 && retreatPaths(situation, target, result.retreat).length === 0) {
     return { label: 'eliminated (no retreat)', kind: 'eliminated' };
   }
   if (result.loss === 'half') return { label: `reduced, retreats ${result.retreat}`, kind: 'reduced' };
   return { label: `retreats ${result.retreat}`, kind: 'retreat' };
+}
+
+/** By which dice it goes on, where the unit may be thrown back and then does something else by the game. */
+export function nextOf(situation: Situation, target: number): { readonly next?: OddsNext } {
+  const { game, s } = situation;
+  const next = s.units[target]?.disrupted ? undefined : game.hooks.thrownBack?.(situation, target)?.next;
+  return next === undefined ? {} : { next };
 }
 
 /** [8.46] What a casualty would do to a formation. */
@@ -117,7 +134,11 @@ export function duelOdds(situation: Situation, leader: number, target: number): 
     const result = duelResult(differential, die);
     tally.set(result, (tally.get(result) ?? 0) + 1);
   }
+  const { game, s } = situation;
+  const at = placeOfLeader(s, target);
+  const escort = at < 0 ? -1 : unitIn(situation, leaderSpec(game, target).side, at);
   return {
+    ...(escort < 0 ? {} : nextOf(situation, escort)),
     outcomes: [...tally].map(([result, n]) => ({ ...DUEL_LABELS[result], chance: reduce(n, 6) })),
     modifiers: [
       ...duelModifiers(situation, leader, target),

@@ -103,7 +103,11 @@ export const LOOKS: Looks = {
     head: { icon: SIGNS.head, ground: '#b9ab93', ink: '#3a1810' },
     banner: { icon: SIGNS.banner, ground: '#16181f', ink: '#f4f6fb' },
   },
-  targets: { oil: { fill: 'missile', icon: ENGINES.oil } },
+  targets: {
+    oil: { fill: 'missile', icon: ENGINES.oil },
+    breach: { fill: 'missile', icon: ENGINES.catapult },
+    throw: { fill: 'place', friendly: true },
+  },
   formations: {
     wedge: { icon: ICONS.wedge, strap: '#d9a441' },
     'shield-wall': { icon: ICONS['shield-wall'], strap: '#b9c3c9' },
