@@ -1,4 +1,5 @@
 /** Who has lost heart in Gondor, by what, and when it is judged. */
+import { gondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { parsePosition } from '../../notation/position.ts';
 import { makePosition } from '../../notation/make-position.ts';
@@ -251,5 +252,40 @@ describe('what it does to the units of the pool alone', () => {
     expect(fanatical(['garrison'], 'men-spearman-1')).toBe(false);
     expect(fanatical([], 'men-spearman-1')).toBe(false);
     expect(fanatical(['sauron'], 'orc-1')).toBe(false);
+  });
+});
+
+describe('[7.37] [9.33] [10.0] Fanatics', () => {
+  /** Whether a blow or an arrow may miss. */
+  const mayMiss = (diary: string, order: string, options = {}) =>
+    gondor(diary, options)
+      .offer(order)
+      .odds?.outcomes.some(({ kind }) => kind === 'none');
+
+  test('[7.37, 10.0] G-38: by night Sauron’s hit for certain, by option with blows alone', () => {
+    const night = (segment: string) =>
+      `gondor, turn 3, sauron-combat, ${segment}\n1822: orc-archer-1\n1821: spearman-1`;
+    for (const fanatics of ['both', 'melee']) {
+      expect(mayMiss(night('melee'), 'orc-archer-1 attacks spearman-1', { fanatics })).toBe(false);
+      expect(mayMiss(night('missile'), 'orc-archer-1 fires at spearman-1', { fanatics })).toBe(fanatics === 'melee');
+    }
+  });
+
+  test('[9.33] G-69: of a garrison without heart those of morale W and X, as the present side of the counter has it', () => {
+    const strikes = (unit: string, marks = '', options = {}) =>
+      mayMiss(
+        `gondor, turn 8, westernesse-combat, melee
+        1815: ${unit} ${marks}
+        1816: orc-1
+        demoralized garrison
+        garrison 40 points`,
+        `${unit} attacks orc-1`,
+        options,
+      );
+    expect(strikes('citadel-guard-1')).toBe(false);
+    expect(strikes('spearman-1')).toBe(false);
+    expect(strikes('spearman-1', 'reduced')).toBe(false);
+    // D-8: with the morale of its reduced side lowered too, that is Y.
+    expect(strikes('spearman-1', 'reduced', { reducedSides: 'all' })).toBe(true);
   });
 });

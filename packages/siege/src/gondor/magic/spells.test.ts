@@ -112,6 +112,19 @@ describe('[17.11] Fear', () => {
     expect(p).toAllow('imrahil moves 1814');
   });
 
+  test('[17.11] [17.12] together with a Freeze it does what it does alone, and so does that', () => {
+    const both = `${FEAR}\nspell freeze-leader 8 magic-first imrahil\nsuccesses freeze-leader 1`;
+    const p = gondor(`gondor, turn 8, rally
+      1815: spearman-1 disrupted, imrahil
+      1820: orc-1 disrupted, gothmog
+      ${both}`);
+    expect(p.why('imrahil rallies spearman-1', 'westernesse')).toMatchObject({ code: 'fear', case: '17.11' });
+    const move = gondor(
+      `gondor, turn 8, westernesse-movement\n1815: spearman-1, imrahil\n1816: spearman-2\n1823: orc-1\n${both}`,
+    );
+    expect(move).toRefuse('imrahil moves 1814', 'frozen', '17.12');
+  });
+
   test('[17.11] it succeeds twice in a game', () => {
     const cast = (times: number) =>
       gondor(`gondor, turn 12, magic-second\n1815: spearman-1\n1823: orc-1, nazgul\nsuccesses fear ${times}`);
@@ -447,6 +460,13 @@ describe('[17.22] Stalemate Nazgûl', () => {
     const edge = driven('1823: spearman-1, gandalf\n1822: orc-1, nazgul');
     // North-east and south-east of 1823 the map ends after three hexes.
     expect(hexes(edge)).toEqual(['1524', '2124']);
+  });
+
+  test('[17.22] where there is one hex for him nobody is asked', () => {
+    const p = driven('1823: spearman-1, gandalf\n1822: orc-1, nazgul\n1524: spearman-2');
+    expect(p.told('drivenAway')).toEqual([{ type: 'drivenAway', leader: 'nazgul', from: '1822', to: '2124' }]);
+    expect(p.at('nazgul')).toBe('2124');
+    expect(p.view().decision).toEqual({ kind: 'magic', side: 'westernesse' });
   });
 
   test('[17.22] [W-239] with nowhere to put him it is not cast', () => {
