@@ -3,11 +3,14 @@ import type { GondorCommand } from '@warbeacon/siege';
 import type { Board } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf, DONE, mean, type Offer } from './choices.ts';
+import { guardOfRoad } from './endgame.ts';
 
 export function chooseShot(input: BotInput, board: Board): GondorCommand {
   return (
     bestOf(input.options(), 0, ({ command, odds }) =>
-      command.type === 'fire' ? shareLost(board, odds) * targetWorth(board, command.target) : 0,
+      command.type === 'fire' || command.type === 'shootCatapult'
+        ? shareLost(board, odds) * targetWorth(board, command.target)
+        : 0,
     ) ?? DONE
   );
 }
@@ -22,7 +25,10 @@ function targetWorth(board: Board, id: string): number {
   const unit = board.units.get(id);
   if (unit === undefined) return 0;
   const led = board.leaders.filter(({ at, side }) => at === unit.at && side === unit.side);
-  return led.reduce((sum, { worth }) => sum + worth * board.weights.worth.leaderShare, unit.worth);
+  return led.reduce(
+    (sum, { worth }) => sum + worth * board.weights.worth.leaderShare,
+    unit.worth + guardOfRoad(board, unit.at),
+  );
 }
 
 /** A blow costs its striker nothing; a second attack counts for the chance that the first fails. */

@@ -5,6 +5,7 @@ import type { BotInput } from './bot.ts';
 import { bestOf } from './choices.ts';
 import { leaderValue } from './leaders.ts';
 import { planOf } from './plan.ts';
+import { engineAt } from './sally.ts';
 import { placeOf, TERRAIN } from './ways.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -51,8 +52,14 @@ export function chooseAdvance(input: BotInput, board: Board): GondorCommand | un
     if (command.type !== 'advance') return NEVER;
     const unit = board.units.get(command.unit);
     if (unit === undefined) return NEVER;
-    if (unit.spec.pool === 'garrison' && RING[to] === 0) return NEVER;
-    return plan.value(unit, to) - plan.value(unit, unit.at);
+    const spoils = board.side === 'westernesse' ? engineAt(board, to) : 0;
+    if (unit.spec.pool === 'garrison' && RING[to] === 0 && engineAt(board, to) === 0) return NEVER;
+    return (
+      plan.value(unit, to) -
+      plan.value(unit, unit.at) +
+      spoils +
+      (plan.onTheWay?.([board.view.decision?.hex ?? '']) ?? 0)
+    );
   });
 }
 

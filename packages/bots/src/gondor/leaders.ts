@@ -1,5 +1,6 @@
 /** Where leaders go: to units of their people, near the front, where there is somebody to rally and little danger. */
 import type { GondorCommand } from '@warbeacon/siege';
+import { heartAt } from './banner.ts';
 import { type Board, hexesBetween, type Leader } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf } from './choices.ts';
@@ -33,6 +34,7 @@ export function leaderValue(board: Board, leader: Leader, place: number): number
     if (unit.side !== leader.side) value -= weights.enemyBeside;
     else if (leads.has(unit.spec.nation)) value += unit.state.disrupted ? weights.disordered : weights.company;
   }
+  if (board.view.banner?.leader === leader.id) value += heartAt(board, place);
   let front = 40;
   for (const enemy of board.enemies) front = Math.min(front, hexesBetween(enemy.at, place));
   value -= 2 * weights.farther * front;

@@ -3,6 +3,8 @@ import type { GondorCommand } from '@warbeacon/siege';
 import { type Board, isFit, type Unit } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf, DONE, type Offer } from './choices.ts';
+import { chooseFormation, isFormed } from './formations.ts';
+import { moveBanner } from './banner.ts';
 import { standOf } from './goals.ts';
 import { moveLeader } from './leaders.ts';
 import { worthCarrying } from './oil.ts';
@@ -11,6 +13,8 @@ import { FAR, fieldTo, isWall, placeOf, TERRAIN } from './ways.ts';
 
 export function chooseMove(input: BotInput, board: Board): GondorCommand {
   const plan = planOf(board);
+  const form = chooseFormation(input, board);
+  if (form !== undefined) return form;
   for (const unit of inOrder(board, plan)) {
     const offers = input.optionsOf(unit.id);
     if (offers.length === 0) continue;
@@ -18,7 +22,7 @@ export function chooseMove(input: BotInput, board: Board): GondorCommand {
       pushOf(board, plan, unit, offers) ?? oilFor(board, unit, offers) ?? stepOf(board, plan, unit, offers);
     if (command !== undefined) return command;
   }
-  return moveLeader(input, board) ?? DONE;
+  return moveLeader(input, board) ?? moveBanner(input, board) ?? DONE;
 }
 
 /** Those who can still move: crews first, then whoever is nearest to his goal. */
@@ -28,7 +32,7 @@ function inOrder(board: Board, plan: Plan): Unit[] {
   );
   const rank = (unit: Unit): number => {
     // [14.1] Grond is brought on by the first to come.
-    if (unit.at < 0) return unit.kind === 'troll' ? 1000 : 2000;
+    if (unit.at < 0) return unit.kind === 'mumak' ? 900 : unit.kind === 'troll' ? 1000 : 2000;
     if (plan.crews.has(unit.id)) return -1;
     const goal = plan.goalOf(unit);
     return goal === undefined ? 0 : (fieldTo(goal, unit.mode, board.side, board.works)[standOf(unit)] ?? FAR);
@@ -70,7 +74,7 @@ function stepOf(board: Board, plan: Plan, unit: Unit, offers: readonly Offer[]):
   const ladder = ladderOf(board, unit, goal, offers);
   const stay = unit.at < 0 ? -FAR : plan.value(unit, unit.at) + march.leastGain;
   const best = bestOf(offers, stay, ({ command }) => {
-    if (command.type !== 'move') return -FAR * 2;
+    if (command.type !== 'moveFormation' && (command.type !== 'move' || isFormed(board, unit))) return -FAR * 2;
     const end = placeOf(command.path.at(-1) ?? '');
     return plan.value(unit, end) + (plan.onTheWay?.(command.path) ?? 0);
   });

@@ -12,12 +12,16 @@ export function worthCarrying(board: Board, unit: Unit): boolean {
   return above && board.enemies.some((enemy) => isFit(enemy) && hexesBetween(enemy.at, unit.at) <= oilAgainst);
 }
 
+/** So much and not less is enough. */
+const LESS = 1e-9;
+
 /** Towers at once, and others when the phase is at its end, so that the best who come are chosen from. */
 export function choosePouring(input: BotInput, board: Board): GondorCommand {
   const { oil } = board.weights;
   const comes = board.view.decision?.piece !== undefined;
-  const least = comes ? oil.atOnce : oil.inTheEnd;
-  const pour = bestOf(input.options(), least - 1, ({ command }) =>
+  const begins = board.enemies.every(({ state }) => !state.moved);
+  const least = comes ? oil.atOnce : begins ? oil.atFirst : oil.inTheEnd;
+  const pour = bestOf(input.options(), least - LESS, ({ command }) =>
     command.type === 'pourOil' ? pouredOn(board, command.target) : 0,
   );
   return pour?.type === 'pourOil' ? pour : { type: 'pass' };
@@ -29,5 +33,6 @@ export function pouredOn(board: Board, target: string): number {
   const unit = board.units.get(target);
   const at = unit?.at ?? placeOf(markers[target]?.hex ?? '');
   const tower = Object.values(markers).some(({ kind, hex }) => kind === 'siege-tower' && placeOf(hex) === at);
-  return (unit?.worth ?? 0) + (tower ? board.weights.oil.siegeTower : 0);
+  const { siegeTower, onLadder } = board.weights.oil;
+  return (unit?.worth ?? 0) + (tower ? siegeTower : 0) + (board.works.ladders.has(at) ? onLadder : 0);
 }

@@ -70,20 +70,37 @@ export const GONDOR_WEIGHTS = {
 
   hold: {
     caution: 0.55,
-    /** Points lost for each level behind, or before, the one that is held. */
+    /** Points lost for each level behind, or before, the one that is held, and outside the city. */
     ring: 3,
+    outside: 12,
+    /** Level held by night, and hexes from the city within which besiegers are reason enough for it. */
+    byNight: 1,
+    nightReach: 6,
     /** Points. A gate to stand in, a place to which a ladder or tower leads, and each hex nearer to the enemy. */
     gate: 4,
     closing: 5,
     towards: 0.5,
     mostTowards: 6,
-    /** Besiegers within a level from whom on the garrison holds the next. */
+    /** Besiegers within a level from whom on the garrison holds the next, and points for the last in a level. */
     overrun: 5,
-    /** Points. A cauldron to take oil from. */
+    lastOfLevel: 1,
+    /** Points. A cauldron to take oil from; and with oil, each side below which an enemy stands or may come. */
     cauldron: 3,
+    /** Points for a cauldron of which the oil is none. */
+    dummy: 1,
+    pouring: 1.5,
+    mostPouring: 2,
+    /** Points for who serves a city catapult, for horse besides, and hexes within which there must be something to burn. */
+    crew: 4,
+    horseCrew: 3,
+    crewReach: 8,
     /** Chances that a besieger who comes next to a unit takes it, by night and by day. */
     takenByNight: 0.3,
     takenByDay: 0.12,
+    /** Shares lost to each bowman who could shoot, by night and by day, and hexes that a bowman comes. */
+    shotByNight: 0.15,
+    shotByDay: 0.03,
+    bowmenCome: 4,
     /** Hexes within which a besieger may come next to a place in his turn. */
     reach: 2,
     /** Hexes within which besiegers are reason enough to carry oil. */
@@ -92,16 +109,55 @@ export const GONDOR_WEIGHTS = {
 
   relief: {
     caution: 0.6,
-    /** Half points by which the two hexes of the road seem nearer. */
+    /** Half points by which the two hexes of the road seem nearer, and for how many; and both from a turn on. */
     roadNearer: 12,
+    roadRoom: 6,
+    roadFrom: 14,
+    roadNearerLate: 30,
+    roadRoomLate: 9,
     /** Points for a way over a hex of the road that is the enemy's, and the turn from which nothing else counts. */
     taken: 8,
     lastTurn: 15,
     takenLast: 60,
+    /** Points for throwing out who stands there in that turn. */
+    guard: 20,
     /** Points for each friend next to a place, at most so many. */
     together: 0.8,
     mostTogether: 3,
     huntersEach: 3,
+    /** Times the blows of all that the answers to them may be worth, and the same from a turn on. */
+    bold: 4,
+    boldFrom: 10,
+    boldLate: 99,
+    /** Share of a blow that an arrow before it adds. */
+    shotAndBlow: 0.5,
+    /** Hexes from which an enemy answers a blow in his next turn. */
+    answerFoot: 4,
+    answerHorse: 6,
+    /** Points for each enemy within whose reach they stand who stand off, at most so many. */
+    exposed: 2,
+    mostExposed: 8,
+  },
+
+  sally: {
+    /** Points below which nobody goes out, times the blows that the answers to them may be worth, and how many go. */
+    least: 6,
+    bold: 1,
+    most: 4,
+  },
+
+  formations: {
+    /** Points that two must do better as one, and the share of what the better armour would spare them. */
+    leastGain: 0.5,
+    spared: 1,
+  },
+
+  banner: {
+    /** Shares of the worth of those whom it rallies, and of the besiegers whom it keeps in disorder. */
+    rally: 1,
+    dismay: 0.2,
+    /** Points that it must be worth more with another leader to go to him. */
+    leastGain: 4,
   },
 
   engines: {
@@ -121,8 +177,11 @@ export const GONDOR_WEIGHTS = {
 
   oil: {
     siegeTower: 20,
-    /** Points from which oil is poured before the phase ends, and in the end. */
+    /** Points for who stands at a ladder, and is soon above. */
+    onLadder: 3,
+    /** Points from which oil is poured on who comes, before anybody has moved, and when the phase ends. */
     atOnce: 12,
+    atFirst: 6,
     inTheEnd: 3,
   },
 
