@@ -73,6 +73,34 @@ describe('[6.13] Zones over a wall by gear', () => {
     expect(on(UPWARD, BELOW.replace('1311: orc-1', '1313: orc-1')).held('westernesse', '1310')).toBe(0);
   });
 
+  test('[6.14] W-220: a formation has one as long as one of its units has heart', () => {
+    const WALL = `
+      0825: infantry-1
+      1311: orc-1
+      1310: infantry-2
+      ladder 1311 against 1310
+    `;
+    const p = on(UPWARD, WALL);
+    const { game: parts, s } = p.situation;
+    const game = makeGame({
+      ...parts,
+      pools: [...parts.pools, { id: 'bowmen', side: 'isengard', level: 0 }],
+      units: parts.units.map((spec) => (spec.id === 'orc-2' ? { ...spec, pool: 'bowmen' as const } : spec)),
+    });
+    const [first, second] = [p.unit('orc-1'), p.unit('orc-2')];
+    const climber = s.units[second];
+    if (climber) climber.at = p.place('1311');
+    s.formations = [{ kind: 'shield-wall', units: [first, second], leader: 0, fresh: false, glory: false }];
+    const zone = (...lost: readonly string[]) =>
+      enemyZone(
+        situate({ ...game, cases: { ...game.cases, isDemoralized: (_, pool) => lost.includes(pool) } }, s),
+        'westernesse',
+      )[p.place('1310')];
+    expect(zone()).toBe(1);
+    expect(zone('isengard')).toBe(1);
+    expect(zone('isengard', 'bowmen')).toBe(0);
+  });
+
   test('nor while it serves nothing yet', () => {
     const p = on({ ...UPWARD, serves: () => false }, BELOW);
     expect(p.held('westernesse', '1310')).toBe(0);

@@ -90,10 +90,12 @@ export function zoneRises(situation: Situation, side: Side, below: number, above
 }
 
 function hasClimber(situation: Situation, side: Side, place: number): boolean {
-  const { game, board } = situation;
+  const { game, s, board } = situation;
   const unit = place < 0 ? -1 : friendAt(situation, side, place);
-  // [6.14] Who has lost heart has no zone, on gear either.
-  return unit >= 0 && climbs(unitSpec(game, unit)) && !board.demoralized(game.poolOfUnit[unit] ?? -1);
+  if (unit < 0 || !climbs(unitSpec(game, unit))) return false;
+  // [6.14] Who has lost heart has no zone, on gear either; [W-220] of a formation one unit that has not is enough.
+  const there = s.formations.find(({ units }) => units.includes(unit))?.units ?? [unit];
+  return there.some((member) => !board.demoralized(game.poolOfUnit[member] ?? -1));
 }
 
 /** Why a unit in this place does not shoot because of what it is on; `undefined` where it does. */
