@@ -117,6 +117,8 @@ export interface Cases {
    * whose unit is lost, goes to the nearest.
    */
   readonly leadersStandAlone: boolean;
+  /** G-85: a leader drops from no wall into an enemy zone either, though else zones mean nothing to him. */
+  readonly leadersDropClear?: true;
   /** [4.27] [A4.27] A leader without a unit keeps enemy units out of his hex, unless they advance. */
   readonly leadersKeepUnitsOut: boolean;
   /** Who controls a level, by index in the terrain. */

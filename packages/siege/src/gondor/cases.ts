@@ -23,6 +23,7 @@ export const CASES: Cases = {
   fullRating,
   isNight,
   insideAllowance,
+  leadersDropClear: true,
   entryPlaces,
   points,
   isDemoralized,

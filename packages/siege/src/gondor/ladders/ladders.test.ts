@@ -124,6 +124,26 @@ describe('[15.1] Walls up and down', () => {
     expect(drop('1508: imrahil')).toRefuse('imrahil moves 1509 1510', 'wall-whole-allowance', '15.13');
   });
 
+  test('[15.13] G-85: nor do leaders drop into one, to whom zones mean nothing on level ground, nor the Banner', () => {
+    const p = gondor(`
+      turn 12, westernesse-movement
+      1509: imrahil, aragorn
+      1510: eomer
+      1410: eowyn
+      1511: orc-1
+      relief called rohan men
+      banner aragorn since 11
+    `);
+    expect(p).toRefuse('imrahil moves 1510', 'wall-into-zone', '15.13');
+    expect(p).toRefuse('banner to eomer 1510', 'wall-into-zone', '15.13');
+    expect(p).toAllow('imrahil moves 1410');
+    expect(p).toAllow('eowyn moves 1510');
+    const nazgul = (more: string) =>
+      gondor(`turn 12, magic-second\n1509: nazgul, orc-1\n2024: orc-2\n1903: gandalf\n${more}`);
+    expect(nazgul('1511: spearman-1')).toRefuse('nazgul moves 1510', 'wall-into-zone', '15.13');
+    expect(nazgul('1512: spearman-1')).toAllow('nazgul moves 1510');
+  });
+
   test('[15.14] [7.35] a tower is above all that touches it, the wall and the street behind it too', () => {
     const p = gondor('turn 3, westernesse-movement\n2024: light-orc-9\n1910: spearman-1\n1810: spearman-2');
     expect(p).toRefuse('spearman-1 moves 1811', 'wall', '15.12');

@@ -26,7 +26,8 @@ export function climbOrDrop(
     const climb = gearAgainst(situation, from, link);
     return climb === undefined ? closedUp : MP + climb;
   }
-  if (!mover.leader && enemyZone(situation, mover.side)[link.to]) return 'wall-into-zone';
+  const isBound = !mover.leader || situation.game.cases.leadersDropClear;
+  if (isBound && enemyZone(situation, mover.side)[link.to]) return 'wall-into-zone';
   return spent === 0 ? mover.allowance : 'wall-whole-allowance';
 }
 
