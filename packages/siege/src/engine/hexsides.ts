@@ -77,6 +77,8 @@ export interface HexsideSpec {
   readonly mounted: Crossing;
   /** [6.1] Whether zones of control pass it; `breached`: once it is. */
   readonly zone: 'always' | 'never' | 'breached';
+  /** [8.31] A leader rallies over it, though no zone passes it; absent: as zones do. */
+  readonly heard?: true;
   /** For a hexside that can be broken: whether it is now. */
   breached?(s: State, link: Link): boolean;
   /** It has a name on the map, and a state of its own: shut, breached or collapsed, and somebody's. */

@@ -14,8 +14,8 @@ const slope: HexsideSpec = {
     link.up === 1 ? { case: '4.3', label: 'the defender is attacked up a slope', value: 1 } : undefined,
 };
 
-/** [6.13] G-16: the mouth of a tunnel. Units and blows go through it; zones do not. */
-const mouth: HexsideSpec = { ...STANDARD_HEXSIDES.arch, zone: 'never' };
+/** [6.13] G-16: the mouth of a tunnel. Units and blows go through it, and [8.31] what a leader says; zones do not. */
+const mouth: HexsideSpec = { ...STANDARD_HEXSIDES.arch, zone: 'never', heard: true };
 
 /** [16.48] [16.75] What bars engines bars no oil: that goes where its carrier does. */
 function forEngines(spec: HexsideSpec): HexsideSpec {

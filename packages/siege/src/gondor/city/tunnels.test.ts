@@ -34,6 +34,16 @@ describe('[15.24] Tunnels', () => {
     expect(fighting('melee', '1809: orc-1\n1909: spearman-1')).toAllow('done');
   });
 
+  test('[8.31] G-59: a leader rallies along them, out and in, and not through their rock', () => {
+    const rally = (lines: string) => gondor(`gondor, turn 12, rally\n2424: orc-1\n${lines}`).orders('imrahil');
+    expect(rally('1909: imrahil\n1809: spearman-1 disrupted')).toEqual(['imrahil rallies spearman-1']);
+    expect(rally('2009: imrahil\n1909: spearman-1 disrupted')).toEqual(['imrahil rallies spearman-1']);
+    expect(rally('1909: imrahil\n1910: spearman-1 disrupted')).toEqual([]);
+    expect(rally('1908: imrahil\n1909: spearman-1 disrupted')).toEqual([]);
+    // The Citadel Gate opens into a tunnel, and is heard through by whose it is.
+    expect(rally('1904: imrahil\n1905: spearman-1 disrupted')).toEqual(['imrahil rallies spearman-1']);
+  });
+
   test('[15.24] [7.13] G-24: one shoots along them', () => {
     const p = fighting('missile', '1809: orc-archer-1\n1909: spearman-1\n2009: spearman-2\n1810: orc-archer-2');
     expect(p).toAllow('orc-archer-1 fires at spearman-1');

@@ -36,9 +36,13 @@ export function whyCannotRally(situation: Situation, leader: number, unit: numbe
   return game.hooks.whyNotRallied?.(situation, unit) ?? null;
 }
 
-/** [8.31] G-59: a leader is heard wherever a zone would pass, and through a gate that its side may go through. */
+/**
+ * [8.31] G-59: a leader is heard wherever a zone would pass, or his voice alone does, and through a gate that its side may
+ * go through.
+ */
 function mayRallyOver(s: State, link: Link, side: Side): boolean {
-  return link.hexside.gate ? mayPassGate(s, link, side, false) : zonePasses(s, link);
+  if (link.hexside.gate) return mayPassGate(s, link, side, false);
+  return link.hexside.heard === true || zonePasses(s, link);
 }
 
 /** [8.32] [9.31] Why a leader cannot rally anybody now, or `null`. */
