@@ -224,6 +224,18 @@ describe('[16.5] the advance after a breach', () => {
     expect(breach('1508: orc-3').view().decision?.kind).not.toBe('advance');
   });
 
+  test('[16.51] [14.31] a mûmak goes in by a gate, and not next to horse', () => {
+    const mumak = (more: string) =>
+      siege(`1508: mumak-1\nsauron-catapult-1 1508\n1921: orc-2\nsauron-catapult-2 1921\n${more}`)
+        .rolling(2, 2)
+        .play('mumak-1 bombards 1508 1507')
+        .view().decision;
+    expect(mumak('1506: bowman-1 disrupted')?.kind).not.toBe('advance');
+    expect(mumak('1505: spearman-1')).toMatchObject({ kind: 'advance', hex: '1507' });
+    expect(mumak('1407: mounted-knight-1')?.kind).not.toBe('advance');
+    expect(mumak('1606: mounted-knight-1')).toMatchObject({ kind: 'advance', hex: '1507' });
+  });
+
   test('[16.51] horse does not go in, nor mûmakil over a wall', () => {
     const by = (unit: string) =>
       siege(`1509: ${unit}\nsauron-catapult-1 1509\n1921: orc-2\nsauron-catapult-2 1921`)

@@ -3,6 +3,7 @@ import { push } from '@warbeacon/kernel';
 import { otherSide, unitSpec } from '../../engine/game.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
+import { comesTooNear } from '../../standard/movement/keeping-away.ts';
 import type { Breakable } from './breaches.ts';
 
 /**
@@ -16,8 +17,9 @@ export function offerSiegeAdvance(turn: Turn, unit: number, { below, above, link
   const at = placeOf(s, unit);
   const to = at === below ? above : at === above ? below : -1;
   if (to < 0 || cavalry) return;
-  // [15.22] Nor do mûmakil go by anything but a gate.
+  // [15.22] Nor do mûmakil go by anything but a gate, [14.31] and by that not next to horse.
   if (groundbound && link.gate < 0) return;
+  if (comesTooNear(turn, unit, to)) return;
   if ((turn.board.unitAt[to] ?? -1) >= 0 || turn.board.zone(otherSide(game, side))[to]) return;
   push(s, { kind: 'advance', side, units: [unit], at: to });
 }
