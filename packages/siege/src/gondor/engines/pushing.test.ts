@@ -69,6 +69,17 @@ describe('[16.11] Pushing', () => {
     expect(p).toRefuse('orc-1 pushes siege-tower-3 1819', 'unknown-engine', '16.1');
     p.play('orc-3 moves 1817 1816');
     expect(p).toRefuse('orc-3 pushes siege-tower-2 1815', 'already-moved', '4.22');
+    // Nor by who has come to it, and goes on because it has taken oil there.
+    const q = gondor(`
+      turn 7, westernesse-movement
+      1610: spearman-1
+      2121: orc-1
+      city-catapult-1 1710
+      cauldron-1 1710
+    `).play('spearman-1 moves 1710', 'spearman-1 takes oil');
+    expect(q).toRefuse('spearman-1 pushes city-catapult-1 1610', 'engine-elsewhere', '16.11');
+    expect(q.orders('spearman-1').some((order) => order.includes('pushes'))).toBe(false);
+    expect(q).toAllow('spearman-1 moves 1610');
     p.play('orc-1 pushes siege-tower-1 1819');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1818', 'already-moved', '16.11');
   });

@@ -39,6 +39,8 @@ export function whyCannotPush(situation: Situation, unit: number, engine: Marker
   if (engine.side !== spec.side) return no('enemy-engine');
   const at = placeOf(s, unit);
   if (engine.at !== at || (at < 0 && at !== DUE)) return no('engine-elsewhere');
+  // Who has come to it on its way, and may go on with oil, did not begin the phase with it.
+  if ((s.units[unit]?.spent ?? 0) > 0) return no('engine-elsewhere');
   if (engine.kind === 'grond' && !bearsGrond(spec)) return no('too-weak-for-grond');
   const { fired, moved } = own(s).engines;
   if (moved.includes(engine.id)) return no('engine-has-moved');

@@ -87,6 +87,24 @@ describe('[16.72] Taking oil', () => {
     expect(q.play('spearman-2 takes oil')).toRefuse('spearman-2 moves 1810', 'in-enemy-zone', '6.11');
   });
 
+  test('[16.72] W-268: nor by one that has pushed an engine there, or laid a ladder there, in this phase', () => {
+    const worked = (lines: string) => gondor(`gondor, turn 7, westernesse-movement\n2121: orc-1\n${lines}`);
+    const pushed = worked('1610: spearman-1\ncity-catapult-1 1610\ncauldron-1 1710').play(
+      'spearman-1 pushes city-catapult-1 1710',
+    );
+    expect(pushed).toRefuse('spearman-1 takes oil', 'already-moved', '16.72');
+    const ladder = worked('1809: spearman-1\ncauldron-1 1809').play('spearman-1 ladders 1808');
+    expect(ladder).toRefuse('spearman-1 takes oil', 'already-moved', '16.72');
+    // The other way round it pushes with what it has taken.
+    const before = worked('1710: spearman-1\ncity-catapult-1 1710\ncauldron-1 1710').play('spearman-1 takes oil');
+    before.play('spearman-1 pushes city-catapult-1 1610');
+    expect(before.view().markers['oil-1']).toMatchObject({ hex: '1610' });
+    // And who only walks past what others have done takes it.
+    const past = worked('1610: spearman-1\ncity-catapult-1 1710 moved\n1810: spearman-2\ncauldron-1 1810');
+    past.play('spearman-2 moves 1811', 'spearman-1 moves 1710 1810');
+    expect(past).toAllow('spearman-1 takes oil');
+  });
+
   test('[16.72] only in the Westernesse Movement Phase', () => {
     const p = gondor('gondor, turn 7, westernesse-combat, melee\n1910: spearman-1\n2121: orc-1\ncauldron-1 1910');
     expect(p.why('spearman-1 takes oil')).toMatchObject({ code: 'wrong-phase' });

@@ -32,8 +32,18 @@ export function whyCannotTake(situation: Situation, unit: number): Refusal | nul
   const state = s.units[unit];
   if (state?.disrupted) return no('disrupted-takes-oil');
   if (!state?.moved) return whyUnitCannotMove(situation, unit);
+  if (hasWorked(situation, unit)) return no('work-before-oil');
   const allowance = allowanceInside(situation, unit, undefined) ?? unitMover(situation, unit).allowance;
   return state.spent > allowance - weightOf(game, 'oil') ? no('no-point-for-oil') : null;
+}
+
+/** [W-268] Who has pushed an engine in this phase, or laid a ladder, stands with it still, and has had its move. */
+function hasWorked({ game, s }: Situation, unit: number): boolean {
+  const at = placeOf(s, unit);
+  const { side } = unitSpec(game, unit);
+  const { engines, laid } = own(s);
+  const isWork = (id: string): boolean => engines.moved.includes(id) || laid.includes(id);
+  return s.markers.some((marker) => marker.at === at && marker.side === side && isWork(marker.id));
 }
 
 /** [16.72] The unit has oil, real if its cauldron is, and goes on with the points that are left to it. */

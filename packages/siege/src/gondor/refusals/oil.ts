@@ -21,6 +21,11 @@ export const OF_OIL = {
     case: '16.75',
     message: 'Oil takes one movement point off the whole move, and this unit has spent it already.',
   },
+  'work-before-oil': {
+    code: 'already-moved',
+    case: '16.72',
+    message: 'Who has pushed an engine or laid a ladder in this phase takes no oil after it.',
+  },
   'oil-on-its-way': {
     code: 'already-moved',
     case: '16.75',
