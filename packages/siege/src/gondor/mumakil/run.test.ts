@@ -229,4 +229,19 @@ describe('[14.32] Its leader', () => {
     expect(p.told('struck')).toMatchObject([{ unit: 'mumak-1', target: 'harad-axeman-1' }]);
     expect(p.view().decision?.kind).not.toBe('follow');
   });
+
+  test('[14.32] [8.24] W-269: when it is lost on its run he goes to the nearest unit, as when it is lost at once', () => {
+    const p = gondor(`
+      gondor, turn 12, westernesse-combat, duel
+      1815: men-spearman-1, aragorn
+      1814: mumak-1, king-of-harad
+      1721: harad-axeman-1
+      relief men
+    `)
+      .rolling(4, 1)
+      .play('aragorn duels king-of-harad');
+    expect(way(p)).toEqual(['1813', '1812']);
+    expect(p.told('eliminated')).toMatchObject([{ piece: 'mumak-1', why: 'run' }]);
+    expect(p).toStand({ 'king-of-harad': '1721' });
+  });
 });

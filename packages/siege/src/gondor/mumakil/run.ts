@@ -1,6 +1,7 @@
 /** [14.32] A mûmak that is thrown back runs instead: where a die of the rose sends it, and into whom. */
 import { DIRECTIONS, neighbour } from '@warbeacon/hexgrid';
 import { type Ctx, pop, push } from '@warbeacon/kernel';
+import { leadersAt } from '../../engine/board.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
@@ -39,6 +40,7 @@ export function stepRun(situation: Situation, run: Run, ctx: Say): boolean {
   const { game, s } = situation;
   if (placeOf(s, run.unit) < 0) {
     pop(s);
+    sendOn(situation, run);
     return true;
   }
   if (run.step === 'end') stop(situation, run);
@@ -120,6 +122,13 @@ function settleDown(situation: Situation, run: Run, ctx: Say): void {
   run.step = 'end';
   disrupt(situation, run.unit, ctx);
   own(s).ran = [...own(s).ran.filter(({ unit }) => unit !== run.unit), { unit: run.unit, at: placeOf(s, run.unit) }];
+}
+
+/** [8.24] [W-269] It is lost on its way: a leader whom it left where it began goes to the nearest unit. */
+function sendOn(situation: Situation, { unit, from }: Run): void {
+  const { game, s } = situation;
+  for (const leader of leadersAt(situation, unitSpec(game, unit).side, from).reverse())
+    push(s, { kind: 'join', leader, must: true });
 }
 
 /** G-156: a leader who was with it goes along or stays, without a die. */
