@@ -48,6 +48,8 @@ export interface CommandShape {
   readonly lights?: 'reach' | 'area' | 'retreat' | 'advance' | 'displace' | 'place' | 'side';
   /** How its target lights up: `missile`, `melee`, `help`, or a target that the board's face has a look for. */
   readonly aims?: string;
+  /** The game has a card of its own to choose it from: it is not among the buttons of the piece in hand. */
+  readonly card?: true;
   /** Where not everything but no effect counts as doing what it is meant to: the outcome that does, and a word for it. */
   readonly meant?: { readonly kind: string; readonly word: string };
 }

@@ -22,7 +22,8 @@ export function PieceOptions({ piece, options, aim }: Props) {
   const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
   if (!view) return null;
   if (options === null) return <p className="soft">{play.asking}</p>;
-  const { places, targets, plain } = group(face, options, view);
+  const { places, targets, plain: all } = group(face, options, view);
+  const plain = all.filter(({ command }) => face.commands[command.type]?.card !== true);
   if (options.length === 0) return <p className="soft">{play.noOptions}</p>;
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
   const bound = view.formations.some(({ units }) => units.some((id) => id === piece));

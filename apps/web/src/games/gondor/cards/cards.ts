@@ -1,11 +1,15 @@
 /** The cards of Gondor by where they are shown. */
 import './cards.css';
 import type { Cards } from '../../../face/face.ts';
+import { late } from '../../../shell/parts/late.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { ForcesPanel } from './forces-panel.tsx';
 
 export const cards: Cards = {
-  steps: { deployment: { below: DeploymentCard } },
+  steps: {
+    deployment: { below: DeploymentCard },
+    magic: { below: late(async () => (await import('./spells-card.tsx')).SpellsCard) },
+  },
   // With the rest of the game, whose words it shares: what two files share would come to those who play another.
   Forces: ForcesPanel,
 };

@@ -8,6 +8,7 @@ import type { CommandsOf, EventsOf } from './chapter.ts';
 export const commands: CommandsOf<'cast' | 'driveAway'> = {
   cast: {
     actor: 'leader',
+    card: true,
     meant: { kind: 'cast', word: 'it works' },
     label: ({ spell, points }) => `${spellName(spell)}, for ${count(points, 'point')}`,
     tell: ({ spell, points }) => `${spell}-${points}`,
@@ -53,7 +54,7 @@ export const decisions = {
   magic: {
     task: () => 'Magic: your leader may move, or try a spell.',
     waiting: (side) => `${side} may move its magic leader, or try a spell.`,
-    step: { end: () => 'End magic', left: (n) => `${count(n, 'leader')} can still move or try a spell.` },
+    step: { end: () => 'End magic', left: (n) => `${count(n, 'leader')} can still move or try a spell.`, aims: true },
   },
   stalemate: {
     task: ({ piece }) => `${piece ?? 'The enemy'} is driven away. Where to?`,
