@@ -117,16 +117,22 @@ const SHARED: readonly Shared[] = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play)|shell|face|games\/(?:index|siege\/(?:title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    test: /\/src\/(?:text\/(?!play)|shell|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+  },
+  { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
+  {
+    name: (id) => `${gameOf(id)}-card`,
+    debugName: 'cards',
+    test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:card|side-names)\./,
   },
   {
     name: (id) => `${gameOf(id)}-title`,
     debugName: 'titles',
     test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:title|names|options|words\/(?:options|phases))\./,
   },
+  { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own.
   { name: 'match', test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts)|text)\// },
-  { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   { name: gameOf, debugName: 'games', test: ONE_GAME },
 ];
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAMES } from '../systems.ts';
 import { type Figure, figure } from './figures.ts';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
@@ -14,11 +15,14 @@ const NOT_FOR_A_TURN = new RegExp(
     String.raw`^src/(?:rules|lobby|pages)/`,
     String.raw`^src/match/panels/(?:people-panel|result-card)\.tsx$`,
     String.raw`^src/games/[\w-]+/cards/forces-panel\.tsx$`,
+    String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
   ].join('|'),
 );
 
-/** Where a game of that id begins: what the lobby shows of it, and its match. */
-const OF_A_GAME = /^src\/games\/([\w-]+)\/(title|face)\.ts$/;
+/** Where a game of that id begins: its card, what begins a match of it, and the match. */
+const OF_A_GAME = /^src\/games\/([\w-]+)\/(card|title|face)\.ts$/;
+/** Of whose matches the lobby begins one unless somebody chooses another. */
+const [USUAL] = GAMES;
 
 interface Chunk {
   readonly file: string;
@@ -29,16 +33,17 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Kilobytes, compressed. */
 const LOBBY = 60;
-const MATCH = 325;
+const MATCH = 330;
 
 export function measureSizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const lobby = loaded(
     manifest,
     'index.html',
-    // Of a server that hosts every game.
+    // Of a server that hosts every game, with the form of the usual one.
     (name) =>
-      name === 'src/shell/start.tsx' || name === 'src/lobby/lobby-page.tsx' || OF_A_GAME.exec(name)?.[2] === 'title',
+      ['src/shell/start.tsx', 'src/lobby/lobby-page.tsx', `src/games/${USUAL}/title.ts`].includes(name) ||
+      OF_A_GAME.exec(name)?.[2] === 'card',
   );
   const matches = Object.keys(manifest).flatMap((name) => {
     const [, game, part] = OF_A_GAME.exec(name) ?? [];

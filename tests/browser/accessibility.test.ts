@@ -101,6 +101,21 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await isSound(player);
   });
 
+  test('the lobby of a server with several games, wide and narrow', async () => {
+    const hall = await Table.lay({ EXAMPLE_GAMES: 'on' });
+    for (const width of [1024, 390]) {
+      const visitor = await hall.seat(`At ${width}`, { width, height: 844 });
+      await visitor.open('/');
+      await visitor.by('game-gondor').check();
+      await visitor.by('match-options').locator('summary').click();
+      await visitor.by('house-values').waitFor();
+      await visitor.by('watch-list').locator('.empty').waitFor();
+      await isSound(visitor);
+    }
+    expect(hall.errors()).toEqual([]);
+    await hall.clear();
+  });
+
   test('an invitation, for whoever sends it and whoever gets it', async () => {
     await player.giveName();
     const link = await player.by('invite-link').inputValue();

@@ -82,8 +82,9 @@ describe('Gondor between two people, with a third who watches', () => {
 
   test('its options lead to its own rules', async () => {
     await cay.open('/');
-    await cay.by('game').selectOption('gondor');
+    await cay.by('game-gondor').check();
     await cay.by('match-options').locator('summary').click();
+    await eventually(() => cay.by('house-values').textContent()).toMatch(/Rating of Gothmog5.*Armour in a tunnel4/);
     await cay.by('match-options').getByRole('link').click();
     await cay.by('rule-16.43').waitFor();
     expect(new URL(cay.page.url()).pathname).toBe('/rules/gondor');

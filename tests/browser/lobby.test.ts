@@ -30,6 +30,16 @@ const statusFor = async (person: Person, token: string) => {
   return answer.status();
 };
 
+/** Of each picture that is there, how many times as wide as high it is. */
+const pictures = ({ page }: Person) =>
+  page
+    .locator('.game-card img')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image instanceof HTMLImageElement && image.complete ? [image.naturalWidth / image.naturalHeight] : [],
+      ),
+    );
+
 test('a long list is shown a part at a time, for as long as there is more', async () => {
   for (let i = 0; i < 10; i++) await ann.ask('/api/matches', AGAINST_THE_COMPUTER);
   await bob.open('/');
@@ -81,6 +91,52 @@ test('who has themselves forgotten is forgotten by the server, too', async () =>
   await eventually(() => cay.by('session-name').count()).toBe(0);
   expect(await statusFor(cay, token)).toBe(401);
   await eventually(() => cay.by('your-matches').textContent()).toContain('Matches you start or join');
+});
+
+test('a game is told on its card before it is begun', async () => {
+  await bob.open('/');
+  const card = bob.by('game-card-helms-deep');
+  await eventually(() => card.textContent()).toMatch(/Isengard attacks.*Westernesse defends.*20 turns.*Middling/);
+  // There is nothing to choose among, so nothing to choose with.
+  expect(await bob.by('games').count()).toBe(0);
+  await eventually(() => pictures(bob)).toEqual([2]);
+  await bob.by('match-options').locator('summary').click();
+  await eventually(() => bob.by('house-values').textContent()).toContain(
+    'Better by nightFirst Captain, Second Captain',
+  );
+});
+
+describe('where several games are played', () => {
+  let hall: Table;
+  let eve: Person;
+  beforeAll(async () => {
+    hall = await Table.lay({ EXAMPLE_GAMES: 'on' });
+    eve = await hall.seat('Eve', { width: 390, height: 844 });
+  });
+  afterAll(async () => {
+    await hall.clear();
+  });
+
+  test('one is chosen by the keys, and the match is one of it', async () => {
+    await eve.open('/');
+    await eve.by('game-helms-deep').focus();
+    await eve.page.keyboard.press('ArrowDown');
+    await eventually(() => eve.by('play-title-game').textContent()).toBe('The Siege of Gondor');
+    expect(await eve.by('game-gondor').isChecked()).toBe(true);
+    const told = await eve.by('game-gondor').getAttribute('aria-describedby');
+    expect(await eve.page.locator(`[id="${told}"]`).textContent()).toMatch(/Sauron attacks.*16 turns.*Hard/);
+    await eventually(() => pictures(eve)).toEqual([2, 2, 2]);
+    await eve.by('match-options').locator('summary').click();
+    await eve.by('option-cityCatapults').uncheck();
+    await eve.by('computer-side-sauron').check({ force: true });
+    await eve.by('computer-go').click();
+    await eve.giveName();
+    await eve.by('match').waitFor();
+    await eventually(() => eve.page.title()).toContain('The Siege of Gondor');
+    await eve.by('tab-match').click();
+    await eventually(() => eve.by('agreed').textContent()).toContain('Fire from the city’s catapultsNo');
+    expect(hall.errors()).toEqual([]);
+  });
 });
 
 test('nothing went wrong in any page', () => {

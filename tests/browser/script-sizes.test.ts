@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { measureSizes } from '../../scripts/bench/sizes.ts';
 
 const GAMES = join(import.meta.dirname, '../../apps/web/src/games');
-const games = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'title.ts')));
+const games = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'card.ts')));
 
 const figures = measureSizes();
 

@@ -45,14 +45,16 @@ async function playOn(person: Person): Promise<void> {
 describe('the Ford against the computer', () => {
   test('the lobby offers every game, the usual one first', async () => {
     await ann.open('/');
-    await eventually(() => ann.by('game').locator('option').allTextContents()).toEqual([
-      "Helm's Deep",
-      'The Siege of Gondor',
-      'The Ford',
-    ]);
+    const cards = ann.by('games').getByRole('radio');
+    await eventually(() => cards.count()).toBe(3);
+    for (const [i, name] of ["Helm's Deep", 'The Siege of Gondor', 'The Ford'].entries()) {
+      expect(await ann.page.getByRole('radio', { name, exact: true }).getAttribute('value')).toBe(
+        await cards.nth(i).getAttribute('value'),
+      );
+    }
     expect(await ann.by('computer-side-isengard').count()).toBe(1);
-    expect(await ann.by('match-options').count()).toBe(1);
-    await ann.by('game').selectOption('the-ford');
+    await ann.by('match-options').waitFor();
+    await ann.by('game-card-the-ford').click();
     await ann.by('computer-side-raiders').click();
     expect(await ann.by('computer-side-isengard').count()).toBe(0);
     expect(await ann.by('match-options').count()).toBe(0);
@@ -77,7 +79,7 @@ describe('the Ford between two people, with a third who watches', () => {
   test('one lists it, and the other finds it among matches of another game', async () => {
     await bob.ask('/api/matches', { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' });
     await ann.open('/');
-    await ann.by('game').selectOption('the-ford');
+    await ann.by('game-the-ford').check();
     await ann.by('listed-side-wardens').click();
     await ann.by('listed-go').click();
     await ann.openWords();

@@ -43,29 +43,52 @@ export interface AgreedLine {
 /** Options come as those of any game, from servers of any version. */
 export type Options = Readonly<Record<string, unknown>>;
 
-export interface GameTitle {
+export interface GameName {
   readonly id: string;
   readonly title: string;
-  /** The address of its rules. */
-  readonly rules: string;
   readonly sides: readonly [SideTitle, SideTitle];
   /** The arms of a side, or with `random` those of either. */
   readonly Arms: ComponentType<{ readonly of: string }>;
+}
+
+/** What is told of a game to somebody who has not chosen it yet. */
+export interface GameCard extends GameName {
+  /** The address of a picture twice as wide as it is high. */
+  readonly picture: string;
+  /** What one fights for. */
+  readonly stake: string;
+  readonly turns: number;
+  /** How long that is, in words: `a long evening`. */
+  readonly time: string;
+  readonly difficulty: Difficulty;
+  /** Why, in a few words. */
+  readonly toLearn: string;
+}
+
+/** From easy to hard. */
+export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export interface GameTitle extends GameName {
+  /** The address of its rules. */
+  readonly rules: string;
   /** A match list carries the phase as a plain string, from servers of any version. */
   phaseName(phase: string): string;
   readonly options: readonly OptionField[];
   /** Lines about what is agreed beyond the fields above. */
   agreedBeyond(options: Options): readonly AgreedLine[];
+  /** What no printed sheet tells and the house has chosen: in force where nobody has replaced it. Fetched when looked at. */
+  house?(): Promise<readonly AgreedLine[]>;
 }
 
 /** A side of the game as the server names it, if it is one. */
-export const sideOf = (title: GameTitle, id: string | null): SideTitle | undefined =>
+export const sideOf = (title: GameName, id: string | null): SideTitle | undefined =>
   title.sides.find((side) => side.id === id);
 
-export const sideName = (title: GameTitle, id: string): string => sideOf(title, id)?.name ?? id;
+export const sideName = (title: GameName, id: string): string => sideOf(title, id)?.name ?? id;
 
 /** `side-0`, `side-1`: by it the style sheets colour what is a side's. */
-export function sideClass({ sides }: GameTitle, id: string | undefined): string {
+export function sideClass({ sides }: GameName, id: string | undefined): string {
   const at = sides.findIndex((side) => side.id === id);
   return at < 0 ? '' : `side-${at}`;
 }

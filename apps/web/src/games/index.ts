@@ -1,19 +1,42 @@
-/** The games that these pages can show, a line for each: the only place in the client that names one. */
+/** The games that these pages can show: the only place in the client that names one. */
 import type { Face } from '../face/face.ts';
-import type { GameTitle } from '../face/title.ts';
+import type { GameCard, GameTitle } from '../face/title.ts';
 
 /** Everything of a game is fetched when a page shows it: nobody loads a word of a game that they have nothing to do with. */
 interface Game {
-  /** What the pages that are no match show of it. */
+  /** For those who have not chosen it yet. */
+  card(): Promise<{ readonly card: GameCard }>;
+  /** For who begins a match, or sees one in a list. */
   title(): Promise<{ readonly title: GameTitle }>;
-  /** Everything else. */
+  /** For a match. */
   face(): Promise<{ readonly face: Face }>;
 }
 
 const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
-  ['helms-deep', { title: () => import('./helms-deep/title.ts'), face: () => import('./helms-deep/face.ts') }],
-  ['gondor', { title: () => import('./gondor/title.ts'), face: () => import('./gondor/face.ts') }],
-  ['the-ford', { title: () => import('./the-ford/title.ts'), face: () => import('./the-ford/face.ts') }],
+  [
+    'helms-deep',
+    {
+      card: () => import('./helms-deep/card.ts'),
+      title: () => import('./helms-deep/title.ts'),
+      face: () => import('./helms-deep/face.ts'),
+    },
+  ],
+  [
+    'gondor',
+    {
+      card: () => import('./gondor/card.ts'),
+      title: () => import('./gondor/title.ts'),
+      face: () => import('./gondor/face.ts'),
+    },
+  ],
+  [
+    'the-ford',
+    {
+      card: () => import('./the-ford/card.ts'),
+      title: () => import('./the-ford/title.ts'),
+      face: () => import('./the-ford/face.ts'),
+    },
+  ],
 ]);
 
 /** The usual one first. */
@@ -21,21 +44,34 @@ export const GAME_IDS: readonly string[] = [...GAMES.keys()];
 
 export const knows = (id: string): boolean => GAMES.has(id);
 
-const titles = new Map<string, GameTitle>();
+/** Of each game one thing, fetched once. Of games that these pages do not know there is nothing. */
+class Shelf<T> {
+  readonly #things = new Map<string, T>();
+  readonly #fetch: (game: Game) => Promise<T>;
 
-/** What has been fetched of it; nothing of a game that these pages do not know. */
-export const titleOf = (id: string): GameTitle | undefined => titles.get(id);
+  constructor(fetch: (game: Game) => Promise<T>) {
+    this.#fetch = fetch;
+  }
 
-/** Fetches the titles of those that these pages know; afterwards `titleOf` has them. */
-export async function loadTitles(ids: Iterable<string>): Promise<void> {
-  const wanted = [...new Set(ids)].filter((id) => !titles.has(id));
-  await Promise.all(
-    wanted.map(async (id) => {
-      const fetched = await GAMES.get(id)?.title();
-      if (fetched) titles.set(id, fetched.title);
-    }),
-  );
+  /** What has been fetched. */
+  of(id: string): T | undefined {
+    return this.#things.get(id);
+  }
+
+  /** Afterwards they are there. */
+  async load(ids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => !this.#things.has(id));
+    await Promise.all(
+      wanted.map(async (id) => {
+        const game = GAMES.get(id);
+        if (game) this.#things.set(id, await this.#fetch(game));
+      }),
+    );
+  }
 }
+
+export const cards = new Shelf(async (game) => (await game.card()).card);
+export const titles = new Shelf(async (game) => (await game.title()).title);
 
 /** Nothing when these pages do not know the game. */
 export const loadFace = async (id: string): Promise<Face | undefined> => (await GAMES.get(id)?.face())?.face;

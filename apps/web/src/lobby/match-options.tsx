@@ -1,7 +1,8 @@
 /** What players may agree on before a match: folded away, with the usual values chosen. */
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
-import type { GameTitle, OptionField, Options } from '../face/title.ts';
+import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
+import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { text } from '../text/en.ts';
 
 interface Props {
@@ -12,8 +13,13 @@ interface Props {
 
 export function MatchOptions({ title, wish, onChange }: Props) {
   const words = text.options;
+  const [open, setOpen] = useState(false);
   return (
-    <details className="card options-fold" data-testid="match-options">
+    <details
+      className="card options-fold"
+      data-testid="match-options"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {words.title} <span className="soft">{words.changed(Object.keys(unusual(title, wish)).length)}</span>
       </summary>
@@ -27,10 +33,33 @@ export function MatchOptions({ title, wish, onChange }: Props) {
           />
         ))}
       </div>
+      {open && title.house && <House load={title.house} />}
       <p className="soft">
         {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
       </p>
     </details>
+  );
+}
+
+/** What the house has chosen, for who looks at the options. Where it cannot be fetched, the link below leads to it. */
+function House({ load }: { readonly load: NonNullable<GameTitle['house']> }) {
+  const [lines, setLines] = useState<readonly AgreedLine[]>([]);
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (found) => here && setLines(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [load]);
+  if (lines.length === 0) return null;
+  return (
+    <div className="set-by-house" data-testid="house-values">
+      <h3>{text.options.houseTitle}</h3>
+      <AgreedOptions lines={lines} />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import type { ReactNode } from 'react';
 import type { GameTitle } from '../face/title.ts';
-import { knows, titleOf } from '../games/index.ts';
+import { knows, titles } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
@@ -10,12 +10,13 @@ import type { HostedGames } from './use-games.ts';
 
 interface Props {
   readonly match: MatchSummary;
-  readonly games: HostedGames;
+  /** As far as it is known which are played here. */
+  readonly games: HostedGames | undefined;
   readonly children: ReactNode;
 }
 
 export function MatchRow({ match, games, children }: Props) {
-  const title = titleOf(match.game);
+  const title = titles.of(match.game);
   // Who takes a free seat agrees to them.
   const unusual = match.status === 'open' ? unusualOf(match, title) : '';
   const [first, second] = title?.sides.map(({ id }) => id) ?? match.seats.map(({ side }) => side);
@@ -43,8 +44,8 @@ export function MatchRow({ match, games, children }: Props) {
 }
 
 /** Where one game alone is played, it need not be said which. */
-const isNamed = ({ game }: MatchSummary, { titles }: HostedGames): boolean =>
-  titles.length !== 1 || titles[0]?.id !== game;
+const isNamed = ({ game }: MatchSummary, games: HostedGames | undefined): boolean =>
+  games !== undefined && (games.cards.length !== 1 || games.cards[0]?.id !== game);
 
 interface PlayerProps {
   readonly match: MatchSummary;

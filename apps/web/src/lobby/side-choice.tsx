@@ -1,8 +1,8 @@
-import type { GameTitle } from '../face/title.ts';
+import type { GameName } from '../face/title.ts';
 import { text } from '../text/en.ts';
 
 interface Props {
-  readonly title: GameTitle;
+  readonly title: GameName;
   /** Different on each form of a page. */
   readonly name: string;
   /** A side of the game, or `random`. */

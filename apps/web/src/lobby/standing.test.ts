@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAME_IDS, knows, loadFace, loadTitles, titleOf } from '../games/index.ts';
+import { cards, GAME_IDS, knows, loadFace, titles } from '../games/index.ts';
 import { seatName, standing, unusualOf } from './standing.ts';
 import { sorted } from './use-games.ts';
 
@@ -25,16 +25,16 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   yourSide: null,
   ...more,
 });
-const told = (of: MatchSummary) => standing(of, titleOf(of.game));
+const told = (of: MatchSummary) => standing(of, titles.of(of.game));
 
-beforeAll(() => loadTitles(GAME_IDS));
+beforeAll(() => Promise.all([cards.load(GAME_IDS), titles.load(GAME_IDS)]));
 
 describe('a match of a list', () => {
   test('is told in the words of its game', () => {
     expect(told(match())).toBe('Isengard moves: Ann to move');
     expect(told(match({ yourSide: 'isengard' }))).toBe('Isengard moves: Your move');
     expect(told(match({ status: 'over', winner: 'westernesse' }))).toBe('Westernesse won');
-    expect(unusualOf(match(), titleOf('helms-deep'))).toContain('Victory before the last turn: Yes');
+    expect(unusualOf(match(), titles.of('helms-deep'))).toContain('Victory before the last turn: Yes');
   });
 
   const other = { game: 'the-pass', phase: 'snow', toMove: 'north', winner: 'north' };
@@ -46,19 +46,19 @@ describe('a match of a list', () => {
     expect(told(match({ ...other, seats }))).toBe('snow: Ann to move');
     expect(told(match({ ...other, seats, status: 'over' }))).toBe('north won');
     expect(seatName(match({ ...other, seats }), 'south')).toBe('free seat');
-    expect(unusualOf(match({ ...other, seats, practice: true }), titleOf('the-pass'))).toMatch(/^Practice/);
+    expect(unusualOf(match({ ...other, seats, practice: true }), titles.of('the-pass'))).toMatch(/^Practice/);
   });
 });
 
 test.each(['the-pass', '', '__proto__', 'toString', 'helms-deep/../shell'])('there is no face for %j', async (game) => {
-  await loadTitles([game]);
-  expect(titleOf(game)).toBeUndefined();
+  await titles.load([game]);
+  expect(titles.of(game)).toBeUndefined();
   expect(knows(game)).toBe(false);
   expect(await loadFace(game)).toBeUndefined();
 });
 
 test.each(GAME_IDS)('%s has its own id, and two sides, one of which attacks', (id) => {
-  const title = titleOf(id);
+  const title = titles.of(id);
   expect(title?.id).toBe(id);
   expect(title?.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
   expect(new Set(title?.sides.map((side) => side.id)).size).toBe(2);
@@ -69,6 +69,6 @@ test('of the games of a server those are offered that the page knows', () => {
     { id: 'the-pass', title: 'The Pass' },
     { id: 'helms-deep', title: "Helm's Deep" },
   ];
-  expect(sorted(games)).toEqual({ titles: [titleOf('helms-deep')], unknown: ['The Pass'] });
-  expect(sorted([])).toEqual({ titles: [], unknown: [] });
+  expect(sorted(games)).toEqual({ cards: [cards.of('helms-deep')], unknown: ['The Pass'] });
+  expect(sorted([])).toEqual({ cards: [], unknown: [] });
 });

@@ -1,7 +1,7 @@
 /** Lists of matches, asked again every few seconds while somebody is looking. */
 import type { MatchSummary } from '@warbeacon/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadTitles } from '../games/index.ts';
+import { titles } from '../games/index.ts';
 import { type ApiError, asApiError, type ListStatus, listMatches } from '../shell/api/http.ts';
 import { Patience } from '../shell/api/patience.ts';
 
@@ -36,7 +36,7 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
     try {
       const list = await listMatches(status, count.current);
       // What cannot be fetched of a game now is told as the server names it, until the list is asked for again.
-      await loadTitles(list.matches.map(({ game }) => game)).catch(() => undefined);
+      await titles.load(list.matches.map(({ game }) => game)).catch(() => undefined);
       if (mine !== asked.current) return null;
       setMatches(list.matches);
       setMore(list.more);

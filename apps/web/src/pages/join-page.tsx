@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agreedLines } from '../face/agreed.ts';
 import { type GameTitle, sideOf } from '../face/title.ts';
-import { loadTitles, titleOf } from '../games/index.ts';
+import { titles } from '../games/index.ts';
 import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
@@ -60,7 +60,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
       </Site>
     );
 
-  const title = titleOf(match.game);
+  const title = titles.of(match.game);
   if (!title) {
     return (
       <Site>
@@ -138,7 +138,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
 /** The match, with the words of its game fetched. */
 async function invitation(matchId: string): Promise<MatchSummary> {
   const match = await matchById(matchId);
-  await loadTitles([match.game]);
+  await titles.load([match.game]);
   return match;
 }
 

@@ -64,6 +64,8 @@ export const text = {
   lobby: {
     playTitle: 'Play',
     game: 'Game',
+    turns: (n: number) => count(n, 'turn'),
+    difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },
     computerTitle: 'Play the computer',
     computerBody: 'Starts at once. Leave and come back whenever you like.',
     computerGo: 'To battle',
@@ -162,6 +164,7 @@ export const text = {
     yes: 'Yes',
     no: 'No',
     house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match made here.',
+    houseTitle: 'House values',
     houseLink: 'House values in the rules',
     never: 'never',
     none: 'nobody',

@@ -39,7 +39,7 @@ export const optionFields: readonly OptionField[] = [
   },
 ];
 
-const HOUSE: Readonly<Record<string, string>> = {
+export const HOUSE_NAMES: Readonly<Record<string, string>> = {
   freezeAgain: 'Totals with which a leader is frozen once more, for one point, two and three',
   gothmog: 'Rating of Gothmog',
   imrahil: 'Rating of Imrahil',
@@ -53,7 +53,7 @@ const HOUSE: Readonly<Record<string, string>> = {
 /** Values of the house that were replaced. */
 export function houseLines({ house }: Options): readonly AgreedLine[] {
   return Object.entries(isRecord(house) ? house : {}).map(([name, value]) => ({
-    what: HOUSE[name] ?? name,
+    what: HOUSE_NAMES[name] ?? name,
     value: inWords(value),
     usual: false,
   }));

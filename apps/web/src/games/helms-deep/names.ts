@@ -1,27 +1,18 @@
 /**
- * Display names of the Helm's Deep game: sides, gates, levels, places. They belong to the game, not to the product, and
- * stand in one file so that a site can show other names.
+ * Display names of the Helm's Deep game: gates, levels, places. They belong to the game, not to the product, and stand in
+ * one file, with those of its sides in another, so that a site can show other names.
  */
 import { type Ability, type FormationKind, type Nation, type Side, SIDES } from '@warbeacon/siege';
 import { GROUNDS, reasonsOf, spaced } from '../siege/names.ts';
-
-export const GAME_TITLE = "Helm's Deep";
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { isengard: 'Isengard', westernesse: 'Westernesse' };
-const SIDE_FOLK: Readonly<Record<Side, string>> = {
-  isengard: 'Orcs, Uruks and hill-men, many and impatient. Take the walls before the twentieth turn is out.',
-  westernesse: 'A few hundred behind stone. Hold the fortress through the night, until help comes at dawn.',
-};
+import { SIDE_NAMES } from './side-names.ts';
 
 /** A side as the server names it; `null` when it is none of this game. */
 export const sideOf = (name: string | null): Side | null => SIDES.find((side) => side === name) ?? null;
 
-const toldOf = (names: Readonly<Record<Side, string>>, name: string): string => {
+export function sideName(name: string): string {
   const side = sideOf(name);
-  return side === null ? name : names[side];
-};
-export const sideName = (side: string): string => toldOf(SIDE_NAMES, side);
-export const sideStory = (side: string): string => toldOf(SIDE_FOLK, side);
+  return side === null ? name : SIDE_NAMES[side];
+}
 
 const GATES: Readonly<Record<string, string>> = {
   'main-gate': 'Main Gate',

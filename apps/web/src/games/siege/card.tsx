@@ -1,33 +1,17 @@
-/** What the lobby shows of a siege game, made of what its two sides are. */
-import type { GameTitle, SideTitle } from '../../face/title.ts';
-import type { PhaseWords } from '../../face/words.ts';
-import { phaseNames } from './words/phases.ts';
+/** What the lobby tells of a siege game, with the arms of its two sides. */
+import type { GameCard, GameName, SideTitle } from '../../face/title.ts';
 
-export interface ArmedSide extends SideTitle {
+interface ArmedSide extends SideTitle {
   /** Its arms: an outline on a shield 40 wide and 48 high, within 10 and 30 each way or a little more. */
   readonly charge: string;
 }
+type ArmedSides = readonly [ArmedSide, ArmedSide];
 
-type Optional = 'rules' | 'options' | 'agreedBeyond';
-
-interface TitleParts
-  extends Omit<GameTitle, 'sides' | 'Arms' | 'phaseName' | Optional>,
-    Partial<Pick<GameTitle, Optional>> {
-  readonly sides: readonly [ArmedSide, ArmedSide];
-  readonly phases: readonly PhaseWords[];
+interface CardParts extends Omit<GameCard, 'sides' | 'Arms'> {
+  readonly sides: ArmedSides;
 }
 
-export function makeTitle({ phases, ...title }: TitleParts): GameTitle {
-  return {
-    // Chapters 3 to 10, which all games have, stand on the first page.
-    rules: '/rules',
-    options: [],
-    agreedBeyond: () => [],
-    ...title,
-    Arms: armsOf(title.sides),
-    phaseName: phaseNames(phases),
-  };
-}
+export const makeCard = (parts: CardParts): GameCard => ({ ...parts, Arms: armsOf(parts.sides) });
 
 const FIELD = 'M4 3h32v22c0 10-8 17-16 21C12 42 4 35 4 25z';
 const RIGHT_HALF = 'M20 3h16v22c0 10-8 17-16 21z';
@@ -35,7 +19,7 @@ const GOLD = '#f3e2b8';
 const RIM = '#b8893b';
 
 /** Each side's charge on its own colour, by day and at dusk; both colours and a question for either. */
-function armsOf(sides: TitleParts['sides']): GameTitle['Arms'] {
+function armsOf(sides: ArmedSides): GameName['Arms'] {
   const [left, right] = sides.map(({ colour }) => colour.day.field);
   return function Arms({ of }) {
     const side = sides.find(({ id }) => id === of);

@@ -1,0 +1,44 @@
+/** Cards tell what is so, with pictures that are some. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plainFace as gondor } from './gondor/plain-face.ts';
+import { plainFace as helmsDeep } from './helms-deep/plain-face.ts';
+import { cards, GAME_IDS, titles } from './index.ts';
+import { plainFace as theFord } from './the-ford/plain-face.ts';
+
+const FACES = [helmsDeep, gondor, theFord];
+
+beforeAll(() => Promise.all([cards.load(GAME_IDS), titles.load(GAME_IDS)]));
+
+test('every game has a card', () => {
+  expect(FACES.map(({ title }) => title.id)).toEqual(GAME_IDS);
+  expect(GAME_IDS.map((id) => cards.of(id)?.id)).toEqual(GAME_IDS);
+});
+
+describe.each(FACES.map((face) => [face.title.id, face] as const))('the card of %s', (id, { title, turns }) => {
+  test('has as many turns as the game, and its name and sides', () => {
+    const card = cards.of(id);
+    expect(card?.turns).toBe(turns.last);
+    expect([card?.title, card?.sides, card?.Arms]).toEqual([title.title, title.sides, title.Arms]);
+  });
+
+  const picture = readFileSync(join(import.meta.dirname, id, 'picture.svg'), 'utf8');
+
+  test('has a picture twice as wide as high, that asks nobody for anything', () => {
+    expect(picture).toMatch(/^<svg xmlns="[^"]*" viewBox="0 0 640 320">/);
+    expect(picture.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|<script|<image|<foreign/i);
+  });
+
+  test('has a picture of 10 kB at most, compressed', () => {
+    expect(gzipSync(picture).length).toBeLessThan(10_000);
+  });
+
+  test('what the house has chosen is told in words', async () => {
+    const lines = (await titles.of(id)?.house?.()) ?? [];
+    // Ids begin with a small letter.
+    expect(lines.filter(({ what, value }) => !/^[A-Z]/.test(what) || value === '')).toEqual([]);
+    expect(lines.length > 0).toBe(id !== 'the-ford');
+  });
+});
