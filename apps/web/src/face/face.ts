@@ -72,7 +72,17 @@ export interface Cards {
   /** Below the orders, whatever is decided. */
   readonly Always?: ComponentType;
   /** By the decision that they belong to: in place of the list of those who can act, or below the piece in hand. */
-  readonly steps: Readonly<Record<string, { readonly instead?: ComponentType; readonly below?: ComponentType }>>;
+  readonly steps: Readonly<
+    Record<
+      string,
+      {
+        readonly instead?: ComponentType;
+        readonly below?: ComponentType;
+        /** All who can act stand on the card below: no list of them besides. */
+        readonly listsAll?: true;
+      }
+    >
+  >;
   /** The tab with the order of battle. */
   readonly Forces: ComponentType;
 }
@@ -87,6 +97,8 @@ export interface BoardPart {
   out(view: SiegeView): readonly string[];
   /** What lies on the map besides the markers of the view. */
   besides?(view: SiegeView): readonly MarkerModel[];
+  /** By marker: whether it can be used or has done its part, and a word of one or two signs on its counter. */
+  marks?(view: SiegeView): Readonly<Record<string, Pick<MarkerModel, 'state' | 'note'> | undefined>>;
   /** Kinds of markers that have dummies among them. */
   readonly dummies: ReadonlySet<string>;
 }

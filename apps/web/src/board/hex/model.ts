@@ -80,6 +80,10 @@ export interface MarkerModel {
   readonly against?: HexId;
   /** `hidden`: a viewer may not know whether it is real; `dummy`: known to be nothing. */
   readonly face: 'real' | 'dummy' | 'hidden';
+  /** Can be used now, or has done its part. */
+  readonly state?: 'ready' | 'spent';
+  /** How much is left at it, in one or two signs. */
+  readonly note?: string;
 }
 
 /** Passable, or a heap of stones. */

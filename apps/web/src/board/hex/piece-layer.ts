@@ -247,13 +247,15 @@ export class PieceLayer {
       const laid = this.#looks.markers?.[marker.kind]?.against;
       if (laid && across) {
         sprite.texture = this.#textures.get(`against ${marker.kind}`, () => laid.drawing);
+        sprite.alpha = marker.state === 'spent' ? 0.6 : 1;
         sprite.scale.set(laid.scale);
         const spot = between(middle, across, 0.46);
         sprite.position.set(spot.x, spot.y);
         sprite.rotation = Math.atan2(across.y - middle.y, across.x - middle.x) + Math.PI / 2;
       } else {
-        sprite.texture = this.#textures.get(`marker ${marker.kind} ${marker.face}`, () =>
-          markerFace(marker, this.#looks),
+        sprite.texture = this.#textures.get(
+          `marker ${marker.kind} ${marker.face} ${marker.state ?? ''} ${marker.note ?? ''}`,
+          () => markerFace(marker, this.#looks),
         );
         sprite.scale.set(TOKEN_SCALE);
         if (across) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enginesOf, marksOf } from './engines.ts';
 import { plainFace as face } from './plain-face.ts';
 import { leader, sampleView, unit } from './sample.fixture.ts';
 
@@ -124,6 +125,38 @@ describe('engines, oil and spells', () => {
         { kind: 'oil', side: 'westernesse' },
       ),
     ).toBe('Bowmen pours oil on Siege tower 1');
+  });
+
+  test('[16.12] [16.41] [16.72] what engines have done, and what oil is left, stands on their counters and in words', () => {
+    const view = sampleView({
+      markers: {
+        'siege-tower-1': { kind: 'siege-tower', side: 'sauron', hex: '1911' },
+        'siege-tower-2': { kind: 'siege-tower', side: 'sauron', hex: '1812' },
+        'sauron-catapult-1': { kind: 'sauron-catapult', side: 'sauron', hex: '1913' },
+        'cauldron-2': { kind: 'cauldron', side: 'westernesse', hex: '1910' },
+        'ladder-1': { kind: 'ladder', side: 'sauron', hex: '1812', against: '1811' },
+        'city-catapult-1': { kind: 'city-catapult', side: 'westernesse', hex: '1810' },
+      },
+      engines: { ready: ['siege-tower-1'], fired: ['sauron-catapult-1'], moved: ['siege-tower-2'] },
+      laid: ['ladder-1'],
+      oil: [3, 2, 3, 3, 3, 3],
+    });
+    expect(marksOf(view)).toEqual({
+      'siege-tower-1': { state: 'ready' },
+      'siege-tower-2': { state: 'spent' },
+      'sauron-catapult-1': { state: 'spent' },
+      'ladder-1': { state: 'spent' },
+      'cauldron-2': { note: '2' },
+    });
+    expect(words.works(view).map(({ words: told }) => told)).toEqual([
+      'Cauldron 2, or a dummy: 1910, at the Main Gate, oil for 2',
+      expect.stringMatching(/^Catapult of the city 1: 1810/),
+      'Ladder from 1812 against 1811, First level, laid this turn',
+      'Catapult 1: 1913, has been used this turn',
+      'Siege tower 2: 1812, foot of the Outer Wall, has been pushed this turn',
+      'Siege tower 1: 1911, at the Main Gate, ready to be climbed',
+    ]);
+    expect(enginesOf(view, 'sauron')).toEqual(['sauron-catapult-1', 'siege-tower-1', 'siege-tower-2']);
   });
 
   test('a spell is shown where it is cast, and who is frozen is told', () => {

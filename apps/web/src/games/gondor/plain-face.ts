@@ -15,6 +15,7 @@ import * as oil from './chapters/oil.ts';
 import * as relief from './chapters/relief.ts';
 import * as settingUp from './chapters/setting-up.ts';
 import * as siegePhase from './chapters/siege-phase.ts';
+import { marksOf } from './engines.ts';
 import { laying } from './laying.ts';
 import * as names from './display-names.ts';
 import { COUNTERS, isByHouse, rallyOf } from './pieces.ts';
@@ -93,6 +94,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
       const hex = banner === null ? undefined : leaders[banner.leader]?.hex;
       return hex === undefined || !isHex(hex) ? [] : [{ id: 'banner', kind: 'banner', hex, face: 'real' }];
     },
+    marks: marksOf,
     dummies: new Set(['cauldron', 'oil']),
   },
 });

@@ -28,3 +28,19 @@ export const stateWords = {
   nobody: 'nobody yet',
   rohan: 'Beyond the northern edge',
 } as const;
+
+export const engineWords = {
+  title: 'Your engines',
+  heads: (n: number) => `Choose a crew, then what lights up: a wall, or a hex to throw at. ${n} heads left to hurl.`,
+  fireOnly: 'Choose a crew, then a hex to hurl fire at.',
+  nobody: 'Nobody stands with it: whoever is in its hex works it.',
+  towerNotReady: 'Not to be climbed yet: it must stand here as a Siege Phase begins.',
+} as const;
+
+/** What an engine has done this turn. */
+export const engineStates = {
+  ready: 'ready to be climbed',
+  fired: 'has been used this turn',
+  moved: 'has been pushed this turn',
+  new: 'laid this turn',
+} as const;

@@ -30,7 +30,7 @@ export function Orders() {
   }));
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
-  const { instead: Instead, below: Below } = face.cards.steps[kind ?? ''] ?? {};
+  const { instead: Instead, below: Below, listsAll = false } = face.cards.steps[kind ?? ''] ?? {};
   const top = useRef<HTMLDivElement>(null);
   useKeptFocus(top);
   // What one has just chosen or is asked stands at the top, and so does the beginning of a new step.
@@ -49,7 +49,7 @@ export function Orders() {
       {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
       {!deployment && <Declared />}
       {Below && !(deployment && waiting) && <Below />}
-      {!question && !deployment && !Instead && <CanAct />}
+      {!question && !deployment && !Instead && !listsAll && <CanAct />}
       {Always && <Always />}
       {read && !mine && !waiting && !piece && !hex && (
         <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>

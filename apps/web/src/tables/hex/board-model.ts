@@ -99,6 +99,7 @@ function carriedBy(face: Face, view: SiegeView, id: string): Pick<CounterModel, 
 }
 
 function markers(face: Face, view: SiegeView): MarkerModel[] {
+  const marks = face.board.marks?.(view) ?? {};
   return Object.entries(view.markers)
     .filter(([, marker]) => isHex(marker.hex) && marker.with === undefined)
     .map(([id, marker]) => ({
@@ -107,6 +108,7 @@ function markers(face: Face, view: SiegeView): MarkerModel[] {
       hex: marker.hex,
       ...(marker.against ? { against: face.gazetteer.boardHex(marker.against) } : {}),
       face: shownAs(face, marker),
+      ...marks[id],
     }));
 }
 

@@ -11,7 +11,7 @@ export const TOKEN_SIZE = 60;
 const PLAIN = { icon: '', ground: '#b9ab93', ink: '#241f19' } as const;
 
 /** `hidden` bears a question mark, `dummy` is struck through. */
-export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>, { markers }: Looks): Drawing {
+export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face' | 'state' | 'note'>, { markers }: Looks): Drawing {
   const { icon: outline, ground, ink } = markers?.[marker.kind] ?? PLAIN;
   const middle = TOKEN_SIZE / 2;
   const shapes: Shape[] = [
@@ -19,7 +19,7 @@ export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>, { markers
     { d: circle(middle, middle, 26), fill: '#1b1209' },
     { d: circle(middle, middle, 24), fill: '#f4e6c3' },
     { d: circle(middle, middle, 21.5), fill: ground },
-    icon(outline, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' ? 0.45 : 1),
+    icon(outline, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' || marker.state === 'spent' ? 0.45 : 1),
   ];
   if (marker.face === 'dummy') {
     shapes.push({
@@ -32,6 +32,16 @@ export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face'>, { markers
     shapes.push({ d: circle(middle + 17, middle - 16, 12), fill: '#1b1209' });
     shapes.push({ d: circle(middle + 17, middle - 16, 10.5), fill: '#f4e6c3' });
     shapes.push(lettering('?', middle + 17, middle - 9.5, 20, '#1b1209'));
+  }
+  if (marker.state === 'ready') {
+    shapes.push({ d: circle(middle - 17, middle + 16, 12), fill: '#1b1209' });
+    shapes.push({ d: circle(middle - 17, middle + 16, 10.5), fill: '#cfe8b0' });
+    shapes.push({ d: `M${middle - 22} ${middle + 16}l4 5l7-9`, stroke: '#1f4a12', strokeWidth: 3.4 });
+  }
+  if (marker.note !== undefined) {
+    shapes.push({ d: circle(middle + 17, middle + 16, 12), fill: '#1b1209' });
+    shapes.push({ d: circle(middle + 17, middle + 16, 10.5), fill: '#ffe3a0' });
+    shapes.push(lettering(marker.note, middle + 17, middle + 22.5, 18, '#1b1209'));
   }
   return { width: TOKEN_SIZE, height: TOKEN_SIZE, shapes };
 }

@@ -8,6 +8,7 @@ import { ForcesPanel } from './forces-panel.tsx';
 export const cards: Cards = {
   steps: {
     deployment: { below: DeploymentCard },
+    siege: { below: late(async () => (await import('./engines-now.tsx')).EnginesNow), listsAll: true },
     magic: { below: late(async () => (await import('./spells-card.tsx')).SpellsCard) },
   },
   // With the rest of the game, whose words it shares: what two files share would come to those who play another.
