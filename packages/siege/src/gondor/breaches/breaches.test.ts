@@ -67,7 +67,7 @@ describe('[16.2] catapults against walls', () => {
         success: true,
       },
     ]);
-    expect(p.told('sideBroken')).toEqual([{ type: 'sideBroken', below: '1409', above: '1508' }]);
+    expect(p.told('sideBroken')).toStrictEqual([{ type: 'sideBroken', below: '1409', above: '1508' }]);
     expect(p.view().breaches.map((side) => [...side].sort())).toEqual([['1409', '1508']]);
     const missed = at('1410').rolling(6, 4).play('orc-1 bombards 1409 1508');
     expect(missed.told('sideBroken')).toEqual([]);
@@ -113,6 +113,19 @@ describe('[16.2] catapults against walls', () => {
     // To 1604 nothing is in the way, to 1703 a mountain; to 1703 and to 1803 one.
     expect(at('1304')).toAllow('orc-1 bombards 1604 1703');
     expect(at('1404')).toRefuse('orc-1 bombards 1703 1803', 'line-blocked', '16.24');
+    // To 1305 nothing is in the way, to 1304, as far off, a mountain.
+    expect(at('1005')).toAllow('orc-1 bombards 1305 1304');
+    // To 1703 there is one; to 1804, which is farther off, there is none, and that does not help.
+    expect(at('1404')).toRefuse('orc-1 bombards 1703 1804', 'line-blocked', '16.24');
+  });
+
+  test('[16.21] by a unit, at what is in reach of it', () => {
+    const p = at('1912', 'orc-1', '1912: gothmog\n1910: spearman-1');
+    expect(p).toRefuse('gothmog bombards 1710 1709', 'not-a-unit');
+    expect(p).toRefuse('spearman-1 bombards 1710 1709', 'not-your-piece');
+    expect(p).toRefuse('orc-1 bombards 1710 9999', 'nothing-to-break', '16.21');
+    // Nothing is thrown for what withstands.
+    expect(p.offer('orc-1 bombards 1710 1811').odds).toBeUndefined();
   });
 
   test('[15.23, 16.21] the Outer Wall stands for ever, the Main Gate against catapults', () => {
@@ -142,6 +155,8 @@ describe('[16.2] catapults against walls', () => {
   test('[16.27, 15.15] a gate that is breached is open to both sides', () => {
     const p = at('1410').rolling(2, 2).play('orc-1 bombards 1508 1507');
     expect(p.told('sideBroken')).toEqual([{ type: 'sideBroken', below: '1508', above: '1507', gate: 'third-gate' }]);
+    const again = at('1410', 'orc-1', 'third-gate breached');
+    expect(again).toRefuse('orc-1 bombards 1508 1507', 'broken', '16.27');
     expect(p.view().gates['third-gate']).toMatchObject({ state: 'breached', control: 'westernesse' });
     expect(p.view().points.garrison?.now).toBe(0);
   });
@@ -177,6 +192,67 @@ describe('[16.27] a breached wall', () => {
       'cavalry-wall',
       '15.22',
     );
+  });
+
+  test('[16.27] of several it does not matter which was the first', () => {
+    const broken = (first: string, below: string, above: string, dice: [number, number]) =>
+      siege(`${first}\n1509: orc-1\nsauron-catapult-1 1509`)
+        .rolling(...dice)
+        .play(`orc-1 bombards ${below} ${above}`).state.own as { breaches: number[] };
+    const one = broken('1509-1508 breached', '1610', '1609', [6, 3]).breaches;
+    const other = broken('1610-1609 breached', '1509', '1508', [3, 4]).breaches;
+    expect(one).toHaveLength(2);
+    expect(one).toEqual(other);
+  });
+
+  test('[16.27, 7.55] foot goes back over it, horse does not, and nobody over a whole one', () => {
+    const ways = (unit: string, more: string, dice: number[]) =>
+      gondor(`
+        gondor, turn 8, sauron-combat, melee
+        1611: troll-1
+        1610: ${unit}
+        2121: orc-9
+        ladder 1611 against 1610
+        ${more}
+      `)
+        .rolling(...dice)
+        .play(`troll-1 attacks ${unit}`, 'done')
+        .orders();
+    const hit = [2, 3, 6];
+    expect(ways('spearman-1', '1610-1609 breached', hit)).toContain('spearman-1 retreats 1609');
+    expect(ways('spearman-1', '', hit)).not.toContain('spearman-1 retreats 1609');
+    const gate = (unit: string, ...stands: string[]) =>
+      gondor(`
+        gondor, turn 8, sauron-combat, melee
+        1911: troll-1
+        1910: ${unit}
+        2121: orc-9
+        main-gate breached
+        1910-1811 breached
+      `)
+        .rolling(...hit)
+        .play(`troll-1 attacks ${unit}`, 'done', ...stands)
+        .orders();
+    expect(gate('spearman-1')).toContain('spearman-1 retreats 1811');
+    const horse = gate('mounted-knight-1', 'mounted-knight-1 stands');
+    expect(horse).toContain('mounted-knight-1 retreats 1810');
+    expect(horse).not.toContain('mounted-knight-1 retreats 1811');
+  });
+
+  test('[16.27, 7.53] foot advances through it, downward as well', () => {
+    const after = (more: string) =>
+      gondor(`
+        gondor, turn 8, westernesse-combat, melee
+        1508: axeman-1
+        1509: light-orc-1
+        2121: orc-9
+        ${more}
+      `)
+        .rolling(3, 3, 1)
+        .play('axeman-1 attacks light-orc-1', 'done')
+        .view().decision;
+    expect(after('1509-1508 breached')).toMatchObject({ kind: 'advance', hex: '1509' });
+    expect(after('')?.kind).not.toBe('advance');
   });
 
   test('[16.27] nobody behind it is sheltered from missiles any more', () => {
@@ -245,6 +321,20 @@ describe('[16.5] the advance after a breach', () => {
     expect(by('harad-axeman-1')).toBe('advance');
     expect(by('cataphract-1')).toBe('siege');
     expect(by('mumak-1')).toBe('siege');
+  });
+
+  test('[16.51] through a gate mûmakil do', () => {
+    const p = siege('1508: mumak-1\nsauron-catapult-1 1508\n1921: orc-2\nsauron-catapult-2 1921')
+      .rolling(2, 2)
+      .play('mumak-1 bombards 1508 1507');
+    expect(p.view().decision).toMatchObject({ kind: 'advance', hex: '1507' });
+  });
+
+  test('[16.51] nor does it matter from which side of the wall it was made', () => {
+    const p = siege('1508: orc-1\nsauron-catapult-1 1508\n1921: orc-2\nsauron-catapult-2 1921')
+      .rolling(3, 4)
+      .play('orc-1 bombards 1509 1508');
+    expect(p.view().decision).toMatchObject({ kind: 'advance', hex: '1509' });
   });
 
   test('[16.51] a breach from farther off lets nobody in', () => {

@@ -74,5 +74,3 @@ export function targetsToBombard(situation: Situation, unit: number): readonly B
   if (whyCannotBombard(situation, unit) !== null) return [];
   return withinReach(situation, unit).filter(({ link }) => whyNotWhole(situation.s, link) === null);
 }
-
-export const canBombard = (situation: Situation, unit: number): boolean => targetsToBombard(situation, unit).length > 0;

@@ -44,6 +44,42 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(odds?.modifiers).toContainEqual(expect.objectContaining({ case: '16.84', value: -1 }));
   });
 
+  test('[16.25] what is above the totals misses like what is below', () => {
+    const hit = (...dice: [number, number]) => {
+      const p = missiles(`${AT}\n1818: spearman-1`);
+      // e against armour 3: 3 to 6.
+      const [one, other] = dice;
+      const hits = one + other >= 3 && one + other <= 6;
+      p.rolling(one, other, ...(hits ? [6] : [])).play('orc-1 catapults spearman-1');
+      return p.told('catapultShot')[0]?.hit;
+    };
+    expect([hit(1, 1), hit(1, 2), hit(3, 3), hit(3, 4), hit(6, 2)]).toEqual([false, true, true, false, false]);
+  });
+
+  test('[16.25] at units of the enemy that are there, and stand for themselves', () => {
+    const p = missiles(`
+      ${AT}
+      1820: gothmog
+      1818: spearman-1, spearman-2, imrahil
+      shield-wall spearman-1 spearman-2 imrahil
+      lost: bowman-1
+      1821: orc-2
+    `);
+    expect(p).toAllow('orc-1 catapults spearman-1');
+    expect(p).toRefuse('orc-1 catapults spearman-2', 'in-formation', '8.44');
+    expect(p).toRefuse('orc-1 catapults bowman-1', 'no-target');
+    expect(p).toRefuse('orc-1 catapults orc-2', 'own-target');
+    expect(p).toRefuse('gothmog catapults spearman-1', 'not-a-unit');
+  });
+
+  test('[16.25] [W-5] the missiles wait for one who has nothing else to shoot with', () => {
+    const p = gondor(`gondor, turn 8, sauron-movement\n${AT}\n1818: spearman-1\n1921: orc-3`).play('done');
+    expect(p.view()).toMatchObject({ phase: 'sauron-combat', segment: 'missile' });
+    expect(p).toAllow('orc-1 catapults spearman-1');
+    const none = gondor('gondor, turn 8, sauron-movement\n1820: orc-1\n1818: spearman-1\n1921: orc-3').play('done');
+    expect(none.view().segment).not.toBe('missile');
+  });
+
   test('[16.25, 16.12] not when it has fired in the Siege Phase, and the other way about', () => {
     const fired = missiles(
       `1820: orc-1\nsauron-catapult-1 1820 fired\n1818: spearman-1\n1821: orc-archer-1\n1822: bowman-1`,

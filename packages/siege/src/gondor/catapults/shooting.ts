@@ -23,12 +23,12 @@ const STRENGTH = 'E';
 
 const DICE = [1, 2, 3, 4, 5, 6] as const;
 
-/** [16.25] Why the unit's catapult cannot shoot at this target, or `null`. */
+/** [16.25] Why the unit's catapult cannot shoot at this unit of the enemy, or `null`. */
 export function whyCannotShootAt(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
   const from = placeOf(s, unit);
   const at = placeOf(s, target);
-  if (at < 0 || unitSpec(game, target).side === unitSpec(game, unit).side) return no('no-target');
+  if (at < 0) return no('no-target');
   const second = whyNotAlone(situation, target);
   if (second) return second;
   const range = distance(game.terrain.grid, from, at);

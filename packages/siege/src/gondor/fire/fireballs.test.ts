@@ -29,6 +29,18 @@ describe('[16.61] [16.62] throwing', () => {
     expect(firesOf(p)).toEqual(['1910']);
   });
 
+  test('[16.61] by a unit, at a hex that there is', () => {
+    const p = at('1912', '1912: gothmog');
+    expect(p).toRefuse('gothmog hurls fire 1910', 'not-a-unit');
+    expect(p.offer('orc-1 hurls fire 9999').odds).toBeUndefined();
+  });
+
+  test('[16.65] a siege tower elsewhere is no fuel, and nobody is lost with it', () => {
+    const p = at('1912', '1911: orc-2\nsiege-tower-1 1812').play('orc-1 hurls fire 1911');
+    expect(p).toStand({ 'orc-2': '1911' });
+    expect(p.view().markers).toHaveProperty('siege-tower-1');
+  });
+
   test('[16.61] not over a mountain, nor at one', () => {
     expect(at('1404')).toRefuse('orc-1 hurls fire 1803', 'line-blocked', '16.24');
     expect(at('1304')).toRefuse('orc-1 hurls fire 1303', 'unknown-hex', '16.61');

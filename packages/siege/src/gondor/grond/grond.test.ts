@@ -54,6 +54,18 @@ describe('[16.28] Grond', () => {
     expect(p.told('sideBroken')).toEqual([{ type: 'sideBroken', below: '1810', above: '1809' }]);
   });
 
+  test('[16.28, 16.27] from above as from below, and never at what is broken', () => {
+    const p = siege('1709: uruk-1\ngrond 1709\nawake');
+    expect(p).toAllow('uruk-1 swings 1710 1709');
+    expect(siege(`${AT_THE_GATE}\nmain-gate breached\nawake`)).toRefuse('troll-1 swings 1911 1910', 'broken', '16.27');
+  });
+
+  test('[16.28] [W-5] the Siege Phase waits for it', () => {
+    const p = gondor(`gondor, turn 2, siege\n${AT_THE_GATE}\nawake`);
+    expect(p.view().decision).toMatchObject({ kind: 'siege', side: 'sauron' });
+    expect(p).toAllow('troll-1 swings 1911 1910');
+  });
+
   test('[16.28] asleep it strikes nothing', () => {
     expect(siege(AT_THE_GATE)).toRefuse('troll-1 swings 1911 1910', 'grond-sleeps', '17.13');
   });
@@ -63,6 +75,10 @@ describe('[16.28] Grond', () => {
     expect(by('uruk-2')).toAllow('uruk-2 swings 1911 1910');
     expect(by('orc-1')).toRefuse('orc-1 swings 1911 1910', 'cannot-bear', '16.13');
     expect(by('troll-1 disrupted')).toRefuse('troll-1 swings 1911 1910', 'disrupted', '7.57');
+    const away = siege(`${AT_THE_GATE}\n1911: gothmog\ndue: troll-2\nlost: troll-3\nawake`);
+    expect(away).toRefuse('troll-2 swings 1911 1910', 'not-on-map', '16.28');
+    expect(away).toRefuse('troll-3 swings 1911 1910', 'not-on-map', '16.28');
+    expect(away).toRefuse('gothmog swings 1911 1910', 'not-a-unit');
     expect(siege('1911: troll-1\ngrond 1912\nawake')).toRefuse('troll-1 swings 1911 1910', 'no-grond', '16.28');
   });
 

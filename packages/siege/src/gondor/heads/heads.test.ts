@@ -43,6 +43,20 @@ describe('[16.8] severed heads', () => {
     expect(city).toRefuse('bowman-1 hurls head 1912', 'not-your-heads', '16.81');
   });
 
+  test('[16.81] by a unit, at a hex that there is', () => {
+    const p = at('1911', '1911: gothmog');
+    expect(p).toAllow('orc-1 hurls head 1810');
+    expect(p).toRefuse('gothmog hurls head 1810', 'not-a-unit');
+    expect(p).toRefuse('orc-1 hurls head 9999', 'unknown-hex', '16.61');
+    expect(p.offer('orc-1 hurls head 9999').odds).toBeUndefined();
+  });
+
+  test('[16.82] off the map it is gone', () => {
+    const p = at('0120').rolling(4, 2).play('orc-1 hurls head 0117');
+    expect(p.told('headHurled')).toMatchObject([{ landed: null, counts: false }]);
+    expect([p.view().supply.heads, headsOf(p)]).toEqual([11, []]);
+  });
+
   test('[16.82] range, obstacles and scatter are those of fireballs', () => {
     expect(at('1911')).toRefuse('orc-1 hurls head 1906', 'out-of-range', '16.61');
     expect(at('1404')).toRefuse('orc-1 hurls head 1803', 'line-blocked', '16.24');
@@ -92,6 +106,14 @@ describe('[16.8] severed heads', () => {
   test('[16.86] a fireball takes away all that lie in its hex; their points stay', () => {
     const p = at('1911', 'head 1810\nhead 1810\ngarrison 2 points').play('orc-1 hurls fire 1810');
     expect(p.told('headsBurned')).toEqual([{ type: 'headsBurned', hex: '1810', heads: 2 }]);
+    const other = at('1911', '1610: spearman-1\nladder 1410 against 1409\nhead 1810\nhead 1710');
+    other.play('orc-1 hurls fire 1810');
+    expect(other.told('headsBurned')).toEqual([{ type: 'headsBurned', hex: '1810', heads: 1 }]);
+    expect(headsOf(other)).toEqual(['1710']);
+    expect(other.view().markers).toMatchObject({ 'ladder-1': { hex: '1410' }, 'sauron-catapult-1': { hex: '1911' } });
+    const none = at('1911', 'head 1710').play('orc-1 hurls fire 1810');
+    expect(none.told('headsBurned')).toEqual([]);
+    expect(headsOf(none)).toEqual(['1710']);
     expect([headsOf(p), garrison(p)]).toEqual([[], 2]);
   });
 

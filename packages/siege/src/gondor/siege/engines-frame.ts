@@ -3,7 +3,6 @@ import { popUnless } from '../../engine/pop-unless.ts';
 import type { Situation } from '../../engine/situation.ts';
 import type { Side } from '../../engine/vocabulary.ts';
 import { canSwing } from '../grond/grond.ts';
-import { canBombard } from '../catapults/bombarding.ts';
 import { canThrow } from '../fire/throwing.ts';
 
 /** [16.0] G-167: a side works its engines, one after the other in any order. */
@@ -29,9 +28,7 @@ export const engines: FrameSpec<EnginesFrame> = {
   ending: {},
 };
 
-/** Somebody of the side can work an engine. */
+/** Somebody of the side can work an engine; whose catapult can break a side, it can throw as well. */
 function hasWork(situation: Situation, side: Side): boolean {
-  return situation.game.unitsOf[side].some(
-    (unit) => canThrow(situation, unit) || canBombard(situation, unit) || canSwing(situation, unit),
-  );
+  return situation.game.unitsOf[side].some((unit) => canThrow(situation, unit) || canSwing(situation, unit));
 }
