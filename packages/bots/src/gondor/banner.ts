@@ -1,4 +1,4 @@
-/** [18.0] The Banner of the King: where it heartens most, and to whom it goes by itself when its leader has stayed. */
+/** [18.0] The Banner of the King: where it heartens most, and when it goes there without its leader. */
 import type { GondorCommand } from '@warbeacon/siege';
 import { type Board, hexesBetween } from './board.ts';
 import type { BotInput } from './bot.ts';

@@ -9,8 +9,9 @@ import { answersTo } from './threats.ts';
 /** [8.44] */
 const TOGETHER: { readonly attack: Attack; readonly armour: Strengths['armour'] } = { attack: 'A', armour: 4 };
 
-export function isFormed({ view }: Board, { id }: Unit): boolean {
-  return view.formations.some(({ units }) => units.includes(id));
+/** Is the unit in a formation, and an enemy so near that it does not fall out? */
+export function staysFormed(board: Board, { id, at }: Unit): boolean {
+  return board.view.formations.some(({ units }) => units.includes(id)) && answersTo(board, at).length > 0;
 }
 
 /** Where it pays most; before anybody else moves, since who has moved forms nothing. */

@@ -35,6 +35,7 @@ export function leaderValue(board: Board, leader: Leader, place: number): number
     else if (leads.has(unit.spec.nation)) value += unit.state.disrupted ? weights.disordered : weights.company;
   }
   if (board.view.banner?.leader === leader.id) value += heartAt(board, place);
+  if (leader.id === 'gandalf') value += nextToTheLord(board, place);
   let front = 40;
   for (const enemy of board.enemies) front = Math.min(front, hexesBetween(enemy.at, place));
   value -= 2 * weights.farther * front;
@@ -43,4 +44,13 @@ export function leaderValue(board: Board, leader: Leader, place: number): number
     if (grond >= 0 && hexesBetween(grond, place) <= weights.grondRange) value += weights.nearGrond;
   }
   return value;
+}
+
+/** [17.22] Where Gandalf can drive the Lord of the Nazgûl away, by day, when he is weaker. */
+function nextToTheLord({ view, weights, leaders }: Board, place: number): number {
+  const lord = leaders.find(({ id }) => id === 'nazgul');
+  const { keptForReveal, stalemateStake, nearNazgul } = weights.magic;
+  if (lord === undefined || lord.at < 0 || view.night || view.magic.points.nazgul === 0) return 0;
+  if (view.magic.points.gandalf < keptForReveal + stalemateStake) return 0;
+  return hexesBetween(lord.at, place) === 1 ? nearNazgul : 0;
 }

@@ -54,7 +54,7 @@ function ofGandalf(board: Board): { spell: Cast['spell']; stake: number }[] {
   const dark = view.magic.inForce.some(({ spell }) => spell === 'break-darkness');
   if (!dark && spare >= magic.darknessStake && inTouch(board) >= magic.darknessStrikers)
     spells.push({ spell: 'break-darkness', stake: magic.darknessStake });
-  if (spare >= magic.stalemateStake && !view.magic.grondAwake && view.markers['grond'] !== undefined)
+  if (spare >= magic.stalemateStake && view.magic.points.nazgul > 0)
     spells.push({ spell: 'stalemate-nazgul', stake: Math.min(spare, magic.stalemateStake + (view.night ? 1 : 0)) });
   return spells;
 }

@@ -3,7 +3,7 @@ import type { GondorCommand } from '@warbeacon/siege';
 import { type Board, isFit, type Unit } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf, DONE, type Offer } from './choices.ts';
-import { chooseFormation, isFormed } from './formations.ts';
+import { chooseFormation, staysFormed } from './formations.ts';
 import { moveBanner } from './banner.ts';
 import { standOf } from './goals.ts';
 import { moveLeader } from './leaders.ts';
@@ -22,7 +22,7 @@ export function chooseMove(input: BotInput, board: Board): GondorCommand {
       pushOf(board, plan, unit, offers) ?? oilFor(board, unit, offers) ?? stepOf(board, plan, unit, offers);
     if (command !== undefined) return command;
   }
-  return moveLeader(input, board) ?? moveBanner(input, board) ?? DONE;
+  return moveBanner(input, board) ?? moveLeader(input, board) ?? DONE;
 }
 
 /** Those who can still move: crews first, then whoever is nearest to his goal. */
@@ -74,7 +74,7 @@ function stepOf(board: Board, plan: Plan, unit: Unit, offers: readonly Offer[]):
   const ladder = ladderOf(board, unit, goal, offers);
   const stay = unit.at < 0 ? -FAR : plan.value(unit, unit.at) + march.leastGain;
   const best = bestOf(offers, stay, ({ command }) => {
-    if (command.type !== 'moveFormation' && (command.type !== 'move' || isFormed(board, unit))) return -FAR * 2;
+    if (command.type !== 'moveFormation' && (command.type !== 'move' || staysFormed(board, unit))) return -FAR * 2;
     const end = placeOf(command.path.at(-1) ?? '');
     return plan.value(unit, end) + (plan.onTheWay?.(command.path) ?? 0);
   });

@@ -69,13 +69,13 @@ export const GONDOR_WEIGHTS = {
   },
 
   hold: {
-    caution: 0.55,
+    caution: 1,
     /** Points lost for each level behind, or before, the one that is held, and outside the city. */
     ring: 3,
     outside: 12,
     /** Level held by night, and hexes from the city within which besiegers are reason enough for it. */
-    byNight: 1,
-    nightReach: 6,
+    byNight: 3,
+    nightReach: 12,
     /** Points. A gate to stand in, a place to which a ladder or tower leads, and each hex nearer to the enemy. */
     gate: 4,
     closing: 5,
@@ -98,7 +98,7 @@ export const GONDOR_WEIGHTS = {
     takenByNight: 0.3,
     takenByDay: 0.12,
     /** Shares lost to each bowman who could shoot, by night and by day, and hexes that a bowman comes. */
-    shotByNight: 0.15,
+    shotByNight: 0.4,
     shotByDay: 0.03,
     bowmenCome: 4,
     /** Hexes within which a besieger may come next to a place in his turn. */
@@ -203,6 +203,8 @@ export const GONDOR_WEIGHTS = {
     darknessStrikers: 5,
     darknessStake: 3,
     stalemateStake: 2,
+    /** Points for Gandalf next to the Lord of the Nazgûl, where he can drive him away. */
+    nearNazgul: 8,
     /** Turn from which Grond may be wanted awake. */
     grondFrom: 3,
   },
