@@ -58,6 +58,15 @@ describe('the tables of the rules page', () => {
     expect(PAGE).toContain(`in a tunnel hex has armour ${HOUSE.tunnelArmour} (*house`);
   });
 
+  test('every refusal names a case that is told there, or with Helm’s Deep', () => {
+    const standard = readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
+    const told = new Set([...`${standard}\n${PAGE}`.matchAll(/^#### (\d+\.\d+) /gm)].map(([, number = '']) => number));
+    const refusals: readonly { readonly case?: string }[] = Object.values(GONDOR.refusals);
+    const named = [...new Set(refusals.map((refusal) => refusal.case))].filter((number) => number !== undefined);
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((number) => !told.has(number))).toEqual([]);
+  });
+
   test('the levels of courage', () => {
     expect(PAGE).toContain(`The garrison is demoralized above ${LEVELS.garrison} points.`);
     expect(PAGE).toContain(`is demoralized above ${LEVELS.relief} points.`);

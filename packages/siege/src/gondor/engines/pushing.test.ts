@@ -66,7 +66,7 @@ describe('[16.11] Pushing', () => {
   test('[16.11] an engine is pushed once a turn, by who stood with it as the phase began', () => {
     const p = moving('1820: orc-1\n1821: orc-2\n1818: orc-3\nsiege-tower-1 1820\nsiege-tower-2 1816');
     expect(p).toRefuse('orc-2 pushes siege-tower-1 1819', 'engine-elsewhere', '16.11');
-    expect(p).toRefuse('orc-1 pushes siege-tower-3 1819', 'unknown-engine', '16.1');
+    expect(p).toRefuse('orc-1 pushes siege-tower-3 1819', 'unknown-engine', '16.11');
     p.play('orc-3 moves 1817 1816');
     expect(p).toRefuse('orc-3 pushes siege-tower-2 1815', 'already-moved', '4.22');
     // Nor by who has come to it, and goes on because it has taken oil there.

@@ -2,7 +2,7 @@
 import type { NewTexts } from '../../engine/refusals.ts';
 
 export const OF_ENGINES = {
-  'no-such-engine': { code: 'unknown-engine', case: '16.1', message: 'There is no such engine.' },
+  'no-such-engine': { code: 'unknown-engine', case: '16.11', message: 'There is no such engine.' },
   'enemy-engine': { code: 'enemy-engine', case: '16.12', message: 'That engine is the enemy’s.' },
   'engine-elsewhere': {
     code: 'engine-elsewhere',

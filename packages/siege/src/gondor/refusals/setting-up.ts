@@ -2,7 +2,7 @@
 import type { NewTexts } from '../../engine/refusals.ts';
 
 export const OF_SETTING_UP = {
-  'unknown-engine': { code: 'unknown-engine', case: '16.1', message: 'There is no engine {id}.' },
+  'unknown-engine': { code: 'unknown-engine', case: '13.0', message: 'There is no engine {id}.' },
   'engine-there': { code: 'engine-there', case: '5.0', message: 'Another engine stands in that hex.' },
   'engines-to-set-up': {
     code: 'not-all-deployed',

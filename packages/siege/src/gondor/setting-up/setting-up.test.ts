@@ -64,7 +64,7 @@ describe('[13.1] Sauron', () => {
     expect(table).toRefuse('sauron-catapult-1 set 0322', 'soft-ground', '4.3');
     expect(table).toRefuse('sauron-catapult-1 set 1921', 'engine-there', '5.0');
     expect(table).toRefuse('city-catapult-1 set 2021', 'not-your-piece');
-    expect(table).toRefuse('trebuchet-1 set 2021', 'unknown-engine', '16.1');
+    expect(table).toRefuse('trebuchet-1 set 2021', 'unknown-engine', '13.0');
   });
 });
 
