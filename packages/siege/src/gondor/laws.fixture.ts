@@ -18,6 +18,11 @@ const HEXES = [...TERRAIN.placeOf.keys()];
 
 /** Of these any way will do to the same place. */
 const WALKS: ReadonlySet<string> = new Set<Command['type']>(['move', 'moveFormation', 'push', 'moveBanner']);
+/**
+ * What can be given without end within a phase: setting up, and naming who strikes whom, until one's own `done`. It throws no
+ * die and changes nothing for the other side, so that no rule bounds it; a match's clock does. By chance alone a game goes on
+ * so for tens of thousands of commands, nearly all of them before the first turn. (Oil that is put down is at an end.)
+ */
 const IDLE: ReadonlySet<string> = new Set(['callOff', 'deploy', 'setEngine', 'liftCauldron', 'dropOil']);
 
 export const GONDOR_SUBJECT: Subject<State, Command, GondorEvent, View, Side> = {
