@@ -59,6 +59,19 @@ const wake = async () => await saruman.page.evaluate(() => void window.dispatchE
 const pause = async (milliseconds: number) => await new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('on a bad day a page', { timeout: 120_000 }, () => {
+  test('whose game comes late misses nothing that was told meanwhile', async () => {
+    const FACE = /\/face-[^/]*\.js$/;
+    await saruman.page.route(FACE, async (route) => {
+      await pause(3000);
+      await route.continue();
+    });
+    await saruman.open(match);
+    await isLive();
+    await saruman.openWords();
+    await eventually(() => saruman.hexOf('warg-1')).toBe('1332');
+    await saruman.page.unroute(FACE);
+  });
+
   test('says that the server is away, asks now and then, and comes back by itself', async () => {
     line.asked.length = 0;
     await table.stop();

@@ -35,8 +35,7 @@ async function filesOfMatch(game: Game, side: string): Promise<readonly string[]
   await person.open(`/match/${match['matchId']}`);
   await person.page.locator('[data-testid=board][data-ready=true]').waitFor();
   await person.openWords();
-  // The whole list of where everybody may stand takes a busy machine a while.
-  await person.by('set-up').click({ timeout: 90_000 });
+  await person.by('set-up').click();
   await person.by('all-placed').waitFor();
   for (const tab of ['forces', 'match', 'log']) {
     await person.by(`tab-${tab}`).click();

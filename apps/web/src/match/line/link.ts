@@ -139,18 +139,12 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
     try {
       summary ??= await matchById(matchId);
       if (closed) return;
-      const entering = enter(summary);
-      // Looked at below, once it is known how to read what comes.
-      entering.catch(() => undefined);
-      let wire: Wire;
-      try {
-        wire = await tell.found(summary);
-      } catch (cause) {
-        void entering.then(hangUp, () => undefined);
-        throw cause;
-      }
-      const joined = await entering;
+      const reading = tell.found(summary);
+      // Looked at below; whoever cannot go in need not know how to read.
+      reading.catch(() => undefined);
+      const joined = await enter(summary, reading);
       if (closed) return void joined.leave();
+      const wire = await reading;
       room = joined;
       listen(joined, wire);
       up();
@@ -304,11 +298,15 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
   };
 }
 
-/** Opens the match's room, wherever that is, and goes in. */
-async function enter({ matchId, yourSide }: MatchSummary): Promise<Room> {
+/**
+ * Opens the match's room, wherever that is, and goes in: not before it is known how to read what is told there, for it is
+ * told as soon as somebody comes, and once.
+ */
+async function enter({ matchId, yourSide }: MatchSummary, reading: Promise<Wire>): Promise<Room> {
   const [{ Room: RoomOfSdk }, { roomId }] = await Promise.all([
     import('./sdk.ts'),
     roomOf(matchId, yourSide === null ? 'watch' : 'play'),
+    reading,
   ]);
   const seat = await enterRoom(roomId);
   const { name, processId, sessionId, publicAddress = location.host } = seat;
