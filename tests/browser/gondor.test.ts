@@ -8,7 +8,7 @@ let bob: Person;
 let cay: Person;
 
 beforeAll(async () => {
-  table = await Table.lay({ EXAMPLE_GAMES: 'on' });
+  table = await Table.lay();
   ann = await table.seat('Ann');
   bob = await table.seat('Bob');
   cay = await table.seat('Cay');

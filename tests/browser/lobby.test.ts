@@ -1,5 +1,6 @@
 /** The lobby: long lists, matches that are taken back, and what one can do about who one is. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Person, Table } from './table.ts';
 
 let table: Table;
@@ -97,13 +98,25 @@ test('a game is told on its card before it is begun', async () => {
   await bob.open('/');
   const card = bob.by('game-card-helms-deep');
   await eventually(() => card.textContent()).toMatch(/Isengard attacks.*Westernesse defends.*20 turns.*Middling/);
-  // There is nothing to choose among, so nothing to choose with.
-  expect(await bob.by('games').count()).toBe(0);
-  await eventually(() => pictures(bob)).toEqual([2]);
+  expect(await bob.by('games').getByRole('radio').count()).toBe(2);
+  await eventually(() => pictures(bob)).toEqual([2, 2]);
   await bob.by('match-options').locator('summary').click();
   await eventually(() => bob.by('house-values').textContent()).toContain(
     'Better by nightFirst Captain, Second Captain',
   );
+});
+
+test('where one game is played there is nothing to choose among, so nothing to choose with', async () => {
+  // A server that hosts it alone: this one's answer without the others.
+  await bob.page.route(/\/api\/games$/, async (route) => {
+    const answer = await route.fetch();
+    const { games } = z.object({ games: z.array(z.unknown()) }).parse(await answer.json());
+    await route.fulfill({ response: answer, json: { games: games.slice(0, 1) } });
+  });
+  await bob.open('/');
+  await bob.by('game-card-helms-deep').waitFor();
+  expect(await bob.by('games').count()).toBe(0);
+  await bob.page.unroute(/\/api\/games$/);
 });
 
 describe('where several games are played', () => {

@@ -4,7 +4,7 @@ import { type Person, Table } from './table.ts';
 
 let table: Table;
 beforeAll(async () => {
-  table = await Table.lay({ EXAMPLE_GAMES: 'on' });
+  table = await Table.lay();
 });
 afterAll(async () => {
   await table.clear();

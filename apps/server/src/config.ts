@@ -100,7 +100,7 @@ export const VARIABLES = {
   WEB_DIR: path('The folder of the built web client.', WEB_DIST),
   LOG_LEVEL: logLevel,
   EXAMPLE_GAMES: {
-    about: 'Whether games that are still being built, or only there to learn from, are played too.',
+    about: 'Whether games that are only there to learn from are played too.',
     allowed: 'on, off',
     schema: z.enum(['on', 'off']),
     byDefault: 'off',

@@ -6,10 +6,9 @@ import { hosted } from './match/hosted.ts';
 
 /** Each by one line. */
 export const helmsDeepGame = hosted(helmsDeepSiege, captain);
-/** Not yet with all of its chapters. */
 const gondorGame = hosted(gondorSiege, gondorCaptain);
 /** To learn from. */
 const theFordGame = hosted(theFordSiege, randomBot);
 
-export const GAMES = new Games([helmsDeepGame]);
+export const GAMES = new Games([helmsDeepGame, gondorGame]);
 export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame]);

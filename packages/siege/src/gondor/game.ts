@@ -27,7 +27,7 @@ import { POOLS, SIDES } from './words.ts';
 export const GONDOR: Game = makeGame({
   id: 'gondor',
   title: MAP.title,
-  version: '0.1.0',
+  version: '1.0.0',
   sides: SIDES,
   pools: POOLS.map((id) => ({ id, side: SIDE_OF_POOL[id], level: LEVELS[id] })),
   phases: PHASE_SPECS,
