@@ -104,9 +104,18 @@ describe('the sally', () => {
   });
 
   test('stays where those who would answer it are many, or when it is night', () => {
-    const many = ['1913', '1914', '1813', '1712', '1713', '2013', '2012', '2112', '1814']
-      .map((hex, i) => `${hex}: orc-${i + 1}`)
-      .join('\n');
+    const strong = [
+      'troll-1',
+      'troll-2',
+      'troll-3',
+      'troll-4',
+      'mordor-axeman-1',
+      'mordor-axeman-2',
+      'uruk-1',
+      'uruk-2',
+    ];
+    const near = ['1913', '1914', '1813', '1712', '1713', '2013', '2012', '2112'];
+    const many = near.map((hex, i) => `${hex}: ${strong[i]}`).join('\n');
     expect(ringOf(orders(`${GATE}\n${many}`).view, 'axeman-1')).toBeGreaterThan(0);
     expect(ringOf(orders(GATE.replace('turn 8', 'turn 4')).view, 'axeman-1')).toBeGreaterThan(0);
   });

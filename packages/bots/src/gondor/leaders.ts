@@ -46,11 +46,12 @@ export function leaderValue(board: Board, leader: Leader, place: number): number
   return value;
 }
 
-/** [17.22] Where Gandalf can drive the Lord of the Nazgûl away, by day, when he is weaker. */
+/** [17.22] Where Gandalf can drive the Lord of the Nazgûl away before he acts again, since Westernesse begins the turn. */
 function nextToTheLord({ view, weights, leaders }: Board, place: number): number {
   const lord = leaders.find(({ id }) => id === 'nazgul');
   const { keptForReveal, stalemateStake, nearNazgul } = weights.magic;
-  if (lord === undefined || lord.at < 0 || view.night || view.magic.points.nazgul === 0) return 0;
-  if (view.magic.points.gandalf < keptForReveal + stalemateStake) return 0;
+  if (lord === undefined || lord.at < 0 || view.magic.points.nazgul === 0) return 0;
+  const stake = stalemateStake + (view.night ? 1 : 0);
+  if (view.magic.points.gandalf < keptForReveal + stake) return 0;
   return hexesBetween(lord.at, place) === 1 ? nearNazgul : 0;
 }

@@ -141,8 +141,8 @@ export const GONDOR_WEIGHTS = {
 
   sally: {
     /** Points below which nobody goes out, times the blows that the answers to them may be worth, and how many go. */
-    least: 6,
-    bold: 1,
+    least: 3,
+    bold: 1.5,
     most: 4,
   },
 
@@ -157,7 +157,7 @@ export const GONDOR_WEIGHTS = {
     rally: 1,
     dismay: 0.2,
     /** Points that it must be worth more with another leader to go to him. */
-    leastGain: 4,
+    leastGain: 2,
   },
 
   engines: {
@@ -204,7 +204,7 @@ export const GONDOR_WEIGHTS = {
     darknessStake: 3,
     stalemateStake: 2,
     /** Points for Gandalf next to the Lord of the Nazgûl, where he can drive him away. */
-    nearNazgul: 8,
+    nearNazgul: 20,
     /** Turn from which Grond may be wanted awake. */
     grondFrom: 3,
   },
