@@ -7,6 +7,7 @@ import {
   clamped,
   fitted,
   opened,
+  openedAt,
   panned,
   READABLE_SCALE,
   toMap,
@@ -272,7 +273,10 @@ class PixiBoard implements Board {
     const centersOf = (some: typeof pieces): readonly Point[] => some.map(({ hex }) => this.#geometry.center(hex));
     const all = model.gathering ? [] : centersOf(pieces);
     const able = centersOf(pieces.filter((piece) => piece.actionable));
-    const camera = opened(this.#view, this.#world, all, able.length > 0 ? able : centersOf(pieces));
+    const home = (model.home ?? []).filter((hex) => this.#geometry.has(hex)).map((hex) => this.#geometry.center(hex));
+    const camera =
+      (able.length > 0 ? undefined : openedAt(this.#view, this.#world, home)) ??
+      opened(this.#view, this.#world, all, able.length > 0 ? able : centersOf(pieces));
     if (camera.scale > this.#camera.scale) this.#moveCamera(camera);
   }
 

@@ -13,6 +13,8 @@ export type SideIndex = 0 | 1;
 export interface BoardModel {
   /** The armies are still being set up, and there is room for them anywhere. */
   readonly gathering?: boolean;
+  /** Where one's own army gathers: shown first, while nobody is there yet. */
+  readonly home?: readonly HexId[];
   readonly counters: readonly CounterModel[];
   readonly leaders: readonly LeaderModel[];
   readonly markers: readonly MarkerModel[];

@@ -5,6 +5,7 @@ import {
   fitted,
   MAX_SCALE,
   opened,
+  openedAt,
   openingScale,
   panned,
   READABLE_SCALE,
@@ -93,5 +94,19 @@ describe('the camera', () => {
     expect(openingScale(desk, world)).toBeCloseTo(fitScale(desk, world));
     expect(openingScale(phone, world)).toBeGreaterThan(2 * fitScale(phone, world));
     expect(openingScale(phone, world)).toBeLessThanOrEqual(READABLE_SCALE);
+  });
+
+  test('opens a narrow view on where one’s army gathers, and leaves a wide one whole', () => {
+    const east = [
+      { x: 2300, y: 100 },
+      { x: 2600, y: 1500 },
+    ];
+    const camera = openedAt(phone, world, east);
+    expect(camera?.scale).toBeGreaterThan(2 * fitScale(phone, world));
+    const at = camera && toScreen(camera, phone, { x: 2450, y: 800 });
+    expect(at?.x).toBeGreaterThan(0);
+    expect(at?.x).toBeLessThan(phone.width);
+    expect(openedAt(desk, world, east)).toBeUndefined();
+    expect(openedAt(phone, world, [])).toBeUndefined();
   });
 });

@@ -68,6 +68,18 @@ export function opened(view: View, world: World, pieces: readonly Point[], first
   return clamped({ ...middle, scale }, view, world);
 }
 
+/** CSS pixels: in a view that is narrower, nothing can be made out on the whole map. */
+const NARROW = 600;
+
+/** In a narrow view, to begin with: the part of the map in which one's army gathers, as wide as it is. */
+export function openedAt(view: View, world: World, home: readonly Point[]): Camera | undefined {
+  const field = view.width < NARROW ? around(home) : undefined;
+  if (!field) return undefined;
+  const scale = Math.min(READABLE_SCALE, (view.width - TOOLS) / (field.right - field.left));
+  const { x, y } = middleOf(field);
+  return clamped({ x: x - TOOLS / 2 / scale, y, scale }, view, world);
+}
+
 function around(points: readonly Point[]): World | undefined {
   if (points.length === 0) return undefined;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -3,6 +3,7 @@ import type { BoardModel, CounterModel, LeaderModel, MarkerModel, SideIndex } fr
 import type { Face } from '../../face/face.ts';
 import { isHex, type MarkerView, type SiegeView, type UnitView } from '../../face/view.ts';
 import { highlightsOf, type Lit } from './highlights.ts';
+import { placeOf } from './options.ts';
 
 export function makeBoardModel(face: Face, input: Lit): BoardModel {
   const { pieces, board } = face;
@@ -67,10 +68,14 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
     gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
     breaches: board.breaches(view),
     night: view.night,
-    ...(view.turn === 0 ? { gathering: true } : {}),
+    ...(view.turn === 0 ? { gathering: true, home: homeOf(face, input) } : {}),
     highlights: highlightsOf(face, input),
   };
 }
+
+/** While one sets up: where what needs no piece can be laid. */
+const homeOf = (face: Face, { offer }: Lit): readonly string[] =>
+  (offer?.commands ?? []).flatMap(({ command }) => placeOf(face, command) ?? []);
 
 /** Pale are those whose part in the present step is played. */
 function isSpent(face: Face, view: SiegeView, side: string, unit: UnitView, acts: boolean): boolean {
