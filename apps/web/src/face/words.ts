@@ -73,6 +73,8 @@ export interface Words {
   reason(reason: string, winner: string | null): string;
   formation(kind: string): string;
   plan(id: string): string;
+  /** What lies on everybody for some turns, with when it ends. */
+  inForce?(view: SiegeView): readonly string[];
   /** Markers and works on the map, for whoever does not see them. */
   works(view: SiegeView): readonly { readonly id: string; readonly words: string }[];
 }

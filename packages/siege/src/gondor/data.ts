@@ -5,6 +5,7 @@ import { MARKERS } from './markers.ts';
 
 export { LEADERS, MAP, MARKERS, UNITS };
 export { PLANS } from './setting-up/recommended-plans.ts';
+export { BANNER_TURNS, SPELL_DATA } from './magic/spells.ts';
 export { gondorCodec } from './codec.ts';
 export type { Orders } from './standing-orders.ts';
 export type { Command } from './command.schema.ts';

@@ -159,6 +159,64 @@ describe('engines, oil and spells', () => {
     expect(enginesOf(view, 'sauron')).toEqual(['sauron-catapult-1', 'siege-tower-1', 'siege-tower-2']);
   });
 
+  test('[16.71] [16.74] a window for oil says who is below, and that dummy oil pours nothing', () => {
+    const asked = (type: string, piece?: string) =>
+      words.decisions['oil']?.task({
+        piece,
+        decision: { kind: 'oil', side: 'westernesse' },
+        commands: [{ command: { type } }],
+      });
+    expect(asked('pourOil', 'Orcs 2')).toMatch(/^Orcs 2 is below your oil\. Pour it\?/);
+    expect(asked('pass')).toMatch(/^The enemy is below a pot without oil: nothing can be poured/);
+  });
+
+  test('[17.12] [18.14] spells in force and the Banner are told with the phase that ends each', () => {
+    const view = sampleView({
+      magic: {
+        ...sampleView().magic,
+        inForce: [
+          { spell: 'freeze-leader', turn: 3, phase: 'magic-first', frozen: ['gandalf', 'imrahil'] },
+          { spell: 'fear', turn: 3, phase: 'magic-second', frozen: [] },
+        ],
+      },
+      banner: { leader: 'aragorn', turn: 11, phase: 'magic-first', moved: false, rallies: 0 },
+    });
+    expect(words.inForce?.(view)).toEqual([
+      'Freeze a Leader on Gandalf, Imrahil, until First magic of turn 4',
+      'Fear, until Second magic of turn 4',
+      'The Banner of the King, with Aragorn, until First magic of turn 14',
+    ]);
+    expect(words.inForce?.(sampleView())).toEqual([]);
+  });
+
+  test('[16.28] [16.61] [16.74] [17.22] what is not lit is asked about, so that the answer says why', () => {
+    const view = sampleView({
+      units: { 'troll-1': unit('1911'), 'orc-1': unit('1912'), 'orc-2': unit('1812'), 'bowman-1': unit('1811') },
+      markers: {
+        grond: { kind: 'grond', side: 'sauron', hex: '1911' },
+        'oil-1': { kind: 'oil', side: 'westernesse', hex: '1811', with: 'bowman-1', dummy: false },
+        'siege-tower-1': { kind: 'siege-tower', side: 'sauron', hex: '1710' },
+      },
+      decision: { kind: 'oil', side: 'westernesse' },
+    });
+    const asked = (kind: string, piece: string, hex: string) => {
+      const trial = face.trials[kind];
+      return typeof trial === 'function' ? trial(view, piece, hex)?.command : trial;
+    };
+    expect(asked('siege', 'troll-1', '1910')).toEqual({
+      type: 'swingGrond',
+      unit: 'troll-1',
+      below: '1911',
+      above: '1910',
+    });
+    expect(asked('siege', 'orc-1', '1709')).toEqual({ type: 'hurlFireball', unit: 'orc-1', hex: '1709' });
+    expect(asked('oil', '', '1812')).toEqual({ type: 'pourOil', unit: 'bowman-1', target: 'orc-2' });
+    expect(asked('oil', '', '1710')).toEqual({ type: 'pourOil', unit: 'bowman-1', target: 'siege-tower-1' });
+    expect(asked('oil', '', '1608')).toBeUndefined();
+    expect(asked('stalemate', '', '1608')).toEqual({ type: 'driveAway', hex: '1608' });
+    expect(asked('magic', 'gandalf', '1608')).toBe('movement');
+  });
+
   test('a spell is shown where it is cast, and who is frozen is told', () => {
     const view = sampleView({ leaders: { nazgul: leader('1914'), gandalf: leader('1910') } });
     const shown = face.animationsOf(

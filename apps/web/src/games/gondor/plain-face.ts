@@ -7,6 +7,7 @@ import { type Command, gondorCodec, type GondorEvent, LEADERS, MAP, type View } 
 import { isHex } from '../../face/view.ts';
 import { makeFace } from '../siege/face.ts';
 import * as banner from './chapters/banner.ts';
+import { markerInWords } from './chapters/chapter.ts';
 import * as engines from './chapters/engines.ts';
 import * as ladders from './chapters/ladders.ts';
 import * as magic from './chapters/magic.ts';
@@ -20,6 +21,7 @@ import { laying } from './laying.ts';
 import * as names from './display-names.ts';
 import { COUNTERS, isByHouse, rallyOf } from './pieces.ts';
 import { PHASES, title } from './title.ts';
+import { makeTrials } from './trials.ts';
 import { worksInWords } from './works.ts';
 
 /** [12.0] The turn track: darkness lies over the second turn to the sixth. */
@@ -70,7 +72,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     ...relief.events,
   },
   decisions: { ...magic.decisions, ...siegePhase.decisions, ...oil.decisions },
-  trials: { magic: 'movement' },
+  trials: makeTrials((id) => COUNTERS.find((unit) => unit.id === id)?.name ?? markerInWords(id)),
   cases: { gate: '15.15', points: '19.1', losses: { fire: '16.65', oil: '16.74', run: '14.32' } },
   rally: rallyOf,
   isRatedByHouse: isByHouse,
@@ -87,6 +89,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
   ],
   laying,
   works: worksInWords,
+  inForce: magic.inForceInWords,
   board: {
     load: async () => (await import('./scenery/board-face.ts')).BOARD_FACE,
     breaches: ({ breaches }: View) => breaches.map((hexes) => ({ hexes, state: 'breached' })),

@@ -44,3 +44,14 @@ export const engineStates = {
   moved: 'has been pushed this turn',
   new: 'laid this turn',
 } as const;
+
+export const oilWords = {
+  standing: 'When oil could be poured',
+  choices: { ask: 'ask me', never: 'never pour any', any: 'on whoever is below', kinds: 'on some kinds only' },
+  choicesAre: {
+    ask: 'each time',
+    never: 'the enemy is not kept waiting',
+    any: 'a siege tower first, then what is worth most',
+    kinds: 'the others pass unharmed',
+  },
+} as const;

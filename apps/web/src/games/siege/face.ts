@@ -122,6 +122,8 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   readonly laying?: Laying;
   /** What is asked about by tapping, in the game's own steps. */
   readonly trials?: Face['trials'];
+  /** What lies on everybody for some turns, with when it ends. */
+  inForce?(view: V, say: Say): readonly string[];
   /** Markers and works on the map, for whoever does not see them. */
   works?(view: V, say: Say): ReturnType<Words['works']>;
   readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
@@ -255,6 +257,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       plan,
       works: (view: V) => parts.works?.(view, say) ?? [],
       ...(parts.left ? { left: parts.left } : {}),
+      ...(parts.inForce ? { inForce: (view: V) => parts.inForce?.(view, say) ?? [] } : {}),
     },
     ...(parts.laying ? { laying: parts.laying } : {}),
     commands: { ...STANDARD_SHAPES, ...parts.commands },

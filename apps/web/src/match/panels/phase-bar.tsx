@@ -47,7 +47,23 @@ export function PhaseBar() {
       <Task />
       <TakeBack />
       <EndStep />
+      <InForce />
     </section>
+  );
+}
+
+/** What lies on everybody, in a row of its own. */
+function InForce() {
+  const { words } = useFace();
+  const view = useMatch((state) => state.view);
+  const told = (view && words.inForce?.(view)) ?? [];
+  if (told.length === 0) return null;
+  return (
+    <ul className="in-force" data-testid="in-force">
+      {told.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -75,8 +75,9 @@ function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
         cost: cost === undefined ? '' : movementPoints(cost),
         ...(face.pieces.on(view, hex).length > 0 ? { occupied: true } : {}),
       });
-      // Where both of a formation can go is set apart from where one can go alone.
-      if (list.some(({ command }) => command.type === 'moveFormation')) choices.push({ hex, kind: 'place' });
+      // Where both of a formation can go, or a marker is taken along, is set apart from where one can go alone.
+      if (list.some(({ command }) => command.type === 'moveFormation' || markerOf(face, command) !== undefined))
+        choices.push({ hex, kind: 'place' });
     },
     area: (hex) => area.push(hex),
     side(hex, { command }) {

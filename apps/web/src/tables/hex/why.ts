@@ -1,12 +1,15 @@
 /** What is asked about when something was tapped that is not lit. */
 import type { Face, Trial } from '../../face/face.ts';
 import { type GameCommand, hexOf, type SiegeView } from '../../face/view.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 
 /** Hexes of the longest way that is asked about. */
 const FARTHEST = 40;
 
 /** The way by which the piece that a question is about would go to a hex, where it is asked which way it goes. */
 export function answerTried(face: Face, view: SiegeView, hex: string): Trial | undefined {
+  const own = isQuestion(face, view) ? face.trials[view.decision?.kind ?? ''] : undefined;
+  if (typeof own === 'function') return face.gazetteer.isPlayable(hex) ? own(view, '', hex) : undefined;
   const piece = view.decision?.piece;
   const from = piece && hexOf(view, piece);
   if (!piece || !from || from === hex || !face.gazetteer.isPlayable(hex)) return undefined;

@@ -6,11 +6,10 @@ import type { Situation } from '../../engine/situation.ts';
 import { placeOfLeader, type State } from '../../engine/state.ts';
 import { hexOfPlace, makePlaceId } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
+import { BANNER_TURNS } from '../magic/spells.ts';
 import { own } from '../own.ts';
 import type { MagicPhase } from '../words.ts';
 
-/** [18.22] G-116: the turn of the spell, and the two that follow. */
-export const BANNER_TURNS = 3;
 /** [18.21] [18.22] Hexes, counted straight. */
 const FELT = 6;
 

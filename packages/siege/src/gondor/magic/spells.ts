@@ -11,6 +11,9 @@ export interface SpellData {
   readonly lasts?: number;
 }
 
+/** [18.22] G-116: turns for which the Banner of the King flies: that of the spell, and the two that follow. */
+export const BANNER_TURNS = 3;
+
 export const SPELL_DATA: Readonly<Record<Spell, SpellData>> = {
   'break-darkness': { by: 'gandalf', name: 'Break Darkness', case: '17.21', times: 2, lasts: 1 },
   'stalemate-nazgul': { by: 'gandalf', name: 'Stalemate Nazgûl', case: '17.22' },

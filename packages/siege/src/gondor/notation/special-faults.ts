@@ -2,7 +2,7 @@
 import type { Situation } from '../../engine/situation.ts';
 import type { State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
-import { BANNER_TURNS } from '../banner/banner.ts';
+import { BANNER_TURNS } from '../magic/spells.ts';
 import { OIL_IN_A_CAULDRON } from '../markers.ts';
 import { mixOf } from '../house-values.ts';
 import { MAGIC_POINTS, own } from '../own.ts';

@@ -6,6 +6,7 @@ import { DeploymentCard } from './deployment-card.tsx';
 import { ForcesPanel } from './forces-panel.tsx';
 
 export const cards: Cards = {
+  Always: late(async () => (await import('./oil-orders.tsx')).OilOrders),
   steps: {
     deployment: { below: DeploymentCard },
     siege: { below: late(async () => (await import('./engines-now.tsx')).EnginesNow), listsAll: true },

@@ -6,6 +6,7 @@ export const commands: CommandsOf<'push'> = {
   push: {
     actor: 'unit',
     place: 'path',
+    marker: 'engine',
     lights: 'reach',
     label: ({ engine, path }, { place }) => `Push ${markerInWords(engine)} to ${place(path.at(-1) ?? '')}`,
     lit: (n) => `It can push its engine to ${n === 1 ? '1 hex' : `${n} hexes`}.`,

@@ -1,9 +1,26 @@
 /** [8.5] [17.0] Spells. */
+import { BANNER_TURNS, SPELL_DATA, type View } from '@warbeacon/siege/gondor';
 import type { DecisionWords } from '../../../face/words.ts';
 import { count } from '../../../text/en.ts';
 import { line } from '../../../text/log-line.ts';
+import type { Say } from '../../siege/face.ts';
 import { spellName } from '../display-names.ts';
+import { title } from '../title.ts';
 import type { CommandsOf, EventsOf } from './chapter.ts';
+
+/** Spells in force, and the Banner, each with the phase that ends it. */
+export function inForceInWords({ magic, banner }: View, { piece }: Say): readonly string[] {
+  const until = (turn: number, phase: string): string => `until ${title.phaseName(phase)} of turn ${turn}`;
+  return [
+    ...magic.inForce.map(({ spell, turn, phase, frozen }) => {
+      const on = frozen.length > 0 ? ` on ${frozen.map(piece).join(', ')}` : '';
+      return `${spellName(spell)}${on}, ${until(turn + (SPELL_DATA[spell].lasts ?? 0), phase)}`;
+    }),
+    ...(banner
+      ? [`The Banner of the King, with ${piece(banner.leader)}, ${until(banner.turn + BANNER_TURNS, banner.phase)}`]
+      : []),
+  ];
+}
 
 export const commands: CommandsOf<'cast' | 'driveAway'> = {
   cast: {

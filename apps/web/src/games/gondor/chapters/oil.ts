@@ -39,7 +39,13 @@ export const events: EventsOf<'oilTaken' | 'oilLost' | 'oilPoured'> = {
 
 export const decisions = {
   oil: {
-    task: ({ piece }) => (piece ? `${piece} is below your oil. Pour it?` : 'The enemy is below your oil. Pour it?'),
+    task({ piece, commands }) {
+      const who = piece ? `${piece} is` : 'The enemy is';
+      // Asked all the same, so that the question betrays nothing.
+      if (commands.length > 0 && commands.every(({ command }) => command.type === 'pass'))
+        return `${who} below a pot without oil: nothing can be poured. The enemy waits for you as if it were real.`;
+      return `${who} below your oil. Pour it? No die: a unit is lost, and a siege tower with it.`;
+    },
     waiting: (side) => `${side} decides about its oil.`,
   },
 } satisfies Readonly<Record<string, DecisionWords>>;
