@@ -113,7 +113,14 @@ export function makeTerrain(map: SiegeMap, { hexsides, grounds }: Tables): Terra
   const hexsideOf = (kind: string, from: number, to: number): HexsideSpec => {
     const spec = hexsides[kind];
     if (!spec) throw new Error(`${map.id}: no rule for the hexside ${kind} between ${nameOf(from)} and ${nameOf(to)}`);
-    return spec;
+    return groundSpecs[from]?.tunnel || groundSpecs[to]?.tunnel ? atTunnel(spec) : spec;
+  };
+  const known = new Map<HexsideSpec, HexsideSpec>();
+  // [6.13] G-16: no zone goes into a tunnel or out of one, be it by a gate that is broken.
+  const atTunnel = (spec: HexsideSpec): HexsideSpec => {
+    const without = known.get(spec) ?? { ...spec, zone: 'never' };
+    known.set(spec, without);
+    return without;
   };
 
   const sides = new Map<string, { readonly number: number; readonly listed: MapSide }>();

@@ -34,6 +34,21 @@ describe('[15.24] Tunnels', () => {
     expect(fighting('melee', '1809: orc-1\n1909: spearman-1')).toAllow('done');
   });
 
+  test('[6.13] W-270: nor by the Citadel Gate, which opens into one, once it is breached', () => {
+    const lines = '1904: spearman-1\n1905: orc-1\ncitadel-gate breached';
+    const moving = (side: string) => gondor(`gondor, turn 12, ${side}-movement\n${lines}\n2424: orc-2`);
+    expect(moving('sauron')).toAllow('orc-1 moves 1805');
+    expect(moving('westernesse')).toAllow('spearman-1 moves 1903');
+    const p = fighting('melee', lines);
+    expect(p).toAllow('orc-1 attacks spearman-1');
+    expect(p).toAllow('done');
+    // From a ladder it does come up, as over any gate (16.44).
+    const ladder = gondor(
+      'gondor, turn 12, westernesse-combat, melee\n1904: spearman-1\n1905: orc-1\nladder 1905 against 1904',
+    );
+    expect(ladder).toRefuse('done', 'must-attack', '7.31');
+  });
+
   test('[8.31] G-59: a leader rallies along them, out and in, and not through their rock', () => {
     const rally = (lines: string) => gondor(`gondor, turn 12, rally\n2424: orc-1\n${lines}`).orders('imrahil');
     expect(rally('1909: imrahil\n1809: spearman-1 disrupted')).toEqual(['imrahil rallies spearman-1']);
