@@ -113,6 +113,7 @@ describe('[16.25] a catapult among the missiles', () => {
   test('[16.25] [G-141] only mountains stop it; a wall shelters who stands above it', () => {
     const over = missiles('1812: orc-1\nsauron-catapult-1 1812\n1810: spearman-1\n1811: bowman-1');
     expect(over).toAllow('orc-1 catapults spearman-1');
+    expect(over.offer('orc-1 catapults bowman-1').odds?.roll).toContain('(2 printed)');
     expect(over.offer('orc-1 catapults bowman-1').odds?.modifiers).toEqual([
       { case: '7.18', label: 'the defender is behind a wall', value: 1 },
     ]);

@@ -60,10 +60,11 @@ describe('[16.28] Grond', () => {
     expect(siege(`${AT_THE_GATE}\nmain-gate breached\nawake`)).toRefuse('troll-1 swings 1911 1910', 'broken', '16.27');
   });
 
-  test('[16.28] [W-5] the Siege Phase waits for it', () => {
-    const p = gondor(`gondor, turn 2, siege\n${AT_THE_GATE}\nawake`);
-    expect(p.view().decision).toMatchObject({ kind: 'siege', side: 'sauron' });
-    expect(p).toAllow('troll-1 swings 1911 1910');
+  test('[16.28] [W-5] the Siege Phase waits for it when it is awake', () => {
+    const phase = (more: string) =>
+      gondor(`gondor, turn 3, magic-first\n${AT_THE_GATE}\n2020: orc-1, nazgul\n${more}`).play('done').view().phase;
+    expect(phase('awake')).toBe('siege');
+    expect(phase('')).toBe('sauron-movement');
   });
 
   test('[16.28] asleep it strikes nothing', () => {
