@@ -190,6 +190,30 @@ describe.each(KINDS_OF_DATABASE)('several games on one server, on $name', ({ mak
     const again = await ann.open(matchId);
     expect([again.state.ply, toMove(again)?.side]).toEqual([1, 'blue']);
   });
+
+  test('a match of another version of the rules is not opened, and who comes is told which; it is not lost', async () => {
+    const { matchId } = await create(RACE);
+    const red = await ann.open(matchId);
+    await red.command({ type: 'walk' });
+    await leaveAllPages();
+    await server.stop();
+
+    const { version } = raceGame.rules;
+    await start([{ ...raceGame, rules: { ...raceGame.rules, version: '9.0.0' } }]);
+    for (const as of ['play', 'watch', 'play']) {
+      const refused = await ann.ask('POST', `/api/matches/${matchId}/room`, { as });
+      expect(refused.status).toBe(409);
+      expect(errorBodySchema.parse(refused.body).error).toMatchObject({
+        code: 'other-rules',
+        message: `This match was played under version ${version} of the rules of Race to ten, by which alone it can go on; here they are version 9.0.0. It is kept as it is.`,
+      });
+    }
+    expect(server.lines.filter((line) => line.includes('which are version 9.0.0 here'))).toHaveLength(1);
+    await server.stop();
+
+    await start([raceGame]);
+    expect((await ann.open(matchId)).state.ply).toBe(1);
+  });
 });
 
 test('two games cannot have the same id', () => {

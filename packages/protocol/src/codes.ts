@@ -12,6 +12,7 @@ export const SERVER_CODES = [
   'bad-id',
   'unknown-match',
   'unknown-game',
+  'other-rules',
   'unknown-side',
   'unknown-room',
   'unknown-route',

@@ -60,7 +60,19 @@ export interface Loaded {
 
 /** A match cannot be rebuilt from its log: no such match, or a log that does not add up. */
 export class UnplayableError extends Error {
-  override readonly name = 'UnplayableError';
+  override readonly name: string = 'UnplayableError';
+}
+
+/** It was played under another version of the rules, by which alone it can be played on. */
+export class OtherRulesError extends UnplayableError {
+  override readonly name = 'OtherRulesError';
+  /** For whoever comes. */
+  readonly sentence: string;
+
+  constructor(matchId: string, { title, version }: AnyGame['rules'], played: string) {
+    super(`match ${matchId} was played under version ${played} of the rules of ${title}, which are version ${version} here`);
+    this.sentence = `This match was played under version ${played} of the rules of ${title}, by which alone it can go on; here they are version ${version}. It is kept as it is.`;
+  }
 }
 
 export interface LoadParts {
@@ -162,9 +174,13 @@ async function fromOpening(
   matchId: string,
   secret: Uint8Array,
 ): Promise<Played> {
-  const replayed = await playedOf(game, await store.log(matchId), secret);
+  const log = await store.log(matchId);
+  const replayed = await playedOf(game, log, secret);
   if (!replayed.ok) {
     const { seq, code, message } = replayed.error;
+    const opening = log[0]?.body;
+    if (code === 'other-rules' && opening?.kind === 'open')
+      throw new OtherRulesError(matchId, game.rules, opening.rulesVersion);
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
   }
   return {

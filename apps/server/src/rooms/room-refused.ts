@@ -2,6 +2,7 @@
 import type { ServerCode } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { HostedElsewhereError } from '../match/live-matches.ts';
+import { OtherRulesError } from '../match/load-match.ts';
 import { onceEach } from '../once-each.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
@@ -45,6 +46,10 @@ export async function hostOrRefusal<H>(
     return await load();
   } catch (error) {
     if (error instanceof HostedElsewhereError) throw error;
+    if (error instanceof OtherRulesError) {
+      if (firstTime(matchId)) logger.warn({ matchId }, error.message);
+      throw new RoomRefused({ status: 409, code: 'other-rules', message: error.sentence });
+    }
     const reason = isUnavailable(error)
       ? DATABASE_UNAVAILABLE
       : (await isThere(matches, matchId))
