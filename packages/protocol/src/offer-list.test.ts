@@ -1,4 +1,4 @@
-import { type Command, helmsDeep, helmsDeepCodec } from '@warbeacon/siege';
+import { type Command, gondorSiege, helmsDeep, helmsDeepCodec } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { makeOfferList } from './offer-list.ts';
 import { wireOf } from './wire.ts';
@@ -46,6 +46,18 @@ describe('a list of offered commands', () => {
     expect(read(list)).toEqual(moves);
     const others = offersOf(moves.map(({ command }) => command));
     expect(read(makeOfferList([...moves, ...others]))).toEqual([...moves, ...others]);
+  });
+
+  test('says by itself what many have in common that those behind them have not', () => {
+    const { rules, codec } = gondorSiege;
+    const offers = [...rules.legal(rules.create({}), 'sauron', null)].map((command) => ({ command }));
+    expect(offers.length).toBeGreaterThan(500);
+    const list = makeOfferList(offers);
+    const engines = list.flatMap((item) => ('same' in item && 'engine' in item.same ? [item.same['engine']] : []));
+    expect(new Set(engines).size).toBe(engines.length);
+    expect(engines.length).toBeGreaterThan(3);
+    expect(JSON.stringify(list).length * 8).toBeLessThan(JSON.stringify(offers).length);
+    expect(wireOf(codec).offerList.parse(JSON.parse(JSON.stringify(list)))).toEqual(offers);
   });
 
   test('leaves few, and those with odds, as they are', () => {

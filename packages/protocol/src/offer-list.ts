@@ -25,6 +25,8 @@ interface Offer {
 
 /** Below this, saying it together saves nothing. */
 const FEWEST = 3;
+/** So many that have a member in common are said without those behind them that have another. */
+const MANY = 16;
 /** More than any decision offers; of the answer to be read. */
 export const MOST = 5000;
 
@@ -35,8 +37,7 @@ export function makeOfferList<T extends Offer>(offers: readonly T[]): (T | ManyC
     const first = offers[from];
     if (first === undefined) break;
     const names = Object.keys(formOf(first) ?? {});
-    let to = from + 1;
-    if (names.length > 0) while (to < offers.length && to - from < MOST && isAlike(first, offers[to], names)) to++;
+    const to = endOfRun(offers, from, first, names);
     if (to - from < FEWEST) {
       list.push(first);
       from++;
@@ -46,6 +47,20 @@ export function makeOfferList<T extends Offer>(offers: readonly T[]): (T | ManyC
     }
   }
   return list;
+}
+
+/** Behind the last that can be said with the one at `from`, and had better be. */
+function endOfRun(offers: readonly Offer[], from: number, first: Offer, names: readonly string[]): number {
+  if (names.length === 0) return from + 1;
+  let common = names;
+  for (let to = from + 1; ; to++) {
+    const offer = offers[to];
+    if (offer === undefined || to - from >= MOST || !isAlike(first, offer, names)) return to;
+    const [one, other] = [first.command as Form, offer.command as Form];
+    if (common.every((name) => one[name] === other[name])) continue;
+    if (to - from >= MANY) return to;
+    common = common.filter((name) => one[name] === other[name]);
+  }
 }
 
 /** The command, if it may be said together with others. */
