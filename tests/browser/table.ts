@@ -100,17 +100,24 @@ export class Table {
     return person;
   }
 
-  /** Two people play from a written position, as one begins practice; both have its page open when it resolves. */
-  async begin(position: object, isengard: Person, westernesse: Person): Promise<void> {
-    const match = await isengard.ask('/api/matches', {
-      game: 'helms-deep',
-      side: 'isengard',
+  /**
+   * Two people play from a written position, as one begins practice, and others watch; all have its page open when it resolves.
+   */
+  async begin(
+    position: { readonly game: string },
+    attacker: Person,
+    westernesse: Person,
+    ...watchers: readonly Person[]
+  ): Promise<void> {
+    const match = await attacker.ask('/api/matches', {
+      game: position.game,
+      side: position.game === 'gondor' ? 'sauron' : 'isengard',
       opponent: 'human',
       visibility: 'private',
       position,
     });
     await westernesse.ask(`/api/matches/${match['matchId']}/join`, {});
-    for (const person of [isengard, westernesse]) {
+    for (const person of [attacker, westernesse, ...watchers]) {
       await person.open(`/match/${match['matchId']}`);
       await person.by('match').waitFor();
     }
@@ -231,7 +238,8 @@ export class Person {
   async choose(piece: string): Promise<void> {
     const button = this.by(`choose-${piece}`);
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-    await this.by('words-chosen').waitFor();
+    // Until then the page shows what the piece before can do.
+    await this.page.locator(`[data-testid=choose-${piece}][aria-pressed=true]`).waitFor();
   }
 
   /** Sends a piece to a hex. Resolves when everything on this person's own screen says it is there. */
