@@ -11,9 +11,11 @@ const PACES: readonly { readonly matches: number; readonly p99Ms: number }[] = [
 const STRETCH = 2000;
 /** PostgreSQL's ceiling, as a share of SQLite's. */
 const POSTGRESQL_SHARE = 0.8;
-const HELD_KB = 400;
-const RESIDENT_KB = 700;
-const MOVE_BYTES = 400;
+/** Of a live match, and of an ordinary move to a player. */
+const FOOTPRINTS: Readonly<Record<string, { heldKb: number; residentKb?: number; moveBytes: number }>> = {
+  'helms-deep': { heldKb: 400, residentKb: 700, moveBytes: 400 },
+  gondor: { heldKb: 600, moveBytes: 1000 },
+};
 /** How much slower than alone a match may be for its players that is watched by the largest audience. */
 const WATCHED_RATIO = 1.5;
 /** How much dearer the last spectators to come may be than the first. */
@@ -59,6 +61,7 @@ const footprintSchema = z.object({
 const foundSchema = z.object({
   found: z.array(
     z.object({
+      game: z.string(),
       database: z.string(),
       ladder: ladderSchema.nullable(),
       spectating: spectatingSchema.nullable(),
@@ -75,14 +78,14 @@ interface Group {
 /** The figures in groups, for people to read. Throws a zod error on JSON that is not the benchmark's. */
 export function serverFigures(json: unknown): Group[] {
   const { found } = foundSchema.parse(json);
-  const groups = found.flatMap(({ database, ladder, spectating, footprint }): Group[] => [
+  const groups = found.flatMap(({ game, database, ladder, spectating, footprint }): Group[] => [
     ...(ladder === null
       ? []
       : [{ title: `Server on ${database}, a command a second in each match`, figures: ladderFigures(ladder) }]),
     ...(spectating === null ? [] : [{ title: 'Spectators of one match', figures: spectatingFigures(spectating) }]),
     ...(footprint === null
       ? []
-      : [{ title: `${footprint.matches} live matches`, figures: footprintFigures(footprint) }]),
+      : [{ title: `${footprint.matches} live matches of ${game}`, figures: footprintFigures(game, footprint) }]),
   ]);
   const [sqlite, postgresql] = ['SQLite', 'PostgreSQL'].map(
     (name) => found.find(({ database }) => database === name)?.ladder?.ceiling,
@@ -170,12 +173,18 @@ function spectatingFigures({ audiences, joining, leavingMaxMs }: z.infer<typeof 
   ];
 }
 
-function footprintFigures({ deployedKb, playedKb, toMover, toOpponent }: z.infer<typeof footprintSchema>): Figure[] {
+function footprintFigures(
+  game: string,
+  { deployedKb, playedKb, toMover, toOpponent }: z.infer<typeof footprintSchema>,
+): Figure[] {
+  const limits = FOOTPRINTS[game];
+  const atMost = (max: number | undefined) => (max === undefined ? undefined : { max });
   return [
-    figure('held for a match that is played', playedKb.heldKb, 'kB', { max: HELD_KB }),
+    figure('held for a match that is played', playedKb.heldKb, 'kB', atMost(limits?.heldKb)),
     figure('held for a match that was only deployed', deployedKb.heldKb, 'kB'),
-    figure('resident for a match that is played', playedKb.residentKb, 'kB', { max: RESIDENT_KB }),
-    figure('to who moves, for an ordinary move', toMover.median, 'bytes', { max: MOVE_BYTES }),
-    figure('to the other player', toOpponent.median, 'bytes', { max: MOVE_BYTES }),
+    figure('resident for a match that is played', playedKb.residentKb, 'kB', atMost(limits?.residentKb)),
+    figure('to who moves, for an ordinary move', toMover.median, 'bytes', atMost(limits?.moveBytes)),
+    figure('the most of a hundred moves', toMover.most, 'bytes'),
+    figure('to the other player', toOpponent.median, 'bytes', atMost(limits?.moveBytes)),
   ];
 }

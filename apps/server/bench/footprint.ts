@@ -1,6 +1,7 @@
 /** What one match is to the server in memory, and one move to a player in bytes. */
 import { forEachAtOnce } from './at-once.ts';
 import { chanceFrom } from '../src/testing/chance.ts';
+import type { BenchGame } from './games.ts';
 import { arrive, LiveMatch } from './live-match.ts';
 import { type Memory, memorySchema } from './measured-process.ts';
 import { ask } from './parent.ts';
@@ -33,16 +34,16 @@ export interface FootprintFound {
   readonly toOpponent: BytesFound;
 }
 
-export async function measureFootprint(server: ServerProcess, count: number): Promise<FootprintFound> {
+export async function measureFootprint(server: ServerProcess, game: BenchGame, count: number): Promise<FootprintFound> {
   const memory = async () => await ask(server.child, 'memory', null, memorySchema);
   const pair = await arrive(server.port);
-  const first = await deployed(await LiveMatch.start(server.port, pair, chanceFrom(0)));
+  const first = await deployed(await LiveMatch.start(server.port, pair, chanceFrom(0), { game }));
   const [toMover, toOpponent] = await countBytes(first);
   const before = await memory();
   const matches: LiveMatch[] = [];
   const seeds = Array.from({ length: count - 1 }, (_, i) => i + 1);
   await forEachAtOnce(AT_ONCE, seeds, async (seed) => {
-    matches.push(await deployed(await LiveMatch.start(server.port, pair, chanceFrom(seed))));
+    matches.push(await deployed(await LiveMatch.start(server.port, pair, chanceFrom(seed), { game })));
   });
   const each = (after: Memory): Memory => ({
     heldKb: round((after.heldKb - before.heldKb) / matches.length),

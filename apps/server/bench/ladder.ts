@@ -35,7 +35,7 @@ export interface LadderParts {
 
 export async function climb(parts: LadderParts, settings: Settings): Promise<Ladder> {
   const { server, players, echo, say } = parts;
-  const { perSecond, seconds, patience, tries, profileDir } = settings;
+  const { game, perSecond, seconds, patience, tries, profileDir } = settings;
   const calmly = { patience, tries, say };
   if (profileDir !== undefined) mkdirSync(profileDir, { recursive: true });
   const rungs: Rung[] = [];
@@ -49,7 +49,7 @@ export async function climb(parts: LadderParts, settings: Settings): Promise<Lad
       await ask(echo.players, 'echoes', { port: echo.server.port, rooms }, z.number());
       bare = await measureCalmly(echo, pace, calmly);
     }
-    await ask(players, 'matches', { port: server.port, count: matches }, z.unknown());
+    await ask(players, 'matches', { port: server.port, count: matches, game }, z.unknown());
     const found = await measureCalmly({ server, players, profileDir }, pace, calmly);
     const kept = found.donePerSecond >= HELD_SHARE * found.duePerSecond;
     const rung = { ...found, echo: bare, held: kept && found.command.p99Ms <= HELD_P99_MS };

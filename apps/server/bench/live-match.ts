@@ -1,9 +1,10 @@
 /** A match that two people play sensibly. */
 import { type CommandReply, createdSessionSchema, matchSummarySchema, roomAnswerSchema } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
 import { http } from '../src/testing/people.ts';
 import type { Chance } from '../src/testing/chance.ts';
+import type { AnyCommand } from '../src/testing/any-wire.ts';
 import { SensiblePlay } from '../src/testing/sensible-play.ts';
+import { type BenchGame, sideThatBegins } from './games.ts';
 import { SeatLink } from './wire.ts';
 
 /** The tokens of two people, who may play many matches against each other. */
@@ -12,7 +13,7 @@ export type Pair = readonly [string, string];
 export interface Turn {
   readonly seat: SeatLink;
   readonly ply: number;
-  readonly command: Command;
+  readonly command: AnyCommand;
 }
 
 async function post(port: number, path: string, token: string | undefined, body: unknown): Promise<unknown> {
@@ -44,8 +45,13 @@ export class LiveMatch {
   }
 
   /** Makes a match, with `position` from there on, and seats both players. */
-  static async start(port: number, pair: Pair, chance: Chance, position?: unknown): Promise<LiveMatch> {
-    const wish = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' };
+  static async start(
+    port: number,
+    pair: Pair,
+    chance: Chance,
+    { game, position }: { readonly game: BenchGame; readonly position?: unknown },
+  ): Promise<LiveMatch> {
+    const wish = { game, side: sideThatBegins(game), opponent: 'human', visibility: 'private' };
     const made = await post(port, '/api/matches', pair[0], position === undefined ? wish : { ...wish, position });
     const { matchId } = matchSummarySchema.parse(made);
     await post(port, `/api/matches/${matchId}/join`, pair[1], {});

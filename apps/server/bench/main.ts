@@ -15,6 +15,7 @@ import { readSettings } from './settings.ts';
 import { type SpectatingFound, watch } from './spectating.ts';
 
 export interface DatabaseFound {
+  readonly game: string;
   readonly database: string;
   readonly ladder: Ladder | null;
   readonly spectating: SpectatingFound | null;
@@ -71,10 +72,10 @@ for (const kind of KINDS_OF_DATABASE) {
   const spectating = first && settings.parts.has('spectators') ? await spectatingOn(kind) : null;
   const footprint =
     first && settings.parts.has('memory')
-      ? await withServer(kind, async (server) => await measureFootprint(server, settings.memoryMatches))
+      ? await withServer(kind, async (server) => await measureFootprint(server, settings.game, settings.memoryMatches))
       : null;
   if (footprint !== null) say(makeFootprint(footprint));
-  found.push({ database: kind.name, ladder, spectating, footprint });
+  found.push({ game: settings.game, database: kind.name, ladder, spectating, footprint });
 }
 process.stdout.write(`${JSON.stringify({ found }, null, 2)}\n`);
 process.exit(0);

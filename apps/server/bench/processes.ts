@@ -13,6 +13,7 @@ export async function startMeasuredServer({ dataDir, databaseUrl }: TestDatabase
     args: [...SERVER_FLAGS, '--expose-gc', fileURLToPath(new URL('measured-server.ts', import.meta.url))],
     env: {
       LOG_LEVEL: 'error',
+      EXAMPLE_GAMES: 'on',
       DATA_DIR: dataDir,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...noLimits(),

@@ -1,5 +1,6 @@
 /** What is measured, by `BENCH_…` variables; without any, everything that the house holds itself to. */
 import { z } from 'zod';
+import { BENCH_GAMES, type BenchGame } from './games.ts';
 
 const PARTS = ['echo', 'load', 'spectators', 'memory'] as const;
 
@@ -14,6 +15,8 @@ const words = (all: readonly string[]) =>
     .pipe(z.array(z.enum(all)));
 
 const schema = z.object({
+  /** What is played. */
+  BENCH_GAME: z.enum(BENCH_GAMES).default('helms-deep'),
   /** Some of `echo,load,spectators,memory`. The echo stands beside each load. */
   BENCH_PARTS: words(PARTS).default([...PARTS]),
   /** Some of `sqlite,postgresql`, as far as they are there. */
@@ -37,6 +40,7 @@ const schema = z.object({
 });
 
 export interface Settings {
+  readonly game: BenchGame;
   readonly parts: ReadonlySet<string>;
   readonly databases: ReadonlySet<string>;
   readonly matches: readonly number[];
@@ -53,6 +57,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = schema.parse(env);
   return {
+    game: given.BENCH_GAME,
     parts: new Set(given.BENCH_PARTS),
     databases: new Set(given.BENCH_DATABASES),
     matches: given.BENCH_MATCHES,

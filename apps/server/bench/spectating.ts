@@ -66,12 +66,12 @@ export interface SpectatingParts {
 
 export async function watch(
   parts: SpectatingParts,
-  { spectators: counts, seconds, patience }: Pick<Settings, 'spectators' | 'seconds' | 'patience'>,
+  { game, spectators: counts, seconds, patience }: Pick<Settings, 'game' | 'spectators' | 'seconds' | 'patience'>,
 ): Promise<SpectatingFound> {
   const { server, players, otherPlayers, spectators, say } = parts;
   const { port } = server;
-  const [matchId = ''] = await ask(players, 'matches', { port, count: 1 }, z.array(z.string()));
-  await ask(otherPlayers, 'matches', { port, count: OTHER_MATCHES }, z.unknown());
+  const [matchId = ''] = await ask(players, 'matches', { port, count: 1, game }, z.array(z.string()));
+  await ask(otherPlayers, 'matches', { port, count: OTHER_MATCHES, game }, z.unknown());
 
   const play = async (forSeconds: number, whileMeasured?: () => Promise<void>) => {
     const watchedPace = { matches: 1, perSecond: WATCHED_RATE, seconds: forSeconds };

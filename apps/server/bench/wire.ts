@@ -16,17 +16,18 @@ import {
   type WirePrivate,
   wirePrivateSchema,
 } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
 import { Packr, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { http } from '../src/testing/people.ts';
+import type { AnyCommand } from '../src/testing/any-wire.ts';
 import { type Decision, goalOf, lastOf, type Seat } from '../src/testing/sensible-play.ts';
-import { offeredSchema, offerListSchema } from '../src/testing/helms-deep-wire.ts';
 
 const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
+/** A command of whatever game is played, which goes back as it came. */
+const offeredSchema = z.object({ command: z.looseObject({ type: z.string() }) });
 /** Whatever else is in the message is left alone. */
-const decisionSchema = z.object({ actors: idListSchema, commands: offerListSchema });
+const decisionSchema = z.object({ actors: idListSchema, commands: z.array(z.unknown()) });
 /** There may be a hundred of them, of which one is taken and read closely. */
 const someOptionsSchema = z.object({ options: z.array(z.unknown()) });
 const someCommandsSchema = z.object({ same: z.unknown(), each: z.record(z.string(), z.array(z.unknown())) });
@@ -177,20 +178,21 @@ export class SeatLink implements Seat {
 
   decision(): Decision {
     const { actors, commands } = decisionSchema.parse(this.#told);
-    return { actors, commands: commands.map(({ command }) => command) };
+    const choices = commands.flatMap(choicesIn);
+    return { actors, commands: choices.map((choice) => offeredSchema.parse(choice.read()).command) };
   }
 
   async options(
     actor: string,
     choose: (goals: readonly (string | undefined)[]) => number,
-  ): Promise<Command | undefined> {
+  ): Promise<AnyCommand | undefined> {
     const { options } = someOptionsSchema.parse(await this.#request('options', { actor }));
     const choices = options.flatMap(choicesIn);
     const taken = choices[choose(choices.map(({ goal }) => goal))];
     return taken === undefined ? undefined : offeredSchema.parse(taken.read()).command;
   }
 
-  async command(commandId: string, ply: number, command: Command): Promise<CommandReply> {
+  async command(commandId: string, ply: number, command: AnyCommand): Promise<CommandReply> {
     return commandReplySchema.parse(await this.#request('command', { commandId, ply, command }));
   }
 

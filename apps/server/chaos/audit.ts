@@ -1,6 +1,5 @@
 /** Holds what people know of a match against its log: the log must hold all of it, once, and play out to the same. */
 import { fromHex, replay } from '@warbeacon/kernel';
-import { helmsDeep, parseCommand, type Side } from '@warbeacon/siege';
 import { openDatabase } from '../src/storage/database.ts';
 import { MatchStore } from '../src/storage/matches.ts';
 import type { TestDatabase } from '../src/testing/databases.ts';
@@ -31,12 +30,13 @@ export async function audit(place: TestDatabase, ledgers: readonly Ledger[]): Pr
 }
 
 async function auditMatch(store: MatchStore, ledger: Ledger): Promise<Audited> {
-  const { matchId } = ledger;
+  const { matchId, game } = ledger;
+  const { rules } = game;
   const secret = await store.secret(matchId);
   const replayed = replay(
-    helmsDeep,
+    rules,
     await store.log(matchId),
-    parseCommand,
+    game.parseCommand,
     secret === undefined ? undefined : fromHex(secret),
   );
   if (!replayed.ok) {
@@ -74,7 +74,7 @@ async function auditMatch(store: MatchStore, ledger: Ledger): Promise<Audited> {
       }
       const { body, at } = turn.entry;
       const side = 'side' in body ? body.side : '';
-      const events = turn.events.flatMap((event) => helmsDeep.redact(event, viewerNamed(viewer)) ?? []);
+      const events = turn.events.flatMap((event) => rules.redact(event, viewer) ?? []);
       const tookBack = body.kind === 'takeback';
       const [told, logged] = [entry, { ply, side, at, events, tookBack }].map((one) =>
         JSON.stringify([one.ply, one.side, one.at, one.events, one.tookBack === true]),
@@ -83,8 +83,4 @@ async function auditMatch(store: MatchStore, ledger: Ledger): Promise<Audited> {
     }
   }
   return { plies: turns.length, shown };
-}
-
-function viewerNamed(name: string): Side | 'spectator' {
-  return helmsDeep.sides.find((side) => side === name) ?? 'spectator';
 }

@@ -2,7 +2,6 @@
  * Plays several matches against the real server, kills it again and again without warning, and looks each time whether
  * what people were told is still so. At the end the logs are held against everything that anybody has seen.
  */
-import { siegePosition } from '../src/testing/siege-position.ts';
 import type { KindOfDatabase, TestDatabase } from '../src/testing/databases.ts';
 import { type Chance, chanceFrom } from '../src/testing/chance.ts';
 import { noLimits } from '../src/testing/no-limits.ts';
@@ -10,6 +9,7 @@ import { leaveAllPages } from '../src/testing/people.ts';
 import { type ServerProcess, startReady } from '../src/testing/server-process.ts';
 import { audit } from './audit.ts';
 import { type CommitProxy, commitProxy, type HeldCommit } from './commit-proxy.ts';
+import { settingOf } from './settings.ts';
 import { type Intent, Table } from './table.ts';
 
 /**
@@ -38,8 +38,6 @@ const AFTER_VOLLEY_MS = 25;
 const COMING_BACK_MS = 300;
 /** A match of so many plies gives its place to a new one: it would be played anew from its beginning after each kill. */
 const LONG = 150;
-/** Of the rocks and the fire in the siege that is played. */
-const DUMMIES = new Set(['rocks-2', 'rocks-5', 'blasting-fire-2']);
 /** Milliseconds for a volley to reach the database. */
 const COMMIT_WITHIN_MS = 10_000;
 
@@ -164,6 +162,7 @@ class Run {
     const options = {
       env: {
         LOG_LEVEL: 'error',
+        EXAMPLE_GAMES: 'on',
         DATA_DIR: this.#place.dataDir,
         ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
         // It starts once for each kill.
@@ -180,21 +179,18 @@ class Run {
     }
   }
 
-  /** The first match is deployed by its players; the others stand in the midst of a siege, every second with rocks. */
   async #newTable(port: number, number: number): Promise<Table> {
     const breach = (words: string) => this.#breach(words);
-    const position = number === 0 ? undefined : siegePosition(DUMMIES);
-    return await Table.lay(port, chanceFrom(this.#options.seed * 1000 + number), breach, position);
+    return await Table.lay(port, chanceFrom(this.#options.seed * 1000 + number), breach, settingOf(number));
   }
 
   async #open({ port }: ServerProcess): Promise<void> {
-    await Promise.all(this.#tables.map(async (table, number) => await this.#seat(table, number, port)));
+    await Promise.all(this.#tables.map(async (table) => await this.#seat(table, port)));
   }
 
-  /** Orders are given before anything is played: later they would answer what a command without an answer was about. */
-  async #seat(table: Table, number: number, port: number): Promise<void> {
+  async #seat(table: Table, port: number): Promise<void> {
     await table.open(port);
-    if (number % 2 === 1) await table.orderRocks();
+    await table.giveOrders();
   }
 
   async #retireLong({ port }: ServerProcess): Promise<void> {
@@ -203,7 +199,7 @@ class Run {
       this.#retired.push(table);
       const next = await this.#newTable(port, number);
       this.#tables[number] = next;
-      await this.#seat(next, number, port);
+      await this.#seat(next, port);
     }
   }
 

@@ -1,6 +1,6 @@
 /** What the people at one match know for certain: what they sent, what they were answered, what they were shown. */
-import type { Command } from '@warbeacon/siege';
-import { eventsMessageSchema, type HistoryEntry } from '../src/testing/helms-deep-wire.ts';
+import type { AnyGame } from '../src/match/game.ts';
+import { type AnyCommand, type HistoryEntry, wireFor } from '../src/testing/any-wire.ts';
 
 /** What a person sends; a take-back has no command. */
 export interface Sent {
@@ -8,7 +8,7 @@ export interface Sent {
   readonly commandId: string;
   /** The ply that the person saw. */
   readonly ply: number;
-  readonly command: Command | undefined;
+  readonly command: AnyCommand | undefined;
   /** The ply that it was answered with; `undefined` while it is not known what became of it. */
   acknowledged: number | undefined;
 }
@@ -18,14 +18,18 @@ export type Shown = ReadonlyMap<string, ReadonlyMap<number, HistoryEntry>>;
 
 export class Ledger {
   readonly matchId: string;
+  readonly game: AnyGame;
+  readonly #historyEntry: ReturnType<typeof wireFor>['historyEntry'];
   readonly sent: Sent[] = [];
   readonly #shown = new Map<string, Map<number, HistoryEntry>>();
   readonly #breach: (words: string) => void;
   #latest = 0;
 
   /** `breach` is told, in words, of everything that must not be. */
-  constructor(matchId: string, breach: (words: string) => void) {
+  constructor(matchId: string, game: AnyGame, breach: (words: string) => void) {
     this.matchId = matchId;
+    this.game = game;
+    this.#historyEntry = wireFor(game.rules.sides).historyEntry;
     this.#breach = (words) => breach(`match ${matchId.slice(0, 8)}: ${words}`);
   }
 
@@ -50,7 +54,7 @@ export class Ledger {
 
   /** Somebody was shown what happened. Nobody may be shown one thing first and then another. */
   sawEvents(viewer: string, message: unknown): void {
-    const entry = eventsMessageSchema.parse(message);
+    const entry = this.#historyEntry.parse(message);
     const known = this.#shown.get(viewer) ?? new Map<number, HistoryEntry>();
     this.#shown.set(viewer, known);
     const before = known.get(entry.ply);

@@ -1,12 +1,13 @@
 /** A match with two players and a spectator at real pages, who play, lose their server, and come back. */
+import { isDeepStrictEqual } from 'node:util';
 import { matchSummarySchema } from '@warbeacon/protocol';
-import type { Command } from '@warbeacon/siege';
 import { z } from 'zod';
 import type { Chance } from '../src/testing/chance.ts';
+import type { AnyGame, StandingOrders } from '../src/match/game.ts';
+import { type AnyCommand, type PrivateMessage, wireFor } from '../src/testing/any-wire.ts';
 import { type Page, Person, untilTrue } from '../src/testing/people.ts';
 import { type Decision, goalOf, type Seat, SensiblePlay } from '../src/testing/sensible-play.ts';
 import { Ledger, type Sent } from './ledger.ts';
-import { optionsReplySchema, type PrivateMessage, privateMessageSchema } from '../src/testing/helms-deep-wire.ts';
 
 /** How often a player presses the button twice, and takes a command back where that may be. */
 const TWICE = 0.15;
@@ -23,21 +24,34 @@ const replySchema = z.union([
   z.object({ ok: z.literal(false), ply: z.number(), refusal: z.object({ code: z.string() }) }),
 ]);
 
+type Wire = ReturnType<typeof wireFor>;
+
+/** What is played, from a position on where there is one, and with what the defender says beforehand, if anything. */
+export interface Setting {
+  readonly game: AnyGame;
+  readonly position?: unknown;
+  readonly orders?: StandingOrders;
+}
+
 /** A player's page, as the one who plays sees it. */
 class PageSeat implements Seat {
   readonly page: Page;
+  readonly side: string;
+  readonly #wire: Wire;
   #read: unknown;
   #told: PrivateMessage | undefined;
 
-  constructor(page: Page) {
+  constructor(page: Page, side: string, wire: Wire) {
     this.page = page;
+    this.side = side;
+    this.#wire = wire;
   }
   /** It is looked at again and again, and read once. */
   get told(): PrivateMessage | undefined {
     const message = this.page.last('private');
     if (message !== this.#read) {
       this.#read = message;
-      this.#told = privateMessageSchema.safeParse(message).data;
+      this.#told = this.#wire.privateMessage.safeParse(message).data;
     }
     return this.#told;
   }
@@ -51,8 +65,8 @@ class PageSeat implements Seat {
   async options(
     actor: string,
     choose: (goals: readonly (string | undefined)[]) => number,
-  ): Promise<Command | undefined> {
-    const { options } = optionsReplySchema.parse(await this.page.room.request('options', { actor }));
+  ): Promise<AnyCommand | undefined> {
+    const { options } = this.#wire.optionsReply.parse(await this.page.room.request('options', { actor }));
     return options[choose(options.map(goalOf))]?.command;
   }
 }
@@ -74,28 +88,31 @@ export class Table {
   readonly #people: People;
   readonly #chance: Chance;
   readonly #play: SensiblePlay;
+  readonly #setting: Setting;
   #seats: readonly PageSeat[] = [];
   #pages: readonly Page[] = [];
 
-  private constructor(people: People, ledger: Ledger, chance: Chance) {
+  private constructor(people: People, setting: Setting, ledger: Ledger, chance: Chance) {
+    this.#setting = setting;
     this.#people = people;
     this.ledger = ledger;
     this.#chance = chance;
     this.#play = new SensiblePlay(chance);
   }
 
-  /** A new match, from `position` on where there is one. */
-  static async lay(port: number, chance: Chance, breach: (words: string) => void, position?: unknown): Promise<Table> {
+  static async lay(port: number, chance: Chance, breach: (words: string) => void, setting: Setting): Promise<Table> {
+    const { game, position } = setting;
     const [attacker, defender, spectator] = [
       await Person.arrive(port, 'Attacker'),
       await Person.arrive(port, 'Defender'),
       await Person.arrive(port, 'Spectator'),
     ];
-    const wish = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' };
+    const { id, sides } = game.rules;
+    const wish = { game: id, side: sides[0], opponent: 'human', visibility: 'private' };
     const { body } = await attacker.ask('POST', '/api/matches', position === undefined ? wish : { ...wish, position });
     const { matchId } = matchSummarySchema.parse(body);
     await defender.join(matchId);
-    return new Table({ attacker, defender, spectator }, new Ledger(matchId, breach), chance);
+    return new Table({ attacker, defender, spectator }, setting, new Ledger(matchId, game, breach), chance);
   }
 
   /** Everybody opens the page of the match. All must be shown the same ply, and none that is behind what they knew. */
@@ -109,12 +126,14 @@ export class Table {
       await defender.open(matchId),
       await spectator.open(matchId, 'watch'),
     ] as const;
-    for (const [i, viewer] of (['isengard', 'westernesse', 'spectator'] as const).entries()) {
+    const { sides } = this.#setting.game.rules;
+    for (const [i, viewer] of [...sides, 'spectator'].entries()) {
       const page = pages[i];
       if (page !== undefined) this.#record(page, viewer);
     }
     this.#pages = pages;
-    this.#seats = [new PageSeat(pages[0]), new PageSeat(pages[1])];
+    const wire = wireFor(sides);
+    this.#seats = [new PageSeat(pages[0], sides[0], wire), new PageSeat(pages[1], sides[1], wire)];
     const plies = pages.map(({ state }) => state.ply);
     if (new Set(plies).size > 1) this.ledger.breach(`the pages show plies ${plies.join(', ')} after a kill`);
     if (this.ply < knew) this.ledger.breach(`ply ${knew} was shown, and after a kill the match is at ${this.ply}`);
@@ -126,10 +145,15 @@ export class Table {
     return Math.max(0, ...this.#pages.map(({ state }) => state.ply));
   }
 
-  /** The seat of the defender has rocks dropped by themselves, so that one command brings several entries. */
-  async orderRocks(): Promise<void> {
-    if (this.#seats[1]?.told?.standing.rocks === 'any') return;
-    await this.#seats[1]?.page.room.request('standing', { rocks: 'any' });
+  /**
+   * The defender says beforehand what is to be said, so that one command brings several entries. Before anything is played:
+   * later it would answer what a command without an answer was about.
+   */
+  async giveOrders(): Promise<void> {
+    const { orders } = this.#setting;
+    const defender = this.#seats[1];
+    if (orders === undefined || isDeepStrictEqual(defender?.told?.standing, orders)) return;
+    await defender?.page.room.request('standing', orders);
   }
 
   /** What somebody does next; `undefined` when the match is over. */
@@ -173,14 +197,13 @@ export class Table {
     return { unanswered: unanswered.length, kept };
   }
 
-  #intent(seat: PageSeat, ply: number, command: Command | undefined): Intent {
-    const side = seat === this.#seats[0] ? 'isengard' : 'westernesse';
-    const sent = { side, commandId: crypto.randomUUID(), ply, command, acknowledged: undefined };
+  #intent(seat: PageSeat, ply: number, command: AnyCommand | undefined): Intent {
+    const sent = { side: seat.side, commandId: crypto.randomUUID(), ply, command, acknowledged: undefined };
     return { seat, sent };
   }
 
   async #deliverAgain(sent: Sent): Promise<void> {
-    const seat = this.#seats[sent.side === 'isengard' ? 0 : 1];
+    const seat = this.#seats.find(({ side }) => side === sent.side);
     if (seat !== undefined) await this.#deliver(seat, sent);
   }
 

@@ -70,7 +70,9 @@ export class OtherRulesError extends UnplayableError {
   readonly sentence: string;
 
   constructor(matchId: string, { title, version }: AnyGame['rules'], played: string) {
-    super(`match ${matchId} was played under version ${played} of the rules of ${title}, which are version ${version} here`);
+    super(
+      `match ${matchId} was played under version ${played} of the rules of ${title}, which are version ${version} here`,
+    );
     this.sentence = `This match was played under version ${played} of the rules of ${title}, by which alone it can go on; here they are version ${version}. It is kept as it is.`;
   }
 }

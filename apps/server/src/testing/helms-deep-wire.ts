@@ -1,6 +1,6 @@
 /** The messages of a match of Helm's Deep, as a page reads them. */
-import { type HistoryEntry as EntryOf, type PrivateMessage as MessageOf, wireOf } from '@warbeacon/protocol';
-import { type Command, helmsDeepCodec, type Orders, type Side, type SiegeEvent } from '@warbeacon/siege';
+import { type PrivateMessage as MessageOf, wireOf } from '@warbeacon/protocol';
+import { type Command, helmsDeepCodec, type Orders, type Side } from '@warbeacon/siege';
 
 export const {
   offered: offeredSchema,
@@ -14,5 +14,4 @@ export const {
 } = wireOf(helmsDeepCodec);
 
 export type PrivateMessage = MessageOf<Command, Side, Orders>;
-export type HistoryEntry = EntryOf<SiegeEvent, Side>;
 export type StandingOrders = Orders;

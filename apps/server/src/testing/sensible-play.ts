@@ -1,5 +1,5 @@
 /** What somebody does who plays on without thinking long: mostly marches into empty hexes, now and then a blow. */
-import type { Command } from '@warbeacon/siege';
+import type { AnyCommand } from './any-wire.ts';
 import { type Chance, oneOf } from './chance.ts';
 
 /** What a seat may do, as far as it has been told. */
@@ -7,7 +7,7 @@ export interface Decision {
   /** Own pieces that have something to do. */
   readonly actors: readonly string[];
   /** Commands of no piece. */
-  readonly commands: readonly Command[];
+  readonly commands: readonly AnyCommand[];
 }
 
 export interface Seat {
@@ -16,7 +16,7 @@ export interface Seat {
    * Asks what a piece can do, as a page does when it is picked up. `choose` is told of each option to which hex it marches,
    * if it is a march, and says which one to take.
    */
-  options(actor: string, choose: (goals: readonly (string | undefined)[]) => number): Promise<Command | undefined>;
+  options(actor: string, choose: (goals: readonly (string | undefined)[]) => number): Promise<AnyCommand | undefined>;
 }
 
 /** How often a player acts with a piece, where it could also end the phase. */
@@ -37,7 +37,7 @@ export class SensiblePlay {
   /** A command for the seat that decides; `undefined` when none of them does. */
   async choose<S extends Seat>(
     seats: readonly S[],
-  ): Promise<{ readonly seat: S; readonly command: Command } | undefined> {
+  ): Promise<{ readonly seat: S; readonly command: AnyCommand } | undefined> {
     for (const seat of seats) {
       const command = await this.#chooseFor(seat);
       if (command !== undefined) return { seat, command };
@@ -46,11 +46,11 @@ export class SensiblePlay {
   }
 
   /** Takes note of what was carried out. */
-  played(command: Command): void {
-    if (command.type === 'move') this.#where.set(command.piece, command.path.at(-1) ?? '');
+  played({ type, piece, path }: AnyCommand): void {
+    if (type === 'move' && typeof piece === 'string') this.#where.set(piece, lastOf(path) ?? '');
   }
 
-  async #chooseFor(seat: Seat): Promise<Command | undefined> {
+  async #chooseFor(seat: Seat): Promise<AnyCommand | undefined> {
     const { actors, commands } = seat.decision();
     const direct = commands.filter(({ type }) => type !== 'setUp');
     const setUp = commands.find(({ type }) => type === 'setUp');
