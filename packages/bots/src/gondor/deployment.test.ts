@@ -8,11 +8,19 @@ import { gondorCaptain } from './captain.ts';
 const { rules } = gondorSiege;
 
 describe('setting up', () => {
+  /** By what each side draws first. */
   const setUp = (side: 'sauron' | 'westernesse', chance: number): GondorView => {
     const state = rules.create({});
+    const drawn = new Set<string>();
     while (rules.deciders(state)[0] !== undefined && rules.view(state, side).phase === 'deployment') {
       const decider = rules.deciders(state)[0] ?? side;
-      const command = gondorCaptain.choose(inputOf(rules, state, decider, () => chance));
+      const command = gondorCaptain.choose(
+        inputOf(rules, state, decider, () => {
+          const first = !drawn.has(decider);
+          drawn.add(decider);
+          return first ? chance : 0;
+        }),
+      );
       play(rules, state, decider, command, streamDice(seedKey(1), { index: 0 }));
     }
     return rules.view(state, side);

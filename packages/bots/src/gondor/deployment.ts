@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { DONE } from './choices.ts';
 import { OWN_SET_UPS } from './set-ups.ts';
+import { placeOf } from './ways.ts';
 
 interface SetUp {
   readonly side: string;
@@ -26,16 +27,24 @@ function byPlan(input: BotInput, board: Board): GondorCommand {
   return (drawn < plans.length ? undefined : put(input, board, own)) ?? { type: 'setUp', plan: plan.id };
 }
 
-/** Where some stand and others do not, the rest of one's own. */
+/** Where some stand and others do not, be they engines alone, the rest of one's own. */
 function nextPiece(input: BotInput, board: Board): GondorCommand | undefined {
-  return board.own.some(({ at }) => at >= 0) ? put(input, board, OWN_SET_UPS[board.side]) : undefined;
+  const own = OWN_SET_UPS[board.side];
+  return Object.keys(own.hexes).some((id) => stands(board, id)) ? put(input, board, own) : undefined;
+}
+
+function whereIs({ view }: Board, id: string): string | undefined {
+  return (view.units[id] ?? view.leaders[id] ?? view.markers[id])?.hex;
+}
+
+function stands(board: Board, id: string): boolean {
+  return placeOf(whereIs(board, id) ?? '') >= 0;
 }
 
 /** The first piece of a set-up that stands nowhere yet. */
-function put(input: BotInput, { view }: Board, { hexes }: SetUp): GondorCommand | undefined {
+function put(input: BotInput, board: Board, { hexes }: SetUp): GondorCommand | undefined {
   for (const [id, hex] of Object.entries(hexes)) {
-    const at = (view.units[id] ?? view.leaders[id] ?? view.markers[id])?.hex;
-    if (at !== 'reserve') continue;
+    if (whereIs(board, id) !== 'reserve') continue;
     const offer = input
       .optionsOf(id)
       .find(({ command }) => (command.type === 'deploy' || command.type === 'setEngine') && command.hex === hex);
