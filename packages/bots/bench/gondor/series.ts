@@ -51,13 +51,17 @@ function playOne(sauron: Bot, westernesse: Bot, seed: number): Game {
     seed,
     watch: (side, command, events, after) => counting.note(side, command, events, rules.view(after, 'spectator')),
   });
-  const { turn, points } = rules.view(state, 'spectator');
+  const { turn, points, road } = rules.view(state, 'spectator');
+  // [20.1] What was wanting to Sauron, alone or with something else.
+  if (!points.garrison.demoralized) counting.used.add('wanting: the garrison has heart');
+  if (points.sauron.demoralized) counting.used.add('wanting: Sauron has lost heart');
+  if (road.some((side) => side !== 'sauron')) counting.used.add('wanting: the road');
   return {
     seed,
     ...outcome,
     turn,
     commands,
-    points: { sauron: points.sauron?.now ?? 0, garrison: points.garrison?.now ?? 0, relief: points.relief?.now ?? 0 },
+    points: { sauron: points.sauron.now, garrison: points.garrison.now, relief: points.relief.now },
     seconds: Math.round(performance.now() - began) / 1000,
     offered: {},
     used: counting.used.toRecord(),

@@ -1,5 +1,5 @@
 /** [20.1] The East Road at the end: who passes over one of its two hexes last, has won. */
-import { ROAD } from './besieger.ts';
+import { ROAD } from './road.ts';
 import type { Board } from './board.ts';
 import { TERRAIN } from './ways.ts';
 

@@ -10,6 +10,8 @@ export function moveLeader(input: BotInput, board: Board): GondorCommand | undef
   for (const leader of board.leaders) {
     const state = board.view.leaders[leader.id];
     if (leader.side !== board.side || state === undefined || state.moved || state.hex === 'lost') continue;
+    // [8.1] With none of his people on the map he would be lost.
+    if (leader.at < 0 && !board.own.some(({ at, spec }) => at >= 0 && leads(leader, spec.nation))) continue;
     const stay = leader.at < 0 ? Number.NEGATIVE_INFINITY : leaderValue(board, leader, leader.at) + 1;
     const command = bestOf(input.optionsOf(leader.id), stay, ({ command: offered }) =>
       offered.type === 'move'
@@ -19,6 +21,10 @@ export function moveLeader(input: BotInput, board: Board): GondorCommand | undef
     if (command !== undefined) return command;
   }
   return undefined;
+}
+
+function leads({ spec }: Leader, nation: string): boolean {
+  return spec.leads.some((led) => led === nation);
 }
 
 /** Points of a place for a leader. */

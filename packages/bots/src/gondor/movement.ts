@@ -1,6 +1,6 @@
 /** The Movement Phase: engines and their crews first, then units, those nearest to their goals before the rest; then leaders. */
 import type { GondorCommand } from '@warbeacon/siege';
-import { type Board, isFit, type Unit } from './board.ts';
+import { type Board, CITY, isFit, type Unit } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf, DONE, type Offer } from './choices.ts';
 import { chooseFormation, staysFormed } from './formations.ts';
@@ -9,7 +9,7 @@ import { standOf } from './goals.ts';
 import { moveLeader } from './leaders.ts';
 import { worthCarrying } from './oil.ts';
 import { planOf, type Plan } from './plan.ts';
-import { FAR, fieldTo, isWall, placeOf, TERRAIN } from './ways.ts';
+import { FAR, fieldTo, isWall, placeOf, TERRAIN, withoutLadders } from './ways.ts';
 
 export function chooseMove(input: BotInput, board: Board): GondorCommand {
   const plan = planOf(board);
@@ -22,13 +22,40 @@ export function chooseMove(input: BotInput, board: Board): GondorCommand {
       pushOf(board, plan, unit, offers) ?? oilFor(board, unit, offers) ?? stepOf(board, plan, unit, offers);
     if (command !== undefined) return command;
   }
-  return moveBanner(input, board) ?? moveLeader(input, board) ?? DONE;
+  return layLadders(input, board, plan) ?? moveBanner(input, board) ?? moveLeader(input, board) ?? DONE;
+}
+
+/** [16.43] W-225: who has come to a wall sets up a ladder at the end of the way. */
+function layLadders(input: BotInput, board: Board, plan: Plan): GondorCommand | undefined {
+  if (board.side !== 'sauron' || !board.works.laddersLeft) return undefined;
+  for (const unit of board.own) {
+    if (!unit.state.moved || !mayScale(board, unit)) continue;
+    const ladder = ladderOf(board, unit, plan.goalOf(unit), input.optionsOf(unit.id));
+    if (ladder !== undefined) return ladder;
+  }
+  return undefined;
+}
+
+/** Is there a wall to be climbed before the unit, and no ladder or tower with it yet? */
+function mayScale(board: Board, unit: Unit): boolean {
+  if (unit.mode !== 'foot' || !isFit(unit)) return false;
+  const { ladders, towers, laddersLeft } = board.works;
+  if (!laddersLeft || ladders.has(unit.at) || towers.has(unit.at)) return false;
+  if (!CITY.has(unit.at) && outerLadders(board) >= board.weights.storm.outerLadders) return false;
+  return (TERRAIN.links[unit.at] ?? []).some((link) => link.up === 1 && isWall(link));
+}
+
+function outerLadders({ works }: Board): number {
+  return [...works.ladders.keys()].filter((place) => !CITY.has(place)).length;
 }
 
 /** Those who can still move: crews first, then whoever is nearest to his goal. */
 function inOrder(board: Board, plan: Plan): Unit[] {
   const units = board.own.filter(
-    ({ at, state }) => !state.moved && !state.disrupted && (at >= 0 || state.hex !== 'lost'),
+    (unit) =>
+      !unit.state.moved &&
+      !unit.state.disrupted &&
+      (unit.at >= 0 || (unit.state.hex !== 'lost' && plan.waits?.(unit) !== true)),
   );
   const rank = (unit: Unit): number => {
     // [14.1] Grond is brought on by the first to come.
@@ -85,20 +112,19 @@ function hasTower({ view }: Board, place: number): boolean {
   return Object.values(view.markers).some(({ kind, hex }) => kind === 'siege-tower' && placeOf(hex) === place);
 }
 
-/** [16.43] Where the way to the goal leads over a wall from here, a ladder is set up. */
+/** [16.43] Where a ladder makes the way to the goal much shorter than those that there are, it is set up. */
 function ladderOf(
   board: Board,
   unit: Unit,
   goal: number | undefined,
   offers: readonly Offer[],
 ): GondorCommand | undefined {
-  if (board.side !== 'sauron' || goal === undefined || !isFit(unit)) return undefined;
+  if (board.side !== 'sauron' || goal === undefined || !mayScale(board, unit)) return undefined;
   const field = fieldTo(goal, 'foot', 'sauron', board.works);
-  const here = field[unit.at] ?? FAR;
-  const free = (TERRAIN.links[unit.at] ?? []).some((link) => !isWall(link) && (field[link.to] ?? FAR) < here);
-  if (free || board.works.towers.has(unit.at) || board.works.ladders.has(unit.at)) return undefined;
-  return bestOf(offers, -here, ({ command }) =>
-    command.type === 'layLadder' ? -(field[placeOf(command.against)] ?? FAR) : -FAR,
+  const others = fieldTo(goal, 'foot', 'sauron', withoutLadders(board.works));
+  const way = unit.at === goal ? FAR : Math.min(FAR, others[unit.at] ?? FAR);
+  return bestOf(offers, board.weights.storm.ladderGain - way, ({ command }) =>
+    command.type === 'layLadder' ? -(field[placeOf(command.against)] ?? FAR) : -2 * FAR,
   );
 }
 

@@ -10,6 +10,8 @@ export interface Plan {
   readonly crews: ReadonlyMap<string, number>;
   /** The place to which a unit is told off. */
   goalOf(unit: Unit): number | undefined;
+  /** Does a unit that is due stay beyond the edge for now? */
+  waits?(unit: Unit): boolean;
   /** Points of standing in a place, to be compared with those of others. */
   value(unit: Unit, place: number): number;
   /** Points of the way itself. */

@@ -1,5 +1,5 @@
 /** The riders and the men of the South: they go together, at the enemy when the whole of it pays, and else out of his reach. */
-import { ROAD } from './besieger.ts';
+import { ROAD } from './road.ts';
 import { type Board, CITY, danger, isFit, strikeGain, type Unit } from './board.ts';
 import { blowsOf } from './blows.ts';
 import { type Goal, tellOff } from './goals.ts';

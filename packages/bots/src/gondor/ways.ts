@@ -24,8 +24,10 @@ export interface Works {
   readonly gates: readonly { readonly breached: boolean; readonly control: GondorSide }[];
 }
 
-/** [16.43] To set up a ladder costs a turn; [4.3] to climb it, and to drop down, all the points of a turn. */
+/** [4.3] To climb a ladder, and to drop down, takes all the points of a turn. */
 const WHOLE_TURN = 8;
+/** [16.43] To set one up costs nothing but the rest of the turn. */
+const LAYING = 4;
 const BREACH = 2;
 const GROUND = 2;
 
@@ -55,6 +57,11 @@ export function worksOf({ breaches, engines, gates, markers, supply }: GondorVie
     states.map(({ breached, control }) => `${breached ? 'b' : ''}${control.charAt(0)}`).join(),
   ].join(';');
   return { key, towers, ladders, laddersLeft, broken, gates: states };
+}
+
+/** The same works, with no more ladders to be laid. */
+export function withoutLadders(works: Works): Works {
+  return works.laddersLeft ? { ...works, laddersLeft: false, key: `${works.key};as it is` } : works;
 }
 
 /** Is a wall, tower or gate side open to a side as things are now? Any other side is. */
@@ -102,7 +109,7 @@ function stepCost(works: Works, mode: Mode, side: GondorSide, from: number, link
   if (works.towers.has(from)) return 2 * GROUND;
   const ladder = works.ladders.get(from);
   if (ladder !== undefined) return ladder === link.to ? WHOLE_TURN : undefined;
-  return side === 'sauron' && works.laddersLeft ? 2 * WHOLE_TURN : undefined;
+  return side === 'sauron' && works.laddersLeft ? WHOLE_TURN + LAYING : undefined;
 }
 
 const REVERSE: readonly (readonly { readonly from: number; readonly link: Link }[])[] = reversed();

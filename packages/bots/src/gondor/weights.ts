@@ -31,23 +31,38 @@ export const GONDOR_WEIGHTS = {
     /** Turn. Before it nobody comes within bowshot of the walls. */
     begins: 3,
     bowshot: 2,
+    /** Share of what could be struck from a place that counts for standing there. */
+    strike: 1,
+    /** The same of what a bowman could shoot. */
+    shoot: 1.5,
+    /** Half points from its dock beyond which a siege tower is left behind by who goes in. */
+    towerLeft: 8,
     /** How dear danger is held, by night and by day. */
     cautionByNight: 0.15,
     cautionByDay: 0.35,
     /** Units told off to each enemy in the city. */
     huntersEach: 3,
-    /** Half points by which an enemy, a gate to be passed, and the road seem nearer than they are. */
+    /** Half points by which an enemy, a gate to be passed, and an engine left alone seem nearer than they are. */
     enemyNearer: 2,
     gateNearer: 10,
-    roadNearer: 40,
-    screenNearer: 14,
+    mainGateNearer: 30,
     engineNearer: 12,
-    /** Units round each of the two hexes of the East Road, beside the one within. */
-    screen: 3,
-    /** Turn from which the road is held. */
-    roadFrom: 4,
-    /** Points. What stands where Grond is to strike keeps it from there. */
+    /** Hexes within which foot goes for an enemy outside the city. */
+    hunt: 3,
+    /** Half points from a tower or gate that leads in, within which a unit goes there. */
+    wayIn: 10,
+    /** Half points by which a place below the wall seems nearer, and farther for each defender over it. */
+    footNearer: 6,
+    defended: 3,
+    /** Levels whose gates are gone for at once. */
+    levelsAtOnce: 2,
+    /** Half points that a ladder must save. */
+    ladderGain: 10,
+    /** Ladders at the outer wall; all others are kept for the walls within. */
+    outerLadders: 6,
+    /** Points. What stands where Grond is to strike, or on its road, keeps it from there. */
     inGrondsWay: 30,
+    onGrondsRoad: 4,
     /** Points. Oil over a place, for a tower or a unit that comes below it. */
     underOil: 5,
     /** Half points by which a dock seems farther with a tower there or beside it, and for each carrier of oil above. */
@@ -63,9 +78,38 @@ export const GONDOR_WEIGHTS = {
     /** Points above its level, when the relief still to come is reckoned with, and what each of that gives. */
     margin: 10,
     heart: 10,
-    /** Half points by which the road, and the hexes round it, seem nearer. */
-    roadNearer: 30,
-    roundNearer: 20,
+  },
+
+  shelter: {
+    /** Turn from which it is sought, however the garrison fares. */
+    turn: 7,
+    /** Levels that are shelter, and half points by which each seems nearer than the one before. */
+    from: 2,
+    upTo: 4,
+    deeper: 6,
+  },
+
+  battle: {
+    /** Units outside to each enemy there, and the last turn, for a battle in the field. */
+    odds: 2.5,
+    until: 9,
+  },
+
+  /** Turn up to which each kind waits beyond the edge of the map. */
+  reserve: { mumakil: 12, horse: 12, foot: 12 },
+
+  road: {
+    /** Turn from which all who can come hold the road. */
+    from: 12,
+    /** Half points by which its two hexes seem nearer to mûmakil, to others, and the hexes round them. */
+    mumakNearer: 80,
+    nearer: 60,
+    roundNearer: 40,
+    /** Hexes from the road within which enemies are driven away, units to each of them, and their half points. */
+    clear: 3,
+    huntersEach: 3,
+    enemyNearer: 44,
+    caution: 0.1,
   },
 
   hold: {
