@@ -167,6 +167,15 @@ describe('engines, oil and spells', () => {
         commands: [{ command: { type } }],
       });
     expect(asked('pourOil', 'Orcs 2')).toMatch(/^Orcs 2 is below your oil\. Pour it\?/);
+    expect(
+      pieces.facts(
+        sampleView({
+          units: { 'bowman-1': unit('1910') },
+          markers: { 'oil-1': { kind: 'oil', side: 'westernesse', hex: '1910', with: 'bowman-1', dummy: false } },
+        }),
+        'bowman-1',
+      )?.states,
+    ).toEqual(['carries boiling oil: one movement point less']);
     expect(asked('pass')).toMatch(/^The enemy is below a pot without oil: nothing can be poured/);
   });
 
@@ -196,6 +205,7 @@ describe('engines, oil and spells', () => {
         grond: { kind: 'grond', side: 'sauron', hex: '1911' },
         'oil-1': { kind: 'oil', side: 'westernesse', hex: '1811', with: 'bowman-1', dummy: false },
         'siege-tower-1': { kind: 'siege-tower', side: 'sauron', hex: '1710' },
+        'sauron-catapult-1': { kind: 'sauron-catapult', side: 'sauron', hex: '1812' },
       },
       decision: { kind: 'oil', side: 'westernesse' },
     });
@@ -215,6 +225,10 @@ describe('engines, oil and spells', () => {
     expect(asked('oil', '', '1608')).toBeUndefined();
     expect(asked('stalemate', '', '1608')).toEqual({ type: 'driveAway', hex: '1608' });
     expect(asked('magic', 'gandalf', '1608')).toBe('movement');
+    // With a bow one shoots as everywhere, and with neither bow nor catapult, too.
+    expect(asked('missile', 'orc-1', '1811')).toBeUndefined();
+    expect(asked('missile', 'orc-2', '1811')).toEqual({ type: 'shootCatapult', unit: 'orc-2', target: 'bowman-1' });
+    expect(asked('missile', 'bowman-1', '1812')).toBeUndefined();
   });
 
   test('a spell is shown where it is cast, and who is frozen is told', () => {

@@ -72,14 +72,21 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     ...relief.events,
   },
   decisions: { ...magic.decisions, ...siegePhase.decisions, ...oil.decisions },
-  trials: makeTrials((id) => COUNTERS.find((unit) => unit.id === id)?.name ?? markerInWords(id)),
+  trials: makeTrials(
+    (id) => COUNTERS.find((unit) => unit.id === id)?.name ?? markerInWords(id),
+    (id) => COUNTERS.some((unit) => unit.id === id && unit.missile),
+  ),
   cases: { gate: '15.15', points: '19.1', losses: { fire: '16.65', oil: '16.74', run: '14.32' } },
   rally: rallyOf,
   isRatedByHouse: isByHouse,
   unitStates({ markers }, unit) {
     const carried = Object.values(markers).find((marker) => marker.with === unit);
     return [
-      [carried?.kind === 'oil' && carried.dummy !== true, 'carries boiling oil, or seems to: one movement point less'],
+      [carried?.kind === 'oil' && carried.dummy === false, 'carries boiling oil: one movement point less'],
+      [
+        carried?.kind === 'oil' && carried.dummy === undefined,
+        'carries boiling oil, or seems to: one movement point less',
+      ],
       [carried?.kind === 'oil' && carried.dummy === true, 'carries a pot without oil: one movement point less'],
     ];
   },

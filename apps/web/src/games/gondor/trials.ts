@@ -5,7 +5,9 @@ import { hexOf, type SiegeView } from '../../face/view.ts';
 /** Who stands where, by what the counter mix calls them. */
 type NameOf = (id: string) => string;
 
-export const makeTrials = (name: NameOf): Face['trials'] => ({
+export const makeTrials = (name: NameOf, hasBow: (id: string) => boolean): Face['trials'] => ({
+  // Who has no bow shoots with the catapult he stands with.
+  missile: (view, piece, hex) => (hasBow(piece) ? undefined : shotAt(view, piece, hex, name)),
   magic: 'movement',
   siege: (view, piece, hex) => thrownAt(view, piece, hex, name),
   // A question: of Westernesse, where the Lord of the Nazgûl is put,
@@ -35,4 +37,12 @@ function pouredOn(view: SiegeView, hex: string, name: NameOf): Trial | undefined
   const below = Object.keys(view.units).find((id) => view.units[id]?.hex === hex) ?? target;
   if (unit === undefined || below === undefined) return undefined;
   return { command: { type: 'pourOil', unit, target: below }, what: `${name(unit)} on ${name(below)}` };
+}
+
+function shotAt(view: SiegeView, piece: string, hex: string, name: NameOf): Trial | undefined {
+  const from = hexOf(view, piece);
+  const serves = Object.values(view.markers).some((marker) => marker.hex === from && marker.kind.endsWith('catapult'));
+  const target = Object.keys(view.units).find((id) => view.units[id]?.hex === hex);
+  if (from === undefined || hex === from || !serves || target === undefined) return undefined;
+  return { command: { type: 'shootCatapult', unit: piece, target }, what: `${name(piece)} at ${name(target)}` };
 }

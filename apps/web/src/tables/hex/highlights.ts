@@ -33,7 +33,11 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
   return {
     reachable: places.reachable,
     // Where a throw may come down is told in place of all the places where it might be aimed.
-    targets: [...targets.targets, ...(landings.length > 0 ? [] : places.aimed), ...landings],
+    targets: [
+      ...targets.targets.map((target) => without(target, landings)),
+      ...(landings.length > 0 ? [] : places.aimed),
+      ...landings,
+    ],
     choices: places.choices,
     area: places.area,
     sides: [...places.sides, ...targets.sides],
@@ -100,6 +104,10 @@ function litPlaces(face: Face, view: SiegeView, { places }: Grouped) {
   }
   return { reachable, choices, area, sides, aimed };
 }
+
+/** Two chances do not stand on one hex. */
+const without = ({ hex, kind, chance }: Target, landings: readonly Target[]): Target =>
+  chance === undefined || landings.some((landing) => landing.hex === hex) ? { hex, kind } : { hex, kind, chance };
 
 /** Where what is aimed, or pointed at, may come about by chance. */
 function litLandings({ places, targets }: Grouped, { aim, hover }: Pick<Lit, 'aim' | 'hover'>): readonly Target[] {

@@ -44,7 +44,7 @@ const stone: OfferedCommand = {
 const view = sampleView({
   phase: 'siege',
   decision: { kind: 'siege', side: 'sauron' },
-  units: { 'orc-1': unit('1812'), 'mumak-1': unit('1818') },
+  units: { 'orc-1': unit('1812'), 'mumak-1': unit('1818'), 'orc-2': unit('1912') },
 });
 const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
   highlightsOf(face, {
@@ -100,8 +100,11 @@ describe('[16.22] [16.63] throws on the board', () => {
       ['1812', chance(3, 12)],
       ['1912', chance(1, 12)],
     ]);
-    expect(lit([shot], { aim: { target: 'mumak-1', hex: '1818' } })).toEqual([
+    const other: OfferedCommand = { ...shot, command: { type: 'fire', unit: 'orc-1', target: 'orc-2' } };
+    // Where it may run to somebody who could be shot at as well, one chance gives way to the other.
+    expect(lit([shot, other], { aim: { target: 'mumak-1', hex: '1818' } })).toEqual([
       'missile 1818 33%',
+      'missile 1912 undefined',
       'landing 1812 25%',
       'landing 1912 8.3%',
     ]);

@@ -46,6 +46,9 @@ export function tried(face: Face, view: SiegeView, piece: string, hex: string, t
     target === undefined
       ? undefined
       : { command: { ...command, target }, what: `${name} ${verb} ${pieces.name(target)}` };
+  const own = face.trials[kind];
+  const trial = typeof own === 'function' ? own(view, piece, hex) : undefined;
+  if (trial) return trial;
   switch (kind) {
     case 'deployment':
       return gazetteer.isPlayable(hex)
@@ -59,10 +62,8 @@ export function tried(face: Face, view: SiegeView, piece: string, hex: string, t
       return isUnit ? undefined : against('against', { type: 'duel', leader: piece });
     case 'melee':
       return isUnit ? against('against', { type: 'attack', unit: piece }) : undefined;
-    default: {
-      const trial = face.trials[kind];
-      return trial === 'movement' ? walked(face, view, piece, hex) : trial?.(view, piece, hex);
-    }
+    default:
+      return own === 'movement' ? walked(face, view, piece, hex) : undefined;
   }
 }
 
