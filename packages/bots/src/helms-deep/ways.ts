@@ -64,9 +64,14 @@ export const BLOWS: readonly (readonly Way[])[] = TERRAIN.strikes.map((links, fr
 );
 
 /** For each place, the ways by which it is entered. */
-const WAYS_INTO: readonly (readonly Way[])[] = WAYS.map((_, place) =>
-  WAYS.flatMap((ways) => ways.filter(({ to }) => to === place)),
-);
+const WAYS_INTO: readonly (readonly Way[])[] = waysInto();
+
+/** Gone through once: this is done whenever a program starts. */
+function waysInto(): Way[][] {
+  const into: Way[][] = WAYS.map(() => []);
+  for (const way of WAYS.flat()) into[way.to]?.push(way);
+  return into;
+}
 
 function makeWay(from: number, link: Link): Way {
   const { to, up, kind, gate, hexside } = link;
