@@ -1,3 +1,4 @@
+import { offersOf } from '@warbeacon/kernel';
 import { gondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -46,6 +47,57 @@ describe('[18.1] The Banner of the King', () => {
     expect(p).toAllow('aragorn moves 1714');
   });
 
+  test('[18.13] another leader’s move is none of its own, and what its way costs is offered with it', () => {
+    const p = moves(STANDS);
+    const offered = offersOf(p.tested.rules, p.state, 'westernesse', 'imrahil').filter(
+      ({ command }) => command.type === 'moveBanner',
+    );
+    expect(offered.map(({ cost }) => cost)).toEqual([4]);
+    expect(p.offer('banner to imrahil 1815').cost).toBeUndefined();
+    expect(p).toRefuse('banner to imrahil 9999', 'unknown-hex');
+    expect(p.play('imrahil moves 1817').view().banner).toMatchObject({ leader: 'aragorn', moved: false });
+  });
+
+  test('[18.13] Sauron does nothing with it', () => {
+    const p = gondor(`gondor, turn 12, sauron-movement\n${STANDS}\n1821: orc-2, gothmog\n${FLIES}`);
+    expect(p.orders().filter((order) => order.startsWith('banner'))).toEqual([]);
+    const rally = gondor(`gondor, turn 12, rally\n1814: men-spearman-1, aragorn\n1822: orc-1 disrupted, gothmog
+      1818: orc-2 disrupted\n${FLIES}`);
+    expect(rally.side).toBe('sauron');
+    expect(rally.orders().filter((order) => order.startsWith('banner'))).toEqual([]);
+  });
+
+  /** Before Westernesse moves: its units are disrupted, and its leaders frozen. */
+  const stuck = () =>
+    gondor(`gondor, turn 12, sauron-combat, missile
+      1820: orc-archer-1
+      1818: men-spearman-1 disrupted, aragorn
+      1816: spearman-1 disrupted, imrahil
+      spell freeze-leader 12 magic-first aragorn imrahil
+      successes freeze-leader 1
+      ${FLIES}`).play('done');
+
+  test('[18.13] [18.22] [W-5] a phase waits for it where there is somebody to whom it can go, or whom it can rally', () => {
+    const p = stuck();
+    expect(p.view().phase).toBe('westernesse-movement');
+    expect(p.orders().sort()).toEqual(['banner to imrahil 1817 1816', 'done']);
+    p.play('done');
+    expect(p.view().phase).toBe('rally');
+    expect(p.side).toBe('westernesse');
+    expect(p.orders().sort()).toEqual(['banner rallies men-spearman-1', 'banner rallies spearman-1', 'done']);
+  });
+
+  test('[18.13] [18.22] [W-5] and goes by where there is nobody', () => {
+    const alone = gondor(`gondor, turn 12, sauron-combat, missile
+      1820: orc-archer-1
+      1818: men-spearman-1 disrupted, aragorn
+      spell freeze-leader 12 magic-first aragorn
+      successes freeze-leader 1
+      ${FLIES}`).play('done');
+    expect(alone.view().phase).toBe('rally');
+    expect(alone.play('banner rallies men-spearman-1').view().turn).toBe(13);
+  });
+
   test('[18.13] it ends with a leader, and no farther than six points', () => {
     const p = moves(STANDS);
     expect(p).toRefuse('banner to imrahil 1815', 'banner-without-leader', '18.13');
@@ -66,6 +118,7 @@ describe('[18.1] The Banner of the King', () => {
 
   test('[18.13] from hand to hand within a hex', () => {
     const p = moves('1814: men-spearman-1, aragorn, imrahil\n1820: orc-1');
+    expect(p).toAllow('banner to imrahil');
     expect(p.offer('banner to imrahil').cost).toBe(0);
     p.play('banner to imrahil');
     expect(p.view().banner).toMatchObject({ leader: 'imrahil', moved: true });
@@ -252,6 +305,10 @@ describe('[18.2] What the Banner does', () => {
       ${FLIES}`);
     expect(p.side).toBe('sauron');
     expect(p).toRefuse('banner rallies orc-1', 'banner', '18.22');
+    const gone = gondor(
+      `gondor, turn 12, rally\n1814: spearman-1 disrupted, aragorn\nlost: spearman-2\n1822: orc-1\n${FLIES}`,
+    );
+    expect(gone).toRefuse('banner rallies spearman-2', 'not-on-map');
     const none = gondor('gondor, turn 12, rally\n1814: spearman-1 disrupted, imrahil\n1822: orc-1');
     expect(none).toRefuse('banner rallies spearman-1', 'no-banner', '18.22');
   });

@@ -97,6 +97,40 @@ describe('[14.2] Rohan', () => {
     expect(table).toAllow('rohan-cavalry-1 marches 0110');
   });
 
+  test.each(['rohan-cavalry-1', 'theoden'])(
+    '[14.2] G-159: the die falls while anybody waits, be it only %s',
+    (piece) => {
+      const table = gondor(`gondor, turn 6, westernesse-movement
+      rohan: ${piece}
+      1910: spearman-1
+      1921: orc-1
+      dice 2`);
+      expect(table.told('rohanRolled')).toEqual([{ type: 'rohanRolled', die: 2, comes: false }]);
+    },
+  );
+
+  test('[14.2] [19.11] the garrison’s moves are no relief, and each force comes by itself', () => {
+    const table = gondor(`gondor, turn 10, westernesse-movement
+      due: men-cavalry-1
+      1910: spearman-1
+      0210: rohan-cavalry-1
+      1921: orc-1
+      relief called rohan`);
+    expect(table.play('spearman-1 moves 1810').state.own).toMatchObject({
+      relief: { called: true, rohan: true, men: false },
+    });
+    expect(Object.keys((table.state.own as { relief: object }).relief).sort()).toEqual(['called', 'men', 'rohan']);
+    expect(table.play('men-cavalry-1 moves 3618').view().relief).toEqual({ called: true, rohan: true, men: true });
+  });
+
+  test('[14.2] D-10, G-82: Sauron’s reinforcements attack nobody from beyond', () => {
+    const table = gondor(
+      'gondor, turn 2, sauron-combat, melee\ndue: uruk-1\n2124: spearman-1\n1921: orc-1\n1920: axeman-1',
+    );
+    expect(table.why('uruk-1 attacks spearman-1')).not.toBeNull();
+    expect(table.orders('uruk-1')).toEqual([]);
+  });
+
   test('[14.2] D-10, G-82: attacks from beyond the edge who holds its entry', () => {
     const table = gondor(`gondor, turn 7, westernesse-combat, melee
       rohan: rohan-cavalry-1

@@ -96,7 +96,9 @@ describe('[13.2] Westernesse', () => {
     expect(table).toRefuse('cauldron to 2010', 'no-cauldron-left', '16.71');
     table.play('cauldron to 2010 dummy', 'cauldron to 1609 dummy');
     expect(table).toRefuse('cauldron to 2109 dummy', 'no-cauldron-left', '16.71');
+    expect(table).toAllow('cauldron off 1910');
     table.play('cauldron off 1910');
+    expect(table.told('cauldronLifted')).toEqual([{ type: 'cauldronLifted', cauldron: 'cauldron-1', hex: '1910' }]);
     expect(table).toAllow('cauldron to 2109');
     expect(table).toRefuse('cauldron off 1910', 'no-cauldron-there', '16.71');
   });
