@@ -92,6 +92,16 @@ describe('[14.2] Rohan', () => {
     expect(table.view().relief).toEqual({ called: true, rohan: true, men: false });
   });
 
+  test('[14.2] [4.28] G-158: be it where one of the garrison stands, who then makes room', () => {
+    const p = waits(7, '0112: spearman-2\nrelief called').play('rohan-cavalry-1 moves 0112');
+    expect(p.told('points')).toEqual([
+      { type: 'points', side: 'westernesse', pool: 'garrison', points: -10, why: 'rohan' },
+    ]);
+    p.play('spearman-2 moves 0113');
+    expect(p.view().relief).toMatchObject({ rohan: true });
+    expect(p.told('points')).toEqual([]);
+  });
+
   test('[14.2] may arrive formed up', () => {
     const table = waits(7, 'relief called').play('theoden forms rohan-cavalry-1 rohan-cavalry-2');
     expect(table).toAllow('rohan-cavalry-1 marches 0110');

@@ -7,13 +7,15 @@ import { own } from '../own.ts';
 
 /** A combat unit of a side has come into a place. */
 export function noteRelief(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
-  const { game, s, board } = situation;
+  const { game, s } = situation;
   const { relief } = own(s);
   // For most of a battle both have come, or none has.
   if (side !== 'westernesse' || (relief.rohan && relief.men)) return;
-  const unit = board.units(side)[place] ?? -1;
-  const nation = game.units[unit]?.nation;
-  if ((nation !== 'rohan' && nation !== 'men') || relief[nation]) return;
-  relief[nation] = true;
-  countRelief(situation, nation, ctx);
+  for (const nation of ['rohan', 'men'] as const) {
+    // Who has come may share the place with one of the garrison, who is still to make room for him.
+    const isHere = (unit: number): boolean => s.units[unit]?.at === place && game.units[unit]?.nation === nation;
+    if (relief[nation] || !game.unitsOf[side].some(isHere)) continue;
+    relief[nation] = true;
+    countRelief(situation, nation, ctx);
+  }
 }
