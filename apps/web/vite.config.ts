@@ -133,6 +133,8 @@ const SHARED: readonly Shared[] = [
   { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own.
   { name: 'match', test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts)|text)\// },
+  // That is for the others, and for all of them: it may not go with the first that needs it.
+  { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },
 ];
 

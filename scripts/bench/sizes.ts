@@ -14,7 +14,7 @@ const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:rules|lobby|pages)/`,
     String.raw`^src/match/panels/(?:people-panel|result-card)\.tsx$`,
-    String.raw`^src/games/[\w-]+/cards/forces-panel\.tsx$`,
+    String.raw`^src/games/[\w-]+/cards/(?:forces-panel|\w+-setup)\.tsx$`,
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
   ].join('|'),
 );

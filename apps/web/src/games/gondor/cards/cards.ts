@@ -3,7 +3,6 @@ import './cards.css';
 import type { Cards } from '../../../face/face.ts';
 import { late } from '../../../shell/parts/late.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
-import { ForcesPanel } from './forces-panel.tsx';
 
 export const cards: Cards = {
   Always: late(async () => (await import('./oil-orders.tsx')).OilOrders),
@@ -12,6 +11,5 @@ export const cards: Cards = {
     siege: { below: late(async () => (await import('./engines-now.tsx')).EnginesNow), listsAll: true },
     magic: { below: late(async () => (await import('./spells-card.tsx')).SpellsCard) },
   },
-  // With the rest of the game, whose words it shares: what two files share would come to those who play another.
-  Forces: ForcesPanel,
+  Forces: late(async () => (await import('./forces-panel.tsx')).ForcesPanel),
 };
