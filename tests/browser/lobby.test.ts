@@ -146,6 +146,8 @@ describe('where several games are played', () => {
     await eve.giveName();
     await eve.by('match').waitFor();
     await eventually(() => eve.page.title()).toContain('The Siege of Gondor');
+    // As it begins one's orders come to the front by themselves.
+    await eve.myMove();
     await eve.by('tab-match').click();
     await eventually(() => eve.by('agreed').textContent()).toContain('Fire from the city’s catapultsNo');
     expect(hall.errors()).toEqual([]);
