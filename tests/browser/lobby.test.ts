@@ -177,6 +177,9 @@ describe('a match of a game that the page does not know', () => {
     });
   });
 
+  // What is still being asked when all go home is nobody's any more.
+  afterAll(() => dan.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
   test('is listed, and told of in a sentence', async () => {
     await dan.open('/');
     await eventually(() => rowsOf(dan, 'your-matches').count()).toBe(1);
