@@ -131,8 +131,11 @@ const SHARED: readonly Shared[] = [
     test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:title|names|options|words\/(?:options|phases))\./,
   },
   { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
-  // Not what makes a game's face of its data: Helm's Deep has a face of its own.
-  { name: 'match', test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts)|text)\// },
+  // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
+  {
+    name: 'match',
+    test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text)\//,
+  },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },

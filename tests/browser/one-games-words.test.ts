@@ -1,4 +1,6 @@
 /** What is fetched for a match of one game has not a word of another in it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
 
@@ -9,6 +11,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await table.clear();
 });
+
+/** What the client as it was built could fetch. */
+const ASSETS = readdirSync(join(import.meta.dirname, '../../apps/web/dist/assets')).map((name) => `/assets/${name}`);
 
 /** Words that one game says and no other. */
 const WORDS = {
@@ -52,9 +57,9 @@ const withoutList = (text: string): string => text.replaceAll(/(["'`])[\w./-]*(?
 const addressOf = (file: string): string => file.slice(0, file.indexOf('\n'));
 
 describe.each([
-  ['helms-deep', 'isengard', 'gondor', /gondor/i],
-  ['gondor', 'sauron', 'helms-deep', /helm.?s.deep/i],
-] as const)('a match of %s', (game, side, other, othersName) => {
+  ['helms-deep', 'isengard', 'gondor', /gondor/i, '/assets/rocks-orders-'],
+  ['gondor', 'sauron', 'helms-deep', /helm.?s.deep/i, '/assets/oil-orders-'],
+] as const)('a match of %s', (game, side, other, othersName, othersCard) => {
   let files: readonly string[];
   beforeAll(async () => {
     files = await filesOfMatch(game, side);
@@ -70,5 +75,10 @@ describe.each([
   test(`fetches no word of ${other}`, () => {
     expect(withWords(WORDS[other])).toEqual([]);
     expect(files.filter((file) => othersName.test(withoutList(file))).map(addressOf)).toEqual([]);
+  });
+
+  test('fetches no card of the other side', () => {
+    expect(ASSETS.filter((file) => file.startsWith(othersCard) && file.endsWith('.js'))).toHaveLength(1);
+    expect(files.map(addressOf).filter((file) => file.startsWith(othersCard))).toEqual([]);
   });
 });

@@ -7,5 +7,4 @@ export const wire: Wire = wireOf(helmsDeepCodec);
 
 export type OfferedCommand = OfferedOf<Command>;
 export type PrivateMessage = MessageOf<Command, Side, Orders>;
-export type StandingOrders = Orders;
 export const NO_STANDING_ORDERS = helmsDeepCodec.noOrders;
