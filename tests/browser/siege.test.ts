@@ -190,7 +190,7 @@ describe('a siege, in two browsers', { timeout: 240_000 }, () => {
     await eventually(() => saruman.by('abilities-box').textContent()).toMatch(/Hammerhand.*in force/);
   });
 
-  test('[3.0] [W-5] when the last unit has moved the phase waits for its button, and the move can be taken back', async () => {
+  test('[3.0] W-5: when the last unit has moved the phase waits for its button, and the move can be taken back', async () => {
     await table.begin(ALONE, saruman, helm);
     await saruman.openWords();
     await saruman.move('orc-1', '0831');

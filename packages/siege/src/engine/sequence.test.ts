@@ -26,7 +26,7 @@ describe('[3.0] The sequence of play', () => {
     expect(p.view().turn).toBe(3);
   });
 
-  test('[3.0] [W-5] a step in which nobody has anything to decide goes by', () => {
+  test('[3.0] W-5: a step in which nobody has anything to decide goes by', () => {
     const p = position(`
       turn 2, isengard-movement
       0830: orc-1
@@ -42,7 +42,7 @@ describe('[3.0] The sequence of play', () => {
     expect(fight.view().segment).toBe('melee');
   });
 
-  test('[3.0] [W-5] a phase that has been begun ends by done only', () => {
+  test('[3.0] W-5: a phase that has been begun ends by done only', () => {
     const moving = position(`
       turn 2, isengard-movement
       0830: orc-1
@@ -63,7 +63,7 @@ describe('[3.0] The sequence of play', () => {
     expect(besieging.play('done').view().phase).toBe('isengard-movement');
   });
 
-  test('[3.0] [W-5] a phase in which nothing has been done and nothing can be done goes by', () => {
+  test('[3.0] W-5: a phase in which nothing has been done and nothing can be done goes by', () => {
     const p = position(`
       turn 2, rally
       0830: orc-1 disrupted
@@ -94,7 +94,7 @@ describe('[3.0] The sequence of play', () => {
     ['who is behind one', '1007: orc-1\nladders 0', ['orc-1 batters rear-gate', 'done']],
     ['who has a ladder to lay', '1311: orc-1', ['orc-1 ladders 1310', 'orc-1 ladders 1410', 'done']],
     ['a fire that burns', '0811: orc-1\nblasting-fire 0811 against 0810', ['blasting-fire-1 lit']],
-  ])('[20.0] [W-5] there is a Siege Phase for %s', (_whom, diary, orders) => {
+  ])('[20.0] W-5: there is a Siege Phase for %s', (_whom, diary, orders) => {
     const p = nextTurn(5, diary);
     expect(p.view()).toMatchObject({ turn: 5, phase: 'isengard-siege' });
     expect(p.orders()).toEqual(orders);
@@ -106,11 +106,11 @@ describe('[3.0] The sequence of play', () => {
     ['who stands on the wall', '1310: orc-1'],
     ['a ram with nobody by it', '1012: dunland-infantry-1\nram 1013'],
     ['who is still to come', 'due: dunland-infantry-5\n0830: orc-1\nram due'],
-  ])('[20.0] [W-5] there is none for %s', (_whom, diary) => {
+  ])('[20.0] W-5: there is none for %s', (_whom, diary) => {
     expect(nextTurn(5, diary).view()).toMatchObject({ turn: 5, phase: 'isengard-movement' });
   });
 
-  test('[20.22, 20.33] [W-5] a Movement Phase comes though all there is to do is to take up the ram or to lay a fire', () => {
+  test('[20.22, 20.33] W-5: a Movement Phase comes though all there is to do is to take up the ram or to lay a fire', () => {
     // The zones of Westernesse hold both.
     const siege = (diary: string) => position(`turn 5, isengard-siege\n${diary}`).play('done');
     const taking = '1013: dunland-infantry-1\n1012: infantry-1';
@@ -121,13 +121,13 @@ describe('[3.0] The sequence of play', () => {
     expect(siege(`${laying}\nblasting-fire orc-1`).orders()).toEqual(['orc-1 lays 1107', 'done']);
   });
 
-  test('[21.21] [W-5] Westernesse is asked in the Abilities Phase for a ride to death and glory, when there is a wedge for it', () => {
+  test('[21.21] W-5: Westernesse is asked in the Abilities Phase for a ride to death and glory, when there is a wedge for it', () => {
     const rohan = '0825: theoden\n0826: knight-1\n0233: orc-1';
     expect(nextTurn(6, `${rohan}\n0824: knight-2`).orders()).toEqual(['knight-1 glory knight-2', 'done']);
     expect(nextTurn(6, rohan).view().phase).toBe('isengard-movement');
   });
 
-  test('[3.0, 7.16] [W-5] only the segments in which somebody can fight are told of', () => {
+  test('[3.0, 7.16] W-5: only the segments in which somebody can fight are told of', () => {
     const p = position('turn 2, isengard-movement\n0827: orc-1\n0825: infantry-1');
     p.play('orc-1 moves 0826', 'done');
     expect(p.told('segment')).toEqual([{ type: 'segment', segment: 'melee' }]);

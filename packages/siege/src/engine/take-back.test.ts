@@ -38,13 +38,13 @@ const WALL = `
 describe('[3.0] The end of a phase and taking back', () => {
   const ALONE = 'turn 2, isengard-movement\n0830: orc-1\n0825: infantry-1';
 
-  test('[3.0] [W-5] the last move of a phase, though nobody can move any more', () => {
+  test('[3.0] W-5: the last move of a phase, though nobody can move any more', () => {
     expect(position(ALONE).play('orc-1 moves 0831').orders()).toEqual(['done']);
     expect(after(ALONE, ['orc-1 moves 0831'])).toEqual(['isengard']);
     expect(after(ALONE, ['done', 'infantry-1 moves 0824'])).toEqual(['westernesse']);
   });
 
-  test('[3.0] [W-5] the last work of a Siege Phase', () => {
+  test('[3.0] W-5: the last work of a Siege Phase', () => {
     const foot = 'turn 2, isengard-siege\n1311: orc-1\n0825: infantry-1\nladders 1';
     expect(position(foot).play('orc-1 ladders 1310').orders()).toEqual(['done']);
     expect(after(foot, ['orc-1 ladders 1310'])).toEqual(['isengard']);

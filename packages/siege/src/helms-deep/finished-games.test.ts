@@ -45,7 +45,7 @@ describe('[23.1] A game ends', () => {
     expect(end.turn).toBe(20);
   });
 
-  test('[23.11] [H-78] A: by option after any turn', () => {
+  test('[23.11] H-78: A: by option after any turn', () => {
     const end = playOut(1, position(STRONGHOLD_LOST, { earlyEnd: true }).state);
     expect(end.outcome).toEqual({ winner: 'isengard', reason: 'stronghold-taken', case: '23.11' });
     expect(end.turn).toBe(19);

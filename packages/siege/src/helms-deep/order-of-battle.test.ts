@@ -297,7 +297,7 @@ describe('[14.0] Reinforcements', () => {
     due: guard-1, infantry-13, erkenbrand
   `;
 
-  test('[14.2] [W-8] D-10: arriving Westernesse may attack who blocks an entry hex, from beyond the edge', () => {
+  test('[14.2] W-8, D-10: arriving Westernesse may attack who blocks an entry hex, from beyond the edge', () => {
     const p = position(blocked());
     expect(p).toAllow('guard-1 attacks orc-1');
     expect(p).toRefuse('guard-1 attacks orc-2', 'not-adjacent', '7.31');
@@ -310,7 +310,7 @@ describe('[14.0] Reinforcements', () => {
     expect(p).toStand({ 'guard-1': '0834', erkenbrand: 'due' });
   });
 
-  test('[14.2] [W-8] not before their turn, and Isengard never', () => {
+  test('[14.2] W-8: not before their turn, and Isengard never', () => {
     expect(position(blocked().replace('turn 14', 'turn 13')).orders()).toEqual(['done']);
     const p = position(`
       turn 4, isengard-combat, melee

@@ -152,7 +152,7 @@ describe('[15.15, 15.16] Gates', () => {
     expect(p.told('gate')).toEqual([{ type: 'gate', gate: 'rear-gate', control: 'isengard' }]);
   });
 
-  test('[15.15] [W-9] who stands in one of the hexes as the game is taken up needs the other only', () => {
+  test('[15.15] W-9: who stands in one of the hexes as the game is taken up needs the other only', () => {
     const p = position(`
       turn 2, isengard-movement
       0811: orc-1
@@ -181,7 +181,7 @@ describe('[15.15, 15.16] Gates', () => {
     expect(p.view().gates['rear-gate']).toEqual({ control: 'isengard', state: 'shut' });
   });
 
-  test('[15.15] [15.16] G-86 W-47: one unit wins a gate on its way and goes through it at once', () => {
+  test('[15.15] [15.16] G-86, W-47: one unit wins a gate on its way and goes through it at once', () => {
     const up = position('turn 5, isengard-movement\n1208: orc-2\n1009: orc-1\n0607: infantry-1');
     expect(up).toAllow('orc-2 moves 1109 1009');
     expect(up.offer('orc-2 moves 1109 1009 1010').cost).toBe(6);

@@ -153,7 +153,7 @@ describe('a position written by hand', () => {
     expect(helmsDeep.view(loaded({ ...SOUND, [state]: [name] }).state, 'spectator').culvert).toBe(state);
   });
 
-  test('[18.13] [W-56] nobody is in a fallen Culvert but a leader who is asked where he flies', () => {
+  test('[18.13] W-56: nobody is in a fallen Culvert but a leader who is asked where he flies', () => {
     const fallen: Position = {
       ...SOUND,
       phase: 'isengard-siege',
@@ -214,7 +214,7 @@ describe('a position written by hand', () => {
     });
   });
 
-  test('[15.15] [W-9] who stands in a hex of a gate was there last, and in both controls it', () => {
+  test('[15.15] W-9: who stands in a hex of a gate was there last, and in both controls it', () => {
     const gates = (units: Position['units'], more: Partial<Position> = {}) =>
       loaded({ ...SOUND, ...more, units }).state.gates[
         HELMS_DEEP.terrain.gates.findIndex(({ id }) => id === 'rear-gate')

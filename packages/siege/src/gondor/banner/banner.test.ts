@@ -77,7 +77,7 @@ describe('[18.1] The Banner of the King', () => {
       successes freeze-leader 1
       ${FLIES}`).play('done');
 
-  test('[18.13] [18.22] [W-5] a phase waits for it where there is somebody to whom it can go, or whom it can rally', () => {
+  test('[18.13] [18.22] W-5: a phase waits for it where there is somebody to whom it can go, or whom it can rally', () => {
     const p = stuck();
     expect(p.view().phase).toBe('westernesse-movement');
     expect(p.orders().sort()).toEqual(['banner to imrahil 1817 1816', 'done']);
@@ -87,7 +87,7 @@ describe('[18.1] The Banner of the King', () => {
     expect(p.orders().sort()).toEqual(['banner rallies men-spearman-1', 'banner rallies spearman-1', 'done']);
   });
 
-  test('[18.13] [18.22] [W-5] and goes by where there is nobody', () => {
+  test('[18.13] [18.22] W-5: and goes by where there is nobody', () => {
     const alone = gondor(`gondor, turn 12, sauron-combat, missile
       1820: orc-archer-1
       1818: men-spearman-1 disrupted, aragorn
@@ -139,7 +139,7 @@ describe('[18.1] The Banner of the King', () => {
     expect(frozen('imrahil')).toAllow('banner to imrahil 1815 1816');
   });
 
-  test('[18.13] [W-240] he to whom it has come by itself stays for the phase', () => {
+  test('[18.13] W-240: he to whom it has come by itself stays for the phase', () => {
     const p = moves(STANDS);
     expect(p).toAllow('imrahil moves 1817');
     p.play('banner to imrahil 1815 1816');
@@ -159,12 +159,12 @@ describe('[18.1] The Banner of the King', () => {
     expect(p).toAllow('banner to aragorn 1814');
   });
 
-  test('[18.13] [W-5] the phase waits for it, where nobody else can do anything', () => {
+  test('[18.13] W-5: the phase waits for it, where nobody else can do anything', () => {
     const stuck = '1814: men-spearman-1 disrupted, aragorn moved\n1815: orc-1\n1813: spearman-2 disrupted, gandalf';
     expect(moves(stuck)).toAllow('banner to gandalf 1813');
   });
 
-  test('[18.13] [W-241] elsewhere it goes where its leader goes, and that is no move of its own', () => {
+  test('[18.13] W-241: elsewhere it goes where its leader goes, and that is no move of its own', () => {
     const p = gondor(`gondor, turn 12, magic-second
       1814: spearman-1, gandalf
       1816: men-spearman-1, aragorn

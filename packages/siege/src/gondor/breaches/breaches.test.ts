@@ -87,7 +87,7 @@ describe('[16.2] catapults against walls', () => {
     });
   });
 
-  test('[16.23] [G-95] the range is one at a side of its own hex, else one more than to the nearer hex', () => {
+  test('[16.23] G-95: the range is one at a side of its own hex, else one more than to the nearer hex', () => {
     const from = (hex: string, below: string, above: string) =>
       at(hex).rolling(6, 6).play(`orc-1 bombards ${below} ${above}`).told('bombarded')[0]?.range;
     expect(from('1509', '1509', '1508')).toBe(1);
@@ -109,7 +109,7 @@ describe('[16.2] catapults against walls', () => {
     expect(at('1005')).toAllow('orc-1 bombards 1205 1304');
   });
 
-  test('[16.24] [W-247] of two hexes as near either line will do', () => {
+  test('[16.24] W-247: of two hexes as near either line will do', () => {
     // To 1604 nothing is in the way, to 1703 a mountain; to 1703 and to 1803 one.
     expect(at('1304')).toAllow('orc-1 bombards 1604 1703');
     expect(at('1404')).toRefuse('orc-1 bombards 1703 1803', 'line-blocked', '16.24');
@@ -136,7 +136,7 @@ describe('[16.2] catapults against walls', () => {
     expect(p.orders('orc-1').some((order) => order.includes('1911 '))).toBe(false);
   });
 
-  test('[15.23] [G-140] what the outer towers show to the city is none of it: ten sides and six doors', () => {
+  test('[15.23] G-140: what the outer towers show to the city is none of it: ten sides and six doors', () => {
     const towers = new Set(GONDOR.terrain.zone('tower-hexes'));
     const within = breakables(GONDOR).filter(({ above }) => towers.has(above));
     expect(within.filter(({ rampart }) => rampart === 'tower')).toHaveLength(10);

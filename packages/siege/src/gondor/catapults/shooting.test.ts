@@ -6,7 +6,7 @@ const missiles = (lines: string, turn = 8) => gondor(`gondor, turn ${turn}, saur
 const AT = '1820: orc-1\nsauron-catapult-1 1820';
 
 describe('[16.25] a catapult among the missiles', () => {
-  test('[16.25, 16.12] [G-19] shoots at enemies up to two hexes away, with strength e, once a turn', () => {
+  test('[16.25, 16.12] G-19: shoots at enemies up to two hexes away, with strength e, once a turn', () => {
     const p = missiles(`${AT}\n1818: spearman-1\n1817: spearman-2\n1822: bowman-1`);
     expect(p).toRefuse('orc-1 catapults spearman-2', 'out-of-range', '16.25');
     expect(p).toAllow('orc-1 catapults bowman-1');
@@ -72,7 +72,7 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(p).toRefuse('gothmog catapults spearman-1', 'not-a-unit');
   });
 
-  test('[16.25] [W-5] the missiles wait for one who has nothing else to shoot with', () => {
+  test('[16.25] W-5: the missiles wait for one who has nothing else to shoot with', () => {
     const p = gondor(`gondor, turn 8, sauron-movement\n${AT}\n1818: spearman-1\n1921: orc-3`).play('done');
     expect(p.view()).toMatchObject({ phase: 'sauron-combat', segment: 'missile' });
     expect(p).toAllow('orc-1 catapults spearman-1');
@@ -87,7 +87,7 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(fired).toRefuse('orc-1 catapults spearman-1', 'already-fired', '16.12');
   });
 
-  test('[16.25, 16.12] [G-141] it may have been pushed in the same turn, and its crew shoots besides', () => {
+  test('[16.25, 16.12] G-141: it may have been pushed in the same turn, and its crew shoots besides', () => {
     const p = missiles('1820: orc-archer-1 moved\nsauron-catapult-1 1820 moved\n1818: spearman-1')
       .rolling(1, 1)
       .play('orc-archer-1 catapults spearman-1');
@@ -96,21 +96,21 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(p.view().decision?.kind).not.toBe('missile');
   });
 
-  test('[16.25] [G-141] a hit hurts like any missile; its leaders are at risk', () => {
+  test('[16.25] G-141: a hit hurts like any missile; its leaders are at risk', () => {
     const p = missiles(`${AT}\n1818: bowman-1, imrahil`, 8).rolling(3, 3, 1, 4).play('orc-1 catapults bowman-1');
     expect(p.told('catapultShot')).toMatchObject([{ hit: true }]);
     expect(p.told('casualty')).toHaveLength(1);
     expect(p.told('leaderRisk')).toHaveLength(1);
   });
 
-  test('[16.25] [G-141] it is never fanatical, whose crew is by night', () => {
+  test('[16.25] G-141: it is never fanatical, whose crew is by night', () => {
     const p = missiles(`${AT}\n1818: spearman-1`, 4);
     expect(p.offer('orc-1 catapults spearman-1').odds?.roll).toContain('on two dice');
     p.rolling(1, 1).play('orc-1 catapults spearman-1');
     expect(p.told('casualty')).toEqual([]);
   });
 
-  test('[16.25] [G-141] only mountains stop it; a wall shelters who stands above it', () => {
+  test('[16.25] G-141: only mountains stop it; a wall shelters who stands above it', () => {
     const over = missiles('1812: orc-1\nsauron-catapult-1 1812\n1810: spearman-1\n1811: bowman-1');
     expect(over).toAllow('orc-1 catapults spearman-1');
     expect(over.offer('orc-1 catapults bowman-1').odds?.roll).toContain('(2 printed)');
@@ -121,7 +121,7 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(tower).toAllow('orc-1 catapults spearman-1');
   });
 
-  test('[16.25] [W-246] who stands in a tunnel is safe from it, and it shoots out of none', () => {
+  test('[16.25] W-246: who stands in a tunnel is safe from it, and it shoots out of none', () => {
     const p = missiles('1808: orc-1\nsauron-catapult-1 1808\n1908: spearman-1\n1807: spearman-2');
     expect(p).toRefuse('orc-1 catapults spearman-1', 'in-tunnel', '15.24');
     expect(p).toAllow('orc-1 catapults spearman-2');

@@ -128,7 +128,7 @@ describe('[19.11] what counts for the garrison besides its losses', () => {
   test.each([
     ['C', 'rohan-cavalry', 'rohan'],
     ['D', 'men-spearman', 'men'],
-  ] as const)('[G-117, G-158] %s: ten points off, once, when the first unit of %s is on the map', (_, kind, why) => {
+  ] as const)('G-117, G-158: %s: ten points off, once, when the first unit of %s is on the map', (_, kind, why) => {
     const places = ['0108', '0109'].map((hex) => parsePlaceId(GONDOR.terrain, hex) ?? -1);
     const situation = at({ relief: { called: true }, demoralization: { garrison: 4 } });
     const told: SiegeEvent[] = [];
@@ -209,7 +209,7 @@ describe('[19.14] up and down', () => {
 
 describe('[19.2] leaders', () => {
   test.each(LEADERS.map(({ id, rally, reducedRally, side }) => [id, rally, reducedRally, side] as const))(
-    '[G-119] of %s count what is lost of his %i points of rally',
+    'G-119: of %s count what is lost of his %i points of rally',
     (id, rally, reducedRally, side) => {
       const pool = side === 'sauron' ? 'sauron' : id === 'gandalf' || id === 'imrahil' ? 'garrison' : 'relief';
       const here = side === 'sauron' ? '2124' : '1903';

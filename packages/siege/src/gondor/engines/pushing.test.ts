@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const moving = (more: string) => gondor(`turn 3, sauron-movement\n2424: light-orc-9\n${more}`);
 
 describe('[16.11] Pushing', () => {
-  test('[16.11] [G-92] a unit goes with its engine, two points at the most, four hexes by road', () => {
+  test('[16.11] G-92: a unit goes with its engine, two points at the most, four hexes by road', () => {
     const p = moving('1916: orc-1\nsiege-tower-1 1916 ready');
     expect(p.offer('orc-1 pushes siege-tower-1 1915 1914 1913 1912').cost).toBe(4);
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1915 1914 1913 1912 1911', 'too-far', '16.11');
@@ -53,7 +53,7 @@ describe('[16.11] Pushing', () => {
     expect(p.view().markers['sauron-catapult-1']).toMatchObject({ hex: '1820' });
   });
 
-  test('[16.41] [G-142] a tower that has moved is not ready', () => {
+  test('[16.41] G-142: a tower that has moved is not ready', () => {
     const p = moving('1912: orc-1\n1812: orc-2\nsiege-tower-1 1912 ready').play('orc-1 pushes siege-tower-1 1911');
     expect(p.view().engines).toEqual({ ready: [], fired: [], moved: ['siege-tower-1'] });
     expect(p).toRefuse('orc-2 moves 1911 1910', 'gate-held', '15.15');
@@ -93,7 +93,7 @@ describe('[16.11] Pushing', () => {
     expect(on).toRefuse('orc-2 pushes siege-tower-2 1915 1914 1913', 'stops-in-zone', '6.11');
   });
 
-  test('[3.0] [G-3] [G-167] neither an engine that was used in the Siege Phase nor its crew', () => {
+  test('[3.0] G-3, G-167: neither an engine that was used in the Siege Phase nor its crew', () => {
     const p = moving('1820: orc-1 used\n1916: orc-2\nsauron-catapult-1 1820 fired\nsauron-catapult-2 1916 fired');
     expect(p).toRefuse('orc-1 pushes sauron-catapult-1 1819', 'used-in-siege', '3.0');
     expect(p).toRefuse('orc-2 pushes sauron-catapult-2 1915', 'used-in-siege', '3.0');
@@ -101,7 +101,7 @@ describe('[16.11] Pushing', () => {
     expect(city).toRefuse('spearman-1 pushes city-catapult-1 1810', 'used-in-siege', '3.0');
   });
 
-  test('[16.12] [G-173] Westernesse pushes the city’s, and two points there too', () => {
+  test('[16.12] G-173: Westernesse pushes the city’s, and two points there too', () => {
     const p = gondor(
       'turn 3, westernesse-movement\n1410: spearman-2\n1610: spearman-1\n2024: orc-1\ncity-catapult-1 1610',
     );
@@ -120,7 +120,7 @@ describe('[16.11] Pushing', () => {
 });
 
 describe('[16.48] [4.3] Where engines do not go', () => {
-  test('[4.3] [G-93] not into fields or groves, no more than horse does', () => {
+  test('[4.3] G-93: not into fields or groves, no more than horse does', () => {
     for (const engine of ['siege-tower-1', 'sauron-catapult-1', 'grond']) {
       const p = moving(`0213: troll-1\n${engine} 0213`);
       expect(p).toRefuse(`troll-1 pushes ${engine} 0214`, 'soft-ground', '4.3');
@@ -129,7 +129,7 @@ describe('[16.48] [4.3] Where engines do not go', () => {
     }
   });
 
-  test('[16.48] [G-102] walls never, gates where they are breached or its side’s', () => {
+  test('[16.48] G-102: walls never, gates where they are breached or its side’s', () => {
     const wall = moving('1510: orc-1\nsauron-catapult-1 1510\nladder 1510 against 1509');
     expect(wall).toRefuse('orc-1 pushes sauron-catapult-1 1509', 'load-wall', '16.48');
     const gate = (state: string) => moving(`1911: orc-1\nsauron-catapult-1 1911\n${state}`);
@@ -139,7 +139,7 @@ describe('[16.48] [4.3] Where engines do not go', () => {
     expect(gate('ladder 1911 against 1910')).toRefuse('orc-1 pushes sauron-catapult-1 1910', 'load-wall', '16.48');
   });
 
-  test('[5.0] [G-10] [W-226] it ends where there is neither another unit nor another engine', () => {
+  test('[5.0] G-10, W-226: it ends where there is neither another unit nor another engine', () => {
     const p = moving('1820: orc-1\n1819: orc-2\nsiege-tower-1 1820\nsiege-tower-2 1821\nsauron-catapult-1 1818');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1819', 'occupied', '5.0');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1821', 'engine-there', '5.0');
@@ -148,7 +148,7 @@ describe('[16.48] [4.3] Where engines do not go', () => {
     expect(p).toAllow('orc-1 pushes siege-tower-1 1821 1822');
   });
 
-  test('[16.13] [G-77] [W-226] of the enemy’s engines it ends upon those that are destroyed by that, never upon Grond', () => {
+  test('[16.13] G-77, W-226: of the enemy’s engines it ends upon those that are destroyed by that, never upon Grond', () => {
     const onto = (engine: string) =>
       gondor(`turn 3, westernesse-movement\n1911: spearman-1\n2024: orc-1\ncity-catapult-1 1911\n${engine} 1912`);
     expect(onto('grond')).toRefuse('spearman-1 pushes city-catapult-1 1912', 'engine-there', '5.0');
@@ -158,10 +158,10 @@ describe('[16.48] [4.3] Where engines do not go', () => {
   });
 });
 
-describe('[14.0] [G-160] Engines that arrive', () => {
+describe('[14.0] G-160: Engines that arrive', () => {
   const arriving = (more: string) => gondor(`turn 2, sauron-movement\n1820: light-orc-9\n${more}`);
 
-  test('[14.1] [G-160] a unit brings on one that waits, and pays for both from the two points', () => {
+  test('[14.1] G-160: a unit brings on one that waits, and pays for both from the two points', () => {
     const p = arriving('due: troll-1, uruk-1\ngrond due\nsiege-tower-4 due');
     expect(p).toAllow('troll-1 pushes grond 2124 2123 2122');
     p.play('troll-1 pushes grond 2124 2123 2122');
@@ -175,7 +175,7 @@ describe('[14.0] [G-160] Engines that arrive', () => {
     expect(p.view().markers['siege-tower-4']).toMatchObject({ hex: '2124' });
   });
 
-  test('[14.0] [G-78] [G-160] by the same hex the second still has points enough off the road, the third has not', () => {
+  test('[14.0] G-78, G-160: by the same hex the second still has points enough off the road, the third has not', () => {
     const p = arriving('due: troll-1, uruk-1, uruk-2\ngrond due\nsiege-tower-4 due');
     p.play('uruk-2 moves 2024 2023');
     expect(p.offer('troll-1 pushes grond 2024').cost).toBe(4);
@@ -192,7 +192,7 @@ describe('[14.0] [G-160] Engines that arrive', () => {
   });
 });
 
-describe('[16.11] [16.12] [G-77] Unattended engines', () => {
+describe('[16.11] [16.12] G-77: Unattended engines', () => {
   const found = (engine: string) =>
     gondor(`turn 11, westernesse-movement\n1821: men-cavalry-1\n2024: orc-1\nrelief men\n${engine} 1820`);
 
@@ -204,7 +204,7 @@ describe('[16.11] [16.12] [G-77] Unattended engines', () => {
     }
   });
 
-  test('[G-77] none elsewhere, and of one’s own what is ready stays so', () => {
+  test('G-77: none elsewhere, and of one’s own what is ready stays so', () => {
     const p = gondor(`
       turn 11, westernesse-movement
       1821: men-cavalry-1

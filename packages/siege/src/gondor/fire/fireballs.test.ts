@@ -46,7 +46,7 @@ describe('[16.61] [16.62] throwing', () => {
     expect(at('1304')).toRefuse('orc-1 hurls fire 1303', 'unknown-hex', '16.61');
   });
 
-  test('[16.62] [G-166] on a tunnel it is spent', () => {
+  test('[16.62] G-166: on a tunnel it is spent', () => {
     const p = at('1910').play('orc-1 hurls fire 1909');
     expect(p.told('fireballHurled')).toMatchObject([{ landed: '1909', burns: false }]);
     expect(firesOf(p)).toEqual([]);
@@ -57,7 +57,7 @@ describe('[16.61] [16.62] throwing', () => {
     });
   });
 
-  test('[16.62] [W-246] nothing is thrown from within a tunnel', () => {
+  test('[16.62] W-246: nothing is thrown from within a tunnel', () => {
     expect(at('1909')).toRefuse('orc-1 hurls fire 1810', 'in-tunnel', '15.24');
   });
 
@@ -116,7 +116,7 @@ describe('[16.63] [16.64] scatter', () => {
 });
 
 describe('[16.65] what burns', () => {
-  test('[16.65] [G-105] a catapult, and nobody with it', () => {
+  test('[16.65] G-105: a catapult, and nobody with it', () => {
     const p = at('1911', '1810: spearman-1\ncity-catapult-1 1810').play('orc-1 hurls fire 1810');
     expect(p.told('engineDestroyed')).toEqual([
       { type: 'engineDestroyed', engine: 'city-catapult-1', kind: 'city-catapult', hex: '1810' },
@@ -150,7 +150,7 @@ describe('[16.65] what burns', () => {
     expect(Object.keys(p.view().markers).sort()).toEqual(['city-catapult-1', 'fire-1', 'grond', 'ladder-1']);
   });
 
-  test('[16.65] [G-177] a cauldron with its oil, of which nobody learns what it was; oil that is carried stays', () => {
+  test('[16.65] G-177: a cauldron with its oil, of which nobody learns what it was; oil that is carried stays', () => {
     const burnt = (dummy: string) => {
       const lines = `cauldron-2 1810 ${dummy}\n1710: spearman-1\noil spearman-1 ${dummy}`;
       const p = at('1911', lines).play('orc-1 hurls fire 1810');
@@ -165,7 +165,7 @@ describe('[16.65] what burns', () => {
 });
 
 describe('[16.66] how long', () => {
-  test('[16.66] [G-167] outside the city until the next Siege Phase begins, in it for good', () => {
+  test('[16.66] G-167: outside the city until the next Siege Phase begins, in it for good', () => {
     const p = gondor('gondor, turn 3, siege\nfire 1912\nfire 1810\n1921: orc-1\nsauron-catapult-1 1921');
     expect(p.told('firesOut')).toEqual([{ type: 'firesOut', hexes: ['1912'] }]);
     expect(firesOf(p)).toEqual(['1810']);

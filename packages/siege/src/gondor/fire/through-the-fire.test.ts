@@ -27,7 +27,7 @@ describe('[16.67] through the fire', () => {
     expect(pushed).toRefuse('orc-1 pushes sauron-catapult-1 1819', 'too-far', '16.11');
   });
 
-  test('[16.67] [W-250] it comes on top of a wall, dropped from or climbed, and of a breach', () => {
+  test('[16.67] W-250: it comes on top of a wall, dropped from or climbed, and of a breach', () => {
     const down = (lines: string) => moving(`1508: orc-1\n${lines}`);
     expect(down('')).toAllow('orc-1 moves 1509');
     expect(down('fire 1509')).toRefuse('orc-1 moves 1509', 'too-far', '4.26');
@@ -37,7 +37,7 @@ describe('[16.67] through the fire', () => {
     expect(up('fire 1508')).toRefuse('orc-1 moves 1508', 'too-far', '4.26');
   });
 
-  test('[16.67] [W-250] who comes onto the map into fire pays for it besides his place in the chain', () => {
+  test('[16.67] W-250: who comes onto the map into fire pays for it besides his place in the chain', () => {
     const entering = (lines: string) =>
       gondor(`gondor, turn 3, sauron-movement\n1820: orc-9\ndue: troll-1, troll-2\n${lines}`);
     expect(entering('').offer('troll-1 moves 2124').cost).toBe(1);

@@ -60,7 +60,7 @@ describe('[16.28] Grond', () => {
     expect(siege(`${AT_THE_GATE}\nmain-gate breached\nawake`)).toRefuse('troll-1 swings 1911 1910', 'broken', '16.27');
   });
 
-  test('[16.28] [W-5] the Siege Phase waits for it when it is awake', () => {
+  test('[16.28] W-5: the Siege Phase waits for it when it is awake', () => {
     const phase = (more: string) =>
       gondor(`gondor, turn 3, magic-first\n${AT_THE_GATE}\n2020: orc-1, nazgul\n${more}`).play('done').view().phase;
     expect(phase('awake')).toBe('siege');
@@ -71,7 +71,7 @@ describe('[16.28] Grond', () => {
     expect(siege(AT_THE_GATE)).toRefuse('troll-1 swings 1911 1910', 'grond-sleeps', '17.13');
   });
 
-  test('[16.13, 16.28] [G-172] only an undisrupted Troll or Uruk-hai unit strikes with it', () => {
+  test('[16.13, 16.28] G-172: only an undisrupted Troll or Uruk-hai unit strikes with it', () => {
     const by = (unit: string) => siege(`1911: ${unit}\ngrond 1911\nawake`);
     expect(by('uruk-2')).toAllow('uruk-2 swings 1911 1910');
     expect(by('orc-1')).toRefuse('orc-1 swings 1911 1910', 'cannot-bear', '16.13');
@@ -83,13 +83,13 @@ describe('[16.28] Grond', () => {
     expect(siege('1911: troll-1\ngrond 1912\nawake')).toRefuse('troll-1 swings 1911 1910', 'no-grond', '16.28');
   });
 
-  test('[16.28] [G-94] once in a Siege Phase, and in the next one again without the Nazgûl', () => {
+  test('[16.28] G-94: once in a Siege Phase, and in the next one again without the Nazgûl', () => {
     const p = siege(`${AT_THE_GATE}\nawake`).rolling(1, 1).play('troll-1 swings 1911 1910');
     expect(p).toRefuse('troll-1 swings 1911 1910', 'already-fired', '16.28');
     expect(gondor(`gondor, turn 4, siege\n${AT_THE_GATE}\nawake`)).toAllow('troll-1 swings 1911 1910');
   });
 
-  test('[16.13] [G-77] Westernesse has no use for it', () => {
+  test('[16.13] G-77: Westernesse has no use for it', () => {
     const p = gondor(
       'gondor, turn 3, siege\n1911: spearman-1\ngrond 1911\n1910: bowman-1\ncity-catapult-1 1910\nawake',
     );

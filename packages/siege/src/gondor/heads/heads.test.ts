@@ -76,12 +76,12 @@ describe('[16.8] severed heads', () => {
     ]);
   });
 
-  test('[16.83] [G-110] each of several counts', () => {
+  test('[16.83] G-110: each of several counts', () => {
     const p = at('1911', 'head 1910').play('orc-1 hurls head 1910');
     expect([headsOf(p), garrison(p)]).toEqual([['1910', '1910'], 1]);
   });
 
-  test('[16.83] [G-166] on a tunnel it is spent', () => {
+  test('[16.83] G-166: on a tunnel it is spent', () => {
     const p = at('1910').play('orc-1 hurls head 1909');
     expect([headsOf(p), garrison(p), p.view().supply.heads]).toEqual([[], 0, 11]);
   });
@@ -96,7 +96,7 @@ describe('[16.8] severed heads', () => {
     ]);
   });
 
-  test('[16.86] [G-131] in fire or with a cauldron it vanishes without a point, real or dummy', () => {
+  test('[16.86] G-131: in fire or with a cauldron it vanishes without a point, real or dummy', () => {
     for (const there of ['fire 1810', 'cauldron-1 1810', 'cauldron-1 1810 dummy']) {
       const p = at('1911', there).play('orc-1 hurls head 1810');
       expect([headsOf(p), garrison(p)]).toEqual([[], 0]);

@@ -24,7 +24,7 @@ describe('[16.43] Laying ladders', () => {
     expect(below('1510: orc-1\nsiege-tower-1 1510')).toAllow('orc-1 ladders 1509');
   });
 
-  test('[16.43] [W-225] who has just come, is held by a zone or has worked an engine lays one too', () => {
+  test('[16.43] W-225: who has just come, is held by a zone or has worked an engine lays one too', () => {
     const p = below('2112: orc-1\n1410: orc-2\n1411: spearman-1\n1611: orc-3 used');
     p.play('orc-1 moves 2111', 'orc-1 ladders 2110');
     expect(p).toRefuse('orc-2 moves 1310', 'in-enemy-zone', '6.11');
@@ -114,7 +114,7 @@ describe('[15.1] Walls up and down', () => {
     expect(led).toAllow('gothmog moves 1509');
   });
 
-  test('[15.13] [G-85] a drop takes the whole allowance, and does not end in an enemy zone', () => {
+  test('[15.13] G-85: a drop takes the whole allowance, and does not end in an enemy zone', () => {
     const drop = (more: string) => gondor(`turn 3, westernesse-movement\n2024: light-orc-9\n${more}`);
     const free = drop('1509: spearman-1');
     expect(free.offer('spearman-1 moves 1510').cost).toBe(8);
@@ -170,7 +170,7 @@ describe('[15.1] Walls up and down', () => {
     expect(fight).toRefuse('mumak-1 attacks spearman-1', 'cavalry-wall', '15.22');
   });
 
-  test('[15.22] [G-165] nor at a breach, where foot may strike them', () => {
+  test('[15.22] G-165: nor at a breach, where foot may strike them', () => {
     const broken = '1808-1809 breached';
     const go = gondor(`turn 3, sauron-movement\n1809: mumak-1\n1903: citadel-guard-1\n${broken}`);
     expect(go).toRefuse('mumak-1 moves 1808', 'cavalry-wall', '15.22');

@@ -28,7 +28,7 @@ describe('[3.0] The Magic Phases', () => {
     expect(p.view().phase).toBe('westernesse-movement');
   });
 
-  test('[3.0] [W-5] who can do nothing in it is not asked', () => {
+  test('[3.0] W-5: who can do nothing in it is not asked', () => {
     const p = gondor('gondor, turn 8, sauron-movement\n1914: spearman-1\n1920: orc-1').play('done');
     expect(p.view()).toMatchObject({ turn: 8, phase: 'westernesse-movement' });
     p.play('done');

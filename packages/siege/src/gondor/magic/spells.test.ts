@@ -60,7 +60,7 @@ describe('[17.11] Fear', () => {
     expect(shot(FEAR)).toBe(shot(''));
   });
 
-  test('[17.11] [8.44] [W-237] a formation that stands strikes with B', () => {
+  test('[17.11] [8.44] W-237: a formation that stands strikes with B', () => {
     const formed = (more: string) =>
       roll(
         `gondor, turn 8, westernesse-combat, melee
@@ -159,7 +159,7 @@ describe('[17.11] Fear', () => {
     expect(q).toRefuse('imrahil rallies spearman-1', 'fear', '17.11');
   });
 
-  test('[17.11] [W-236] cast again before it ends it goes on, and lowers nothing twice', () => {
+  test('[17.11] W-236: cast again before it ends it goes on, and lowers nothing twice', () => {
     const p = gondor(`gondor, turn 9, magic-first
       1815: spearman-1, gandalf
       1823: orc-1, nazgul
@@ -276,7 +276,7 @@ describe('[17.12] Freeze Leader', () => {
     expect(p.told('frozen')).toEqual([{ type: 'frozen', leaders: ['imrahil'] }]);
   });
 
-  test('[17.12] [W-238] it is not cast where it would freeze nobody', () => {
+  test('[17.12] W-238: it is not cast where it would freeze nobody', () => {
     const p = gondor('gondor, turn 8, magic-second\n1814: spearman-1, gandalf\n1818: orc-1, nazgul');
     expect(p).toRefuse('nazgul casts freeze-leader 3', 'nobody-to-freeze', '17.12');
   });
@@ -469,7 +469,7 @@ describe('[17.22] Stalemate Nazgûl', () => {
     expect(p.view().decision).toEqual({ kind: 'magic', side: 'westernesse' });
   });
 
-  test('[17.22] [W-239] with nowhere to put him it is not cast', () => {
+  test('[17.22] W-239: with nowhere to put him it is not cast', () => {
     const p = gondor('gondor, turn 8, magic-first\n1924: spearman-1, gandalf\n1923: orc-1, nazgul');
     expect(p).toRefuse('gandalf casts stalemate-nazgul 2', 'nowhere-to-drive', '17.22');
   });

@@ -114,7 +114,7 @@ describe('[14.31] Horse and mûmakil keep apart', () => {
     ]);
   });
 
-  test('[14.31, 7.7] [W-258] and never when it withdraws', () => {
+  test('[14.31, 7.7] W-258: and never when it withdraws', () => {
     const p = gondor(`
       gondor, turn 12, westernesse-combat, melee
       1816: harad-cavalry-1

@@ -125,7 +125,7 @@ describe('[14.32] Whom it runs into', () => {
     expect(p.told('struck').at(-1)).toMatchObject({ unit: 'mumak-1', target: 'orc-1' });
   });
 
-  test('[14.32] [G-77] it comes into each hex as any unit does: over engines that nobody is with', () => {
+  test('[14.32] G-77: it comes into each hex as any unit does: over engines that nobody is with', () => {
     const p = struck('1818', '1817', 'city-catapult-1 1820', 4);
     expect(p.told('engineDestroyed')).toMatchObject([{ engine: 'city-catapult-1', hex: '1820' }]);
     expect(way(p)).toHaveLength(4);

@@ -65,7 +65,7 @@ describe('[16.72] Taking oil', () => {
     expect(p).toRefuse('spearman-1 takes oil', 'disrupted', '7.57');
   });
 
-  test('[16.72] [W-255] nor by one that an enemy zone holds where it stands', () => {
+  test('[16.72] W-255: nor by one that an enemy zone holds where it stands', () => {
     const p = gondor(`
       gondor, turn 7, westernesse-movement
       1910: spearman-1
@@ -110,7 +110,7 @@ describe('[16.72] Taking oil', () => {
     expect(p.why('spearman-1 takes oil')).toMatchObject({ code: 'wrong-phase' });
   });
 
-  test('[16.72] [W-5] a phase waits for who can do nothing else', () => {
+  test('[16.72] W-5: a phase waits for who can do nothing else', () => {
     const p = gondor(`
       gondor, turn 7, westernesse-movement
       1811: spearman-1
@@ -311,7 +311,7 @@ describe('[16.75] Carrying oil', () => {
   });
 });
 
-describe('[16.72] [W-5] Who is waited for', () => {
+describe('[16.72] W-5: Who is waited for', () => {
   /** A spearman in the tower of the Main Gate with Sauron all round him: he can go nowhere. Before Westernesse moves. */
   const shutIn = (more: string) =>
     gondor(`
@@ -330,7 +330,7 @@ describe('[16.72] [W-5] Who is waited for', () => {
     `).play('done');
   const actors = (p: ReturnType<typeof gondor>) => p.tested.rules.actors(p.state, 'westernesse');
 
-  test('[16.72] [W-5] nobody is asked of oil where there is none to take', () => {
+  test('[16.72] W-5: nobody is asked of oil where there is none to take', () => {
     for (const more of ['', 'cauldron-1 1811 left:0', 'cauldron-1 1709', 'oil spearman-1\ncauldron-1 1811'])
       expect(shutIn(more).view()).toMatchObject({ turn: 7, phase: 'westernesse-combat' });
     expect(shutIn('cauldron-1 1811').view()).toMatchObject({ turn: 7, phase: 'westernesse-movement' });

@@ -46,7 +46,7 @@ describe('[16.74] When Westernesse is asked about oil', () => {
     expect(p.view().phase).not.toBe('sauron-movement');
   });
 
-  test('[16.74] [W-257] not twice when nobody can move between the two', () => {
+  test('[16.74] W-257: not twice when nobody can move between the two', () => {
     const p = gondor(`
       gondor, turn 7, sauron-movement
       1711: orc-1 disrupted
@@ -57,7 +57,7 @@ describe('[16.74] When Westernesse is asked about oil', () => {
     expect(p.play('pass').view().phase).not.toBe('sauron-movement');
   });
 
-  test('[16.74] [W-5] nobody is asked when nobody is below, or nobody can pour', () => {
+  test('[16.74] W-5: nobody is asked when nobody is below, or nobody can pour', () => {
     const asked = (below: string, above: string, oil = 'oil spearman-1') =>
       gondor(`
         gondor, turn 7, sauron-movement
@@ -170,7 +170,7 @@ describe('[16.74] On whom oil is poured', () => {
     expect(p.view().decision).toEqual({ kind: 'movement', side: 'sauron' });
   });
 
-  test('[16.74] [W-256] each time on anybody who stands below any oil, not on who has come alone', () => {
+  test('[16.74] W-256: each time on anybody who stands below any oil, not on who has come alone', () => {
     const p = wall('1611: orc-1\n1713: orc-2').play('pass', 'orc-2 moves 1712 1711');
     expect(p.view().decision).toEqual({ ...QUESTION, piece: 'orc-2' });
     expect(p.orders()).toEqual(['spearman-1 pours on orc-1', 'spearman-1 pours on orc-2', 'pass']);
@@ -178,7 +178,7 @@ describe('[16.74] On whom oil is poured', () => {
     expect(p).toStand({ 'orc-1': 'lost', 'orc-2': '1711' });
   });
 
-  test('[16.74, 4.28] [W-256] of two in a hex, one of them passing through, on the one that is named', () => {
+  test('[16.74, 4.28] W-256: of two in a hex, one of them passing through, on the one that is named', () => {
     const p = wall('1711: orc-1\n1712: orc-2\nsiege-tower-1 1711').play('pass', 'orc-2 moves 1711 1611');
     expect(p.orders()).toEqual(['spearman-1 pours on orc-1', 'spearman-1 pours on orc-2', 'pass']);
     p.play('spearman-1 pours on orc-2');

@@ -17,7 +17,7 @@ describe('[13.0] the deployment', () => {
     expect(table.view()).toMatchObject({ turn: 1, deployed: ['sauron', 'westernesse'] });
   });
 
-  test('[13.0] [W-200] is over when every piece and every engine stands', () => {
+  test('[13.0] W-200: is over when every piece and every engine stands', () => {
     const table = newGondor();
     expect(table).toRefuse('done', 'not-all-deployed', '13.0');
     const hexes: Plan['hexes'] = PLANS[0]?.hexes ?? {};

@@ -19,27 +19,27 @@ describe('[16.41] Siege towers', () => {
       siege-tower-1 1410 ${mark}
     `);
 
-  test('[16.41] [G-142] a tower that is ready serves every side that rises from its hex, for one point more', () => {
+  test('[16.41] G-142: a tower that is ready serves every side that rises from its hex, for one point more', () => {
     const p = scale('ready');
     expect(p.offer('orc-1 moves 1409').cost).toBe(4);
     expect(p.offer('orc-1 moves 1309').cost).toBe(4);
     expect(scale('')).toRefuse('orc-1 moves 1409', 'wall', '15.12');
   });
 
-  test('[16.41] [G-97] any number go up in a phase, from farther off too, and one may stay', () => {
+  test('[16.41] G-97: any number go up in a phase, from farther off too, and one may stay', () => {
     const p = scale('ready').play('orc-1 moves 1409');
     expect(p.offer('orc-2 moves 1410 1309').cost).toBe(6);
     p.play('orc-2 moves 1410 1309');
     expect(p).toStand({ 'orc-1': '1409', 'orc-2': '1309' });
   });
 
-  test('[16.41] [G-144] at the Main Gate too', () => {
+  test('[16.41] G-144: at the Main Gate too', () => {
     const p = gondor('turn 3, sauron-movement\n1911: orc-1\n2024: orc-2\nsiege-tower-1 1911 ready');
     expect(p).toAllow('orc-1 moves 1910');
     expect(p).toAllow('orc-1 moves 2011');
   });
 
-  test('[16.41] [G-127] it is ready once a Siege Phase has begun with it there', () => {
+  test('[16.41] G-127: it is ready once a Siege Phase has begun with it there', () => {
     const p = gondor('turn 3, sauron-movement\n1912: orc-1\n2424: orc-2\n1903: citadel-guard-1\nsiege-tower-1 1912');
     p.play('orc-1 pushes siege-tower-1 1911');
     expect(p.view().engines.ready).toEqual([]);
@@ -83,7 +83,7 @@ describe('[16.42] [16.45] Armour', () => {
     expect(shot('ladder 1410 against 1309')).toEqual({ armour: 2, cases: ['16.45 -1'] });
   });
 
-  test('[16.42] [16.45] [G-26] with both, both', () => {
+  test('[16.42] [16.45] G-26: with both, both', () => {
     const both = 'siege-tower-1 1410\nladder 1410 against 1409';
     expect(melee(both).armour).toBe(1);
     expect(shot(both)).toEqual({ armour: 3, cases: ['16.42 1', '16.45 -1'] });
@@ -103,7 +103,7 @@ describe('[16.44] Zones over the wall', () => {
   const above = (gear: string, unit = 'orc-1') =>
     gondor(`turn 3, westernesse-combat, melee\n1410: ${unit}\n1409: spearman-1\n1408: spearman-2\n${gear}`);
 
-  test('[16.44] [G-100] who stands above a ladder or a ready tower with a unit must strike, the climber may', () => {
+  test('[16.44] G-100: who stands above a ladder or a ready tower with a unit must strike, the climber may', () => {
     for (const gear of ['ladder 1410 against 1409', 'siege-tower-1 1410 ready']) {
       const p = above(gear);
       expect(p).toRefuse('done', 'must-attack', '7.31');
@@ -114,7 +114,7 @@ describe('[16.44] Zones over the wall', () => {
     }
   });
 
-  test('[16.44] [G-12] a disrupted climber still has its zone, horse has none, and neither has gear by itself', () => {
+  test('[16.44] G-12: a disrupted climber still has its zone, horse has none, and neither has gear by itself', () => {
     const gear = 'ladder 1410 against 1409';
     expect(above(gear, 'orc-1 disrupted')).toRefuse('done', 'must-attack', '7.31');
     expect(above(gear, 'mordor-cavalry-1')).toAllow('done');
@@ -123,7 +123,7 @@ describe('[16.44] Zones over the wall', () => {
     expect(above('ladder 1410 against 1409 laid')).toAllow('done');
   });
 
-  test('[6.11] [G-164] the defender above may not move away', () => {
+  test('[6.11] G-164: the defender above may not move away', () => {
     const move = (gear: string) =>
       gondor(`turn 3, westernesse-movement\n1410: orc-1\n1409: spearman-1\n1903: citadel-guard-1\n${gear}`);
     expect(move('ladder 1410 against 1409')).toRefuse('spearman-1 moves 1509', 'in-enemy-zone', '6.11');
@@ -150,7 +150,7 @@ describe('[16.46] Duels', () => {
     expect(duel('siege-tower-1 1410\nladder 1410 against 1409')).toEqual(one);
   });
 
-  test('[16.46] [G-31] he reaches upward only where a unit of his hex could strike', () => {
+  test('[16.46] G-31: he reaches upward only where a unit of his hex could strike', () => {
     const p = (gear: string) =>
       gondor(`
         turn 7, sauron-combat, duel
@@ -178,7 +178,7 @@ describe('[16.47] Ladders and towers destroyed', () => {
       .rolling(3, 3, die)
       .play('axeman-1 attacks uruk-1', 'done');
 
-  test('[16.47] [G-101] by any result in melee, a mere retreat too; what is gone does not come back', () => {
+  test('[16.47] G-101: by any result in melee, a mere retreat too; what is gone does not come back', () => {
     const p = struck('ladder 1410 against 1409\nladders 3', 6);
     expect(p.told('gearBroken')).toEqual([{ type: 'gearBroken', kind: 'ladder', hex: '1410' }]);
     expect(p.view().supply.ladders).toBe(3);
@@ -194,7 +194,7 @@ describe('[16.47] Ladders and towers destroyed', () => {
     expect(p.view().laid).toEqual([]);
   });
 
-  test('[16.47] [G-175] what was broken counts no more among what was laid or is ready, what stands elsewhere does', () => {
+  test('[16.47] G-175: what was broken counts no more among what was laid or is ready, what stands elsewhere does', () => {
     const p = struck(
       'siege-tower-1 1410 ready\nladder 1410 against 1309 laid\nsiege-tower-2 1510 ready\nladder 1510 against 1509 laid',
       6,
@@ -203,7 +203,7 @@ describe('[16.47] Ladders and towers destroyed', () => {
     expect(p.view()).toMatchObject({ laid: ['ladder-2'], engines: { ready: ['siege-tower-2'] } });
   });
 
-  test('[16.47] [G-175] not by a blow that misses, nor by missiles, nor with engines that are no gear', () => {
+  test('[16.47] G-175: not by a blow that misses, nor by missiles, nor with engines that are no gear', () => {
     const missed = gondor(`
       turn 7, westernesse-combat, melee
       1410: uruk-1
@@ -227,7 +227,7 @@ describe('[16.47] Ladders and towers destroyed', () => {
   });
 });
 
-describe('[7.13] [G-23] Siege towers on the way of missiles', () => {
+describe('[7.13] G-23: Siege towers on the way of missiles', () => {
   const across = (more: string) =>
     gondor(`turn 7, sauron-combat, missile\n2016: orc-archer-1\n2018: spearman-1\n2024: orc-1\n${more}`);
 
@@ -239,7 +239,7 @@ describe('[7.13] [G-23] Siege towers on the way of missiles', () => {
     expect(next).toAllow('orc-archer-1 fires at spearman-1');
   });
 
-  test('[7.13] [G-21] along a hexside only one in each of its two hexes does', () => {
+  test('[7.13] G-21: along a hexside only one in each of its two hexes does', () => {
     // Between 1915 and 1916.
     const along = (more: string) =>
       gondor(`turn 7, sauron-combat, missile\n2016: orc-archer-1\n1816: spearman-1\n2024: orc-1\n${more}`);

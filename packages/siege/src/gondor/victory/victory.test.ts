@@ -70,7 +70,7 @@ describe('[20.2] holding a level', () => {
   });
 });
 
-describe('[15.15] [G-86, G-163] gates', () => {
+describe('[15.15] G-86, G-163: gates', () => {
   const control = (situation: Situation, gate: string) =>
     rules.view(rules.clone(situation.s), 'spectator').gates[gate]?.control;
 

@@ -11,7 +11,7 @@ const strike = (diary: string, order: string) => {
 };
 
 describe('[21.0] Special abilities', () => {
-  test('[21.0] [H-1] they are announced at the beginning of a turn, Isengard first', () => {
+  test('[21.0] H-1: they are announced at the beginning of a turn, Isengard first', () => {
     const p = position(`
       turn 15, abilities
       0830: orc-1, lieutenant, chief
@@ -30,7 +30,7 @@ describe('[21.0] Special abilities', () => {
     expect(p.view().phase).toBe('isengard-movement');
   });
 
-  test('[21.0] [W-5] who can announce nothing is not asked, and who can announce no more is done', () => {
+  test('[21.0] W-5: who can announce nothing is not asked, and who can announce no more is done', () => {
     const p = position('turn 15, abilities\n0830: orc-1, lieutenant\n0825: infantry-1');
     p.play('announce voice-of-saruman');
     expect(p.view().phase).toBe('isengard-movement');
@@ -68,7 +68,7 @@ describe('[21.0] Special abilities', () => {
     expect(p.view().phase).toBe('isengard-movement');
   });
 
-  test('[21.0] [H-89] in force to the end of the Game-Turn, and no longer', () => {
+  test('[21.0] H-89: in force to the end of the Game-Turn, and no longer', () => {
     const p = position(`
       turn 15, abilities
       0830: orc-1, lieutenant
@@ -179,7 +179,7 @@ describe('[21.1] Divine Light', () => {
     ]);
   });
 
-  test('[21.11] [H-12] by itself it lowers no rating below 1; other things may', () => {
+  test('[21.11] H-12: by itself it lowers no rating below 1; other things may', () => {
     const light = 'spent divine-light\nactive divine-light';
     expect(strike(`0825: infantry-1\n0826: orc-1\n${light}`, 'infantry-1 attacks orc-1')).toEqual({
       modifiers: [],
@@ -193,7 +193,7 @@ describe('[21.1] Divine Light', () => {
     });
   });
 
-  test('[21.11] [W-59] what shelters a unit comes on top of what the Light leaves', () => {
+  test('[21.11] W-59: what shelters a unit comes on top of what the Light leaves', () => {
     const light = 'spent divine-light\nactive divine-light';
     expect(strike(`0919: infantry-1\n0920: orc-1\n${light}`, 'infantry-1 attacks orc-1').roll).toContain('armour 1');
     const inTower = strike(`1209: orc-1\n1310: infantry-1\n${light}`, 'infantry-1 attacks orc-1');
@@ -218,7 +218,7 @@ describe('[21.7] Dunlending Hatred', () => {
     expect(p).toRefuse('announce dunlending-hatred', 'leader-not-on-map', '21.71');
   });
 
-  test('[21.71] [H-10] all Dunlendings fight fanatically this turn, and nobody else of Isengard', () => {
+  test('[21.71] H-10: all Dunlendings fight fanatically this turn, and nobody else of Isengard', () => {
     const diary = '0825: infantry-1\n0826: dunland-guard-1\n0726: orc-1';
     expect(blow(diary, 'dunland-guard-1 attacks infantry-1').modifiers).toEqual([]);
     expect(blow(`${diary}\n${hatred}`, 'dunland-guard-1 attacks infantry-1')).toEqual({
@@ -250,7 +250,7 @@ describe('[21.7] Dunlending Hatred', () => {
     expect(p.offer('dunland-archer-1 fires at infantry-1').odds?.modifiers).toEqual([]);
   });
 
-  test('[21.71] [H-2] the horn after it does not take it away: nothing in the one opposes the other', () => {
+  test('[21.71] H-2: the horn after it does not take it away: nothing in the one opposes the other', () => {
     const both = 'spent dunlending-hatred horn\nactive dunlending-hatred horn';
     expect(
       blow(`0825: infantry-1\n0826: dunland-guard-1\n${both}`, 'dunland-guard-1 attacks infantry-1').modifiers,

@@ -49,7 +49,7 @@ describe('[15.3] Gates', () => {
     expect(fallen).toRefuse('orc-1 batters rear-gate', 'collapsed', '20.35');
   });
 
-  test('[15.32, 20.23] [D-11] nor does he ram it, but the Main Gate, which is no way for him before it is breached', () => {
+  test('[15.32, 20.23] D-11: nor does he ram it, but the Main Gate, which is no way for him before it is breached', () => {
     const at = (hex: string, more: string) => atGate(hex, 'dunland-infantry-1', `ram dunland-infantry-1\n${more}`);
     const own = at('1107', '1311: orc-2\nrear-gate isengard');
     expect(own).toRefuse('dunland-infantry-1 rams rear-gate', 'own-gate', '15.32');
@@ -64,7 +64,7 @@ describe('[15.3] Gates', () => {
     expect(p).toRefuse('infantry-1 batters rear-gate', 'not-your-piece');
   });
 
-  test('[15.32] [H-33] D-21: one try in a Siege Phase, and no move after it', () => {
+  test('[15.32] H-33, D-21: one try in a Siege Phase, and no move after it', () => {
     const p = atGate('1107', 'orc-1').rolling(6, 6).play('orc-1 batters rear-gate');
     expect(p.view().gates['rear-gate']?.state).toBe('shut');
     expect(p).toRefuse('orc-1 batters rear-gate', 'already-used', '15.32');
@@ -73,7 +73,7 @@ describe('[15.3] Gates', () => {
     expect(p).toAllow('orc-6 moves 0829');
   });
 
-  test('[15.32] [H-34] the ram breaks a gate without fail, and without a die', () => {
+  test('[15.32] H-34: the ram breaks a gate without fail, and without a die', () => {
     const p = atGate('1107', 'dunland-infantry-1', 'ram dunland-infantry-1');
     expect(p.offer('dunland-infantry-1 rams rear-gate').odds?.outcomes).toEqual([
       { kind: 'breached', label: 'the gate is breached', chance: { n: 1, d: 1 } },
@@ -116,7 +116,7 @@ describe('[15.4] No-Ram Breach', () => {
     expect(atGate('1107', 'orc-archer-1')).toRefuse('orc-archer-1 batters rear-gate', 'only-shoots', '15.4');
   });
 
-  test('[15.4] [W-22] a shield wall batters by its first unit, with that unit’s own strength', () => {
+  test('[15.4] W-22: a shield wall batters by its first unit, with that unit’s own strength', () => {
     const p = atGate(
       '1107',
       'dunland-infantry-1, dunland-infantry-2, chief',
@@ -148,7 +148,7 @@ describe('[15.4] No-Ram Breach', () => {
 const atMainGate = (more = '') => atGate('0811', 'dunland-infantry-1', `ram dunland-infantry-1\n${more}`);
 
 describe('[20.2] The ram at the Main Gate', () => {
-  test('[20.23] [H-34] by who carries it, at a whole gate, once in a Siege Phase', () => {
+  test('[20.23] H-34: by who carries it, at a whole gate, once in a Siege Phase', () => {
     const p = atMainGate('1311: dunland-infantry-2');
     expect(p).toAllow('dunland-infantry-1 rams main-gate');
     expect(p).toRefuse('dunland-infantry-2 rams main-gate', 'no-ram', '20.21');
@@ -261,7 +261,7 @@ describe('[20.7] Advance during the Siege Phase', () => {
 });
 
 describe('[3.0] The Siege Phase', () => {
-  test('[3.0] [W-5] it goes by when there is nothing to be done in it', () => {
+  test('[3.0] W-5: it goes by when there is nothing to be done in it', () => {
     const after = (diary: string) => position(`turn 4, rally\n${diary}`).play('done').view().phase;
     expect(after('0830: orc-6')).toBe('isengard-movement');
     expect(after('0830: orc-6\n1311: orc-1')).toBe('isengard-siege');

@@ -23,7 +23,7 @@ describe('[18.14] Striking down into the passage', () => {
     expect(attackers(sally(`${HELD}\nculvert-east breached`))).toEqual(['infantry-1', 'infantry-2', 'infantry-4']);
   });
 
-  test('[18.14] [W-7] while it is whole, from its ends alone', () => {
+  test('[18.14] W-7: while it is whole, from its ends alone', () => {
     const p = sally(HELD);
     expect(attackers(p)).toEqual(['infantry-4']);
     expect(p).toRefuse('infantry-1 attacks orc-1', 'culvert-side', '18.14');
@@ -82,7 +82,7 @@ describe('[18.14] Striking down into the passage', () => {
     ]);
   });
 
-  test('[18.14, 7.53] [W-63] the victor does not advance into the passage from above', () => {
+  test('[18.14, 7.53] W-63: the victor does not advance into the passage from above', () => {
     const p = sally('culvert: orc-1\n1310: infantry-1\n0830: orc-6\nculvert-east breached').rolling(3, 3, 1);
     p.play('infantry-1 attacks orc-1', 'done');
     expect(p.at('orc-1')).toBe('lost');
@@ -93,7 +93,7 @@ describe('[18.14] Striking down into the passage', () => {
     expect(q.view().decision).toMatchObject({ kind: 'advance' });
   });
 
-  test('[18.14, 7.7] [W-63] nor when who was below has withdrawn', () => {
+  test('[18.14, 7.7] W-63: nor when who was below has withdrawn', () => {
     const p = sally('culvert: orc-archer-1\n1310: infantry-1\n0830: orc-6\nculvert-east breached').rolling(6);
     p.play('infantry-1 attacks orc-archer-1', 'done', 'orc-archer-1 withdraws 1411');
     expect(p.view().decision?.kind).not.toBe('advance');
@@ -106,7 +106,7 @@ describe('[18.14] Striking down into the passage', () => {
     expect(p.orders()).toEqual(['orc-1 retreats 1411']);
   });
 
-  test('[7.21, 18.14] [W-63] leaders duel where units strike: down into the passage, not up out of it', () => {
+  test('[7.21, 18.14] W-63: leaders duel where units strike: down into the passage, not up out of it', () => {
     const diary = (culvert: string) => `
       culvert: orc-1, captain-1
       1310: infantry-1, gimli
@@ -129,7 +129,7 @@ describe('[18.14] Striking down into the passage', () => {
   });
 });
 
-describe('[18.13] D-16 The breach, and the wall above it', () => {
+describe('[18.13] D-16: The breach, and the wall above it', () => {
   const march = (side: string, diary: string) => position(`turn 14, ${side}-movement\n${diary}\nculvert-east breached`);
 
   test('[6.13, 18.13] zones pass between the passage and the hexes at its ends, both ways', () => {

@@ -36,7 +36,7 @@ describe('[21.8] Orc Cunning', () => {
     expect(next('1412').view()).toMatchObject({ turn: 5, phase: 'isengard-movement' });
   });
 
-  test('[21.81] [H-71] Orcs and Uruks on foot; no wargs, no half-orcs, no Dunlendings', () => {
+  test('[21.81] H-71: Orcs and Uruks on foot; no wargs, no half-orcs, no Dunlendings', () => {
     const sent = (unit: string) =>
       abilities(`1411: ${unit}, captain-1\n1511: orc-6\n1201: infantry-1`).why(`captain-1 sends ${unit}`)?.code ??
       'goes';
@@ -48,7 +48,7 @@ describe('[21.8] Orc Cunning', () => {
     }
   });
 
-  test('[21.81] [H-71] undisrupted, in one of the three hexes, and near the captain', () => {
+  test('[21.81] H-71: undisrupted, in one of the three hexes, and near the captain', () => {
     const p = abilities('1411: orc-1 disrupted, captain-1\n1412: orc-2\n1511: orc-3\n1311: orc-4\n1201: infantry-1');
     expect(p).toRefuse('captain-1 sends orc-1', 'disrupted', '21.81');
     expect(p).toRefuse('captain-1 sends orc-2', 'not-at-the-culvert', '21.81');
@@ -65,7 +65,7 @@ describe('[21.8] Orc Cunning', () => {
     expect(p).toRefuse('aragorn sends orc-1', 'not-your-piece');
   });
 
-  test('[21.81] [H-72] one captain a turn, each once a game, in different turns', () => {
+  test('[21.81] H-72: one captain a turn, each once a game, in different turns', () => {
     const diary = '1411: orc-1, captain-1, captain-2, lieutenant\n1511: orc-2\n0831: orc-3\n1201: infantry-1';
     const p = abilities(diary).play('captain-1 sends orc-1');
     expect(p.why('captain-2 sends orc-2')?.code).toBe('one-captain-a-turn');
@@ -91,12 +91,12 @@ describe('[21.8] Orc Cunning', () => {
     expect(p).toRefuse('captain-1 sends orc-1', 'friend-there', '5.0');
   });
 
-  test('[21.81] [W-32] enemy zones do not hinder it', () => {
+  test('[21.81] W-32: enemy zones do not hinder it', () => {
     const p = abilities('1411: orc-archer-1, captain-1\n1408: infantry-1').play('captain-1 sends orc-archer-1');
     expect(p.at('orc-archer-1')).toBe('1409');
   });
 
-  test('[21.81] [D-15] a defender there is displaced, and surprised on 1 to 3: then disrupted too', () => {
+  test('[21.81] D-15: a defender there is displaced, and surprised on 1 to 3: then disrupted too', () => {
     const diary = '1411: orc-1, captain-1\n1409: infantry-1, gimli';
     expect(abilities(diary).offer('captain-1 sends orc-1').odds).toMatchObject({
       outcomes: [
@@ -117,7 +117,7 @@ describe('[21.8] Orc Cunning', () => {
     expect(q.unit('infantry-1').disrupted).toBe(false);
   });
 
-  test('[21.81] [W-12] [W-34] one disrupted before goes too, and no die is thrown; one that cannot go bars the way', () => {
+  test('[21.81] W-12, W-34: one disrupted before goes too, and no die is thrown; one that cannot go bars the way', () => {
     const p = abilities('1411: orc-1, captain-1\n1409: infantry-1 disrupted').play('captain-1 sends orc-1');
     p.play('infantry-1 displaced to 1408');
     expect(p.told('surprised')).toEqual([]);
@@ -141,7 +141,7 @@ describe('[21.8] Orc Cunning', () => {
     expect(p).toStand({ 'orc-1': '1409', 'captain-1': '1409' });
   });
 
-  test('[20.68] [H-59] [W-51] with Blasting Fire through a breached Culvert only', () => {
+  test('[20.68] H-59, W-51: with Blasting Fire through a breached Culvert only', () => {
     const p = (breached: string) =>
       abilities(`1411: uruk-infantry-1, captain-1\n1201: infantry-1\nblasting-fire uruk-infantry-1\n${breached}`);
     expect(p('')).toRefuse('captain-1 sends uruk-infantry-1', 'loaded', '20.68');
@@ -196,7 +196,7 @@ describe('[21.81] [18.11] Back into the Culvert', () => {
     expect(q.orders().join()).not.toContain('culvert');
   });
 
-  test('[18.11] [W-11] later it walks out of the passage by either end, and nobody else in', () => {
+  test('[18.11] W-11: later it walks out of the passage by either end, and nobody else in', () => {
     const p = position('turn 6, isengard-movement\nculvert: uruk-infantry-1, captain-1\n1412: orc-2\n1201: infantry-1');
     expect(p).toAllow('uruk-infantry-1 moves 1409');
     expect(p).toAllow('uruk-infantry-1 moves 1411');
@@ -207,7 +207,7 @@ describe('[21.81] [18.11] Back into the Culvert', () => {
     expect(p.at('uruk-infantry-1')).toBe('1411');
   });
 
-  test('[7.51] [18.11] [W-11] and advances out of it, though nobody advances into it', () => {
+  test('[7.51] [18.11] W-11: and advances out of it, though nobody advances into it', () => {
     const p = position(`
       turn 6, isengard-combat, melee
       culvert: uruk-infantry-1
@@ -227,7 +227,7 @@ describe('[21.81] [18.11] Back into the Culvert', () => {
     expect(q.view().decision?.kind).not.toBe('advance');
   });
 
-  test('[18.11] [W-11] and is thrown out of it by either end', () => {
+  test('[18.11] W-11: and is thrown out of it by either end', () => {
     const p = position(`
       turn 6, westernesse-combat, melee
       culvert: uruk-infantry-1

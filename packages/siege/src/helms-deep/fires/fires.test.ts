@@ -85,7 +85,7 @@ describe('[20.32] Carrying it', () => {
     expect(p.offer('uruk-infantry-1 moves 0920').cost).toBe(6);
   });
 
-  test('[20.68] [H-59] through gates that are open to Isengard, and the breached Culvert', () => {
+  test('[20.68] H-59: through gates that are open to Isengard, and the breached Culvert', () => {
     const p = position(`
       turn 5, isengard-movement
       1411: uruk-infantry-1
@@ -115,7 +115,7 @@ describe('[20.32] Carrying it', () => {
     expect(p.view().markers).not.toHaveProperty('blasting-fire-1');
   });
 
-  test('[20.32] [H-53] killed by rocks, too', () => {
+  test('[20.32] H-53: killed by rocks, too', () => {
     const p = position(`
       turn 5, isengard-movement
       1311: orc-1
@@ -308,7 +308,7 @@ describe('[20.33] Lighting it', () => {
     expect(p).toStand({ 'orc-1': '0812' });
   });
 
-  test('[20.33] [H-50] a dummy is shown and gone, and nothing else happens', () => {
+  test('[20.33] H-50: a dummy is shown and gone, and nothing else happens', () => {
     const p = fireAt('0811 against 0810 dummy', '0811: orc-1\n0810: infantry-1\n1311: orc-2').play(
       'blasting-fire-1 lit',
     );
@@ -385,7 +385,7 @@ describe('[20.35] What it does', () => {
     expect(p.told('points')).toHaveLength(1);
   });
 
-  test('[20.34, 20.35] [H-51] [W-58] at another gate it goes off all the same', () => {
+  test('[20.34, 20.35] H-51, W-58: at another gate it goes off all the same', () => {
     const p = fireAt(
       '1107 against 1007',
       '1007: infantry-1\n1311: orc-1\nblasting-fire 1007 against 1107\n1106: infantry-2',
@@ -397,14 +397,14 @@ describe('[20.35] What it does', () => {
     expect(p.told('broken')).toEqual([]);
   });
 
-  test('[20.33, 20.34] [W-58] though the ram has been quicker: who is beside it is gone, who is opposite rolls', () => {
+  test('[20.33, 20.34] W-58: though the ram has been quicker: who is beside it is gone, who is opposite rolls', () => {
     const p = fireAt('1107 against 1007', '1107: orc-2\n1007: infantry-1\n1311: orc-1\nrear-gate breached').rolling(6);
     p.play('blasting-fire-1 lit');
     expect(p.at('orc-2')).toBe('lost');
     expect(p.told('casualty')).toMatchObject([{ unit: 'infantry-1', die: 6 }]);
   });
 
-  test('[20.35] [H-54] a collapsed gate is closed for good, to both', () => {
+  test('[20.35] H-54: a collapsed gate is closed for good, to both', () => {
     const p = fireAt('0811 against 0810', '0812: orc-1\n0710: infantry-1').rolling(6).play('blasting-fire-1 lit');
     p.play('done', 'orc-1 moves 0811', 'done');
     expect(p).toRefuse('infantry-1 moves 0810 0811', 'enemy-occupied', '4.27');
@@ -478,7 +478,7 @@ describe('[20.34] Who is near', () => {
     expect(p.told('casualty')).toMatchObject([{ unit: 'infantry-1', result: 'r1' }]);
   });
 
-  test('[20.33] [W-13] and in the passage nobody lives, whether it is breached or collapses', () => {
+  test('[20.33] W-13: and in the passage nobody lives, whether it is breached or collapses', () => {
     for (const die of [2, 6]) {
       const p = fireAt('1411 against culvert', 'culvert: orc-4\n1410: orc-3\n1311: orc-2').rolling(die, 6);
       p.play('blasting-fire-1 lit');
@@ -487,7 +487,7 @@ describe('[20.34] Who is near', () => {
     }
   });
 
-  test('[18.13] [W-56] a leader flies from a passage that comes down, and may stay in one that is breached', () => {
+  test('[18.13] W-56: a leader flies from a passage that comes down, and may stay in one that is breached', () => {
     const burning = (die: number, passage: string, others = '1311: orc-1\n1511: orc-2') =>
       fireAt('1411 against culvert', `culvert: ${passage}\n2008: infantry-1\n${others}`)
         .rolling(die)
@@ -504,7 +504,7 @@ describe('[20.34] Who is near', () => {
     expect(burning(2, 'captain-1')).toStand({ 'captain-1': 'culvert' });
   });
 
-  test('[18.13] [W-56] with nobody to fly to it is lost', () => {
+  test('[18.13] W-56: with nobody to fly to it is lost', () => {
     const p = fireAt('1411 against culvert', 'culvert: orc-4, chief\n1311: orc-1').rolling(6);
     p.play('blasting-fire-1 lit');
     expect(p.told('eliminated')).toMatchObject([{ piece: 'orc-4' }, { piece: 'chief', why: 'alone', points: 5 }]);
@@ -517,7 +517,7 @@ describe('[20.34] Who is near', () => {
     expect(p.told('casualty')).toMatchObject([{ unit: 'uruk-guard-1' }]);
   });
 
-  test('[20.34] [H-51] one die for each fire that goes off', () => {
+  test('[20.34] H-51: one die for each fire that goes off', () => {
     const p = fireAt(
       '1009 against 1109',
       '1109: infantry-1\n1311: orc-1\nblasting-fire 1008 against 0908\n0908: infantry-2',
@@ -526,7 +526,7 @@ describe('[20.34] Who is near', () => {
     expect(p.told('casualty').map(({ unit }) => unit)).toEqual(['infantry-1']);
   });
 
-  test('[20.34] [W-25] who is thrown back may go through the breach, and over the dead', () => {
+  test('[20.34] W-25: who is thrown back may go through the breach, and over the dead', () => {
     const p = fireAt('1107 against 1007', '1107: infantry-1\n1007: uruk-guard-1\n1311: orc-1').rolling(6);
     p.play('blasting-fire-1 lit');
     expect(p).toAllow('uruk-guard-1 retreats 1107');
@@ -539,7 +539,7 @@ describe('[20.34] Who is near', () => {
     expect(p).toStand({ 'infantry-2': '0710', 'orc-2': '0812' });
   });
 
-  test('[20.34, 8.46] [H-51] a shield wall rolls once, as one body, though the roll ends it', () => {
+  test('[20.34, 8.46] H-51: a shield wall rolls once, as one body, though the roll ends it', () => {
     const p = fireAt(
       '1007 against 1107',
       `1107: heavy-infantry-1, heavy-infantry-2, erkenbrand

@@ -2,7 +2,7 @@ import { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
 describe('[21.5] The Horn of Helm Hammerhand', () => {
-  test('[21.51] [H-70] a unit or leader in its hex blows it, disrupted or not', () => {
+  test('[21.51] H-70: a unit or leader in its hex blows it, disrupted or not', () => {
     const p = position(`
       turn 6, abilities
       0831: orc-1
@@ -50,7 +50,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(p.view()).toMatchObject({ turn: 7, phase: 'isengard-movement' });
   });
 
-  test('[21.51] [H-69] every disrupted unit of Westernesse on the map tries to rally with a rating of 6', () => {
+  test('[21.51] H-69: every disrupted unit of Westernesse on the map tries to rally with a rating of 6', () => {
     const p = position(`
       turn 6, abilities
       0831: orc-1 disrupted
@@ -77,7 +77,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(position('turn 6, abilities\n0831: orc-1\n0808: infantry-1').offer('infantry-1 blows').odds).toBeUndefined();
   });
 
-  test('[21.51] [D-22] it is not their try of the Rally Phase', () => {
+  test('[21.51] D-22: it is not their try of the Rally Phase', () => {
     const p = position(`
       turn 6, abilities
       0831: orc-1
@@ -89,7 +89,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(p).toAllow('theoden rallies infantry-2');
   });
 
-  test('[21.51] [H-69] though Westernesse is demoralized: and if it still is, nobody rallies later', () => {
+  test('[21.51] H-69: though Westernesse is demoralized: and if it still is, nobody rallies later', () => {
     const diary = (points: number) => `
       turn 6, abilities
       0831: orc-1
@@ -114,7 +114,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
     expect(p.view().points.westernesse).toMatchObject({ now: 95, demoralized: false });
   });
 
-  test('[21.51] [H-86] under the Voice too; and the Voice is silenced for the rest of the turn', () => {
+  test('[21.51] H-86: under the Voice too; and the Voice is silenced for the rest of the turn', () => {
     const p = position(`
       turn 6, abilities
       0831: orc-1 disrupted, lieutenant
@@ -162,7 +162,7 @@ describe('[21.5] The Horn of Helm Hammerhand', () => {
 });
 
 describe('[14.22] The Glittering Caves', () => {
-  test('[14.22, 21.51] [H-27] the horn calls out of the caves who is there, to any hex of the western edge', () => {
+  test('[14.22, 21.51] H-27: the horn calls out of the caves who is there, to any hex of the western edge', () => {
     const p = position(`
       turn 6, abilities
       0831: orc-1
@@ -197,7 +197,7 @@ describe('[14.22] The Glittering Caves', () => {
     expect(p).toAllow('infantry-16 moves 1402 1403 1404');
   });
 
-  test('[14.22] [H-27, D-15] an enemy unit on the edge is displaced first, undisrupted, and whom it pushes', () => {
+  test('[14.22] H-27, D-15: an enemy unit on the edge is displaced first, undisrupted, and whom it pushes', () => {
     const p = position(`
       turn 6, abilities
       1201: orc-1, captain-1
@@ -214,7 +214,7 @@ describe('[14.22] The Glittering Caves', () => {
     expect(p.told('flew')).toHaveLength(1);
   });
 
-  test('[14.22] [D-23] whom it pushes is not disrupted either', () => {
+  test('[14.22] D-23: whom it pushes is not disrupted either', () => {
     // No room for the wargs but where Orcs stand, who may go into the rough.
     const p = position(`
       turn 6, abilities
@@ -231,7 +231,7 @@ describe('[14.22] The Glittering Caves', () => {
     for (const unit of ['warg-1', 'orc-1', 'orc-2']) expect(p.unit(unit).disrupted).toBe(false);
   });
 
-  test('[14.22] [W-12] a unit with nowhere to go bars the hex', () => {
+  test('[14.22] W-12: a unit with nowhere to go bars the hex', () => {
     // Infantry in 1302 holds all that is next to 1201.
     const p = position(`
       turn 6, abilities
@@ -244,7 +244,7 @@ describe('[14.22] The Glittering Caves', () => {
     expect(p).toAllow('infantry-16 arrives 1301');
   });
 
-  test('[14.22] [W-12] a disrupted unit is displaced like any other, and stays disrupted', () => {
+  test('[14.22] W-12: a disrupted unit is displaced like any other, and stays disrupted', () => {
     const p = position(`
       turn 6, abilities
       1301: orc-1 disrupted
@@ -307,7 +307,7 @@ describe('[14.22] The Glittering Caves', () => {
     expect(p).toRefuse('gimli moves 1201', 'in-the-caves', '14.22');
   });
 
-  test('[14.22, 14.2] [W-35] from the caves they may strike who bars their way', () => {
+  test('[14.22, 14.2] W-35: from the caves they may strike who bars their way', () => {
     const diary = '1301: orc-1\n1201: orc-2\n1401: orc-3\n1501: orc-4\n1601: orc-5\ncaves: infantry-16, gimli';
     const p = position(`turn 7, westernesse-combat, melee\n${diary}\nspent horn`);
     p.rolling(3, 3, 1).play('infantry-16 attacks orc-1', 'done', 'infantry-16 advances');
@@ -322,7 +322,7 @@ describe('[14.22] The Glittering Caves', () => {
 describe('[14.22] Leaving by the western edge', () => {
   const movement = (diary: string, turn = 6) => position(`turn ${turn}, westernesse-movement\n0831: orc-1\n${diary}`);
 
-  test('[14.22] [H-25] for one movement point more than the way to it', () => {
+  test('[14.22] H-25: for one movement point more than the way to it', () => {
     const p = movement('1404: infantry-2\n1203: theoden');
     expect(p.offer('infantry-2 leaves 1403 1402 1401').cost).toBe(8);
     expect(p).toAllow('infantry-2 leaves 1403 1402 1401');
@@ -431,7 +431,7 @@ describe('[14.22] Leaving by the western edge', () => {
     expect(p).toStand({ theoden: '1201', 'knight-1': '1201' });
   });
 
-  test('[14.22] [H-25] who leaves in the horn’s turn or later is gone for good, and is no loss', () => {
+  test('[14.22] H-25: who leaves in the horn’s turn or later is gone for good, and is no loss', () => {
     const p = movement('1401: knight-1, theoden\n1402: infantry-1\nspent horn');
     p.play('knight-1 leaves', 'theoden leaves');
     expect(p.told('left')).toEqual([
@@ -443,13 +443,13 @@ describe('[14.22] Leaving by the western edge', () => {
     expect(p).toRefuse('knight-1 moves 1401', 'not-on-map', '14.0');
   });
 
-  test('[14.22] [H-25] the lords who left are not slain [23.11]', () => {
+  test('[14.22] H-25: the lords who left are not slain [23.11]', () => {
     const p = movement('1401: theoden\n1402: infantry-1\nlost: eomer, erkenbrand', 15);
     p.play('theoden leaves');
     expect(p.view().outcome).toBeNull();
   });
 
-  test('[14.22] [H-26] nobody retreats off the map', () => {
+  test('[14.22] H-26: nobody retreats off the map', () => {
     const p = position(`
       turn 6, isengard-combat, melee
       1401: infantry-2

@@ -35,7 +35,7 @@ describe('[20.6] Scaling walls and towers', () => {
     expect(below('0811: orc-1')).toRefuse('orc-1 ladders 0810', 'main-gate', '15.21');
   });
 
-  test('[20.61] [G-9] one ladder a hex', () => {
+  test('[20.61] G-9: one ladder a hex', () => {
     const p = below('1411: orc-1').play('orc-1 ladders 1410');
     expect(p.told('ladderLaid')).toEqual([{ type: 'ladderLaid', unit: 'orc-1', hex: '1411', against: '1410' }]);
     expect(p.view().markers['ladder-1']).toEqual({ kind: 'ladder', side: 'isengard', hex: '1411', against: '1410' });
@@ -100,7 +100,7 @@ describe('[20.6] Scaling walls and towers', () => {
     expect(below('due: uruk-archer-1')).toRefuse('uruk-archer-1 ladders 1310', 'not-on-map', '20.61');
   });
 
-  test('[20.61] [H-55] it may be climbed in the same turn: to lay it is no use of the unit', () => {
+  test('[20.61] H-55: it may be climbed in the same turn: to lay it is no use of the unit', () => {
     const p = below('1311: orc-1').play('orc-1 ladders 1310', 'done');
     expect(p.view().phase).toBe('isengard-movement');
     expect(p.offer('orc-1 moves 1310').cost).toBe(8);
@@ -149,7 +149,7 @@ describe('[20.67] Ladders destroyed', () => {
       ${more}
     `);
 
-  test('[20.67] [H-58] any result of a melee destroys it, a mere retreat too; the unit suffers as ever', () => {
+  test('[20.67] H-58: any result of a melee destroys it, a mere retreat too; the unit suffers as ever', () => {
     const p = melee().rolling(3, 4, 6).play('infantry-1 attacks uruk-guard-1', 'done');
     expect(p.told('casualty')).toMatchObject([{ unit: 'uruk-guard-1', result: 'r1' }]);
     expect(p.told('ladderDestroyed')).toEqual([{ type: 'ladderDestroyed', hex: '1311' }]);

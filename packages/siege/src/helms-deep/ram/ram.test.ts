@@ -56,7 +56,7 @@ describe('[20.2] The ram', () => {
     expect(p).toRefuse('dunland-infantry-1 moves 0825 0824 0823 0822', 'too-far', '20.21');
   });
 
-  test('[20.22] [H-48] taken up where it lies, by who has not moved, in movement or before it', () => {
+  test('[20.22] H-48: taken up where it lies, by who has not moved, in movement or before it', () => {
     const p = position(`
       turn 5, isengard-movement
       1013: dunland-infantry-1
@@ -76,7 +76,7 @@ describe('[20.2] The ram', () => {
     expect(p).toRefuse('dunland-infantry-1 takes ram', 'ram-elsewhere', '20.22');
   });
 
-  test('[20.22] [W-57] not by who has moved, the disrupted, or the other side', () => {
+  test('[20.22] W-57: not by who has moved, the disrupted, or the other side', () => {
     const taking = (mark: string, why: string, ruleCase: string) => {
       const p = position(`turn 5, isengard-movement\n1013: dunland-infantry-1 ${mark}\n0830: orc-1\nram 1013`);
       expect(p).toRefuse('dunland-infantry-1 takes ram', why, ruleCase);
@@ -88,7 +88,7 @@ describe('[20.2] The ram', () => {
     expect(none).toRefuse('infantry-1 takes ram', 'not-your-piece');
   });
 
-  test('[20.21] [H-48] it is put down at any time, and the unit has its four points again', () => {
+  test('[20.21] H-48: it is put down at any time, and the unit has its four points again', () => {
     const p = position(`
       turn 5, isengard-movement
       0826: dunland-infantry-1
@@ -107,7 +107,7 @@ describe('[20.2] The ram', () => {
     expect(moved.orders('dunland-infantry-1')).toEqual(['dunland-infantry-1 drops ram']);
   });
 
-  test('[3.0] [W-5] a phase goes by in which the ram could only be put down', () => {
+  test('[3.0] W-5: a phase goes by in which the ram could only be put down', () => {
     const p = position(`
       turn 4, rally
       0826: dunland-infantry-1 disrupted
@@ -148,7 +148,7 @@ describe('[20.2] Ways closed to the ram', () => {
     expect(p('0811', 'main-gate breached')).toAllow('dunland-infantry-1 moves 0810');
   });
 
-  test('[20.21] [W-23] the Dike is not, and the wall-walk is reached from the Deep', () => {
+  test('[20.21] W-23: the Dike is not, and the wall-walk is reached from the Deep', () => {
     const dike = position('turn 5, isengard-movement\n0921: dunland-infantry-1\nram dunland-infantry-1');
     expect(dike).toAllow('dunland-infantry-1 moves 0920');
     const deep = position('turn 5, isengard-movement\n1509: dunland-infantry-1\nram dunland-infantry-1');

@@ -11,7 +11,7 @@ describe('[21.3] Rear Guard', () => {
     expect(q).toRefuse('announce rear-guard', 'leader-not-on-map', '21.31');
   });
 
-  test('[21.31] [W-30] it is not announced when nobody could go', () => {
+  test('[21.31] W-30: it is not announced when nobody could go', () => {
     const p = position('turn 15, abilities\n0830: orc-1\n0710: infantry-9, gamling\n0825: gandalf');
     expect(p).toRefuse('announce rear-guard', 'nobody-to-go', '21.31');
   });
@@ -27,7 +27,7 @@ describe('[21.3] Rear Guard', () => {
     expect(p).toRefuse('nobody-1 moves 0829', 'unknown-unit');
   });
 
-  test('[21.31] [H-65] one and a half times the movement allowance: six points on foot, nine mounted', () => {
+  test('[21.31] H-65: one and a half times the movement allowance: six points on foot, nine mounted', () => {
     const p = guard('0830: orc-1\n1719: infantry-9, gamling\n1619: knight-1');
     expect(p.offer('infantry-9 moves 1718 1717 1716 1615 1515 1414').cost).toBe(12);
     expect(p).toRefuse('infantry-9 moves 1718 1717 1716 1615 1515 1414 1314', 'too-far', '21.31');
@@ -35,7 +35,7 @@ describe('[21.3] Rear Guard', () => {
     expect(p).toRefuse('knight-1 moves 1519 1418 1318 1217 1117 1016 1015 0915 0914 0913 0812', 'too-far', '21.31');
   });
 
-  test('[21.31] [W-10] leaders go too, with nine points, and heed no zone', () => {
+  test('[21.31] W-10: leaders go too, with nine points, and heed no zone', () => {
     const p = guard('1121: orc-1\n1018: orc-2\n1120: infantry-9, gamling\n1719: infantry-10, erkenbrand');
     expect(p.offer('erkenbrand moves 1618 1518 1417 1317 1216 1116 1115 1014').cost).toBe(18);
     expect(p).toRefuse('infantry-9 moves 1119', 'into-enemy-zone', '21.31');
@@ -44,7 +44,7 @@ describe('[21.3] Rear Guard', () => {
     expect(p).toRefuse('gamling moves 1117', 'already-moved', '21.31');
   });
 
-  test('[21.31] [H-65] every step leads nearer to the Main Gate', () => {
+  test('[21.31] H-65: every step leads nearer to the Main Gate', () => {
     const p = guard('0830: orc-1\n1019: infantry-9, gamling');
     expect(p).toAllow('infantry-9 moves 1018');
     expect(p).toRefuse('infantry-9 moves 1119', 'not-nearer', '21.31');
@@ -90,7 +90,7 @@ describe('[21.3] Rear Guard', () => {
     expect(p).toRefuse('gamling moves 0818', 'enemy-occupied', '4.27');
   });
 
-  test('[21.31] [H-66] their move of the Movement Phase is still theirs', () => {
+  test('[21.31] H-66: their move of the Movement Phase is still theirs', () => {
     const p = guard('0830: orc-1 moved\n1120: infantry-9, gamling');
     p.play('infantry-9 moves 1119', 'gamling moves 1119', 'done');
     expect(p.view().phase).toBe('westernesse-movement');

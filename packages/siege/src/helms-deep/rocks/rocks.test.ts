@@ -17,7 +17,7 @@ describe('[20.81] Placing rocks', () => {
     expect(isengard).toRefuse('rocks off 1310', 'not-your-rocks', '20.81');
   });
 
-  test('[20.81] [H-60] one counter a hex, and it can be lifted again', () => {
+  test('[20.81] H-60: one counter a hex, and it can be lifted again', () => {
     const p = deploying().play('rocks to 1310 dummy');
     expect(p.told('rocksPlaced')).toEqual([{ type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310', dummy: true }]);
     expect(p).toRefuse('rocks to 1310', 'rocks-there', '20.81');
@@ -71,7 +71,7 @@ const below = (more: string) =>
   `);
 
 describe('[20.85] When they can be dropped', () => {
-  test('[20.85] [H-61] as soon as a unit enters a hex next to them and lower', () => {
+  test('[20.85] H-61: as soon as a unit enters a hex next to them and lower', () => {
     const p = below('1313: uruk-infantry-1\n0830: orc-6').play('uruk-infantry-1 moves 1312 1311');
     expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse', piece: 'uruk-infantry-1' });
     expect(p).toStand({ 'uruk-infantry-1': '1311' });
@@ -90,7 +90,7 @@ describe('[20.85] When they can be dropped', () => {
     expect(p).toStand({ 'uruk-infantry-1': '1411' });
   });
 
-  test('[20.86] [W-62] and before it leaves one', () => {
+  test('[20.86] W-62: and before it leaves one', () => {
     const p = below('1311: uruk-infantry-1').play('pass', 'uruk-infantry-1 moves 1312');
     expect(p.view().decision).toEqual({ kind: 'rocks', side: 'westernesse', piece: 'uruk-infantry-1' });
     expect(p).toStand({ 'uruk-infantry-1': '1311' });
@@ -98,7 +98,7 @@ describe('[20.85] When they can be dropped', () => {
     expect(p).toStand({ 'uruk-infantry-1': '1312' });
   });
 
-  test('[20.86] [W-62] and at the end of the phase, on anybody below; the phase does not end before', () => {
+  test('[20.86] W-62: and at the end of the phase, on anybody below; the phase does not end before', () => {
     const p = below(
       '1311: uruk-infantry-1 disrupted\n1411: orc-1 disrupted\n1210: orc-2\nrocks 1410\n1410: infantry-2',
     ).play('pass');
@@ -118,7 +118,7 @@ describe('[20.85] When they can be dropped', () => {
     expect(p.view().phase).not.toBe('isengard-movement');
   });
 
-  test('[20.85] [W-5] nobody is asked where no rocks are manned above the target', () => {
+  test('[20.85] W-5: nobody is asked where no rocks are manned above the target', () => {
     const asked = (rocks: string, more: string, way: string) =>
       position(`
         turn 5, isengard-movement
@@ -158,7 +158,7 @@ describe('[20.85] When they can be dropped', () => {
     expect(onto('0608', '0709')).not.toBe('rocks');
   });
 
-  test('[20.85] [W-20] nobody in the passage under the wall can be hit', () => {
+  test('[20.85] W-20: nobody in the passage under the wall can be hit', () => {
     const p = position(`
       turn 5, isengard-movement
       culvert: orc-1
@@ -200,7 +200,7 @@ describe('[20.85] When they can be dropped', () => {
   });
 });
 
-describe('[20.86] [W-62] D-31: at the beginning of Isengard’s Movement Phase', () => {
+describe('[20.86] W-62, D-31: at the beginning of Isengard’s Movement Phase', () => {
   test('[20.86] of all who stand below, before Isengard does anything', () => {
     const p = below('1311: uruk-infantry-1\n1210: orc-1 disrupted\n1313: orc-2\n1410: infantry-2\nrocks 1410');
     expect(p.view()).toMatchObject({ phase: 'isengard-movement', decision: { kind: 'rocks', side: 'westernesse' } });
@@ -269,7 +269,7 @@ describe('[20.86] [W-62] D-31: at the beginning of Isengard’s Movement Phase',
     expect(dummy.play('pass').view('isengard')).toEqual(real.play('pass').view('isengard'));
   });
 
-  test('[20.86] [W-5] where nobody stands below, or nobody is with the rocks, Isengard moves at once', () => {
+  test('[20.86] W-5: where nobody stands below, or nobody is with the rocks, Isengard moves at once', () => {
     for (const diary of [
       '1311: orc-1\n1410: infantry-1',
       '1312: orc-1\n1310: infantry-1',
@@ -278,7 +278,7 @@ describe('[20.86] [W-62] D-31: at the beginning of Isengard’s Movement Phase',
       expect(position(`turn 5, isengard-movement\n${diary}\nrocks 1310`).view().decision?.kind).toBe('movement');
   });
 
-  test('[20.86] [W-62] where nobody of Isengard can move, the one question is enough', () => {
+  test('[20.86] W-62: where nobody of Isengard can move, the one question is enough', () => {
     const p = below('1311: orc-1 disrupted\n0825: infantry-9');
     expect(p.view().decision?.kind).toBe('rocks');
     p.play('pass');
@@ -406,7 +406,7 @@ describe('[20.85] What they do', () => {
     expect(p.view().decision?.kind).toBe('movement');
   });
 
-  test('[20.85] [H-61] who is thrown back goes no farther, disrupted', () => {
+  test('[20.85] H-61: who is thrown back goes no farther, disrupted', () => {
     const p = below('1312: uruk-infantry-1\n0830: orc-6').play('uruk-infantry-1 moves 1311 1210');
     p.rolling(6).play('rocks-1 drops uruk-infantry-1', 'uruk-infantry-1 retreats 1411');
     expect(p).toStand({ 'uruk-infantry-1': '1411' });
@@ -438,7 +438,7 @@ describe('[20.85] What they do', () => {
     expect(q.told('eliminated')).toMatchObject([{ piece: 'uruk-infantry-1', why: 'disrupted' }]);
   });
 
-  test('[20.85] [G-56] no leader is at risk', () => {
+  test('[20.85] G-56: no leader is at risk', () => {
     const p = below('1311: orc-1, captain-1\n0830: orc-6').rolling(1).play('rocks-1 drops orc-1');
     expect(p.told('leaderRisk')).toEqual([]);
     expect(p.view().decision).toMatchObject({ kind: 'join', piece: 'captain-1' });

@@ -64,7 +64,7 @@ describe('[21.4] Sortie', () => {
     expect(p).toRefuse('sortie', 'friend-there', '5.0');
   });
 
-  test('[21.41] [D-15] an enemy outside is displaced first, undisrupted', () => {
+  test('[21.41] D-15: an enemy outside is displaced first, undisrupted', () => {
     const p = abilities('0711: orc-1, captain-1\n0710: infantry-1, aragorn').play('sortie');
     expect(p.view().decision).toEqual({ kind: 'displace', side: 'isengard', piece: 'orc-1' });
     expect(p.at('aragorn')).toBe('0710');
@@ -73,7 +73,7 @@ describe('[21.4] Sortie', () => {
     expect(p).toStand({ 'orc-1': '0712', 'captain-1': '0712', 'infantry-1': '0711', aragorn: '0711' });
   });
 
-  test('[21.41] [W-12] one that cannot be displaced bars the sortie', () => {
+  test('[21.41] W-12: one that cannot be displaced bars the sortie', () => {
     // 0711 has two ways out, 0611 and 0712; infantry in 0612 holds both.
     const p = abilities(`0711: orc-1\n0710: infantry-1, aragorn\n0612: infantry-2\n${GANDALF}`);
     expect(p).toRefuse('sortie', 'no-displacement', '21.41');
@@ -184,7 +184,7 @@ describe('[21.4] Sortie', () => {
       expect(alone.told('encouraged')).toEqual([]);
     });
 
-    test('[21.41] [H-67] Z at the least', () => {
+    test('[21.41] H-67: Z at the least', () => {
       const p = abilities('0811: orc-1\n0710: infantry-1, aragorn, gimli').play('sortie', 'gimli follows');
       p.rolling(1, 3, 4, 6).play('infantry-1 attacks orc-1');
       expect(p.told('casualty')).toMatchObject([{ morale: 'Z' }]);
@@ -213,7 +213,7 @@ describe('[21.4] Sortie', () => {
       expect((odds?.outcomes ?? []).reduce((sum, { chance: { n, d } }) => sum + n / d, 0)).toBeCloseTo(1, 12);
     });
 
-    test('[21.41] [A7.37] [H-11] and comes on top of the horn', () => {
+    test('[21.41] [A7.37] H-11: and comes on top of the horn', () => {
       const p = position(`
         turn 15, abilities
         0811: uruk-guard-1
@@ -246,7 +246,7 @@ describe('[21.41] The way back', () => {
   const movement = (diary: string) => position(`turn 15, westernesse-movement\n${diary}\n${out}`);
   const SORTIE = 'sortie infantry-1 home 0710 aragorn gimli';
 
-  test('[21.41] [H-68] in the Movement Phase each may come back inside: that is its move', () => {
+  test('[21.41] H-68: in the Movement Phase each may come back inside: that is its move', () => {
     const p = movement(`0830: orc-1\n0711: infantry-1, aragorn, gimli\n${SORTIE}`);
     expect(p.orders('infantry-1')).toContain('infantry-1 returns');
     p.play('infantry-1 returns', 'aragorn returns');
@@ -259,7 +259,7 @@ describe('[21.41] The way back', () => {
     expect(p).toRefuse('aragorn returns', 'not-on-sortie', '21.41');
   });
 
-  test('[21.41] [W-31] zones of control do not hold them, disruption does', () => {
+  test('[21.41] W-31: zones of control do not hold them, disruption does', () => {
     const p = movement(`0712: orc-1\n0711: infantry-1, aragorn\n0830: orc-2\n${SORTIE.replace(' gimli', '')}`);
     expect(p).toRefuse('infantry-1 moves 0611', 'in-enemy-zone', '6.11');
     expect(p).toAllow('infantry-1 returns');
@@ -348,7 +348,7 @@ describe('[21.41] The way back', () => {
     expect(p.orders()).toEqual(['done']);
   });
 
-  test('[21.41] [W-31] its Movement Phase comes though the way back is all that there is', () => {
+  test('[21.41] W-31: its Movement Phase comes though the way back is all that there is', () => {
     const diary = `turn 15, isengard-combat, melee\n0712: orc-1\n0711: infantry-1\nlost: aragorn\n${out}`;
     const p = position(`${diary}\nsortie infantry-1 home 0710 aragorn`).rolling(6, 6);
     p.play('orc-1 attacks infantry-1', 'done');
@@ -361,7 +361,7 @@ describe('[21.41] The way back', () => {
 
   const assault = (diary: string) => position(`turn 15, isengard-combat, melee\n${diary}\n${out}`);
 
-  test('[21.41] [W-33] thrown back that turn they may retreat inside, be it one hex or two', () => {
+  test('[21.41] W-33: thrown back that turn they may retreat inside, be it one hex or two', () => {
     const p = assault(`0712: uruk-guard-1\n0711: infantry-1, aragorn\nsortie infantry-1 home 0710 aragorn`);
     p.rolling(3, 4, 4).play('uruk-guard-1 attacks infantry-1', 'done');
     expect(p.view().decision).toMatchObject({ kind: 'retreat', hexes: 2 });
@@ -388,7 +388,7 @@ describe('[21.41] The way back', () => {
     );
   });
 
-  test('[21.41] [W-33] [7.7] not when it withdraws before combat, nor into an enemy zone', () => {
+  test('[21.41] [7.7] W-33: not when it withdraws before combat, nor into an enemy zone', () => {
     const p = assault('0712: uruk-guard-1\n0711: archer-1, aragorn\nsortie archer-1 home 0710 aragorn');
     // It has nowhere to withdraw to, and is not asked; thrown back it has.
     p.rolling(3, 4, 6).play('uruk-guard-1 attacks archer-1', 'done');
@@ -400,7 +400,7 @@ describe('[21.41] The way back', () => {
     expect(q.at('infantry-1')).toBe('lost');
   });
 
-  test('[21.41] [W-33] nor from anywhere else than before the sally port', () => {
+  test('[21.41] W-33: nor from anywhere else than before the sally port', () => {
     const p = assault('0613: uruk-guard-1\n0612: infantry-1\nlost: aragorn\nsortie infantry-1 home 0710 aragorn');
     p.rolling(3, 4, 4).play('uruk-guard-1 attacks infantry-1', 'done');
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'infantry-1', hexes: 2 });

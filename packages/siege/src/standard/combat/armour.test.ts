@@ -68,7 +68,7 @@ describe('Armour in melee', () => {
     expect(blow('1217: orc-1\n1218: infantry-9', 'orc-1 attacks infantry-9').cases).toEqual([]);
   });
 
-  test('[18.15] [W-2] one more in the hex of the Culvert, on top and below', () => {
+  test('[18.15] W-2: one more in the hex of the Culvert, on top and below', () => {
     expect(blow('1409: orc-1\n1410: infantry-1', 'orc-1 attacks infantry-1').cases).toEqual(['18.15 1']);
     expect(blow('1409: orc-1\nculvert: infantry-1\nculvert-east breached', 'orc-1 attacks infantry-1').cases).toEqual([
       '18.15 1',

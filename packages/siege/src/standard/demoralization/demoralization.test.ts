@@ -65,7 +65,7 @@ describe('[9.2, 22.1] Demoralization levels', () => {
     expect(points('westernesse', 'westernesse 100 points', { demoralization: 'exceeds' }).demoralized).toBe(false);
   });
 
-  test('[22.11, 22.13] [W-60] between two blows of one segment', () => {
+  test('[22.11, 22.13] W-60: between two blows of one segment', () => {
     const p = position(`
       turn 14, isengard-combat, melee
       0826: uruk-guard-1
@@ -159,7 +159,7 @@ describe('[9.2, 22.1] Demoralization levels', () => {
   test.each([
     ['gandalf moves 1334', 'erkenbrand moves 1234'],
     ['erkenbrand moves 1234', 'gandalf moves 1334'],
-  ])('[22.11] [W-3] ten come off when the second of Gandalf and Erkenbrand has entered: %s, %s', (first, second) => {
+  ])('[22.11] W-3: ten come off when the second of Gandalf and Erkenbrand has entered: %s, %s', (first, second) => {
     const p = position(`
       turn 14, westernesse-movement
       0825: infantry-1

@@ -95,7 +95,7 @@ describe('[7.2] Leader combat', () => {
     expect(p.told('dueled')[0]).toMatchObject({ differential: -1, result: 'Ar2' });
   });
 
-  test.each(['rear-gate westernesse', 'rear-gate collapsed'])('[20.66] [W-48] and over a gate: %s', (gate) => {
+  test.each(['rear-gate westernesse', 'rear-gate collapsed'])('[20.66] W-48: and over a gate: %s', (gate) => {
     const p = duels(`
       1107: captain-1
       1007: gamling
@@ -117,7 +117,7 @@ describe('[7.2] Leader combat', () => {
     ]);
   });
 
-  test('[20.66] [W-48] not through a breached gate', () => {
+  test('[20.66] W-48: not through a breached gate', () => {
     const breached = duels(`
       1107: captain-1
       1007: gamling
@@ -322,7 +322,7 @@ describe('[7.2] Leader combat', () => {
     0926: infantry-5 disrupted
   `;
 
-  test('[7.23, A8.24] [W-61] a unit that cannot go is reduced, which is half a loss to the leaders with it', () => {
+  test('[7.23, A8.24] W-61: a unit that cannot go is reduced, which is half a loss to the leaders with it', () => {
     const p = challenge(cornered('', ', captain-2')).rolling(4, 4, 6);
     p.play('aragorn duels captain-1');
     expect(p.unit('uruk-infantry-1')).toMatchObject({ hex: '0826', reduced: true, disrupted: false });
@@ -334,7 +334,7 @@ describe('[7.2] Leader combat', () => {
     expect(p.leader('captain-2').reduced).toBe(true);
   });
 
-  test('[7.23, A8.24] [W-61] D-25: a worn unit that cannot go is lost, which is a whole loss to the leaders with it', () => {
+  test('[7.23, A8.24] W-61, D-25: a worn unit that cannot go is lost, which is a whole loss to the leaders with it', () => {
     const p = challenge(cornered(' reduced', ', captain-2')).rolling(3, 4, 5);
     p.play('aragorn duels captain-1');
     expect(p.told('dueled')[0]).toMatchObject({ result: 'Dr2' });

@@ -20,12 +20,12 @@ const struck = (...lines: readonly string[]) =>
   );
 
 describe('[8.44] The strengths of a formation', () => {
-  test('[8.44] [G-61] [H-9] it strikes with A', () => {
+  test('[8.44] G-61, H-9: it strikes with A', () => {
     const { odds } = position(MELEE).offer('knight-1 attacks uruk-infantry-1');
     expect(odds?.roll).toBe('A in formation against armour 2: 3–9 on two dice, then morale Y');
   });
 
-  test('[8.44] [G-61] it has armour 4, and the morale of its units', () => {
+  test('[8.44] G-61: it has armour 4, and the morale of its units', () => {
     const { odds } = struck('0825: gimli, infantry-1, infantry-2').offer('uruk-guard-1 attacks infantry-1');
     expect(odds?.roll).toBe('B against armour 4 (3 printed): 3–6 on two dice, then morale X');
     expect(odds?.modifiers).toEqual([{ case: '8.44', label: 'the defender is in formation', value: 1 }]);
@@ -55,7 +55,7 @@ describe('[8.44] The strengths of a formation', () => {
     expect(q.orders().filter((order) => order.includes('attacks'))).toEqual(['uruk-guard-1 attacks infantry-1']);
   });
 
-  test('[8.44] [G-64] nobody shoots out of a formation, and who shoots at it shoots at armour 4', () => {
+  test('[8.44] G-64: nobody shoots out of a formation, and who shoots at it shoots at armour 4', () => {
     const p = position(`
       turn 14, westernesse-combat
       0825: eomer, light-cavalry-1, light-cavalry-2
@@ -138,7 +138,7 @@ describe('[8.44] The strengths of a formation', () => {
 describe('[8.46] What a formation suffers', () => {
   const WALL = '0825: gimli, infantry-1, infantry-2';
 
-  test('[8.46] [G-65] half a loss is one of the two; the other is thrown back', () => {
+  test('[8.46] G-65: half a loss is one of the two; the other is thrown back', () => {
     // A leader's die is 1 to 4: unharmed.
     const p = struck(WALL).rolling(2, 3, 2, 1).play('uruk-guard-1 attacks infantry-1', 'done');
     expect(p.told('casualty')[0]).toMatchObject({ result: '1/2E r1', morale: 'X' });
@@ -156,7 +156,7 @@ describe('[8.46] What a formation suffers', () => {
     expect(p).toStand({ 'infantry-1': '0824', 'infantry-2': 'lost' });
   });
 
-  test('[8.46] [G-65] E is both', () => {
+  test('[8.46] G-65: E is both', () => {
     const p = position(`
       turn 14, westernesse-combat, melee
       0825: dunland-infantry-1, dunland-infantry-2
@@ -174,7 +174,7 @@ describe('[8.46] What a formation suffers', () => {
     expect(p).toAllow('guard-1 advances');
   });
 
-  test('[8.46] [G-65] thrown back, each retreats to a hex of its own, and both are disrupted', () => {
+  test('[8.46] G-65: thrown back, each retreats to a hex of its own, and both are disrupted', () => {
     const p = struck(WALL).rolling(2, 3, 5).play('uruk-guard-1 attacks infantry-1', 'done');
     expect(p.view().decision).toMatchObject({ kind: 'retreat', piece: 'infantry-1', hexes: 1 });
     p.play('infantry-1 retreats 0824', 'gimli stays');
@@ -216,7 +216,7 @@ describe('[8.46] What a formation suffers', () => {
     expect(p.leader('gimli').reduced).toBe(true);
   });
 
-  test('[7.61] [W-17] nobody displaces it: a friend who could only retreat onto it dies', () => {
+  test('[7.61] W-17: nobody displaces it: a friend who could only retreat onto it dies', () => {
     const p = position(`
       turn 14, isengard-combat, melee
       0826: uruk-guard-1
@@ -230,7 +230,7 @@ describe('[8.46] What a formation suffers', () => {
     expect(p.told('eliminated')).toMatchObject([{ piece: 'archer-1', why: 'no-retreat' }]);
   });
 
-  test('[7.23] [W-16] a duel throws both back, their leader with the first, and who cannot go dies', () => {
+  test('[7.23] W-16: a duel throws both back, their leader with the first, and who cannot go dies', () => {
     const duel = (...lines: readonly string[]) =>
       position(
         [
@@ -262,7 +262,7 @@ describe('[21.2] For Death and Glory', () => {
     0812: orc-1
   `;
 
-  test('[21.21] H-64 D-4: Théoden and two units of cavalry form a wedge in his court', () => {
+  test('[21.21] H-64, D-4: Théoden and two units of cavalry form a wedge in his court', () => {
     const p = position(GATE);
     expect(p).toAllow('knight-1 glory knight-2');
     p.play('knight-1 glory knight-2');
@@ -396,7 +396,7 @@ describe('[21.2] For Death and Glory', () => {
     expect(advance(' glory')).not.toBe('strike');
   });
 
-  test('[21.21] [W-43] D-4 holds for it as long as it lasts', () => {
+  test('[21.21] W-43, D-4: holds for it as long as it lasts', () => {
     const p = position(`
       turn 7, westernesse-movement
       0810: theoden, knight-1, knight-2

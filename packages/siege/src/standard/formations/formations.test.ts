@@ -62,7 +62,7 @@ describe('[8.4] Special formations: forming', () => {
     expect(field('0825: eomer, rider-1', '0826: knight-1 reduced')).toRefuse('eomer forms rider-1 knight-1', 'unequal');
   });
 
-  test('[8.43] [W-41] who shoots as well as strikes is not equal to who only strikes', () => {
+  test('[8.43] W-41: who shoots as well as strikes is not equal to who only strikes', () => {
     const p = field('0825: gimli, infantry-1', '0826: armoured-archer-1', '0824: armoured-archer-2');
     expect(p).toRefuse('gimli forms infantry-1 armoured-archer-1', 'unequal', '8.43');
     expect(field('0825: gimli, armoured-archer-1', '0826: armoured-archer-2')).toAllow(
@@ -84,7 +84,7 @@ describe('[8.4] Special formations: forming', () => {
     expect(field('0825: eomer, knight-1', '0826: knight-2 used')).toRefuse(FORM, 'blew-the-horn');
   });
 
-  test('[8.43] D-26 not from an enemy zone of control, though into one', () => {
+  test('[8.43] D-26: not from an enemy zone of control, though into one', () => {
     // 0827 reaches 0826 with its zone, and not 0825; 0724 reaches 0825 and 0824, and not 0826.
     expect(field('0825: eomer, knight-1', '0826: knight-2', '0827: orc-2')).toRefuse(FORM, 'in-enemy-zone', '8.43');
     expect(field('0825: eomer', '0826: knight-1', '0926: knight-2', '0724: orc-2')).toAllow(FORM);
@@ -134,7 +134,7 @@ describe('[8.4] Special formations: forming', () => {
     expect(p.play('gimli forms infantry-1 infantry-2').at('infantry-2')).toBe('1311');
   });
 
-  test('[8.41] [G-66] on clear ground only, be there a road through it or not', () => {
+  test('[8.41] G-66: on clear ground only, be there a road through it or not', () => {
     expect(field('1120: eomer, knight-1', '1121: knight-2')).toAllow(FORM);
     expect(field('1211: eomer, knight-1', '1212: knight-2')).toAllow(FORM);
     // A stream.
@@ -147,13 +147,13 @@ describe('[8.4] Special formations: forming', () => {
     );
   });
 
-  test('[8.43] G-63 by a leader who leads them, and who need not stay', () => {
+  test('[8.43] G-63: by a leader who leads them, and who need not stay', () => {
     const p = position(FIELD).play(FORM);
     expect(p).toAllow('eomer moves 0826 0827');
     expect(p.play('eomer moves 0826 0827').view().formations).toHaveLength(1);
   });
 
-  test('[8.45] G-62 what has formed neither moves on nor disbands this turn, and moves the next', () => {
+  test('[8.45] G-62: what has formed neither moves on nor disbands this turn, and moves the next', () => {
     const p = position(FIELD).play(FORM);
     expect(p).toRefuse('knight-1 marches 0824', 'just-formed', '8.45');
     expect(p).toRefuse('knight-2 moves 0824', 'already-moved', '4.22');
@@ -206,7 +206,7 @@ describe('[8.4] Special formations: forming', () => {
       expect(marched.view().decision).toMatchObject({ kind: 'retreat', piece: 'dunland-infantry-2', hexes: 2 });
     });
 
-    test('[20.86] [W-62] [W-45] they may fall on who is about to step in, and then nothing is formed', () => {
+    test('[20.86] W-62, W-45: they may fall on who is about to step in, and then nothing is formed', () => {
       const about = () =>
         dunland('1310: infantry-1', 'rocks 1310', '1211: chief, dunland-infantry-1', '1311: dunland-infantry-2').play(
           'pass',
@@ -220,7 +220,7 @@ describe('[8.4] Special formations: forming', () => {
       expect(about().play('pass').view().formations).toHaveLength(1);
     });
 
-    test('[8.43] [W-44] nobody who carries the ram', () => {
+    test('[8.43] W-44: nobody who carries the ram', () => {
       const p = dunland('0825: chief, dunland-infantry-1', '0826: dunland-infantry-2', 'ram dunland-infantry-1');
       expect(p).toRefuse(WALL, 'burdened', '8.43');
     });
@@ -252,7 +252,7 @@ describe('[8.4] Special formations: moving', () => {
     expect(wall('1118').offer('infantry-1 marches 1119 1120').cost).toBe(2);
   });
 
-  test('[8.41] [G-66] into no other ground and over no other hexside', () => {
+  test('[8.41] G-66: into no other ground and over no other hexside', () => {
     const at = (hex: string) => field(`${hex}: eomer, knight-1, knight-2`, 'wedge knight-1 knight-2 eomer');
     // A stream; the Dike; rough ground.
     expect(at('1115')).toRefuse('knight-1 marches 1114', 'formation-ground', '8.41');
@@ -283,7 +283,7 @@ describe('[8.4] Special formations: moving', () => {
     expect(wedge('0826: orc-2')).toRefuse('knight-1 marches 0824', 'in-enemy-zone', '6.11');
   });
 
-  test('[5.0] [W-42] it ends where no other unit is, though it passes friends', () => {
+  test('[5.0] W-42: it ends where no other unit is, though it passes friends', () => {
     const p = wedge('0826: light-cavalry-1', '0827: rider-1');
     expect(p).toRefuse('knight-1 marches 0826', 'stacking', '5.0');
     expect(p).toAllow('knight-1 marches 0826 0827 0828');
@@ -331,7 +331,7 @@ describe('[8.4] Special formations: moving', () => {
     }
   });
 
-  test('[4.28] [W-17] it makes no room for a friend, who may pass it', () => {
+  test('[4.28] W-17: it makes no room for a friend, who may pass it', () => {
     const p = wedge('0826: rider-1');
     expect(p).toRefuse('rider-1 moves 0825', 'stacking', '5.0');
     expect(p).toAllow('rider-1 moves 0825 0824');
@@ -342,7 +342,7 @@ describe('[8.4] Special formations: moving', () => {
     expect(position(FIELD)).toRefuse('knight-1 marches 0826', 'no-formation', '8.42');
   });
 
-  test('[8.48] G-67 one moves away, with all its movement points, and the formation is over; so does the other', () => {
+  test('[8.48] G-67: one moves away, with all its movement points, and the formation is over; so does the other', () => {
     const p = wedge();
     expect(p).toAllow('knight-2 moves 0826 0827 0828 0829 0830 0831');
     p.play('knight-2 moves 0826 0827 0828 0829 0830 0831');
@@ -379,11 +379,11 @@ describe('[14.2] Westernesse arrives in formation', () => {
     expect(p).toStand({ 'infantry-13': '0733', 'infantry-14': '0733', erkenbrand: 'due' });
   });
 
-  test('[14.2] G-67 with the movement points of the formation', () => {
+  test('[14.2] G-67: with the movement points of the formation', () => {
     expect(edge(DUE).play(WALL)).toRefuse('infantry-13 marches 0734 0733 0732', 'too-far', '4.26');
   });
 
-  test('[14.0] [14.2] [W-40] it pays like one unit, and counts as two for who comes behind it', () => {
+  test('[14.0] [14.2] W-40: it pays like one unit, and counts as two for who comes behind it', () => {
     const p = edge(DUE).play(WALL, 'infantry-13 marches 0734 0733');
     // The third of the chain pays three times the first hex: of four points one is left.
     expect(p).toAllow('infantry-15 moves 0734 0634');

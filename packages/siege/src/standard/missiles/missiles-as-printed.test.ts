@@ -130,7 +130,7 @@ describe('[7.13] Tunnels', () => {
     expect(p).toRefuse('orc-archer-2 fires at spearman-1', 'line-blocked', '7.13');
   });
 
-  test('[7.13] [W-210] a gate into a tunnel is no mouth of it', () => {
+  test('[7.13] W-210: a gate into a tunnel is no mouth of it', () => {
     const p = besiegers(`
       1905: orc-archer-1
       1904: spearman-1

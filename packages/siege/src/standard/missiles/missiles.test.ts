@@ -478,7 +478,7 @@ describe('[7.18] The wall in missile combat', () => {
     });
   });
 
-  test('[7.18] [W-1] along a hexside the wall counts only if every open way in has it', () => {
+  test('[7.18] W-1: along a hexside the wall counts only if every open way in has it', () => {
     // From 1412 the line comes through 1411, and on top of the Culvert there is wall towards it.
     expect(armour('1412: orc-archer-1\n1410: archer-1', 'orc-archer-1 fires at archer-1').cases).toContain('7.18 1');
     // From 1809 to 1908 it comes between 1808, where the Deep is open, and the tower 1909, which stops it.

@@ -152,7 +152,7 @@ describe('[4.2] Movement limitations', () => {
     expect(p).toRefuse('captain-1 moves 0825 0824', 'enemy-leader', 'A4.27');
   });
 
-  test('[4.28] [W-4] a unit may end on a friend who can still make room, and who must then go at once', () => {
+  test('[4.28] W-4: a unit may end on a friend who can still make room, and who must then go at once', () => {
     const p = position(`
       turn 1, isengard-movement
       0826: orc-1

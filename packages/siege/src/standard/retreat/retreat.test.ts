@@ -260,7 +260,7 @@ describe('[7.5] Retreat', () => {
     expect(p.told('eliminated')).toEqual([{ type: 'eliminated', piece: 'infantry-1', why: 'disrupted', points: 8 }]);
   });
 
-  test('[7.57] [G-50] also those who should be halved first: nobody hears that they were reduced', () => {
+  test('[7.57] G-50: also those who should be halved first: nobody hears that they were reduced', () => {
     const p = position(`
       turn 14, isengard-combat, melee
       0826: uruk-guard-1
