@@ -1,5 +1,6 @@
 /** One person with a pointer, against the computer: the board itself is clicked and dragged, not its description. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { type Person, Table } from './table.ts';
 
 let table: Table;
@@ -12,8 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await table.clear();
 });
-
-const eventually = <T>(get: () => T) => expect.poll(get, { timeout: 30_000 });
 
 /** The field of hexes of Helm's Deep. */
 const FIELD = { rows: 24, columns: 34 };

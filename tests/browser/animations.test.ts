@@ -29,9 +29,8 @@ afterAll(async () => {
 
 const tell = async (what: 'test-still' | 'test-go-on') =>
   await helm.page.evaluate((name) => void window.dispatchEvent(new Event(name)), what);
-const logOf = async (person: Person) => (await person.by('log-entry').allTextContents()).join('\n');
 const hasFired = (archers: string) =>
-  expect.poll(() => logOf(helm), { timeout: 20_000 }).toMatch(new RegExp(`${archers} .*Wargs`));
+  expect.poll(() => helm.log(), { timeout: 20_000 }).toMatch(new RegExp(`${archers} .*Wargs`));
 const pause = async (milliseconds: number) => await new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const VOLLEY = {

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
+import { eventually } from './eventually.ts';
 
 let table: Table;
 let saruman: Person;
@@ -22,9 +23,6 @@ afterAll(async () => {
   await table.clear();
 });
 
-/** A slow machine may take its time: this is a proof that things happen, not how fast. */
-const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
-
 const everybody = () => [saruman, helm, bard];
 
 /** Everybody's board in words says the piece is there. */
@@ -40,7 +38,6 @@ async function allIn(phase: string): Promise<void> {
 }
 
 const segment = () => helm.by('phase-bar').getAttribute('data-segment');
-const logOf = async (person: Person) => (await person.by('log-entry').allTextContents()).join('\n');
 
 describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_000 }, () => {
   test('one invites, one takes the seat by the link, one watches', async () => {
@@ -136,7 +133,7 @@ describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_00
     await helm.choose('archer-8');
     await helm.by('words-fire-warg-3').click();
     for (const person of everybody()) {
-      await eventually(() => logOf(person), person.name).toMatch(/Archers 8 .*Wargs 3/);
+      await eventually(() => person.log(), person.name).toMatch(/Archers 8 .*Wargs 3/);
     }
     await settleUntil(async () => (await segment()) === 'melee');
   });
@@ -153,11 +150,11 @@ describe('the first turn of Helm’s Deep, in three browsers', { timeout: 240_00
 
     await saruman.myMove();
     await saruman.by('answer-stand').click();
-    await eventually(() => logOf(bard)).toMatch(/Infantry 9 .*Wargs 1/);
+    await eventually(() => bard.log()).toMatch(/Infantry 9 .*Wargs 1/);
     await settleUntil(async () => (await saruman.page.locator('[data-kind=retreat-before]').count()) > 0);
     await saruman.page.locator('[data-testid^="answer-retreatBefore-"]').first().click();
     await eventually(() => bard.hexOf('warg-2')).not.toBe('1223');
-    await eventually(() => logOf(bard)).toMatch(/Wargs 2 withdraw/);
+    await eventually(() => bard.log()).toMatch(/Wargs 2 withdraw/);
   });
 
   test('the turn ends, and the next begins for everybody', async () => {

@@ -2,23 +2,12 @@
  * Two turns of Gondor in three real browsers, from a written position: Grond is woken and swung, a catapult hurls rocks, oil
  * is poured, a spell is cast, and nobody but its owner learns which oil is a dummy.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, Table } from './table.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from './table.ts';
+import { eventually } from './eventually.ts';
+import { threeAtATable } from './three-at-a-table.ts';
 
-let table: Table;
-let ann: Person;
-let bob: Person;
-let cay: Person;
-
-beforeAll(async () => {
-  table = await Table.lay({ EXAMPLE_GAMES: 'on' });
-  ann = await table.seat('Ann');
-  bob = await table.seat('Bob');
-  cay = await table.seat('Cay');
-});
-afterAll(async () => {
-  await table.clear();
-});
+const { table, ann, bob, cay } = await threeAtATable();
 
 /** Sauron is at the gate as the first turn begins; of the two who stand above the orcs only one has real oil. */
 const AT_THE_GATE = {
@@ -52,20 +41,17 @@ const AT_THE_GATE = {
   ],
 };
 
-const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
 const everybody = () => [ann, bob, cay];
-const phase = (person: Person) => person.by('phase-bar').getAttribute('data-phase');
 const turn = (person: Person) => person.by('turn-track').getAttribute('data-turn');
-const logOf = async (person: Person) => (await person.by('log-entry').allTextContents()).join('\n');
 
 async function allRead(words: RegExp): Promise<void> {
-  for (const person of everybody()) await eventually(() => logOf(person), person.name).toMatch(words);
+  for (const person of everybody()) await eventually(() => person.log(), person.name).toMatch(words);
 }
 
 async function allIn(wantedTurn: string, wanted: string): Promise<void> {
   for (const person of everybody()) {
     await eventually(() => turn(person), person.name).toBe(wantedTurn);
-    await eventually(() => phase(person), person.name).toBe(wanted);
+    await eventually(() => person.phase(), person.name).toBe(wanted);
   }
 }
 
@@ -115,7 +101,7 @@ async function onTo(wantedTurn: string, wanted: string): Promise<void> {
     .poll(
       async () => {
         for (const person of [ann, bob]) await press(person, wantedTurn, wanted);
-        return `${await turn(cay)} ${await phase(cay)}`;
+        return `${await turn(cay)} ${await cay.phase()}`;
       },
       { timeout: 60_000, interval: 50 },
     )
@@ -249,7 +235,7 @@ describe('two turns of Gondor, in three browsers', { timeout: 240_000 }, () => {
     await allRead(/casts Fear, for 5 points: it works/);
     await ann.endStep();
     await allIn('2', 'siege');
-    const thrown = async (person: Person) => (await logOf(person)).split(/hurls a head at/).length - 1;
+    const thrown = async (person: Person) => (await person.log()).split(/hurls a head at/).length - 1;
     await order(ann, 'orc-1', /Hurl a head at/);
     for (const person of everybody()) await eventually(() => thrown(person), person.name).toBe(1);
     await onTo('2', 'westernesse-movement');

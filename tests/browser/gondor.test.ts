@@ -1,37 +1,22 @@
 /** Gondor between two people, with a third who watches: both set up by plan, a unit moves, a phase ends. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, Table } from './table.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { threeAtATable } from './three-at-a-table.ts';
 
-let table: Table;
-let ann: Person;
-let bob: Person;
-let cay: Person;
-
-beforeAll(async () => {
-  table = await Table.lay();
-  ann = await table.seat('Ann');
-  bob = await table.seat('Bob');
-  cay = await table.seat('Cay');
-});
-afterAll(async () => {
-  await table.clear();
-});
-
-const eventually = <T>(get: () => T) => expect.poll(get, { timeout: 15_000 });
-const phase = (person: Person) => person.by('phase-bar').getAttribute('data-phase');
+const { table, ann, bob, cay } = await threeAtATable();
 
 /** Ends what is asked of either, until a phase has come. */
 async function onTo(wanted: string): Promise<void> {
   await eventually(async () => {
     for (const person of [ann, bob]) {
-      if ((await phase(person)) === wanted || !(await person.isMyMove())) continue;
+      if ((await person.phase()) === wanted || !(await person.isMyMove())) continue;
       // It may be the other's turn by then.
       await person
         .by('words-end-step')
         .click({ timeout: 500 })
         .catch(() => undefined);
     }
-    return await phase(cay);
+    return await cay.phase();
   }).toBe(wanted);
 }
 

@@ -2,23 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, Table } from './table.ts';
+import { eventually } from './eventually.ts';
+import { threeAtATable } from './three-at-a-table.ts';
 
-let table: Table;
-let ann: Person;
-let bob: Person;
-let cay: Person;
+const { table, ann, bob, cay } = await threeAtATable();
 
-beforeAll(async () => {
-  table = await Table.lay();
-  ann = await table.seat('Ann');
-  bob = await table.seat('Bob');
-  cay = await table.seat('Cay');
-});
-afterAll(async () => {
-  await table.clear();
-});
-
-const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
 const AGAINST_THE_COMPUTER = { game: 'helms-deep', side: 'isengard', opponent: 'computer', visibility: 'listed' };
 const LISTED = { ...AGAINST_THE_COMPUTER, opponent: 'human' };
 

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, Table } from './table.ts';
+import { eventually } from './eventually.ts';
 
 let table: Table;
 let saruman: Person;
@@ -18,12 +19,10 @@ afterAll(async () => {
   await table.clear();
 });
 
-const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
-const logOf = async (person: Person) => (await person.by('log-entry').allTextContents()).join('\n');
 const both = () => [saruman, helm];
 
 async function bothRead(words: RegExp): Promise<void> {
-  for (const person of both()) await eventually(() => logOf(person), person.name).toMatch(words);
+  for (const person of both()) await eventually(() => person.log(), person.name).toMatch(words);
 }
 
 /** Retreats and whatever else the dice bring about: the first answer will do. */
@@ -168,7 +167,7 @@ describe('a siege, in two browsers', { timeout: 240_000 }, () => {
     await saruman.myMove();
     expect(await helm.by('question').count()).toBe(0);
     expect(await helm.by('words-marker-rocks-3').count()).toBe(1);
-    expect(await logOf(helm)).not.toContain('1710');
+    expect(await helm.log()).not.toContain('1710');
   });
 
   test('[21.51] the horn is blown: who was in disorder hears it, and the caves open', async () => {

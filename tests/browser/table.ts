@@ -231,6 +231,16 @@ export class Person {
     return (await this.page.locator('[data-testid=task][data-mine=true]').count()) > 0;
   }
 
+  /** Of the turn that this person's page shows. */
+  phase() {
+    return this.by('phase-bar').getAttribute('data-phase');
+  }
+
+  /** What this person's log says, an entry a line. */
+  async log(): Promise<string> {
+    return (await this.by('log-entry').allTextContents()).join('\n');
+  }
+
   hexOf(piece: string) {
     return this.by(`words-piece-${piece}`).getAttribute('data-hex');
   }

@@ -1,24 +1,10 @@
 /** A server that hosts further games: all are offered, told apart and played, each by its own words. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, Table } from './table.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from './table.ts';
+import { eventually } from './eventually.ts';
+import { threeAtATable } from './three-at-a-table.ts';
 
-let table: Table;
-let ann: Person;
-let bob: Person;
-let cay: Person;
-
-beforeAll(async () => {
-  table = await Table.lay({ EXAMPLE_GAMES: 'on' });
-  ann = await table.seat('Ann');
-  bob = await table.seat('Bob');
-  cay = await table.seat('Cay');
-});
-afterAll(async () => {
-  await table.clear();
-});
-
-const eventually = <T>(get: () => T, message = '') => expect.poll(get, { message, timeout: 30_000 });
-const phase = (person: Person) => person.by('phase-bar').getAttribute('data-phase');
+const { table, ann, bob, cay } = await threeAtATable({ EXAMPLE_GAMES: 'on' });
 
 /** What somebody presses who wants the game to go on: who must attack, attacks; else steps are ended. */
 const ONWARD = [
@@ -68,7 +54,7 @@ describe('the Ford against the computer', () => {
     await eventually(() => ann.hexOf('axeman-1')).toBe('0101');
     await ann.endStep();
     await ann.myMove();
-    await eventually(() => phase(ann)).toBe('raiders-movement');
+    await eventually(() => ann.phase()).toBe('raiders-movement');
     await ann.move('axeman-1', '0102');
     await playOn(ann);
     expect(await ann.by('result').textContent()).toMatch(/The (Raid|Watch) wins\./);
@@ -99,13 +85,13 @@ describe('the Ford between two people, with a third who watches', () => {
       await person.by('set-up').click();
       await person.endStep();
     }
-    await eventually(() => phase(bob)).toBe('raiders-movement');
+    await eventually(() => bob.phase()).toBe('raiders-movement');
     // Each hex holds one: who comes makes the other go.
     await bob.move('axeman-2', '0101');
     await bob.move('axeman-1', '0201');
     await bob.endStep();
     await ann.myMove();
-    await eventually(() => phase(ann)).toBe('wardens-movement');
+    await eventually(() => ann.phase()).toBe('wardens-movement');
     await ann.act('bowman-1', 'digIn');
 
     const bowman = cay.by('words-piece-bowman-1');
