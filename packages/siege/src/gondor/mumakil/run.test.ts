@@ -1,8 +1,8 @@
 import { gondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
-/** A spearman strikes a mûmak, which is thrown back (2 and 2 hit, 6 is r1): the dice that follow are those of its run. */
-const struck = (mumak: string, spearman: string, more: string, ...dice: number[]) =>
+/** A spearman strikes a mûmak; 2 and 2 hit, and a die for its morale follows. */
+const hit = (mumak: string, spearman: string, more: string, ...dice: number[]) =>
   gondor(`
     gondor, turn 12, westernesse-combat, melee
     ${mumak}: mumak-1
@@ -10,8 +10,12 @@ const struck = (mumak: string, spearman: string, more: string, ...dice: number[]
     relief men
     ${more}
   `)
-    .rolling(2, 2, 6, ...dice)
+    .rolling(2, 2, ...dice)
     .play('men-spearman-1 attacks mumak-1', 'done');
+
+/** It is thrown back (6 is r1): the dice are those of its run. */
+const struck = (mumak: string, spearman: string, more: string, ...dice: number[]) =>
+  hit(mumak, spearman, more, 6, ...dice);
 
 type Run = ReturnType<typeof struck>;
 const way = (p: Run) => p.told('mumakRan').map(({ hex }) => hex);
@@ -47,14 +51,7 @@ describe('[14.32] A mûmak runs', () => {
   });
 
   test('[14.32] half a loss as well, where the blow has done that', () => {
-    const p = gondor(`
-      gondor, turn 12, westernesse-combat, melee
-      1818: mumak-1
-      1817: men-spearman-1
-      relief men
-    `)
-      .rolling(2, 2, 3, 4)
-      .play('men-spearman-1 attacks mumak-1', 'done');
+    const p = hit('1818', '1817', '', 3, 4);
     expect(p.unit('mumak-1')).toMatchObject({ hex: '1822', reduced: true, disrupted: true });
   });
 
@@ -132,15 +129,7 @@ describe('[14.32] Whom it runs into', () => {
   });
 
   test('[14.32] G-156: not one behind a whole wall', () => {
-    const p = gondor(`
-      gondor, turn 12, westernesse-combat, melee
-      1714: mumak-1
-      1715: men-spearman-1
-      1610: spearman-1
-      relief men
-    `)
-      .rolling(2, 2, 6, 2)
-      .play('men-spearman-1 attacks mumak-1', 'done');
+    const p = struck('1714', '1715', '1610: spearman-1', 2);
     // North-west, past the wall's corner.
     expect(way(p)).toEqual(['1614', '1513', '1413', '1312']);
     expect(p.told('struck')).toHaveLength(1);
@@ -197,49 +186,34 @@ describe('[14.32] Whom it runs into', () => {
 });
 
 describe('[14.32] Its leader', () => {
-  const dueled = () =>
+  const before = (aragorn: string, mumak: string, axeman: string) =>
     gondor(`
       gondor, turn 12, westernesse-combat, duel
-      1817: men-spearman-1, aragorn
-      1818: mumak-1, king-of-harad
-      1721: harad-axeman-1
+      ${aragorn}: men-spearman-1, aragorn
+      ${mumak}: mumak-1, king-of-harad
+      ${axeman}: harad-axeman-1
       relief men
     `);
+  const duel = 'aragorn duels king-of-harad';
 
   test('[14.32, 7.23] a duel that throws him back sets it running; he goes along or stays, without a die', () => {
-    const p = dueled().rolling(4, 5).play('aragorn duels king-of-harad');
+    const p = before('1817', '1818', '1721').rolling(4, 5).play(duel);
     expect(way(p)).toEqual(['1918', '2019', '2119', '2220']);
     expect(p.told('leaderRisk')).toEqual([]);
     expect(p.view().decision).toEqual({ kind: 'follow', side: 'sauron', piece: 'king-of-harad', hex: '2220' });
     expect(p.play('king-of-harad follows')).toStand({ 'king-of-harad': '2220' });
-    const q = dueled().rolling(4, 5).play('aragorn duels king-of-harad', 'king-of-harad stays');
+    const q = before('1817', '1818', '1721').rolling(4, 5).play(duel, 'king-of-harad stays');
     expect(q).toStand({ 'king-of-harad': '1818' });
   });
 
   test('[14.32] nobody is asked where it has not gone anywhere', () => {
-    const p = gondor(`
-      gondor, turn 12, westernesse-combat, duel
-      1817: men-spearman-1, aragorn
-      1818: mumak-1, king-of-harad
-      1918: harad-axeman-1
-      relief men
-    `)
-      .rolling(4, 5, 6, 6)
-      .play('aragorn duels king-of-harad');
+    const p = before('1817', '1818', '1918').rolling(4, 5, 6, 6).play(duel);
     expect(p.told('struck')).toMatchObject([{ unit: 'mumak-1', target: 'harad-axeman-1' }]);
     expect(p.view().decision?.kind).not.toBe('follow');
   });
 
   test('[14.32] [8.24] W-269: when it is lost on its run he goes to the nearest unit, as when it is lost at once', () => {
-    const p = gondor(`
-      gondor, turn 12, westernesse-combat, duel
-      1815: men-spearman-1, aragorn
-      1814: mumak-1, king-of-harad
-      1721: harad-axeman-1
-      relief men
-    `)
-      .rolling(4, 1)
-      .play('aragorn duels king-of-harad');
+    const p = before('1815', '1814', '1721').rolling(4, 1).play(duel);
     expect(way(p)).toEqual(['1813', '1812']);
     expect(p.told('eliminated')).toMatchObject([{ piece: 'mumak-1', why: 'run' }]);
     expect(p).toStand({ 'king-of-harad': '1721' });

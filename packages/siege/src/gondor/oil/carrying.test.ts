@@ -1,14 +1,26 @@
 import { gondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 
-/** A spearman and a cauldron in one hex, a Rider beside it, and nobody near. */
+/** Westernesse moves, and nobody is near. */
+const moving = (diary: string) => gondor(`gondor, turn 7, westernesse-movement\n2121: orc-1\n${diary}`);
+
+/** A spearman in the tower of the Main Gate with Sauron all round him: he can go nowhere. */
+const SHUT_IN = `
+  1811: spearman-1
+  1710: orc-1
+  1711: orc-2
+  1810: orc-3
+  1812: orc-4
+  1910: orc-5
+  1911: orc-6
+`;
+
+/** A spearman and a cauldron in one hex, a Rider beside it. */
 const fetching = (more = '', oil = '') =>
-  gondor(`
-    gondor, turn 7, westernesse-movement
+  moving(`
     1910: spearman-1
     1810: mounted-knight-1
     1810: imrahil
-    2121: orc-1
     cauldron-1 1910 ${oil}
     ${more}
   `);
@@ -55,11 +67,9 @@ describe('[16.72] Taking oil', () => {
   });
 
   test('[16.72, 7.57] G-49: not by a disrupted unit', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1910: spearman-1 disrupted
       1810: spearman-2
-      2121: orc-1
       cauldron-1 1910
     `);
     expect(p).toRefuse('spearman-1 takes oil', 'disrupted', '7.57');
@@ -88,19 +98,18 @@ describe('[16.72] Taking oil', () => {
   });
 
   test('[16.72] W-268: nor by one that has pushed an engine there, or laid a ladder there, in this phase', () => {
-    const worked = (lines: string) => gondor(`gondor, turn 7, westernesse-movement\n2121: orc-1\n${lines}`);
-    const pushed = worked('1610: spearman-1\ncity-catapult-1 1610\ncauldron-1 1710').play(
+    const pushed = moving('1610: spearman-1\ncity-catapult-1 1610\ncauldron-1 1710').play(
       'spearman-1 pushes city-catapult-1 1710',
     );
     expect(pushed).toRefuse('spearman-1 takes oil', 'already-moved', '16.72');
-    const ladder = worked('1809: spearman-1\ncauldron-1 1809').play('spearman-1 ladders 1808');
+    const ladder = moving('1809: spearman-1\ncauldron-1 1809').play('spearman-1 ladders 1808');
     expect(ladder).toRefuse('spearman-1 takes oil', 'already-moved', '16.72');
     // The other way round it pushes with what it has taken.
-    const before = worked('1710: spearman-1\ncity-catapult-1 1710\ncauldron-1 1710').play('spearman-1 takes oil');
+    const before = moving('1710: spearman-1\ncity-catapult-1 1710\ncauldron-1 1710').play('spearman-1 takes oil');
     before.play('spearman-1 pushes city-catapult-1 1610');
     expect(before.view().markers['oil-1']).toMatchObject({ hex: '1610' });
     // And who only walks past what others have done takes it.
-    const past = worked('1610: spearman-1\ncity-catapult-1 1710 moved\n1810: spearman-2\ncauldron-1 1810');
+    const past = moving('1610: spearman-1\ncity-catapult-1 1710 moved\n1810: spearman-2\ncauldron-1 1810');
     past.play('spearman-2 moves 1811', 'spearman-1 moves 1710 1810');
     expect(past).toAllow('spearman-1 takes oil');
   });
@@ -111,17 +120,7 @@ describe('[16.72] Taking oil', () => {
   });
 
   test('[16.72] W-5: a phase waits for who can do nothing else', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
-      1811: spearman-1
-      1710: orc-1
-      1711: orc-2
-      1810: orc-3
-      1812: orc-4
-      1910: orc-5
-      1911: orc-6
-      cauldron-1 1811
-    `);
+    const p = gondor(`gondor, turn 7, westernesse-movement${SHUT_IN}cauldron-1 1811`);
     expect(p.orders()).toEqual(['spearman-1 takes oil', 'done']);
   });
 });
@@ -153,10 +152,8 @@ describe('[16.75] Carrying oil', () => {
   });
 
   test('[16.72, 16.75] G-147: in the middle of a move, with one point less for the whole of it', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1610: spearman-1
-      2121: orc-1
       cauldron-1 1810
     `).play('spearman-1 moves 1710 1810', 'spearman-1 takes oil');
     expect(p).toAllow('spearman-1 moves 1910 2010');
@@ -169,29 +166,23 @@ describe('[16.75] Carrying oil', () => {
 
   test('[16.75] G-147: who has spent too much cannot take it', () => {
     const come = (way: string) =>
-      gondor(`
-        gondor, turn 7, westernesse-movement
+      moving(`
         1308: spearman-1
-        2121: orc-1
         cauldron-1 ${way.slice(-4)}
       `).play(`spearman-1 moves ${way}`);
     expect(come('1409 1509 1610 1710')).toAllow('spearman-1 takes oil');
     expect(come('1409 1509 1610 1710 1810')).toRefuse('spearman-1 takes oil', 'too-far', '16.75');
-    const dropped = gondor(`
-      gondor, turn 7, westernesse-movement
+    const dropped = moving(`
       1709: spearman-1
-      2121: orc-1
       cauldron-1 1810
     `).play('spearman-1 moves 1810');
     expect(dropped).toRefuse('spearman-1 takes oil', 'too-far', '16.75');
   });
 
   test('[16.75, 15.21] G-173: a move that has led outside has four points to its end, or six', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1912: spearman-1
       1913: mounted-knight-1
-      2121: orc-1
       cauldron-1 1910
     `);
     p.play('spearman-1 moves 1911 1910', 'spearman-1 takes oil');
@@ -205,29 +196,23 @@ describe('[16.75] Carrying oil', () => {
   });
 
   test('[16.75, 15.21] G-173: horse that has spent its four points in the city has none left there, one for the field', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1308: mounted-knight-1
-      2121: orc-1
       cauldron-1 1710
     `).play('mounted-knight-1 moves 1409 1509 1610 1710', 'mounted-knight-1 takes oil');
     expect(p).toRefuse('mounted-knight-1 moves 1810', 'too-far', '4.26');
     expect(p.orders()).toEqual(['done']);
-    const q = gondor(`
-      gondor, turn 7, westernesse-movement
+    const q = moving(`
       1509: mounted-knight-1
-      2121: orc-1
       cauldron-1 1910
     `).play('mounted-knight-1 moves 1610 1710 1810 1910', 'mounted-knight-1 takes oil');
     expect(q.orders('mounted-knight-1')).toEqual(['mounted-knight-1 moves 1911']);
   });
 
   test('[16.75, 4.28] a friend at the cauldron makes room', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1710: spearman-1
       1810: spearman-2
-      2121: orc-1
       cauldron-1 1810
     `).play('spearman-1 moves 1810');
     expect(p.view().decision).toMatchObject({ kind: 'make-room', piece: 'spearman-2' });
@@ -269,16 +254,14 @@ describe('[16.75] Carrying oil', () => {
     expect(p).toRefuse('spearman-1 drops oil', 'carries-no-oil', '16.75');
     expect(p).toRefuse('mounted-knight-1 drops oil', 'already-moved', '16.75');
     // On its way it keeps what it has taken.
-    const q = gondor('gondor, turn 7, westernesse-movement\n1710: spearman-1\n2121: orc-1\ncauldron-1 1810');
+    const q = moving('1710: spearman-1\ncauldron-1 1810');
     q.play('spearman-1 moves 1810', 'spearman-1 takes oil');
     expect(q).toRefuse('spearman-1 drops oil', 'already-moved', '16.75');
   });
 
   test('[16.75, 15.13] it goes along, over walls too', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1709: spearman-1
-      2121: orc-1
       oil spearman-1
     `).play('spearman-1 moves 1710');
     expect(p.view().markers['oil-1']).toMatchObject({ hex: '1710', with: 'spearman-1' });
@@ -312,17 +295,11 @@ describe('[16.75] Carrying oil', () => {
 });
 
 describe('[16.72] W-5: Who is waited for', () => {
-  /** A spearman in the tower of the Main Gate with Sauron all round him: he can go nowhere. Before Westernesse moves. */
+  /** Before Westernesse moves. */
   const shutIn = (more: string) =>
     gondor(`
       gondor, turn 7, sauron-combat, missile
-      1811: spearman-1
-      1710: orc-1
-      1711: orc-2
-      1810: orc-3
-      1812: orc-4
-      1910: orc-5
-      1911: orc-6
+      ${SHUT_IN}
       2121: orc-archer-1
       2123: men-spearman-1 disrupted
       relief called rohan men
@@ -346,11 +323,9 @@ describe('[16.72] W-5: Who is waited for', () => {
   });
 
   test('[16.75, 7.57] G-49: a disrupted unit puts nothing down', () => {
-    const p = gondor(`
-      gondor, turn 7, westernesse-movement
+    const p = moving(`
       1910: spearman-1 disrupted
       1810: spearman-2
-      2121: orc-1
       oil spearman-1
     `);
     expect(p).toRefuse('spearman-1 drops oil', 'disrupted', '7.57');
@@ -362,10 +337,8 @@ describe('[16.72] [16.75] A move that ends at a cauldron', () => {
   const spentOf = (p: ReturnType<typeof gondor>, unit: string) =>
     p.state.units[p.tested.game.unitIndex.get(unit) ?? -1]?.spent;
   const ending = (more: string) =>
-    gondor(`
-      gondor, turn 7, westernesse-movement
+    moving(`
       1912: spearman-1
-      2121: orc-1
       ${more}
     `).play('spearman-1 moves 1911 1910');
 
