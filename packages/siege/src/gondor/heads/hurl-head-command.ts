@@ -1,15 +1,11 @@
 /** [16.81] [16.82] A catapult of Sauron hurls a severed head. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
-import { unitSpec } from '../../engine/game.ts';
+import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
-import { placeOf } from '../../engine/state.ts';
-import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { comeDown, targetsToThrowAt, whyNoThrowAt } from '../fire/throwing.ts';
+import { hurl, hurlOffer, hurls, whyNotHurl } from '../fire/hurling.ts';
 import { own } from '../own.ts';
-import { no } from '../refusals.ts';
-import { catapultWith, spendInSiege } from '../siege/crews.ts';
+import { catapultWith } from '../siege/crews.ts';
 import { headCountsIn, headOdds, layHead, whyCannotHurlHead } from './heads.ts';
 
 export const hurlHeadSchema = z.strictObject({
@@ -31,40 +27,17 @@ export const hurlHead: CommandSpec<FrameOf<'engines'>, 'hurlHead'> = {
   frames: ['engines'],
   exact: true,
   *legal(turn, _frame, actor) {
-    const { game } = turn;
-    for (const unit of unitsOf(turn, actor)) {
-      if (whyCannotHurlHead(turn, unit) !== null) continue;
-      for (const target of targetsToThrowAt(turn, unit))
-        yield { type: 'hurlHead', unit: unitSpec(game, unit).id, hex: makePlaceId(game.terrain, target) };
-    }
+    for (const order of hurls(turn, actor, whyCannotHurlHead)) yield { type: 'hurlHead', ...order };
   },
-  check(turn, _frame, { unit: id, hex }) {
-    const unit = ownUnit(turn, id);
-    if (typeof unit !== 'number') return unit;
-    const cannot = whyCannotHurlHead(turn, unit);
-    if (cannot) return cannot;
-    const target = parsePlaceId(turn.game.terrain, hex);
-    return target === undefined ? no('no-hex-to-throw-at', { id: hex }) : whyNoThrowAt(turn, unit, target);
-  },
-  apply(turn, _frame, { unit: id, hex }, ctx) {
-    const { game, s } = turn;
-    const unit = unitIndex(game, id);
-    const catapult = catapultWith(turn, unit);
-    const target = parsePlaceId(game.terrain, hex);
-    if (catapult === undefined || target === undefined) throw new Error(`${id} hurls nothing`);
-    spendInSiege(s, unit, catapult);
-    own(s).supply.heads--;
-    const { at, dice } = comeDown(game, catapult.at, target, ctx);
+  check: (turn, _frame, command) => whyNotHurl(turn, command, whyCannotHurlHead),
+  apply(turn, _frame, command, ctx) {
+    const { at, told } = hurl(turn, command, ctx);
+    own(turn.s).supply.heads--;
     const counts = headCountsIn(turn, at);
-    const landed = at < 0 ? null : makePlaceId(game.terrain, at);
-    ctx.emit({ type: 'headHurled', engine: catapult.id, unit: id, target: hex, dice, landed, counts });
+    ctx.emit({ type: 'headHurled', ...told, counts });
     if (counts) layHead(turn, at, ctx);
   },
-  offer(turn, { unit, hex }) {
-    const target = parsePlaceId(turn.game.terrain, hex);
-    if (target === undefined) return {};
-    return { odds: headOdds(turn, placeOf(turn.s, unitIndex(turn.game, unit)), target) };
-  },
+  offer: (turn, command) => hurlOffer(turn, command, headOdds),
   actor: (command) => command.unit,
   marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
 };

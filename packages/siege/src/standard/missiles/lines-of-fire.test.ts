@@ -1,4 +1,4 @@
-import { position } from '@warbeacon/siege/testing';
+import type { position } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { fires, shoots } from './missiles.fixture.ts';
 
