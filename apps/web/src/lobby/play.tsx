@@ -12,7 +12,7 @@ import { GameCards } from './game-cards.tsx';
 import { List, Trouble } from './list.tsx';
 import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
-import { StartCard } from './start-card.tsx';
+import { StartCard, WAYS } from './start-card.tsx';
 import { type useGames, useTitle } from './use-games.ts';
 import type { MatchList } from './use-matches.ts';
 
@@ -76,37 +76,18 @@ export function Play({ open, games }: Props) {
             </p>
           )}
           <div className="play-cards">
-            <StartCard
-              key={`computer-${chosen.id}`}
-              game={chosen}
-              name="computer"
-              title={text.lobby.computerTitle}
-              body={text.lobby.computerBody}
-              action={text.lobby.computerGo}
-              busy={busy}
-              seal
-              onStart={(side) => start({ game: chosen.id, side, opponent: 'computer', visibility: 'listed' })}
-            />
-            <StartCard
-              key={`friend-${chosen.id}`}
-              game={chosen}
-              name="friend"
-              title={text.lobby.friendTitle}
-              body={text.lobby.friendBody}
-              action={text.lobby.friendGo}
-              busy={busy}
-              onStart={(side) => start({ game: chosen.id, side, opponent: 'human', visibility: 'private' })}
-            />
-            <StartCard
-              key={`listed-${chosen.id}`}
-              game={chosen}
-              name="listed"
-              title={text.lobby.findTitle}
-              body={text.lobby.findBody}
-              action={text.lobby.findGo}
-              busy={busy}
-              onStart={(side) => start({ game: chosen.id, side, opponent: 'human', visibility: 'listed' })}
-            />
+            {WAYS.map((way) => (
+              <StartCard
+                key={`${way.name}-${chosen.id}`}
+                game={chosen}
+                way={way}
+                busy={busy}
+                onStart={(side) => {
+                  const { opponent, visibility } = way;
+                  start({ game: chosen.id, side, opponent, visibility });
+                }}
+              />
+            ))}
           </div>
           {title.answer && title.answer.options.length > 0 && (
             <MatchOptions title={title.answer} wish={options} onChange={setOptions} />

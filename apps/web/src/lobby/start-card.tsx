@@ -1,4 +1,5 @@
-/** One of the ways to begin a match: which side, and go. */
+/** The ways to begin a match, and the card of one of them: which side, and go. */
+import type { CreateMatch } from '@warbeacon/protocol';
 import { useState } from 'react';
 import type { GameName } from '../face/title.ts';
 import { text } from '../text/en.ts';
@@ -7,18 +8,26 @@ import { SideChoice } from './side-choice.tsx';
 /** The easier part for whoever has never played. */
 const defenderOf = ({ sides }: GameName): string => sides.find(({ task }) => task === 'defends')?.id ?? 'random';
 
+interface Way extends Pick<CreateMatch, 'opponent' | 'visibility'> {
+  readonly name: keyof typeof text.lobby.ways;
+}
+
+/** The quickest first. */
+export const WAYS: readonly Way[] = [
+  { name: 'computer', opponent: 'computer', visibility: 'listed' },
+  { name: 'friend', opponent: 'human', visibility: 'private' },
+  { name: 'listed', opponent: 'human', visibility: 'listed' },
+];
+
 interface StartProps {
   readonly game: GameName;
-  readonly name: string;
-  readonly title: string;
-  readonly body: string;
-  readonly action: string;
+  readonly way: Way;
   readonly busy: boolean;
-  readonly seal?: boolean;
   onStart(side: string): void;
 }
 
-export function StartCard({ game, name, title, body, action, busy, seal, onStart }: StartProps) {
+export function StartCard({ game, way: { name }, busy, onStart }: StartProps) {
+  const { title, body, go } = text.lobby.ways[name];
   const [side, setSide] = useState(() => (name === 'computer' ? defenderOf(game) : 'random'));
   return (
     <form
@@ -34,11 +43,11 @@ export function StartCard({ game, name, title, body, action, busy, seal, onStart
       <SideChoice title={game} name={name} value={side} onChange={setSide} />
       <button
         type="submit"
-        className={seal ? 'button seal wide' : 'button iron wide'}
+        className={name === 'computer' ? 'button seal wide' : 'button iron wide'}
         disabled={busy}
         data-testid={`${name}-go`}
       >
-        {busy ? text.lobby.creating : action}
+        {busy ? text.lobby.creating : go}
       </button>
     </form>
   );
