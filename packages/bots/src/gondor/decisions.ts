@@ -5,7 +5,7 @@ import type { BotInput } from './bot.ts';
 import { bestOf } from './choices.ts';
 import { leaderValue } from './leaders.ts';
 import { planOf } from './plan.ts';
-import { engineAt } from './sally.ts';
+import { worthOfEngineAt } from './sally.ts';
 import { placeOf, TERRAIN } from './ways.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -52,8 +52,8 @@ export function chooseAdvance(input: BotInput, board: Board): GondorCommand | un
     if (command.type !== 'advance') return NEVER;
     const unit = board.units.get(command.unit);
     if (unit === undefined) return NEVER;
-    const spoils = board.side === 'westernesse' ? engineAt(board, to) : 0;
-    if (unit.spec.pool === 'garrison' && RING[to] === 0 && engineAt(board, to) === 0) return NEVER;
+    const spoils = board.side === 'westernesse' ? worthOfEngineAt(board, to) : 0;
+    if (unit.spec.pool === 'garrison' && RING[to] === 0 && worthOfEngineAt(board, to) === 0) return NEVER;
     return (
       plan.value(unit, to) -
       plan.value(unit, unit.at) +

@@ -13,7 +13,7 @@ export function sallyOf(board: Board): Sally {
   const { sally } = board.weights;
   if (board.view.night || board.view.phase !== 'westernesse-movement') return NOBODY;
   const garrison = board.own.filter(({ spec, at, oil }) => spec.pool === 'garrison' && (RING[at] ?? 0) > 0 && !oil);
-  const blows = blowsOf(board, garrison, (target) => engineAt(board, target)).slice(0, sally.most);
+  const blows = blowsOf(board, garrison, (target) => worthOfEngineAt(board, target)).slice(0, sally.most);
   if (blows.length === 0) return NOBODY;
   const answers = new Map<Unit, number>();
   for (const { unit, place } of blows) {
@@ -26,8 +26,11 @@ export function sallyOf(board: Board): Sally {
   return new Map(blows.map(({ unit, place, gain: each }) => [unit.id, { place, gain: each }]));
 }
 
-/** Points of the engine that stands with an enemy outside the city: any result destroys a tower (16.47). */
-export function engineAt({ view, weights }: Board, place: number): number {
+/**
+ * What the besieger's engine in this place is worth, 0 where none stands or in the city: any result of a blow at who is with a
+ * tower destroys it (16.47), and whoever comes into the hex destroys what is left there (16.11).
+ */
+export function worthOfEngineAt({ view, weights }: Board, place: number): number {
   if (CITY.has(place)) return 0;
   for (const { kind, hex } of Object.values(view.markers)) {
     if (placeOf(hex) !== place) continue;

@@ -111,8 +111,8 @@ export function makeBoard(view: View, side: Side, { weights, worths }: Mind = MI
     if (state === undefined || state.hex === 'lost') return [];
     // [8.4] The first unit of a formation speaks for both, with their common strength and worth.
     const partner = view.formations.find(({ units: pair }) => pair[0] === spec.id)?.units[1];
-    const worn = view.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
-    const alone = state.reduced ? worn : spec.full;
+    const reduced = view.options.reducedSides === 'all' ? spec.reducedAll : spec.reduced;
+    const alone = state.reduced ? reduced : spec.full;
     const strengths: Strengths = partner === undefined ? alone : { attack: 'A', armour: 4, morale: alone.morale };
     const worth = (UNIT_WORTH.get(spec.id) ?? 0) + (UNIT_WORTH.get(partner ?? '') ?? 0);
     return [{ id: spec.id, spec, state, at: placeOf(state.hex, state.place), strengths, worth }];

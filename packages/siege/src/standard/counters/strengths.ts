@@ -12,16 +12,16 @@ export function parseStrengths(code: string): Pick<UnitKind, 'missile' | 'full' 
   const [, attack, missile, armour, morale] = match;
   const rest = { armour: Number(armour) as Exclude<Armour, 0>, morale: morale as Morale };
   const full: Strengths = attack ? { attack: attack as Attack, ...rest } : rest;
-  return { missile: missile === 'e', full, reduced: worn(full), reducedAll: wornThrough(full) };
+  return { missile: missile === 'e', full, reduced: reduce(full), reducedAll: reduceWithMorale(full) };
 }
 
 /** The reduced side of a unit: attack one letter worse (E at worst), armour one less (1 at least), morale the same. */
-function worn(full: Strengths): Strengths {
+function reduce(full: Strengths): Strengths {
   const rest = { armour: full.armour === 1 ? 1 : ((full.armour - 1) as 1 | 2 | 3), morale: full.morale } as const;
   return full.attack ? { attack: WORSE[full.attack], ...rest } : rest;
 }
 
 /** D-8: by the option `reducedSides`, the morale one letter worse as well (Z at worst). */
-function wornThrough(full: Strengths): Strengths {
-  return { ...worn(full), morale: LOWER[full.morale] };
+function reduceWithMorale(full: Strengths): Strengths {
+  return { ...reduce(full), morale: LOWER[full.morale] };
 }
