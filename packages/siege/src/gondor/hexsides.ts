@@ -1,5 +1,8 @@
 /** The hexsides of Gondor: those of the Standard Rules, and what only this map has. Costs are in half points. */
-import type { HexsideSpec } from '../engine/hexsides.ts';
+import type { Crossing, HexsideSpec } from '../engine/hexsides.ts';
+import type { Side } from '../engine/vocabulary.ts';
+import type { State } from '../engine/state.ts';
+import type { Link } from '../engine/terrain.ts';
 import { STANDARD_HEXSIDES } from '../standard/hexsides.ts';
 import { breakableWall } from './breaches/walls.ts';
 import { MP } from '../standard/movement/movement-point.ts';
@@ -17,17 +20,26 @@ const slope: HexsideSpec = {
 /** [6.13] G-16: the mouth of a tunnel. Units and blows go through it, and [8.31] what a leader says; zones do not. */
 const mouth: HexsideSpec = { ...STANDARD_HEXSIDES.arch, zone: 'never', heard: true };
 
-/** [16.48] [16.75] What bars engines bars no oil: that goes where its carrier does. */
+/**
+ * [16.48] What bars an engine is told before what would bar who pushes it. [16.75] It bars no oil: that goes where its
+ * carrier does.
+ */
 function forEngines(spec: HexsideSpec): HexsideSpec {
-  const { load: rule } = spec;
+  const { load: rule, foot, mounted } = spec;
   if (rule === undefined) return spec;
-  return {
-    ...spec,
-    load(s, load, side, link) {
-      if (!isEngine(load)) return undefined;
-      return typeof rule === 'function' ? rule(s, load, side, link) : rule;
-    },
+  const whyNoEngine = (s: State, load: string, side: Side, link: Link) => {
+    if (!isEngine(load)) return undefined;
+    return typeof rule === 'function' ? rule(s, load, side, link) : rule;
   };
+  const pushed = (crossing: Crossing): Crossing => {
+    if (typeof crossing !== 'function') return crossing;
+    return (situation, mover, from, link, spent) => {
+      const { load, side } = mover;
+      const barred = load === undefined ? undefined : whyNoEngine(situation.s, load, side, link);
+      return barred ?? crossing(situation, mover, from, link, spent);
+    };
+  };
+  return { ...spec, foot: pushed(foot), mounted: pushed(mounted), load: whyNoEngine };
 }
 
 const wall = forEngines(breakableWall);

@@ -121,7 +121,7 @@ describe('[16.2] catapults against walls', () => {
 
   test('[16.21] by a unit, at what is in reach of it', () => {
     const p = at('1912', 'orc-1', '1912: gothmog\n1910: spearman-1');
-    expect(p).toRefuse('gothmog bombards 1710 1709', 'not-a-unit');
+    expect(p).toRefuse('gothmog bombards 1710 1709', 'not-a-unit', '16.12');
     expect(p).toRefuse('spearman-1 bombards 1710 1709', 'not-your-piece');
     expect(p).toRefuse('orc-1 bombards 1710 9999', 'nothing-to-break', '16.21');
     // Nothing is thrown for what withstands.

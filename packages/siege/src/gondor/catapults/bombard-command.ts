@@ -1,6 +1,6 @@
 /** [16.21] [16.22] A catapult hurls rocks at a wall, a tower or a gate. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
@@ -8,6 +8,7 @@ import { breakableBetween } from '../breaches/breaches.ts';
 import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
 import { catapultWith, spendInSiege } from '../siege/crews.ts';
 import { rangeToSide, targetsToBombard, totalsAt, whyCannotBombard, whyOutOfReach } from './bombarding.ts';
+import { unitFor } from '../units-for.ts';
 
 /** The side between two hexes, the second of them the higher. */
 export const bombardSchema = z.strictObject({
@@ -33,7 +34,7 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
     for (const aim of aimsOf(turn, actor, targetsToBombard)) yield { type: 'bombard', ...aim };
   },
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-to-serve');
     if (typeof unit !== 'number') return unit;
     const cannot = whyCannotBombard(turn, unit);
     if (cannot) return cannot;

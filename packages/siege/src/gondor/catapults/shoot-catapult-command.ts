@@ -1,6 +1,6 @@
 /** [16.25] Among the missiles a catapult shoots at a unit; its crew may shoot besides (G-141). */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
@@ -8,6 +8,7 @@ import { enemyUnit } from '../../standard/leaders/leaders-as-targets.ts';
 import { whyShootingIsOver } from '../../standard/missiles/missiles.ts';
 import { catapultWith, whyCannotServe } from '../siege/crews.ts';
 import { shootCatapult, shotOdds, targetsToShoot, whyCannotShootAt } from './shooting.ts';
+import { unitFor } from '../units-for.ts';
 
 export const shootCatapultSchema = z.strictObject({
   type: z.literal('shootCatapult'),
@@ -36,7 +37,7 @@ export const shootWithCatapult: CommandSpec<FrameOf<'combat'>, 'shootCatapult'> 
     }
   },
   check(turn, { segment }, command) {
-    const unit = ownUnit(turn, command.unit, 'not-a-unit-to-fight');
+    const unit = unitFor(turn, command.unit, 'not-a-unit-to-serve');
     if (typeof unit !== 'number') return unit;
     const target = enemyUnit(turn, command.target);
     if (typeof target !== 'number') return target;

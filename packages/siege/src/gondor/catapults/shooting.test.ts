@@ -69,7 +69,7 @@ describe('[16.25] a catapult among the missiles', () => {
     expect(p).toRefuse('orc-1 catapults spearman-2', 'in-formation', '8.44');
     expect(p).toRefuse('orc-1 catapults bowman-1', 'no-target');
     expect(p).toRefuse('orc-1 catapults orc-2', 'own-target');
-    expect(p).toRefuse('gothmog catapults spearman-1', 'not-a-unit');
+    expect(p).toRefuse('gothmog catapults spearman-1', 'not-a-unit', '16.12');
   });
 
   test('[16.25] W-5: the missiles wait for one who has nothing else to shoot with', () => {

@@ -59,6 +59,18 @@ describe('[15.24] Tunnels', () => {
     expect(rally('1904: imrahil\n1905: spearman-1 disrupted')).toEqual(['imrahil rallies spearman-1']);
   });
 
+  test('[8.31] G-59: a leader who is next to a unit and hears no answer is told what may be between', () => {
+    const p = gondor(`
+      turn 8, rally
+      1508: nazgul
+      1507: orc-1 disrupted
+      2024: gothmog, orc-3 disrupted
+      1903: citadel-guard-1
+    `);
+    expect(p).toRefuse('nazgul rallies orc-1', 'not-adjacent', '8.31');
+    expect(p.why('nazgul rallies orc-1')?.message).toContain('a gate that the enemy holds');
+  });
+
   test('[15.24] [7.13] G-24: one shoots along them', () => {
     const p = fighting('missile', '1809: orc-archer-1\n1909: spearman-1\n2009: spearman-2\n1810: orc-archer-2');
     expect(p).toAllow('orc-archer-1 fires at spearman-1');

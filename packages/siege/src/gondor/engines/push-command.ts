@@ -1,7 +1,7 @@
 /** [16.11] [16.12] [16.13] A unit moves with the engine that it stands with. */
 import { push as pushFrame, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, parsePath, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, parsePath, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 import type { Turn } from '../../engine/situation.ts';
@@ -10,6 +10,7 @@ import { setOut } from '../../standard/movement/marching.ts';
 import { pathOf } from '../../standard/movement/paths.ts';
 import { own } from '../own.ts';
 import { costOfPush, engineNamed, enginesWith, pushDestinations } from './pushing.ts';
+import { unitFor } from '../units-for.ts';
 
 export const pushSchema = z.strictObject({
   type: z.literal('push'),
@@ -53,7 +54,7 @@ export const pushEngine: CommandSpec<FrameOf<'movement'>, 'push'> = {
 };
 
 function costOf(turn: Turn, { unit: id, engine, path: ids }: CommandOf<'push'>): number | Refusal {
-  const unit = ownUnit(turn, id);
+  const unit = unitFor(turn, id, 'not-a-unit-to-push');
   if (typeof unit !== 'number') return unit;
   const path = parsePath(turn.game, ids);
   if (!Array.isArray(path)) return path;

@@ -40,7 +40,7 @@ describe('[16.11] Pushing', () => {
 
   test('[16.11] by a unit of one’s own, and along hexes that there are', () => {
     const p = moving('1916: orc-1, gothmog\n1918: spearman-1\nsiege-tower-1 1916');
-    expect(p).toRefuse('gothmog pushes siege-tower-1 1915', 'not-a-unit');
+    expect(p).toRefuse('gothmog pushes siege-tower-1 1915', 'not-a-unit', '16.11');
     expect(p).toRefuse('spearman-1 pushes siege-tower-1 1915', 'not-your-piece');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1915 9915', 'unknown-hex');
   });
@@ -68,7 +68,7 @@ describe('[16.11] Pushing', () => {
     expect(p).toRefuse('orc-2 pushes siege-tower-1 1819', 'engine-elsewhere', '16.11');
     expect(p).toRefuse('orc-1 pushes siege-tower-3 1819', 'unknown-engine', '16.11');
     p.play('orc-3 moves 1817 1816');
-    expect(p).toRefuse('orc-3 pushes siege-tower-2 1815', 'already-moved', '4.22');
+    expect(p).toRefuse('orc-3 pushes siege-tower-2 1815', 'already-moved', '16.11');
     // Nor by who has come to it, and goes on because it has taken oil there.
     const q = gondor(`
       turn 7, westernesse-movement
@@ -133,10 +133,26 @@ describe('[16.48] [4.3] Where engines do not go', () => {
     const wall = moving('1510: orc-1\nsauron-catapult-1 1510\nladder 1510 against 1509');
     expect(wall).toRefuse('orc-1 pushes sauron-catapult-1 1509', 'load-wall', '16.48');
     const gate = (state: string) => moving(`1911: orc-1\nsauron-catapult-1 1911\n${state}`);
-    expect(gate('second-gate sauron')).toRefuse('orc-1 pushes sauron-catapult-1 1910', 'gate-held', '15.15');
+    expect(gate('second-gate sauron')).toRefuse('orc-1 pushes sauron-catapult-1 1910', 'load-wall', '16.48');
     expect(gate('main-gate breached').offer('orc-1 pushes sauron-catapult-1 1910').cost).toBe(4);
     expect(gate('main-gate sauron').offer('orc-1 pushes sauron-catapult-1 1910').cost).toBe(2);
     expect(gate('ladder 1911 against 1910')).toRefuse('orc-1 pushes sauron-catapult-1 1910', 'load-wall', '16.48');
+  });
+
+  test('[16.48] [16.11] what bars the engine is told of it, not of who walks with it', () => {
+    // Without anything to climb by, the wall would keep its crew out as well.
+    const p = moving('1510: orc-1\nsauron-catapult-1 1510\n1809: orc-2\nsiege-tower-1 1809');
+    expect(p).toRefuse('orc-1 pushes sauron-catapult-1 1509', 'load-wall', '16.48');
+    expect(p).toRefuse('orc-2 pushes siege-tower-1 1808', 'load-wall', '16.48');
+    expect(p).toRefuse('orc-2 pushes siege-tower-1 1908', 'cliff', '15.24');
+    expect(p).toRefuse('orc-1 moves 1509', 'wall', '15.12');
+    // Nor does it go down a wall, as who pushes it may.
+    const down = gondor('turn 3, westernesse-movement\n1710: spearman-1\n2024: orc-1\ncity-catapult-1 1710');
+    expect(down).toRefuse('spearman-1 pushes city-catapult-1 1711', 'load-wall', '16.48');
+    expect(down).toAllow('spearman-1 moves 1711');
+    const held = moving('1820: orc-1 disrupted\n1916: orc-2\n1917: spearman-1\nsiege-tower-1 1820\nsiege-tower-2 1916');
+    expect(held.why('orc-1 pushes siege-tower-1 1819')?.message).toBe('Disrupted units push no engine.');
+    expect(held.why('orc-2 pushes siege-tower-2 1915')?.message).toContain('pushes an engine');
   });
 
   test('[5.0] G-10, W-226: it ends where there is neither another unit nor another engine', () => {

@@ -10,6 +10,7 @@ import { checkPath } from '../../standard/movement/movement.ts';
 import { MP } from '../../standard/movement/movement-point.ts';
 import { destinationsOf, search } from '../../standard/movement/reach.ts';
 import { whyUnitCannotMove } from '../../standard/movement/who-may-move.ts';
+import { isHeldByZone } from '../../standard/zones/zones.ts';
 import { starts } from '../../standard/reinforcements/coming-on.ts';
 import { bearsGrond } from '../grond/grond.ts';
 import { own } from '../own.ts';
@@ -46,6 +47,16 @@ export function whyCannotPush(situation: Situation, unit: number, engine: Marker
   if (moved.includes(engine.id)) return no('engine-has-moved');
   // G-3, G-167: what was used in the Siege Phase stays, and so does its crew.
   if (fired.includes(engine.id)) return no('engine-was-used');
+  return whyCannotSetOut(situation, unit);
+}
+
+/** What keeps a unit from walking keeps it from pushing too, and is told of the engine. */
+function whyCannotSetOut(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  const state = s.units[unit];
+  if (state?.moved) return no('pusher-has-moved');
+  if (state?.disrupted) return no('disrupted-pusher');
+  if (isHeldByZone(situation, unitSpec(game, unit).side, placeOf(s, unit))) return no('pusher-held');
   return whyUnitCannotMove(situation, unit);
 }
 

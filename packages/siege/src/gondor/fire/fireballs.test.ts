@@ -31,7 +31,7 @@ describe('[16.61] [16.62] throwing', () => {
 
   test('[16.61] by a unit, at a hex that there is', () => {
     const p = at('1912', '1912: gothmog');
-    expect(p).toRefuse('gothmog hurls fire 1910', 'not-a-unit');
+    expect(p).toRefuse('gothmog hurls fire 1910', 'not-a-unit', '16.12');
     expect(p.offer('orc-1 hurls fire 9999').odds).toBeUndefined();
   });
 

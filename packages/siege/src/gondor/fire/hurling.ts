@@ -1,12 +1,13 @@
 /** [16.6] [16.8] An order to hurl something with a catapult: one for fireballs and one for heads, which differ in what they do below. */
 import type { Ctx, Odds, Refusal } from '@warbeacon/kernel';
-import { ownUnit, type Price, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type Price, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { no } from '../refusals.ts';
 import { catapultWith, spendInSiege } from '../siege/crews.ts';
+import { unitFor } from '../units-for.ts';
 import { comeDown, targetsToThrowAt, whyNoThrowAt } from './throwing.ts';
 
 /** Who hurls it, and at which hex. */
@@ -28,7 +29,7 @@ export function* hurls(turn: Turn, actor: string | undefined, whyCannot: WhyCann
 }
 
 export function whyNotHurl(turn: Turn, { unit: id, hex }: Hurl, whyCannot: WhyCannot): Refusal | null {
-  const unit = ownUnit(turn, id);
+  const unit = unitFor(turn, id, 'not-a-unit-to-serve');
   if (typeof unit !== 'number') return unit;
   const cannot = whyCannot(turn, unit);
   if (cannot) return cannot;

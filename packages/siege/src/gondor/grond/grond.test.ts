@@ -79,7 +79,7 @@ describe('[16.28] Grond', () => {
     const away = siege(`${AT_THE_GATE}\n1911: gothmog\ndue: troll-2\nlost: troll-3\nawake`);
     expect(away).toRefuse('troll-2 swings 1911 1910', 'not-on-map', '16.28');
     expect(away).toRefuse('troll-3 swings 1911 1910', 'not-on-map', '16.28');
-    expect(away).toRefuse('gothmog swings 1911 1910', 'not-a-unit');
+    expect(away).toRefuse('gothmog swings 1911 1910', 'not-a-unit', '16.12');
     expect(siege('1911: troll-1\ngrond 1912\nawake')).toRefuse('troll-1 swings 1911 1910', 'no-grond', '16.28');
   });
 

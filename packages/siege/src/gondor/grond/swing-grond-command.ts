@@ -1,6 +1,6 @@
 /** [16.28] Grond's blow at a wall, a tower or a gate of its hex. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
@@ -9,6 +9,7 @@ import { breakableBetween } from '../breaches/breaches.ts';
 import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
 import { engineWith, spendInSiege } from '../siege/crews.ts';
 import { targetsOfGrond, whyCannotSwing, whyNotBesideGrond } from './grond.ts';
+import { unitFor } from '../units-for.ts';
 
 /** The side between two hexes, the second of them the higher. */
 export const swingGrondSchema = z.strictObject({
@@ -34,7 +35,7 @@ export const swingGrond: CommandSpec<FrameOf<'engines'>, 'swingGrond'> = {
     for (const aim of aimsOf(turn, actor, targetsOfGrond)) yield { type: 'swingGrond', ...aim };
   },
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-to-serve');
     if (typeof unit !== 'number') return unit;
     const cannot = whyCannotSwing(turn, unit);
     if (cannot) return cannot;

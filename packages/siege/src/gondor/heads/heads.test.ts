@@ -46,7 +46,7 @@ describe('[16.8] severed heads', () => {
   test('[16.81] by a unit, at a hex that there is', () => {
     const p = at('1911', '1911: gothmog');
     expect(p).toAllow('orc-1 hurls head 1810');
-    expect(p).toRefuse('gothmog hurls head 1810', 'not-a-unit');
+    expect(p).toRefuse('gothmog hurls head 1810', 'not-a-unit', '16.12');
     expect(p).toRefuse('orc-1 hurls head 9999', 'unknown-hex', '16.61');
     expect(p.offer('orc-1 hurls head 9999').odds).toBeUndefined();
   });

@@ -1,11 +1,12 @@
 /** [16.43] G-143: a ladder is laid in the Movement Phase. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { laddersOf, layLadder, whyCannotLayLadder } from './ladders.ts';
+import { unitFor } from '../units-for.ts';
 
 export const layLadderSchema = z.strictObject({
   type: z.literal('layLadder'),
@@ -33,7 +34,7 @@ export const layLadderOnTheMove: CommandSpec<FrameOf<'movement'>, 'layLadder'> =
     }
   },
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-to-scale');
     if (typeof unit !== 'number') return unit;
     return whyCannotLayLadder(turn, unit, parsePlaceId(turn.game.terrain, command.against) ?? -1);
   },

@@ -53,7 +53,7 @@ describe('[16.72] Taking oil', () => {
 
   test('[16.72] not elsewhere, not at an empty cauldron, and not by leaders', () => {
     expect(fetching()).toRefuse('mounted-knight-1 takes oil', 'no-cauldron', '16.72');
-    expect(fetching()).toRefuse('imrahil takes oil', 'not-a-unit');
+    expect(fetching()).toRefuse('imrahil takes oil', 'not-a-unit', '16.72');
     expect(fetching('', 'left:0')).toRefuse('spearman-1 takes oil', 'none-left', '16.72');
   });
 
@@ -84,7 +84,7 @@ describe('[16.72] Taking oil', () => {
       main-gate breached
       cauldron-1 1910
     `);
-    expect(p).toRefuse('spearman-1 takes oil', 'in-enemy-zone', '6.11');
+    expect(p).toRefuse('spearman-1 takes oil', 'in-enemy-zone', '16.72');
     // Who has come into it has come on its way.
     const q = gondor(`
       gondor, turn 7, westernesse-movement
@@ -246,7 +246,7 @@ describe('[16.75] Carrying oil', () => {
   test('[16.75] G-107: put down it is lost, before the unit goes anywhere', () => {
     const p = fetching('oil spearman-1\noil mounted-knight-1');
     expect(p).toAllow('spearman-1 drops oil');
-    expect(p).toRefuse('imrahil drops oil', 'not-a-unit');
+    expect(p).toRefuse('imrahil drops oil', 'not-a-unit', '16.72');
     p.play('spearman-1 drops oil', 'mounted-knight-1 moves 1710');
     expect(p.told('oilLost')).toEqual([{ type: 'oilLost', oil: 'oil-1', unit: 'spearman-1' }]);
     expect(p.view().oil[0]).toBe(3);

@@ -7,6 +7,7 @@ import { parsePlaceId } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
 import { allowanceInside, unitMover, weightOf } from '../../standard/movement/allowance.ts';
 import { whyUnitCannotMove } from '../../standard/movement/who-may-move.ts';
+import { isHeldByZone } from '../../standard/zones/zones.ts';
 import { freeMarkerId, removeMarker } from '../markers.ts';
 import { own } from '../own.ts';
 import { no } from '../refusals.ts';
@@ -31,10 +32,17 @@ export function whyCannotTake(situation: Situation, unit: number): Refusal | nul
   if (oilOf(s, unit) !== undefined) return no('carries-oil');
   const state = s.units[unit];
   if (state?.disrupted) return no('disrupted-takes-oil');
-  if (!state?.moved) return whyUnitCannotMove(situation, unit);
+  if (!state?.moved) return whyCannotSetOut(situation, unit);
   if (hasWorked(situation, unit)) return no('work-before-oil');
   const allowance = allowanceInside(situation, unit, undefined) ?? unitMover(situation, unit).allowance;
   return state.spent > allowance - weightOf(game, 'oil') ? no('no-point-for-oil') : null;
+}
+
+/** [W-255] Oil is taken by who could go with it. */
+function whyCannotSetOut(situation: Situation, unit: number): Refusal | null {
+  const { game, s } = situation;
+  if (isHeldByZone(situation, unitSpec(game, unit).side, placeOf(s, unit))) return no('held-without-oil');
+  return whyUnitCannotMove(situation, unit);
 }
 
 /** [W-268] Who has pushed an engine in this phase, or laid a ladder, stands with it still, and has had its move. */

@@ -1,12 +1,13 @@
 /** [16.74] Oil is poured on who is below, or nothing more is poured now. */
 import { pop } from '@warbeacon/kernel';
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { oilOf } from './carrying.ts';
 import { pour, targetsBelow, whyCannotPour } from './pouring.ts';
+import { unitFor } from '../units-for.ts';
 
 export const pourOilSchema = z.strictObject({ type: z.literal('pourOil'), unit: pieceSchema, target: pieceSchema });
 export const passSchema = z.strictObject({ type: z.literal('pass') });
@@ -33,7 +34,7 @@ export const pourOil: CommandSpec<FrameOf<'oil'>, 'pourOil'> = {
     }
   },
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-with-oil');
     return typeof unit === 'number' ? whyCannotPour(turn, unit, command.target) : unit;
   },
   apply(turn, _frame, command, ctx) {

@@ -1,6 +1,6 @@
 /** [16.72] [16.75] A unit takes oil along from a cauldron, or puts it down. */
 import { z } from 'zod';
-import { type CommandSpec, ownUnit, unitIndex, unitsOf } from '../../engine/command-spec.ts';
+import { type CommandSpec, unitIndex, unitsOf } from '../../engine/command-spec.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { pieceSchema } from '../../engine/ids.ts';
 import type { Turn } from '../../engine/situation.ts';
@@ -8,6 +8,7 @@ import { placeOf } from '../../engine/state.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { loseOil, oilOf, takeOil as putOn, whyCannotDrop, whyCannotTake } from './carrying.ts';
 import { cauldronAt } from './cauldrons.ts';
+import { unitFor } from '../units-for.ts';
 
 export const takeOilSchema = z.strictObject({ type: z.literal('takeOil'), unit: pieceSchema });
 export const dropOilSchema = z.strictObject({ type: z.literal('dropOil'), unit: pieceSchema });
@@ -33,7 +34,7 @@ export const takeOil: CommandSpec<FrameOf<'movement'>, 'takeOil'> = {
       .filter((unit) => whyCannotTake(turn, unit) === null)
       .map((unit) => ({ type: 'takeOil', unit: unitSpec(turn.game, unit).id })),
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-with-oil');
     return typeof unit === 'number' ? whyCannotTake(turn, unit) : unit;
   },
   apply(turn, _frame, command, ctx) {
@@ -53,7 +54,7 @@ export const dropOil: CommandSpec<FrameOf<'movement'>, 'dropOil'> = {
       .filter((unit) => whyCannotDrop(turn, unit) === null)
       .map((unit) => ({ type: 'dropOil', unit: unitSpec(turn.game, unit).id })),
   check(turn, _frame, command) {
-    const unit = ownUnit(turn, command.unit);
+    const unit = unitFor(turn, command.unit, 'not-a-unit-with-oil');
     return typeof unit === 'number' ? whyCannotDrop(turn, unit) : unit;
   },
   apply(turn, _frame, command, ctx) {

@@ -2,6 +2,11 @@
 import type { NewTexts } from '../../engine/refusals.ts';
 
 export const OF_LADDERS = {
+  'not-a-unit-to-scale': {
+    code: 'not-a-unit',
+    case: '16.43',
+    message: '{leader} is a leader: ladders are set up by combat units.',
+  },
   'ladderer-off-map': { code: 'not-on-map', case: '16.43', message: 'Who lays a ladder stands below the wall.' },
   'ladderer-disrupted': { code: 'disrupted', case: '7.57', message: 'Disrupted units lay no ladders.' },
   'ladderer-on-no-foot': {

@@ -2,6 +2,11 @@
 import type { NewTexts } from '../../engine/refusals.ts';
 
 export const OF_OIL = {
+  'not-a-unit-with-oil': {
+    code: 'not-a-unit',
+    case: '16.72',
+    message: '{leader} is a leader: oil is for combat units.',
+  },
   'not-your-oil': { code: 'not-your-oil', case: '16.73', message: 'Sauron never uses cauldrons or their oil.' },
   'no-cauldron-here': {
     code: 'no-cauldron',
@@ -15,6 +20,11 @@ export const OF_OIL = {
     code: 'disrupted',
     case: '7.57',
     message: 'Disrupted units neither take up oil nor put it down.',
+  },
+  'held-without-oil': {
+    code: 'in-enemy-zone',
+    case: '16.72',
+    message: 'Oil is taken in coming or going: a unit that an enemy zone of control holds takes none.',
   },
   'no-point-for-oil': {
     code: 'too-far',

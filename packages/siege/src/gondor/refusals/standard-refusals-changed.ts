@@ -41,6 +41,22 @@ export const IN_PLACE = {
     case: '7.55',
     message: 'No retreat goes over a wall or tower, or through a gate shut to the unit.',
   },
+  'nothing-to-scale': {
+    code: 'nothing-to-scale',
+    case: '16.43',
+    message: 'A ladder is set up from below, against a wall, a tower or a gate.',
+  },
+  'scale-broken-gate': {
+    code: 'gate-broken',
+    case: '16.27',
+    message: 'That gate is breached: one goes through it without a ladder.',
+  },
+  'too-far-to-rally': {
+    code: 'not-adjacent',
+    case: '8.31',
+    message:
+      'A leader rallies units with it or next to it, and nobody across a whole wall, rock, or a gate that the enemy holds.',
+  },
   'forms-off-map': {
     code: 'forms-on-map',
     case: '14.2',
