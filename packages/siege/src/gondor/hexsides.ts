@@ -43,7 +43,18 @@ function forEngines(spec: HexsideSpec): HexsideSpec {
 }
 
 const wall = forEngines(breakableWall);
-const gate = forEngines(STANDARD_HEXSIDES.gate);
+
+/**
+ * [16.43] [W-271] A ladder may stand against any gate that is whole, one's own too: it is a wall to who fights over it (G-35),
+ * and may be lost.
+ */
+const gate = forEngines({
+  ...STANDARD_HEXSIDES.gate,
+  scale(s, { gate: index, up }) {
+    if (up !== 1) return 'nothing-to-scale';
+    return s.gates[index]?.state === 'breached' ? 'scale-broken-gate' : undefined;
+  },
+});
 
 export const HEXSIDES = {
   ...STANDARD_HEXSIDES,

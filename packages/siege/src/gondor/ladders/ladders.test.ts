@@ -9,8 +9,8 @@ describe('[16.43] Laying ladders', () => {
     const p = below('1510: orc-1\n1310: orc-2');
     expect(p).toAllow('orc-1 ladders 1509');
     expect(p).toAllow('orc-2 ladders 1309');
-    expect(p).toRefuse('orc-1 ladders 1511', 'nothing-to-scale');
-    expect(p).toRefuse('orc-1 ladders 1410', 'nothing-to-scale');
+    expect(p).toRefuse('orc-1 ladders 1511', 'nothing-to-scale', '16.43');
+    expect(p).toRefuse('orc-1 ladders 1410', 'nothing-to-scale', '16.43');
     p.play('orc-1 ladders 1509');
     expect(p.told('ladderLaid')).toEqual([{ type: 'ladderLaid', unit: 'orc-1', hex: '1510', against: '1509' }]);
     expect(p.view().markers['ladder-1']).toEqual({ kind: 'ladder', side: 'sauron', hex: '1510', against: '1509' });
@@ -34,7 +34,7 @@ describe('[16.43] Laying ladders', () => {
 
   test('[16.43] G-144: against the Main Gate too', () => {
     expect(below('1911: orc-1')).toAllow('orc-1 ladders 1910');
-    expect(below('1911: orc-1\nmain-gate breached')).toRefuse('orc-1 ladders 1910', 'gate-broken');
+    expect(below('1911: orc-1\nmain-gate breached')).toRefuse('orc-1 ladders 1910', 'gate-broken', '16.27');
   });
 
   test('[16.43] not by horse or mûmakil, the disrupted, or who is not there', () => {
@@ -65,13 +65,38 @@ describe('[16.43] Laying ladders', () => {
   });
 
   test('[16.43] G-99: Westernesse lays them in its own phase, against what Sauron has taken', () => {
-    const p = gondor('turn 3, westernesse-movement\n1910: spearman-1\n1810: spearman-2\n1811: orc-1\n2024: orc-2');
+    const p = gondor('turn 3, westernesse-movement\n1910: spearman-1, imrahil\n1811: orc-1\n2024: orc-2');
     expect(p).toAllow('spearman-1 ladders 1811');
     expect(p).toRefuse('orc-1 ladders 1710', 'not-your-piece');
     p.play('spearman-1 ladders 1811');
     expect(p.view().markers['ladder-1']).toMatchObject({ side: 'westernesse', hex: '1910', against: '1811' });
-    // Nobody climbs to a gate that is his own.
-    expect(p).toRefuse('spearman-2 ladders 1811', 'own-gate');
+    expect(p).toRefuse('imrahil ladders 1811', 'not-a-unit', '16.43');
+  });
+
+  test('[16.43] [16.41] G-99: and within the city, where foot of five points may come a hex to the ladder first', () => {
+    const p = gondor('turn 2, westernesse-movement\n1808: bowman-1\n1908: spearman-1\n2024: orc-2');
+    expect(p).toAllow('bowman-1 ladders 1807');
+    expect(p).toAllow('bowman-1 ladders 1707');
+    // Through the mouth of a tunnel, over its rock and down again none leads.
+    expect(p).toRefuse('bowman-1 ladders 1908', 'nothing-to-scale', '16.43');
+    expect(p).toRefuse('bowman-1 ladders 1809', 'nothing-to-scale', '16.43');
+    expect(p).toRefuse('spearman-1 ladders 1907', 'nothing-to-scale', '16.43');
+    const next = gondor('turn 3, westernesse-movement\n1708: spearman-1\n2024: orc-2\nladder 1808 against 1807');
+    expect(next.offer('spearman-1 moves 1808 1807').cost).toBe(10);
+    expect(next).toAllow('spearman-1 moves 1808 1807');
+  });
+
+  test('[16.43] W-271: against a gate of one’s own as against any other, to strike over it', () => {
+    const own = gondor(
+      'turn 8, sauron-movement\n1911: orc-1\n1910: spearman-1\n1903: citadel-guard-1\nmain-gate sauron',
+    );
+    expect(own).toAllow('orc-1 ladders 1910');
+    const door = gondor('turn 3, westernesse-movement\n1810: spearman-1\n2024: orc-2');
+    expect(door).toAllow('spearman-1 ladders 1811');
+    const melee = (more: string) =>
+      gondor(`turn 8, sauron-combat, melee\n1911: orc-1\n1910: spearman-1\n1811: axeman-1\nmain-gate sauron\n${more}`);
+    expect(melee('ladder 1911 against 1910')).toAllow('orc-1 attacks spearman-1');
+    expect(melee('ladder 1911 against 1811')).toRefuse('orc-1 attacks spearman-1', 'wall-above', '7.35');
   });
 
   test('[16.43] G-98: it is not climbed in the turn in which it was laid, and in the next one for all four points', () => {

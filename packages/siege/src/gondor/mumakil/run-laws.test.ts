@@ -33,7 +33,7 @@ const FIELD = `
   relief called rohan men
 `;
 
-test.each([1, 2, 3])('hold while mûmakil run, seed %i', { timeout: 60_000 }, (seed) => {
+test.each([1, 2, 4])('hold while mûmakil run, seed %i', { timeout: 60_000 }, (seed) => {
   const random = randomFrom(seed);
   const broken: string[] = [];
   const stale: Command[] = [];
