@@ -12,6 +12,7 @@ import type {
   GameEvent,
   HistoryEntry,
   HistoryReply,
+  MarkerView,
   OfferedCommand,
   PrivateMessage,
   SiegeView,
@@ -67,6 +68,16 @@ export interface Laying {
   trial(sort: string, hex: string): Trial;
 }
 
+/** Markers that whoever stands with them takes along on its way, such as engines. */
+export interface Hauling {
+  /** Markers of some kinds. */
+  hauls(marker: MarkerView): boolean;
+  /** What it is to take one along, for a button. */
+  label(marker: string): string;
+  /** What is asked about when a piece is to bring it where it cannot. */
+  trial(piece: string, marker: string, way: readonly string[]): Trial;
+}
+
 /** Cards and panels of the game's own; they find what they show by `useMatch`. */
 export interface Cards {
   /** Below the orders, whatever is decided. */
@@ -112,6 +123,7 @@ export interface Face {
   readonly words: Words;
   readonly commands: Readonly<Record<string, CommandShape>>;
   readonly laying?: Laying;
+  readonly hauling?: Hauling;
   /**
    * What is asked about by tapping a hex that is not lit, with a piece in hand, in the game's own steps; `movement` where
    * pieces move as in the movement phase.

@@ -86,6 +86,10 @@ export interface MarkerModel {
   readonly state?: 'ready' | 'spent';
   /** How much is left at it, in one or two signs. */
   readonly note?: string;
+  /** May be dragged and tapped, as a piece may, under its own id. Absent means no. */
+  readonly draggable?: boolean;
+  /** In hand, with the piece that takes it along: lies on top, in a golden ring. */
+  readonly selected?: boolean;
 }
 
 /** Passable, or a heap of stones. */
@@ -146,13 +150,13 @@ export interface BoardCallbacks {
   readonly onHexClick?: (hex: HexId) => void;
   /** The pointer has come over another hex, or has left the map (`null`). */
   readonly onHexHover?: (hex: HexId | null, at: ScreenPoint) => void;
-  /** A tap or click on a piece; `hex` is where it stands. */
+  /** A tap or click on a piece, or on a marker with `draggable`; `hex` is where it stands. */
   readonly onCounterClick?: (id: string, hex: HexId) => void;
   /** The pointer has come over a piece, or has left it (`null`). */
   readonly onCounterHover?: (id: string | null, at: ScreenPoint) => void;
-  /** A piece with `draggable` has begun to be dragged. */
+  /** A piece or marker with `draggable` has begun to be dragged. */
   readonly onCounterLift?: (id: string) => void;
-  /** A piece with `draggable` was dropped; `null` when it was let go outside the map. */
+  /** A piece or marker with `draggable` was dropped; `null` when it was let go outside the map. */
   readonly onCounterDrag?: (id: string, toHex: HexId | null) => void;
   /** Right button or long press. */
   readonly onContextMenu?: (hex: HexId, counter: string | null, at: ScreenPoint) => void;

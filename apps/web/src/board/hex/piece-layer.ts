@@ -14,6 +14,7 @@ import { rimFace } from './pieces/rim-face.ts';
 /** Map units for one unit of a face's drawing. */
 const FACE_SCALE = COUNTER_WIDTH / CARD_SIZE;
 const TOKEN_SCALE = 0.5;
+const TOKEN_IN_HAND = 0.64;
 const SPENT_TINT = 0x9c958a;
 /** A disrupted unit lies askew, in degrees. */
 const ASKEW = -9;
@@ -47,7 +48,7 @@ export class PieceLayer {
   readonly #pieces = new Container({ sortableChildren: true });
   /** Lies under a fan of pieces. */
   readonly #plate = new Graphics();
-  #markers: Sprite[] = [];
+  #markers: { readonly marker: MarkerModel; readonly sprite: Sprite }[] = [];
   readonly #nodes = new Map<string, Node>();
   #model: BoardModel | null = null;
   #fanned: HexId | null = null;
@@ -79,6 +80,7 @@ export class PieceLayer {
     this.#place();
     if (before?.gates !== model.gates || before.breaches !== model.breaches) this.#showGates(model);
     if (before?.markers !== model.markers) this.#showMarkers(model.markers);
+    this.#showLifted();
   }
 
   /** Spreads out the pieces of one hex, and no other; returns whether that changed anything. */
@@ -94,7 +96,7 @@ export class PieceLayer {
     return this.#fanned;
   }
 
-  /** The piece on top under a map point. */
+  /** The piece on top under a map point, or the marker, where that is one that can be dragged. */
   pieceAt(point: Point): { readonly id: string; readonly hex: HexId; readonly draggable: boolean } | null {
     let best: Node | null = null;
     for (const node of this.#nodes.values()) {
@@ -102,6 +104,14 @@ export class PieceLayer {
       if (Math.abs(point.x - x) > node.half.x * scale.x || Math.abs(point.y - y) > node.half.y * scale.y) continue;
       if (!best || zIndex > best.container.zIndex) best = node;
     }
+    const level = best?.container.zIndex ?? 0;
+    const token = this.#markers.findLast(
+      ({ marker, sprite }) =>
+        marker.draggable === true &&
+        sprite.zIndex > level &&
+        Math.hypot(point.x - sprite.x, point.y - sprite.y) <= sprite.width / 2,
+    )?.marker;
+    if (token) return { id: token.id, hex: token.hex, draggable: true };
     return best && { id: best.id, hex: best.hex, draggable: best.draggable };
   }
 
@@ -114,6 +124,7 @@ export class PieceLayer {
   settle(): void {
     this.#lifted = null;
     this.#place();
+    this.#showMarkers(this.#model?.markers ?? []);
   }
 
   /** Lifts a piece to a map point while it is dragged. */
@@ -125,11 +136,18 @@ export class PieceLayer {
   #showLifted(): void {
     if (!this.#lifted) return;
     const { id, point } = this.#lifted;
-    const node = this.#nodes.get(id);
+    const token = this.#markers.find(({ marker }) => marker.id === id)?.sprite;
+    const node = token ?? this.#nodes.get(id)?.container;
     if (!node) return;
-    node.container.position.set(point.x, point.y);
-    node.container.scale.set(1.15);
-    node.container.zIndex = LIFTED_LEVEL;
+    node.position.set(point.x, point.y);
+    node.scale.set(token ? TOKEN_IN_HAND : 1.15);
+    node.zIndex = LIFTED_LEVEL;
+    // Who takes a marker along is carried with it.
+    const along = token ? undefined : this.#markers.find(({ marker }) => marker.selected)?.sprite;
+    if (!along) return;
+    const corner = markerPlace(0);
+    along.position.set(point.x + corner.x, point.y + corner.y);
+    along.zIndex = LIFTED_LEVEL + 1;
   }
 
   #idsIn(hex: HexId): string[] {
@@ -203,6 +221,7 @@ export class PieceLayer {
         this.#put(piece, middle, places[i] as Place, order + (fan ? FAN_LEVEL : 0));
       });
     }
+    for (const { marker, sprite } of this.#markers) sprite.zIndex = this.#levelOf(marker);
     this.#showLifted();
   }
 
@@ -231,8 +250,14 @@ export class PieceLayer {
     this.#plate.visible = true;
   }
 
+  /** One that can be dragged is to be had where the pieces of its hex are spread out, too. */
+  #levelOf({ hex, draggable, selected }: MarkerModel): number {
+    if (draggable && hex === this.#fanned) return FAN_LEVEL + MARKER_LEVEL;
+    return selected ? HAND_LEVEL + MARKER_LEVEL : MARKER_LEVEL;
+  }
+
   #showMarkers(markers: readonly MarkerModel[]): void {
-    for (const sprite of this.#markers) sprite.destroy();
+    for (const { sprite } of this.#markers) sprite.destroy();
     this.#markers = [];
     const count = new Map<HexId, number>();
     for (const marker of markers) {
@@ -254,10 +279,10 @@ export class PieceLayer {
         sprite.rotation = Math.atan2(across.y - middle.y, across.x - middle.x) + Math.PI / 2;
       } else {
         sprite.texture = this.#textures.get(
-          `marker ${marker.kind} ${marker.face} ${marker.state ?? ''} ${marker.note ?? ''}`,
+          `marker ${marker.kind} ${marker.face} ${marker.state ?? ''} ${marker.note ?? ''} ${marker.selected ?? ''}`,
           () => markerFace(marker, this.#looks),
         );
-        sprite.scale.set(TOKEN_SCALE);
+        sprite.scale.set(marker.selected ? TOKEN_IN_HAND : TOKEN_SCALE);
         if (across) {
           const spot = between(middle, across, 0.42);
           sprite.position.set(spot.x, spot.y);
@@ -268,8 +293,8 @@ export class PieceLayer {
           sprite.position.set(middle.x + place.x, middle.y + place.y);
         }
       }
-      sprite.zIndex = MARKER_LEVEL;
-      this.#markers.push(sprite);
+      sprite.zIndex = this.#levelOf(marker);
+      this.#markers.push({ marker, sprite });
       this.#pieces.addChild(sprite);
     }
   }

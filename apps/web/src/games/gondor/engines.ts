@@ -1,6 +1,8 @@
 /** Engines, cauldrons and ladders by what the view tells of them: what each has done, and what is left at it. */
 import type { View } from '@warbeacon/siege/gondor';
+import type { Hauling } from '../../face/face.ts';
 import { isHex } from '../../face/view.ts';
+import { markerInWords } from './chapters/chapter.ts';
 
 type MarkerKind = View['markers'][string]['kind'];
 /** Engines in the order in which they are told. */
@@ -28,6 +30,16 @@ export const enginesOf = ({ markers }: View, side: string): readonly string[] =>
     .filter(([, marker]) => marker.side === side && ENGINES.includes(marker.kind) && isHex(marker.hex))
     .toSorted(([, a], [, b]) => ENGINES.indexOf(a.kind) - ENGINES.indexOf(b.kind))
     .map(([id]) => id);
+
+/** [16.11] Units push them. */
+export const hauling: Hauling = {
+  hauls: ({ kind }) => ENGINES.some((engine) => engine === kind),
+  label: (engine) => `Push ${markerInWords(engine)}`,
+  trial: (unit, engine, path) => ({
+    command: { type: 'push', unit, engine, path },
+    what: `${markerInWords(engine)} to ${path.at(-1) ?? ''}`,
+  }),
+};
 
 /** Marks on the counters of the board. */
 export function marksOf(view: View): Readonly<Record<string, { state?: 'ready' | 'spent'; note?: string }>> {

@@ -16,7 +16,7 @@ import * as oil from './chapters/oil.ts';
 import * as relief from './chapters/relief.ts';
 import * as settingUp from './chapters/setting-up.ts';
 import * as siegePhase from './chapters/siege-phase.ts';
-import { marksOf } from './engines.ts';
+import { hauling, marksOf } from './engines.ts';
 import { laying } from './laying.ts';
 import * as names from './display-names.ts';
 import { COUNTERS, isByHouse, rallyOf } from './pieces.ts';
@@ -95,6 +95,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     [banner?.leader === leader, 'bears the Banner of the King'],
   ],
   laying,
+  hauling,
   works: worksInWords,
   inForce: magic.inForceInWords,
   board: {

@@ -4,7 +4,7 @@
  */
 import type { StandardCommand, StandardEvent } from '@warbeacon/siege';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import type { BoardPart, CommandShape, Face, Laying, Wire } from '../../face/face.ts';
+import type { BoardPart, CommandShape, Face, Hauling, Laying, Wire } from '../../face/face.ts';
 import type { Fact, LeaderFace, UnitFace } from '../../face/pieces.ts';
 import type { GameTitle } from '../../face/title.ts';
 import { sideName } from '../../face/title.ts';
@@ -120,6 +120,7 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   left?: Words['left'];
   /** Counters that are laid on hexes while one sets up. */
   readonly laying?: Laying;
+  readonly hauling?: Hauling;
   /** What is asked about by tapping, in the game's own steps. */
   readonly trials?: Face['trials'];
   /** What lies on everybody for some turns, with when it ends. */
@@ -260,6 +261,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       ...(parts.inForce ? { inForce: (view: V) => parts.inForce?.(view, say) ?? [] } : {}),
     },
     ...(parts.laying ? { laying: parts.laying } : {}),
+    ...(parts.hauling ? { hauling: parts.hauling } : {}),
     commands: { ...STANDARD_SHAPES, ...parts.commands },
     trials: { movement: 'movement', ...parts.trials },
     animationsOf: makeAnimations<E>({

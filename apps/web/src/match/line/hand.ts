@@ -13,6 +13,8 @@ export interface HandState {
   /** A destination or a target set apart before it is committed to. */
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
+  /** The marker that the piece in hand takes along: what can be done without it does not light up. */
+  readonly along: string | null;
   /** The sort of counter that one is laying on hexes, while one sets up. */
   readonly laying: string | null;
   /** The piece that was in hand could have gone to where the one now in hand stands. */
@@ -24,6 +26,7 @@ export interface HandState {
 export interface HandActions {
   select(piece: string | null, instead?: HandState['instead']): void;
   selectHex(hex: string | null): void;
+  takeAlong(marker: string | null): void;
   setHover(hex: string | null): void;
   setAim(aim: HandState['aim']): void;
   setLaying(sort: string | null): void;
@@ -79,6 +82,7 @@ export function makeHand({ set, get, request }: Whole) {
     options: null,
     aim: null,
     hover: null,
+    along: null,
     laying: null,
     instead: null,
     why: null,
@@ -86,7 +90,7 @@ export function makeHand({ set, get, request }: Whole) {
     select(piece, instead = null) {
       const { view } = get();
       const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
-      set({ piece, hex, aim: null, why: null, refusal: null, instead, laying: null });
+      set({ piece, hex, aim: null, why: null, refusal: null, instead, along: null, laying: null });
       void refreshOptions();
     },
     selectHex(hex) {
@@ -95,6 +99,9 @@ export function makeHand({ set, get, request }: Whole) {
       const able = here.find((id) => offer?.actors.includes(id));
       get().select(able ?? here[0] ?? null);
       set({ hex });
+    },
+    takeAlong(along) {
+      set({ along, aim: null, why: null });
     },
     setHover(hover) {
       if (get().hover !== hover) set({ hover });

@@ -7,8 +7,9 @@ import { hexOf, type SiegeView } from '../../face/view.ts';
 import { isMine } from '../../match/line/context.ts';
 import { faceOf, type MatchActions, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import { crewOf } from './hauling.ts';
 import { actorOf, type Grouped, group, offeredNow, placeOf, targetsOn } from './options.ts';
-import { answerTried, tried } from './why.ts';
+import { answerTried, hauled, tried } from './why.ts';
 
 /** On a screen without a hovering pointer the first tap shows the way and the second one goes. */
 const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;
@@ -36,8 +37,11 @@ function tableOf(store: MatchStore): Table | undefined {
   return { face, state, view, mine, question: isQuestion(face, view), lit };
 }
 
-/** Goes where an offered command leads, or shows it first where one taps twice; false when nothing leads there. */
-function goThere({ face, state, view, question, lit }: Table, hex: string): boolean {
+/**
+ * Goes where an offered command leads, or shows it first where one taps twice and is not `sure`, as who carries a piece there
+ * is; false when nothing leads there.
+ */
+function goThere({ face, state, view, question, lit }: Table, hex: string, sure = false): boolean {
   const list = lit.places.get(hex);
   const first = list?.[0];
   if (!first) return false;
@@ -53,8 +57,8 @@ function goThere({ face, state, view, question, lit }: Table, hex: string): bool
   const aimed = targetsOn(face, lit, view, hex).length > 0;
   // What dice decide is looked at before it is done.
   const diced = list.some(({ odds }) => odds !== undefined);
-  if (several || breaksUp || diced || (aimed && !question) || (tapsTwice() && !state.laying && state.aim?.hex !== hex))
-    state.setAim({ hex });
+  const unsure = !sure && tapsTwice() && !state.laying && state.aim?.hex !== hex;
+  if (several || breaksUp || diced || (aimed && !question) || unsure) state.setAim({ hex });
   else void state.send(first.command);
   return true;
 }
@@ -78,7 +82,8 @@ export function tapHex(store: MatchStore, hex: string): void {
 export function tapPiece(store: MatchStore, id: string, hex: string): void {
   const table = tableOf(store);
   if (!table) return;
-  const { face, state, mine, question, lit } = table;
+  const { face, state, view, mine, question, lit } = table;
+  if (view.markers[id]) return takeUp(table, id, state.along !== id);
   const own = face.pieces.side(id) === state.side;
   // A question is answered by the hex, whoever stands there.
   if (mine && (question || state.laying) && (goThere(table, hex) || askWhyNotLaid(table, hex))) return;
@@ -93,12 +98,54 @@ export function tapPiece(store: MatchStore, id: string, hex: string): void {
   state.select(state.piece === id ? null : id, state.piece && option ? { piece: state.piece, option } : null);
 }
 
+/** A piece, or a marker with who takes it along, is lifted from the board. Where it may go lights up while it is carried there. */
+export function liftPiece(store: MatchStore, id: string): void {
+  const table = tableOf(store);
+  if (table?.view.markers[id]) takeUp(table, id, true);
+  else if (table && table.state.piece !== id) table.state.select(id);
+}
+
 export function dropPiece(store: MatchStore, id: string, hex: string | null): void {
-  const state = store.getState();
-  if (!hex || !isMine(state) || state.view?.decision?.kind !== 'deployment') return;
-  if (hexOf(state.view, id) === hex) return;
-  state.select(id);
-  void state.sendInTurn({ type: 'deploy', piece: id, hex });
+  const table = tableOf(store);
+  if (!hex || !table?.mine) return;
+  const { state, view } = table;
+  if ((view.markers[id]?.hex ?? hexOf(view, id)) === hex) return;
+  if (view.decision?.kind === 'deployment') {
+    state.select(id);
+    void state.sendInTurn({ type: 'deploy', piece: id, hex });
+  } else void dropThere(store, id, hex);
+}
+
+/** What the piece can do may still have to be told: it was taken up as it was lifted. */
+async function dropThere(store: MatchStore, id: string, hex: string): Promise<void> {
+  const { piece, along } = store.getState();
+  if (id !== piece && id !== along) return;
+  await whenKnown(store);
+  const table = tableOf(store);
+  if (!table?.mine || table.state.piece !== piece || table.state.along !== along) return;
+  if (!goThere(table, hex, true)) askWhyNot(table, hex);
+}
+
+/** Resolves as soon as it is known what the piece in hand can do. */
+async function whenKnown(store: MatchStore): Promise<void> {
+  const isKnown = ({ piece, options }: MatchState): boolean => piece === null || options !== null;
+  if (isKnown(store.getState())) return;
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (!isKnown(state)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Takes in hand who can take a marker along, with it or without. */
+function takeUp({ face, state }: Table, marker: string, along: boolean): void {
+  const crew = crewOf(face, state, marker);
+  const piece = crew.find((id) => id === state.piece) ?? crew[0];
+  if (piece === undefined) return;
+  if (piece !== state.piece) state.select(piece);
+  state.takeAlong(along ? marker : null);
 }
 
 /** Asks why what is in hand cannot be laid on a hex; false when nothing is. */
@@ -115,9 +162,9 @@ function askWhyNoAnswer({ face, state, view, mine }: Table, hex: string): boolea
 
 /** Asks the server why the piece in hand cannot do this; false when there is nothing to ask. */
 function askWhyNot({ face, state, view, mine }: Table, hex: string, tapped?: string): boolean {
-  const { piece, options, side } = state;
+  const { piece, options, side, along } = state;
   if (!piece || !options || !mine || face.pieces.side(piece) !== side) return false;
-  return ask(state, tried(face, view, piece, hex, tapped));
+  return ask(state, along ? hauled(face, view, piece, along, hex) : tried(face, view, piece, hex, tapped));
 }
 
 function ask(state: MatchActions, trial: Trial | undefined): boolean {

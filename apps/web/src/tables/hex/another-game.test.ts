@@ -162,6 +162,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   side: 'south',
   offer: null,
   options: null,
+  along: null,
   laying: null,
   piece: null,
   hex: null,

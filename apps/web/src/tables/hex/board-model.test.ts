@@ -13,6 +13,7 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   options: null,
   aim: null,
   hover: null,
+  along: null,
   laying: null,
   log: [],
   ...more,
@@ -34,8 +35,13 @@ describe('counters', () => {
     // The other side's are not pale in a phase that is not theirs.
     expect(counter('infantry-10')).toMatchObject({ spent: false });
   });
-  test('can be dragged during deployment only', () => {
+  test('can be dragged while one sets up, and where the one in hand can go', () => {
     expect(counter('uruk-infantry-1')?.draggable).toBeUndefined();
+    const move: OfferedCommand = { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1121'] } };
+    const inHand = input({ piece: 'uruk-infantry-1', options: [move] });
+    expect(counter('uruk-infantry-1', inHand)?.draggable).toBe(true);
+    expect(counter('uruk-infantry-1', { ...inHand, options: [] })?.draggable).toBeUndefined();
+    expect(counter('orc-archer-1', inHand)?.draggable).toBeUndefined();
     const view = sampleView({ phase: 'deployment', decision: { kind: 'deployment', side: 'isengard' } });
     expect(counter('uruk-infantry-1', input({ view }))?.draggable).toBe(true);
   });

@@ -2,8 +2,9 @@
 import type { BoardModel, CounterModel, LeaderModel, MarkerModel, SideIndex } from '../../board/hex/model.ts';
 import type { Face } from '../../face/face.ts';
 import { isHex, type MarkerView, type SiegeView, type UnitView } from '../../face/view.ts';
+import { crewOf } from './hauling.ts';
 import { highlightsOf, type Lit } from './highlights.ts';
-import { placeOf } from './options.ts';
+import { actorOf, offeredNow, placeOf } from './options.ts';
 
 export function makeBoardModel(face: Face, input: Lit): BoardModel {
   const { pieces, board } = face;
@@ -12,7 +13,12 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
   const sorted = sortedBy(pieces.byOrder);
   const indexOf = (side: string): SideIndex => (side === face.title.sides[0].id ? 0 : 1);
   const actors = new Set(offer?.actors);
-  const draggable = (id: string): boolean => view.decision?.kind === 'deployment' && actors.has(id);
+  // In hand, a piece can be carried to where it can go; the map is moved by all others.
+  const walks = offeredNow(face, input).some(
+    ({ command }) => actorOf(face, command) === piece && face.commands[command.type]?.lights === 'reach',
+  );
+  const draggable = (id: string): boolean =>
+    actors.has(id) && (view.decision?.kind === 'deployment' || (id === piece && walks));
 
   const counters: CounterModel[] = [];
   for (const [id, unit] of sorted(view.units)) {
@@ -64,7 +70,7 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
   return {
     counters,
     leaders,
-    markers: [...markers(face, view), ...(board.besides?.(view) ?? [])],
+    markers: [...markers(face, input), ...(board.besides?.(view) ?? [])],
     gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
     breaches: board.breaches(view),
     night: view.night,
@@ -103,7 +109,8 @@ function carriedBy(face: Face, view: SiegeView, id: string): Pick<CounterModel, 
   return { carries: marker.kind, ...(isPlain ? {} : { carriesFace: shownAs(face, marker) }) };
 }
 
-function markers(face: Face, view: SiegeView): MarkerModel[] {
+function markers(face: Face, input: Lit): MarkerModel[] {
+  const { view, along } = input;
   const marks = face.board.marks?.(view) ?? {};
   return Object.entries(view.markers)
     .filter(([, marker]) => isHex(marker.hex) && marker.with === undefined)
@@ -114,6 +121,8 @@ function markers(face: Face, view: SiegeView): MarkerModel[] {
       ...(marker.against ? { against: face.gazetteer.boardHex(marker.against) } : {}),
       face: shownAs(face, marker),
       ...marks[id],
+      ...(crewOf(face, input, id).length > 0 ? { draggable: true } : {}),
+      ...(id === along ? { selected: true } : {}),
     }));
 }
 

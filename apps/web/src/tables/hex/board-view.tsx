@@ -6,7 +6,7 @@ import { isMine, useMatchStore } from '../../match/line/context.ts';
 import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { play } from '../../text/play.ts';
-import { dropPiece, tapHex, tapPiece } from './act.ts';
+import { dropPiece, liftPiece, tapHex, tapPiece } from './act.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
 import { group } from './options.ts';
@@ -36,10 +36,7 @@ export function BoardView() {
       const made = await createBoard(container, boardFace, {
         onHexClick: (hex) => tapHex(store, hex),
         onCounterClick: (id, hex) => tapPiece(store, id, hex),
-        // Where it may go lights up while it is carried there.
-        onCounterLift: (id) => {
-          if (store.getState().piece !== id) store.getState().select(id);
-        },
+        onCounterLift: (id) => liftPiece(store, id),
         onCounterDrag: (id, hex) => dropPiece(store, id, hex),
         onHexHover: (hex) => store.getState().setHover(hex),
       });
@@ -210,6 +207,7 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.hex !== before.hex ||
     state.options !== before.options ||
     state.aim !== before.aim ||
+    state.along !== before.along ||
     state.hover !== before.hover ||
     state.laying !== before.laying
   );

@@ -79,15 +79,22 @@ export function targetsOn(face: Face, grouped: Grouped, view: SiegeView, hex: st
 }
 
 /** What the page knows of what can be done now. */
-export type Offering = Pick<MatchState, 'side' | 'view' | 'offer' | 'options' | 'laying'>;
+export type Offering = Pick<MatchState, 'side' | 'view' | 'offer' | 'options' | 'along' | 'laying'>;
 
 /** What lights up: the answers to one's own question, what can be laid of the sort in hand, or what the piece in hand can do. */
-export function offeredNow(face: Face, { side, view, offer, options, laying }: Offering): readonly OfferedCommand[] {
+export function offeredNow(
+  face: Face,
+  { side, view, offer, options, along, laying }: Offering,
+): readonly OfferedCommand[] {
   const commands = offer?.commands ?? [];
   if (view && side !== null && view.decision?.side === side && isQuestion(face, view)) return commands;
   if (laying) return commands.filter(({ command }) => face.laying?.lays(command, laying) === true);
-  return options ?? [];
+  return options?.filter((option) => goesAlong(face, option, along)) ?? [];
 }
+
+/** With a marker to be taken along: what is done with it. */
+export const goesAlong = (face: Face, { command }: OfferedCommand, along: string | null): boolean =>
+  along === null || markerOf(face, command) === along;
 
 /** The hexes a path passes, as the board shows them, without the piece's own. */
 export function pathOf({ gazetteer }: Face, { path }: GameCommand): readonly string[] {

@@ -6,7 +6,8 @@ import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { equalsAbout } from './formations.ts';
-import { group } from './options.ts';
+import { hauledBy } from './hauling.ts';
+import { goesAlong, group } from './options.ts';
 import { Targets } from './targets.tsx';
 
 interface Props {
@@ -19,10 +20,19 @@ export function PieceOptions({ piece, options, aim }: Props) {
   const store = useMatchStore();
   const face = useFace();
   const { words } = face;
-  const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
+  const { view, sending, along } = useMatch((state) => ({
+    view: state.view,
+    sending: state.sending,
+    along: state.along,
+  }));
   if (!view) return null;
   if (options === null) return <p className="soft">{play.asking}</p>;
-  const { places, targets, plain: all } = group(face, options, view);
+  const { targets, plain: all } = group(face, options, view);
+  const { places } = group(
+    face,
+    options.filter((option) => goesAlong(face, option, along)),
+    view,
+  );
   const plain = all.filter(({ command }) => face.commands[command.type]?.card !== true);
   if (options.length === 0) return <p className="soft">{play.noOptions}</p>;
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
@@ -53,6 +63,18 @@ export function PieceOptions({ piece, options, aim }: Props) {
             {option.cost === undefined ? '' : ` (${movementPoints(option.cost)})`}
           </button>
         </div>
+      ))}
+      {hauledBy(face, options).map((marker) => (
+        <button
+          key={marker}
+          type="button"
+          className={along === marker ? 'button wide iron' : 'button wide'}
+          aria-pressed={along === marker}
+          data-testid={`along-${marker}`}
+          onClick={() => store.getState().takeAlong(along === marker ? null : marker)}
+        >
+          {face.hauling?.label(marker)}
+        </button>
       ))}
       {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
       <WhyNoFormation leader={piece} view={view} options={options} />

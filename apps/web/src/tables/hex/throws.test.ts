@@ -52,6 +52,7 @@ const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
     side: 'sauron',
     offer: null,
     options,
+    along: null,
     laying: null,
     piece: 'orc-1',
     hex: '1812',

@@ -68,12 +68,22 @@ export function tried(face: Face, view: SiegeView, piece: string, hex: string, t
 }
 
 /** The straight way: the first hexside or zone that stops it is the answer. */
-function walked({ pieces, gazetteer }: Face, view: SiegeView, piece: string, hex: string): Trial | undefined {
+function walked(face: Face, view: SiegeView, piece: string, hex: string): Trial | undefined {
+  const path = straightTo(face, view, piece, hex);
+  return path && { command: { type: 'move', piece, path }, what: `${face.pieces.name(piece)} to ${hex}` };
+}
+
+/** The same with a marker that it takes along. */
+export function hauled(face: Face, view: SiegeView, piece: string, marker: string, hex: string): Trial | undefined {
+  const path = straightTo(face, view, piece, hex);
+  return path && face.hauling?.trial(piece, marker, path);
+}
+
+function straightTo({ gazetteer }: Face, view: SiegeView, piece: string, hex: string): readonly string[] | undefined {
   const from = hexOf(view, piece);
   if (!from || from === hex || !gazetteer.isPlayable(hex)) return undefined;
   const path = gazetteer.straightWay(from, hex);
-  if (path.length === 0 || path.length > FARTHEST) return undefined;
-  return { command: { type: 'move', piece, path }, what: `${pieces.name(piece)} to ${hex}` };
+  return path.length === 0 || path.length > FARTHEST ? undefined : path;
 }
 
 /** Whom a piece would strike in a hex: units strike at units, leaders at leaders, whichever of a stack was tapped. */

@@ -11,12 +11,16 @@ export const TOKEN_SIZE = 60;
 const PLAIN = { icon: '', ground: '#b9ab93', ink: '#241f19' } as const;
 
 /** `hidden` bears a question mark, `dummy` is struck through. */
-export function markerFace(marker: Pick<MarkerModel, 'kind' | 'face' | 'state' | 'note'>, { markers }: Looks): Drawing {
+export function markerFace(
+  marker: Pick<MarkerModel, 'kind' | 'face' | 'state' | 'note' | 'selected'>,
+  { markers }: Looks,
+): Drawing {
   const { icon: outline, ground, ink } = markers?.[marker.kind] ?? PLAIN;
   const middle = TOKEN_SIZE / 2;
   const shapes: Shape[] = [
     { d: circle(middle + 1.5, middle + 3, 26), fill: '#140c05', opacity: 0.35 },
     { d: circle(middle, middle, 26), fill: '#1b1209' },
+    ...(marker.selected ? [{ d: circle(middle, middle, 29), fill: '#ffcf4a' }] : []),
     { d: circle(middle, middle, 24), fill: '#f4e6c3' },
     { d: circle(middle, middle, 21.5), fill: ground },
     icon(outline, middle - 16, middle - 16, 32, ink, marker.face === 'dummy' || marker.state === 'spent' ? 0.45 : 1),
