@@ -49,9 +49,16 @@ export class Table {
     const folder = await mkdtemp(join(tmpdir(), 'warbeacon-browser-'));
     const port = await freePort();
     const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5', ...more };
-    const server = await startServer(port, env);
-    const browser = await chromium.launch(launchOptions());
-    return new Table(folder, port, browser, env, server);
+    let server: ChildProcess | undefined;
+    try {
+      server = await startServer(port, env);
+      return new Table(folder, port, await chromium.launch(launchOptions()), env, server);
+    } catch (error) {
+      // Nobody has the table whose `clear` would do it.
+      if (server) await stopServer(server, 'SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   get address(): string {

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { untilTrue } from './people.ts';
 
+/** Milliseconds; a free core starts a server in about one second, and tests run where many others do too. */
+const READY_WITHIN = 60_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -56,6 +58,6 @@ export async function startReady(options: ProcessOptions): Promise<ServerProcess
 }
 
 export async function untilReady(server: ServerProcess): Promise<void> {
-  await untilTrue(() => server.port > 0 || server.child.exitCode !== null, 20_000);
+  await untilTrue(() => server.port > 0 || server.child.exitCode !== null, READY_WITHIN);
   if (server.port === 0) throw new Error(`the server did not start: ${server.stderr()}`);
 }
