@@ -21,10 +21,10 @@ const CLI = 'apps/cli/src/main.ts';
 const SERVER_FLAGS = ['--max-semi-space-size=128', '--no-allocation-site-pretenuring', '--v8-pool-size=1'];
 
 /**
- * `run`: the program and its first arguments; `flags`: of Node's, before it; `web`: needs the web client built; `here`: file names among the
+ * `run`: the program and its first arguments; `flags`: of Node's, before it; `set`: variables; `web`: needs the web client built; `here`: file names among the
  * arguments are those of the folder in which the command was typed.
  *
- * @type {Record<string, { does: string, run?: string[], flags?: string[], web?: boolean, here?: boolean }>}
+ * @type {Record<string, { does: string, run?: string[], flags?: string[], set?: NodeJS.ProcessEnv, web?: boolean, here?: boolean }>}
  */
 const COMMANDS = {
   start: {
@@ -43,6 +43,11 @@ const COMMANDS = {
   chaos: {
     does: 'kill the server again and again and see whether anything is lost',
     run: ['apps/server/chaos/main.ts'],
+  },
+  walks: {
+    does: 'try the laws of the games on about a thousand walks by chance, for a quarter of an hour',
+    run: ['scripts/test.ts', 'laws.test.ts', 'secrecy.test.ts'],
+    set: { WALKS: '33' },
   },
   mutation: { does: 'break the rules in small ways and see whether a test notices', run: ['scripts/mutation.ts'] },
   'coverage:rules': { does: 'list the tests of every rule case', run: ['scripts/coverage-rules.ts'] },
@@ -63,7 +68,7 @@ async function main([name = '', ...args]) {
   const file = join(ROOT, program);
   if (!existsSync(file)) throw new Trouble(`${program} is not in this checkout.`);
   // Compiled code is kept between runs: the engine must answer in under half a second.
-  const env = { ...toolchain.env, NODE_COMPILE_CACHE: join(ROOT, '.tools', 'compile-cache') };
+  const env = { ...command.set, ...toolchain.env, NODE_COMPILE_CACHE: join(ROOT, '.tools', 'compile-cache') };
   const cwd = command.here ? (process.env.INIT_CWD ?? process.cwd()) : ROOT;
   process.exitCode = await runVisibly(toolchain.node, [...(command.flags ?? []), file, ...first, ...args], {
     cwd,

@@ -22,3 +22,4 @@ export {
   walk,
   walkDice,
 } from './laws.ts';
+export { seeds } from './seeds.ts';
