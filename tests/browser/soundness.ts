@@ -1,0 +1,48 @@
+/** A page against the machine-checkable part of WCAG 2.2 AA, in both themes, and against fingers. */
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import type { Person } from './table.ts';
+
+/** Runs in the page: one sentence for each fault. */
+const RUN = `axe
+  .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+  .then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.target.join(' '), node.failureSummary].join(': '))),
+  )`;
+
+/** What is wrong with the page as it stands, in one theme and in the other. */
+export async function faultsOf(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['day', 'dusk']) {
+    await person.page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
+    await person.page.evaluate(axe.source);
+    const faults = await person.page.evaluate<string[]>(RUN);
+    found.push(...faults.map((fault) => `${theme}: ${fault}`));
+  }
+  return found;
+}
+
+/**
+ * Names of what is under 44 CSS pixels high or wide and can be pressed. Links in running text, numbers of cases among
+ * them, are read, not aimed at; lines of the log are lower where there is a mouse; a box is ticked by its whole label.
+ */
+async function tooSmall(person: Person): Promise<string[]> {
+  return await person.page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], select, summary, input:not([type=radio], [type=checkbox]), label:has(input)',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && !element.closest('.words:not(.open), p, td, .skip'))
+      .filter((element) => !element.matches('.skip, .case, label.field, .log-line'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ element, box }) => `${element.textContent} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+}
+
+export async function isSound(person: Person): Promise<void> {
+  // All faults of all pages in one run.
+  expect.soft(await faultsOf(person)).toEqual([]);
+  expect.soft(await tooSmall(person)).toEqual([]);
+}
