@@ -3,11 +3,15 @@
  * is poured, a spell is cast, and nobody but its owner learns which oil is a dummy.
  */
 import { describe, expect, test } from 'vitest';
-import type { Person } from './table.ts';
+import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
 import { threeAtATable } from './three-at-a-table.ts';
 
-const { table, ann, bob, cay } = await threeAtATable();
+let table: Table;
+let ann: Person;
+let bob: Person;
+let cay: Person;
+threeAtATable((three) => ({ table, ann, bob, cay } = three));
 
 /** Sauron is at the gate as the first turn begins; of the two who stand above the orcs only one has real oil. */
 const AT_THE_GATE = {

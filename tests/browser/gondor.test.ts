@@ -1,9 +1,14 @@
 /** Gondor between two people, with a third who watches: both set up by plan, a unit moves, a phase ends. */
 import { describe, expect, test } from 'vitest';
+import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
 import { threeAtATable } from './three-at-a-table.ts';
 
-const { table, ann, bob, cay } = await threeAtATable();
+let table: Table;
+let ann: Person;
+let bob: Person;
+let cay: Person;
+threeAtATable((three) => ({ table, ann, bob, cay } = three));
 
 /** Ends what is asked of either, until a phase has come. */
 async function onTo(wanted: string): Promise<void> {

@@ -5,7 +5,11 @@ import { type Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
 import { threeAtATable } from './three-at-a-table.ts';
 
-const { table, ann, bob, cay } = await threeAtATable();
+let table: Table;
+let ann: Person;
+let bob: Person;
+let cay: Person;
+threeAtATable((three) => ({ table, ann, bob, cay } = three));
 
 const AGAINST_THE_COMPUTER = { game: 'helms-deep', side: 'isengard', opponent: 'computer', visibility: 'listed' };
 const LISTED = { ...AGAINST_THE_COMPUTER, opponent: 'human' };

@@ -1,10 +1,14 @@
 /** A server that hosts further games: all are offered, told apart and played, each by its own words. */
 import { describe, expect, test } from 'vitest';
-import type { Person } from './table.ts';
+import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
 import { threeAtATable } from './three-at-a-table.ts';
 
-const { table, ann, bob, cay } = await threeAtATable({ EXAMPLE_GAMES: 'on' });
+let table: Table;
+let ann: Person;
+let bob: Person;
+let cay: Person;
+threeAtATable((three) => ({ table, ann, bob, cay } = three), { EXAMPLE_GAMES: 'on' });
 
 /** What somebody presses who wants the game to go on: who must attack, attacks; else steps are ended. */
 const ONWARD = [

@@ -1,5 +1,5 @@
 /** Most tests need no more: a table, and three people around it. */
-import { afterAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type Person, Table } from './table.ts';
 
 interface Three {
@@ -9,11 +9,17 @@ interface Three {
   readonly cay: Person;
 }
 
-/** For the tests of a file, after which the table is cleared. `more`: variables of the server, as for `Table.lay`. */
-export async function threeAtATable(more: Readonly<Record<string, string>> = {}): Promise<Three> {
-  const table = await Table.lay(more);
-  afterAll(async () => {
-    await table.clear();
+/**
+ * For the tests of a file, which takes them when they sit down, and after which the table is cleared. `more`: variables
+ * of the server, as for `Table.lay`.
+ */
+export function threeAtATable(take: (three: Three) => void, more: Readonly<Record<string, string>> = {}): void {
+  // Not before tests are run: whoever only lists them would leave the server running.
+  beforeAll(async () => {
+    const table = await Table.lay(more);
+    take({ table, ann: await table.seat('Ann'), bob: await table.seat('Bob'), cay: await table.seat('Cay') });
+    return async () => {
+      await table.clear();
+    };
   });
-  return { table, ann: await table.seat('Ann'), bob: await table.seat('Bob'), cay: await table.seat('Cay') };
 }
