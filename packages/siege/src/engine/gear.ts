@@ -2,12 +2,12 @@
  * Gear to climb by, such as a ladder: a marker that stands in a place, and all who are there are on it. What it does to them
  * each game says in a row of its markers.
  */
-import type { OddsModifier } from '@warbeacon/kernel';
+import type { OddsModifier, Refusal } from '@warbeacon/kernel';
 import { friendAt } from './board.ts';
 import { climbs, unitSpec } from './game.ts';
-import type { Reason } from './refusals.ts';
+import { because, type Reason } from './refusals.ts';
 import type { Situation } from './situation.ts';
-import type { Marker, State } from './state.ts';
+import { type Marker, placeOf, type State } from './state.ts';
 import type { Link } from './terrain.ts';
 import type { Side, SiegeEvent } from './vocabulary.ts';
 
@@ -39,6 +39,15 @@ function serves(s: State, gear: GearSpec, marker: Marker, link: Link): boolean {
 /** Gear stands in this place, against whatever side: who is there is on it. */
 export function hasGear({ game, s }: Situation, place: number): boolean {
   return s.markers.some(({ at, kind }) => at === place && game.markers[kind]?.gear !== undefined);
+}
+
+/** Why gear cannot be raised in the place of a unit against the side to `against`, or `null`; `nothing`: where no side rises there. */
+export function whyNotRaised({ game, s }: Situation, unit: number, against: number, nothing: Refusal): Refusal | null {
+  const link = game.terrain.links[placeOf(s, unit)]?.find(({ to }) => to === against);
+  const { scale } = link?.hexside ?? {};
+  if (link === undefined || scale === undefined) return nothing;
+  const reason = scale(s, link, unitSpec(game, unit).side);
+  return reason === undefined ? null : because(game, reason);
 }
 
 /** What a climb from `from` over a link adds to the cost of the step, by the best gear; `undefined` where none serves it. */

@@ -1,7 +1,7 @@
 /** [16.43] Ladders: where they are laid, and by whom. What one is to who is on it, `siege/climbing-gear` says. */
 import type { Ctx, Refusal } from '@warbeacon/kernel';
 import { climbs, unitSpec } from '../../engine/game.ts';
-import { because } from '../../engine/refusals.ts';
+import { whyNotRaised } from '../../engine/gear.ts';
 import type { Situation, Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
@@ -16,14 +16,7 @@ import { no } from '../refusals.ts';
  * moved, or may not, does not matter: it need not go a step.
  */
 export function whyCannotLayLadder(situation: Situation, unit: number, against: number): Refusal | null {
-  const { game, s } = situation;
-  const cannot = whyNoLadderer(situation, unit);
-  if (cannot) return cannot;
-  const link = game.terrain.links[placeOf(s, unit)]?.find(({ to }) => to === against);
-  const { scale } = link?.hexside ?? {};
-  if (link === undefined || scale === undefined) return no('nothing-to-scale');
-  const reason = scale(s, link, unitSpec(game, unit).side);
-  return reason === undefined ? null : because(game, reason);
+  return whyNoLadderer(situation, unit) ?? whyNotRaised(situation, unit, against, no('nothing-to-scale'));
 }
 
 /** What is the matter with the unit, its hex or the supply, wherever the ladder would stand. */

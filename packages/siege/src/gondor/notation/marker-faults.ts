@@ -3,6 +3,7 @@ import type { Situation } from '../../engine/situation.ts';
 import type { Marker } from '../../engine/state.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { Fault } from '../../notation/fault.ts';
+import { mixFaults } from '../../notation/mix-faults.ts';
 import { isSpentOn } from '../fire/throwing.ts';
 import { headCountsIn } from '../heads/heads.ts';
 import { mixOf } from '../house-values.ts';
@@ -24,7 +25,10 @@ const CASE: Readonly<Record<MarkerKind, string>> = {
 
 export function markerFaults(situation: Situation): Fault[] {
   const { s } = situation;
-  return [...s.markers.flatMap((marker) => placeFaults(situation, marker)), ...mixFaults(situation)];
+  return [
+    ...s.markers.flatMap((marker) => placeFaults(situation, marker)),
+    ...mixFaults(situation, markerKind, mixOf, CASE),
+  ];
 }
 
 function placeFaults(situation: Situation, marker: Marker): Fault[] {
@@ -69,18 +73,4 @@ function placeFaults(situation: Situation, marker: Marker): Fault[] {
 
 function isSecond(markers: readonly Marker[], marker: Marker, kinds: readonly MarkerKind[]): boolean {
   return markers.find(({ kind, at }) => at === marker.at && kinds.some((one) => one === kind)) !== marker;
-}
-
-/** [2.5] More markers of a kind than there are, dummies counted by themselves. */
-function mixFaults({ s }: Situation): Fault[] {
-  return [...new Set(s.markers.map(({ kind }) => markerKind(kind)))].flatMap((kind) => {
-    const of = s.markers.filter((marker) => marker.kind === kind);
-    const dummies = of.filter(({ dummy }) => dummy).length;
-    const { real, dummy } = mixOf(s, kind);
-    if (dummies <= dummy && of.length - dummies <= real) return [];
-    const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
-    return [
-      { at: 'markers', case: CASE[kind], message: `The counter mix has ${mix} of ${kind}, fewer than are here.` },
-    ];
-  });
 }

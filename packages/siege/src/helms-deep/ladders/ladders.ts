@@ -2,24 +2,14 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { no } from '../refusals.ts';
 import type { Situation } from '../../engine/situation.ts';
-import { placeOf } from '../../engine/state.ts';
-import { hasGear } from '../../engine/gear.ts';
-import { unitSpec } from '../../engine/game.ts';
-import { because } from '../../engine/refusals.ts';
+import { hasGear, whyNotRaised } from '../../engine/gear.ts';
 import { whyNotAlone } from '../../standard/formations/formations.ts';
 import { whyUnitOff } from '../../standard/reinforcements/reinforcements.ts';
 import { own } from '../own.ts';
 
 /** [20.61] D-1 D-18 D-19 D-29 G-9: why a unit, horse or foot, cannot lay a ladder against the side to `against`, or `null`. */
 export function whyCannotLayLadder(situation: Situation, unit: number, against: number): Refusal | null {
-  const { game, s } = situation;
-  const cannot = whyNoLadderer(situation, unit);
-  if (cannot) return cannot;
-  const link = game.terrain.links[placeOf(s, unit)]?.find(({ to }) => to === against);
-  const { scale } = link?.hexside ?? {};
-  if (link === undefined || scale === undefined) return no('nothing-to-scale');
-  const reason = scale(s, link, unitSpec(game, unit).side);
-  return reason === undefined ? null : because(game, reason);
+  return whyNoLadderer(situation, unit) ?? whyNotRaised(situation, unit, against, no('nothing-to-scale'));
 }
 
 /** [20.68] Horse may set one up. What is the matter with the unit, its hex or the supply, wherever the ladder would stand. */

@@ -5,12 +5,16 @@ import type { Situation } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import { DUE, type Marker, type State } from '../../engine/state.ts';
 import type { Fault } from '../../notation/fault.ts';
+import { mixFaults } from '../../notation/mix-faults.ts';
 import { isCulvertFrom, isHeldByIsengard } from './markers.ts';
 import { markerKind, type MarkerKind } from '../words.ts';
 
 export function markerFaults(situation: Situation): Fault[] {
   const { s } = situation;
-  return [...s.markers.flatMap((marker) => placeFaults(situation, marker)), ...mixFaults(situation)];
+  return [
+    ...s.markers.flatMap((marker) => placeFaults(situation, marker)),
+    ...mixFaults(situation, markerKind, mixOf, COUNTED),
+  ];
 }
 
 function placeFaults({ game, s }: Situation, marker: Marker): Fault[] {
@@ -91,17 +95,3 @@ const COUNTED: Readonly<Record<MarkerKind, string>> = {
   rocks: '20.81',
   horn: '21.51',
 };
-
-/** [2.5] More markers of a kind than there are, dummies counted by themselves. */
-function mixFaults({ s }: Situation): Fault[] {
-  return [...new Set(s.markers.map(({ kind }) => markerKind(kind)))].flatMap((kind) => {
-    const of = s.markers.filter((marker) => marker.kind === kind);
-    const dummies = of.filter(({ dummy }) => dummy).length;
-    const { real, dummy } = mixOf(s, kind);
-    if (dummies <= dummy && of.length - dummies <= real) return [];
-    const mix = dummy === 0 ? `${real}` : `${real} real and ${dummy} dummies`;
-    return [
-      { at: 'markers', case: COUNTED[kind], message: `The counter mix has ${mix} of ${kind}, fewer than are here.` },
-    ];
-  });
-}
