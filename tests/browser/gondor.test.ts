@@ -51,6 +51,10 @@ describe('Gondor between two people, with a third who watches', () => {
     await bob.by('cauldrons-all').click();
     const cauldrons = bob.by('cauldrons-setup').getByRole('listitem');
     await eventually(() => cauldrons.count()).toBe(6);
+    await cauldrons.locator('[data-testid^=lift-cauldron]').first().click();
+    await eventually(() => cauldrons.count()).toBe(5);
+    await bob.by('cauldrons-all').click();
+    await eventually(() => cauldrons.count()).toBe(6);
     expect(await cauldrons.filter({ hasText: 'Dummy' }).count()).toBe(3);
     await bob.endStep();
     await eventually(() => cay.by('words-now').textContent()).toContain('magic');

@@ -3,6 +3,8 @@ import { MARKERS, PLANS } from '@warbeacon/siege/gondor';
 import { useState } from 'react';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
+import { shuffled } from '../../siege/cards/by-lot.ts';
+import { LiftButton } from '../../siege/cards/lift-button.tsx';
 import { type GameCommand, isHex, type OfferedCommand } from '../../../face/view.ts';
 import { markerInWords } from '../chapters/chapter.ts';
 import { CAULDRONS, laying } from '../laying.ts';
@@ -112,17 +114,12 @@ function CauldronsSetup() {
               <span>{dummy ? setupWords.dummy : setupWords.cauldron}</span>
               <Where hex={hex} />
               {lift && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={setupWords.lift(hex)}
-                  title={setupWords.lift(hex)}
-                  data-testid={`lift-cauldron-${hex}`}
+                <LiftButton
+                  command={lift.command}
+                  label={setupWords.lift(hex)}
+                  name={`lift-cauldron-${hex}`}
                   disabled={sending}
-                  onClick={() => void store.getState().send(lift.command)}
-                >
-                  ×
-                </button>
+                />
               )}
             </li>
           );
@@ -153,12 +150,4 @@ function recommended(commands: readonly OfferedCommand[], dummies: readonly bool
       const isDummy = left[i];
       return isDummy === undefined ? [] : [{ type: 'setCauldron', hex, dummy: isDummy }];
     });
-}
-
-function shuffled<T>(list: readonly T[]): readonly T[] {
-  const keys = crypto.getRandomValues(new Uint32Array(list.length));
-  return list
-    .map((item, i) => ({ item, key: keys[i] ?? 0 }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
 }

@@ -4,6 +4,8 @@ import { PLANS } from '@warbeacon/siege/helms-deep';
 import { useState } from 'react';
 import { useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
+import { shuffled } from '../../siege/cards/by-lot.ts';
+import { LiftButton } from '../../siege/cards/lift-button.tsx';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { rocksLaying } from '../trials.ts';
 import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
@@ -81,17 +83,12 @@ export function RocksSetup() {
                   {dummy ? rocksWords.aDummy : rocksWords.aReal} <span className="soft">{placeWithLandmark(hex)}</span>
                 </button>
                 {lift && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={rocksWords.lift(hex)}
-                    title={rocksWords.lift(hex)}
-                    data-testid={`lift-rocks-${hex}`}
+                  <LiftButton
+                    command={lift.command}
+                    label={rocksWords.lift(hex)}
+                    name={`lift-rocks-${hex}`}
                     disabled={busy}
-                    onClick={() => void store.getState().send(lift.command)}
-                  >
-                    ×
-                  </button>
+                  />
                 )}
               </li>
             );
@@ -118,12 +115,4 @@ function recommendedRocks(
     shuffled(hexes).slice(0, Math.min(left.dummy, Math.max(0, hexes.length - left.real, hexes.length >> 1))),
   );
   return hexes.map((hex) => ({ type: 'placeRocks', hex, dummy: dummies.has(hex) }));
-}
-
-function shuffled<T>(list: readonly T[]): readonly T[] {
-  const keys = crypto.getRandomValues(new Uint32Array(list.length));
-  return list
-    .map((item, i) => ({ item, key: keys[i] ?? 0 }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
 }
