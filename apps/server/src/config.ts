@@ -195,7 +195,7 @@ export const VARIABLES = {
     1_000_000,
   ),
   LIMIT_WORK_PER_ADDRESS: number(
-    'Milliseconds of the server\u2019s thread that the sockets of one address may use in a second; four times as many at once. One socket may use half of it.',
+    'Milliseconds of the server\u2019s thread that the sockets of one address may use in a second; four times as many at once. One socket may use half of it. Each 16 KB of an answer count as one.',
     'milliseconds',
     250,
     10,

@@ -19,6 +19,9 @@ export const PRICES = {
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 
+/** What changes nothing, so that nobody misses it who has gone. */
+export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'why', 'history']);
+
 /** A short text begins with its length, as the client library writes it. */
 const SHORT_TEXT = 0xa0;
 const LONGEST_SHORT_TEXT = 31;

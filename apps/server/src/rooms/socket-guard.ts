@@ -16,7 +16,7 @@ import { type ServerRefusal, serverRefusal } from '../refusals.ts';
 import { errorCode } from '../startup-fault.ts';
 import { readPlainValue } from './plain-value.ts';
 import type { Pulse } from './pulse.ts';
-import { PRICES, readRequestFrame, UNREADABLE } from './request-frame.ts';
+import { PRICES, QUESTIONS, readRequestFrame, UNREADABLE } from './request-frame.ts';
 import type { RequestQueue } from './request-queue.ts';
 
 /** A socket of the framework's transport, as far as it is used here. */
@@ -30,6 +30,11 @@ export interface RawSocket extends EventEmitter {
   pause(): void;
 }
 type Deliver = (frame: Uint8Array) => void;
+interface ToDo {
+  readonly work: () => void;
+  /** It is only asked for, and changes nothing: for a socket that is gone it need not be worked out. */
+  readonly isQuestion: boolean;
+}
 
 /** Milliseconds in which a socket that is closed can take the code of it; it is not listened to any more. */
 const GRACE = 500;
@@ -40,6 +45,11 @@ const HELD_FRAMES = 8;
 const HELD_BYTES = 16 * 1024;
 /** Until the room lets a socket in; times the seconds that the socket then has for its part. */
 const TIMES_TO_BE_LET_IN = 3;
+/**
+ * Of an answer, for a millisecond of work: after what was asked has been worked out, spelling and sending it takes the thread
+ * a third of that. The rest is for the line, so that nobody has more sent to him for a few bytes than 4 MB a second.
+ */
+const BYTES_A_MILLISECOND = 16 * 1024;
 const PING: Price = { work: 0.02 };
 const NOT_TAKEN = serverRefusal('unknown-message', 'This is not a message that the server takes.');
 const BINARY = { binary: true };
@@ -77,7 +87,7 @@ export class SocketGuard implements OpenSocket {
   #held: Buffer[] = [];
   #heldBytes = 0;
   /** What has come and waits for its turn, in order. */
-  #toDo: (() => void)[] = [];
+  #toDo: ToDo[] = [];
   /** Bytes that wait for the socket to join, and frames that wait to be sent. */
   #queued = 0;
   #underWay = 0;
@@ -122,7 +132,10 @@ export class SocketGuard implements OpenSocket {
   guards(client: Pick<Client, 'enqueueRaw'>): void {
     const enqueue = client.enqueueRaw.bind(client);
     client.enqueueRaw = (data, options) => {
-      if (data[0] === Protocol.ROOM_RESPONSE) this.#budget.answered();
+      if (data[0] === Protocol.ROOM_RESPONSE) {
+        this.#budget.answered();
+        this.#budget.worked(data.byteLength / BYTES_A_MILLISECOND);
+      }
       if (!this.#joined) {
         if (!this.#mayTake(data.byteLength)) return;
         this.#queued += data.byteLength + OF_A_FRAME;
@@ -199,7 +212,7 @@ export class SocketGuard implements OpenSocket {
     if (!read.ok) return this.#badFrame(read.id, read.refusal);
     const refusal = this.#budget.begin(read.name, this.#priceOf(read.name));
     if (refusal !== undefined) return this.#refuse(read.id, refusal);
-    this.#inTurn(() => {
+    const work = (): void => {
       const before = process.threadCpuUsage();
       const plain = respell(frame, read.bodyAt);
       if (plain === undefined) {
@@ -208,20 +221,23 @@ export class SocketGuard implements OpenSocket {
       } else deliver(plain);
       const { user, system } = process.threadCpuUsage(before);
       this.#budget.worked((user + system) / 1000);
-    });
+    };
+    this.#inTurn(work, QUESTIONS.has(read.name));
   }
 
-  #inTurn(work: () => void): void {
-    this.#toDo.push(work);
-    this.#parts.requests.add(() => this.#doNext());
+  #inTurn(work: () => void, isQuestion = false): void {
+    this.#toDo.push({ work, isQuestion });
+    this.#parts.requests.add(this.address, () => this.#doNext());
   }
 
   #doNext(): void {
-    const work = this.#toDo.shift();
-    if (!this.#dismissed) work?.();
+    const next = this.#toDo.shift();
+    if (!this.#dismissed) next?.work();
   }
 
+  /** All at once, before the end is heard of. */
   #doAll(): void {
+    this.#toDo = this.#toDo.filter(({ isQuestion }) => !isQuestion);
     while (this.#toDo.length > 0) this.#doNext();
   }
 
