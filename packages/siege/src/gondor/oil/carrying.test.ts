@@ -292,6 +292,19 @@ describe('[16.75] Carrying oil', () => {
     expect(lost.told('oilLost')).toEqual([{ type: 'oilLost', oil: 'oil-1', unit: 'spearman-1' }]);
     expect(lost.view().markers).toEqual({});
   });
+
+  test('[16.75] [15.21] G-147, W-4: horse with points left for a way outside alone makes no room where that is shut', () => {
+    // Five points less the oil are spent within the city; outside it would have one more.
+    const spent = (more: string) =>
+      gondor(
+        `turn 3, westernesse-movement\n1710: spearman-1\n1910: mounted-knight-1 spent:8\noil mounted-knight-1\n${more}`,
+      );
+    const shut = '2024: orc-1\nmain-gate sauron';
+    expect(spent(shut).orders('mounted-knight-1')).toEqual([]);
+    expect(spent(shut)).toRefuse('spearman-1 moves 1810 1910', 'stacking', '5.0');
+    expect(spent(shut).orders('spearman-1')).not.toContain('spearman-1 moves 1810 1910');
+    expect(spent('2024: orc-1')).toAllow('spearman-1 moves 1810 1910');
+  });
 });
 
 describe('[16.72] W-5: Who is waited for', () => {

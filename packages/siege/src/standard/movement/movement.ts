@@ -13,7 +13,7 @@ import { stepCost } from './step-cost.ts';
 import { allowanceInside, leaderMover, unitMover, weightOf } from './allowance.ts';
 import { whyLeaderCannotMove, whyUnitCannotMove } from './who-may-move.ts';
 import { entryCost, starts, whyNotEnter } from '../reinforcements/coming-on.ts';
-import { destinationsOf, hasStep, reachOfUnit, search } from './reach.ts';
+import { destinationsOf, hasStep, hasSureStep, reachOfUnit, search } from './reach.ts';
 import { canForm } from '../formations/forming.ts';
 import { canMakeRoom } from '../stacking/stacking.ts';
 
@@ -34,14 +34,9 @@ export function unitDestinations(situation: Situation, unit: number): Destinatio
 
 /** Whether a unit has anywhere to go now. */
 export function canUnitMove(situation: Situation, unit: number): boolean {
-  const { game, s } = situation;
   if (whyUnitCannotMove(situation, unit)) return false;
-  const at = placeOf(s, unit);
   const free = (to: number): boolean => (situation.board.unitAt[to] ?? -1) < 0;
-  const mover = unitMover(situation, unit);
-  // To who goes on, the points that are left may do for a way outside and for none inside.
-  if (mover.spent === 0 && hasStep(situation, mover, at, unitSpec(game, unit), free)) return true;
-  return unitDestinations(situation, unit).length > 0;
+  return hasSureStep(situation, unit, free) || unitDestinations(situation, unit).length > 0;
 }
 
 /** Whether a leader has anywhere to go now. */

@@ -74,6 +74,19 @@ export function destinationsOf(reached: Reach, at: number): Destination[] {
   return destinations;
 }
 
+/**
+ * Is there a first step for a unit to a place that will do, whatever may come of it? By the lesser of its allowances inside and
+ * outside: to who goes on, the points that are left may do for a way outside and for none inside.
+ */
+export function hasSureStep(situation: Situation, unit: number, willDo: (to: number) => boolean): boolean {
+  const { game, s } = situation;
+  const at = placeOf(s, unit);
+  const mover = unitMover(situation, unit);
+  const inside = at >= 0 && game.inside.has(at) ? allowanceInside(situation, unit, mover.load) : undefined;
+  const isLess = inside !== undefined && inside < mover.allowance;
+  return hasStep(situation, isLess ? { ...mover, allowance: inside } : mover, at, unitSpec(game, unit), willDo);
+}
+
 /** Is there a first step to a place that will do? Where there is none at all, there is no way either. */
 export function hasStep(
   situation: Situation,

@@ -3,9 +3,8 @@ import { otherSide, unitSpec } from '../../engine/game.ts';
 import { type Situation, situate } from '../../engine/situation.ts';
 import { type State, placeOf } from '../../engine/state.ts';
 import { formationOf } from '../formations/formations.ts';
-import { unitMover } from '../movement/allowance.ts';
 import { whyUnitCannotMove } from '../movement/who-may-move.ts';
-import { hasStep, reachOfUnit } from '../movement/reach.ts';
+import { hasSureStep, reachOfUnit } from '../movement/reach.ts';
 
 /** The place a unit leaves free when it goes; -1 when somebody shares it. */
 function vacatedBy(s: State, unit: number): number {
@@ -49,12 +48,10 @@ function recovery(situation: Situation, friend: number, mover: number): Situatio
 }
 
 function canLeave(situation: Situation, friend: number, vacated: number): boolean {
-  const { game, s } = situation;
   const free = (to: number): boolean => (to === vacated && vacated >= 0) || (situation.board.unitAt[to] ?? -1) < 0;
   if (!situation.board.reaches.has(friend) && whyUnitCannotMove(situation, friend) === null) {
     // Mostly one step is enough to see it; only the hemmed in need the whole search.
-    const at = placeOf(s, friend);
-    if (hasStep(situation, unitMover(situation, friend), at, unitSpec(game, friend), free)) return true;
+    if (hasSureStep(situation, friend, free)) return true;
   }
   return reachOfUnit(situation, friend).some(({ to }) => free(to));
 }
