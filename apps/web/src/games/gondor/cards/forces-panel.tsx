@@ -1,12 +1,10 @@
 /** The armies: what each can still bear, levels, gates, magic, gear, the road, and who is where. */
 import type { View } from '@warbeacon/siege/gondor';
 import { useFace } from '../../../face/face.ts';
-import { sideClass, sideName } from '../../../face/title.ts';
 import { play } from '../../../text/play.ts';
-import { Armies, armyGroups, Gates, Points } from '../../siege/cards/forces-panel.tsx';
+import { Armies, armyGroups, Gates, Held, Points } from '../../siege/cards/forces-panel.tsx';
 import { levelName, spellName } from '../display-names.ts';
 import { useView } from '../own.ts';
-import { title } from '../title.ts';
 import { stateWords } from '../words.ts';
 
 export function ForcesPanel() {
@@ -19,14 +17,16 @@ export function ForcesPanel() {
       <h3>{play.levels}</h3>
       <ul className="held">
         {Object.entries(view.levels).map(([level, holder]) => (
-          <Held key={level} what={levelName(level)} holder={holder} />
+          <Held key={level} holder={holder}>
+            {levelName(level)}
+          </Held>
         ))}
       </ul>
       <Gates view={view} />
       <h3>{stateWords.road}</h3>
       <ul className="held">
         {['1918', '2124'].map((hex, i) => (
-          <Held key={hex} what={hex} holder={view.road[i] ?? null} />
+          <RoadEnd key={hex} hex={hex} holder={view.road[i] ?? null} />
         ))}
       </ul>
       <Magic view={view} />
@@ -36,15 +36,12 @@ export function ForcesPanel() {
   );
 }
 
-function Held({ what, holder }: { readonly what: string; readonly holder: string | null }) {
+function RoadEnd({ hex, holder }: { readonly hex: string; readonly holder: string | null }) {
+  if (holder !== null) return <Held holder={holder}>{hex}</Held>;
   return (
     <li>
-      <span>{what}</span>
-      {holder === null ? (
-        <span className="soft">{stateWords.nobody}</span>
-      ) : (
-        <span className={`tag ${sideClass(title, holder)}`}>{sideName(title, holder)}</span>
-      )}
+      <span>{hex}</span>
+      <span className="soft">{stateWords.nobody}</span>
     </li>
   );
 }

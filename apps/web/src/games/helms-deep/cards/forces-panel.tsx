@@ -2,11 +2,11 @@
 import { ABILITIES, type View } from '@warbeacon/siege';
 import { sideClass } from '../../../face/title.ts';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
-import { Armies, Gates, Points } from '../../siege/cards/forces-panel.tsx';
+import { Armies, Gates, Held, Points } from '../../siege/cards/forces-panel.tsx';
 import { play } from '../../../text/play.ts';
 import { sideOfAbility } from '../abilities.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
-import { abilityCase, abilityName, gateName, levelName, sideName } from '../names.ts';
+import { abilityCase, abilityName, gateName, levelName } from '../names.ts';
 import { useOwn } from '../own.ts';
 import { title } from '../title.ts';
 import { pieceName } from '../pieces.ts';
@@ -23,10 +23,9 @@ export function ForcesPanel() {
       <h3>{play.levels}</h3>
       <ul className="held">
         {Object.entries(view.levels).map(([level, holder]) => (
-          <li key={level}>
-            <span>{levelName(level)}</span>
-            <span className={`tag ${sideClass(title, holder)}`}>{sideName(holder)}</span>
-          </li>
+          <Held key={level} holder={holder}>
+            {levelName(level)}
+          </Held>
         ))}
       </ul>
       <Gates view={view}>

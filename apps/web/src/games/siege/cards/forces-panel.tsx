@@ -114,21 +114,29 @@ export function Points({ view }: { readonly view: SiegeView }) {
   );
 }
 
+/** A line of what a side holds. */
+export function Held({ holder, children }: { readonly holder: string; readonly children: ReactNode }) {
+  const { title } = useFace();
+  return (
+    <li>
+      <span>{children}</span>
+      <span className={`tag ${sideClass(title, holder)}`}>{sideName(title, holder)}</span>
+    </li>
+  );
+}
+
 /** With further works in the same list. */
 export function Gates({ view, children }: { readonly view: SiegeView; readonly children?: ReactNode }) {
-  const { title, gazetteer } = useFace();
+  const { gazetteer } = useFace();
   return (
     <>
       <h3>{play.gates}</h3>
       <ul className="held">
         {Object.entries(view.gates).map(([gate, { control, state }]) => (
-          <li key={gate}>
-            <span>
-              {gazetteer.gateName(gate)}{' '}
-              <span className={state === 'shut' ? 'soft' : 'error'}>{play.gateState[state]}</span>
-            </span>
-            <span className={`tag ${sideClass(title, control)}`}>{sideName(title, control)}</span>
-          </li>
+          <Held key={gate} holder={control}>
+            {gazetteer.gateName(gate)}{' '}
+            <span className={state === 'shut' ? 'soft' : 'error'}>{play.gateState[state]}</span>
+          </Held>
         ))}
         {children}
       </ul>
