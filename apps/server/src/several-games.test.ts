@@ -2,6 +2,7 @@
  * Two games on one server that have nothing in common: a siege, and the tiny race that the kernel tests itself with, under its
  * own name and with its own two sides. What the server shares between games can know nothing of either.
  */
+import { sql } from 'kysely';
 import { replay } from '@warbeacon/kernel';
 import { parseRaceCommand, race } from '@warbeacon/kernel/race';
 import {
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { helmsDeepGame } from './games.ts';
 import { type AnyGame, anyGame, Games } from './match/game.ts';
+import { openDatabase } from './storage/database.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from './testing/databases.ts';
 import { http, leaveAllPages, type Page, Person, untilTrue } from './testing/people.ts';
 import { type TestServer, testServer } from './testing/test-server.ts';
@@ -213,6 +215,22 @@ describe.each(KINDS_OF_DATABASE)('several games on one server, on $name', ({ mak
 
     await start([raceGame]);
     expect((await ann.open(matchId)).state.ply).toBe(1);
+  });
+
+  test('of another version of the rules the opening tells, however long the log is behind it', async () => {
+    const { matchId } = await create(RACE);
+    await (await ann.open(matchId)).command({ type: 'walk' });
+    await leaveAllPages();
+    await server.stop();
+    const database = await openDatabase(place);
+    await sql`delete from snapshots`.execute(database.db);
+    // Whoever reads it to the end finds this.
+    await sql`update log set body = '{' where seq = 1 and match_id = ${matchId}`.execute(database.db);
+    await database.close();
+
+    await start([{ ...raceGame, rules: { ...raceGame.rules, version: '9.0.0' } }]);
+    const refused = await ann.ask('POST', `/api/matches/${matchId}/room`, { as: 'watch' });
+    expect(errorBodySchema.parse(refused.body).error.code).toBe('other-rules');
   });
 });
 

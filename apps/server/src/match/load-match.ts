@@ -9,6 +9,7 @@ import {
   type Result,
   type RecordFault,
   rulesHash,
+  toHex,
 } from '@warbeacon/kernel';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
@@ -94,6 +95,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   if (game === undefined) throw new UnplayableError(`match ${matchId} is of ${match.game}, which is not played here`);
   const { rules } = game;
   const secret = fromHex(secretHex);
+  await checkVersion(store, rules, matchId);
   const played =
     (await fromSnapshot(parts, game, matchId, secret)) ?? (await fromOpening(parts, game, matchId, secret));
   const { replayed, history, kept } = played;
@@ -138,6 +140,14 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   };
 }
 
+/** Throws an `OtherRulesError` by the opening alone: whoever comes again and again has no long log read for that. */
+async function checkVersion(store: MatchStore, rules: AnyGame['rules'], matchId: string): Promise<void> {
+  const [opening] = await store.log(matchId, 0, 1);
+  if (opening?.body.kind !== 'open' || opening.body.game !== rules.id) return;
+  if (opening.body.rulesHash !== toHex(rulesHash(rules)))
+    throw new OtherRulesError(matchId, rules, opening.body.rulesVersion);
+}
+
 interface Played {
   readonly replayed: Replayed<GameState, GameCommand, GameEvent>;
   /** As far as it was kept. */
@@ -180,9 +190,6 @@ async function fromOpening(
   const replayed = await playedOf(game, log, secret);
   if (!replayed.ok) {
     const { seq, code, message } = replayed.error;
-    const opening = log[0]?.body;
-    if (code === 'other-rules' && opening?.kind === 'open')
-      throw new OtherRulesError(matchId, game.rules, opening.rulesVersion);
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
   }
   return {
