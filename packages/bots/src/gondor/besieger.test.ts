@@ -33,6 +33,46 @@ describe('[20.1] the East Road', () => {
   });
 });
 
+describe('[14.0] who waits beyond the edge', () => {
+  const DUE = ['mumak-1', 'mumak-2', 'troll-3', 'cataphract-1', 'harad-axeman-1'];
+  const come = (turn: number, relief: string): readonly string[] => {
+    const { view } = orders(
+      `gondor, turn ${turn}, sauron-movement\n1712: orc-1\ndue: ${DUE.join(', ')}\nrelief called rohan men\n${relief}`,
+      'sauron',
+    );
+    return DUE.filter((id) => view.units[id]?.hex !== 'due');
+  };
+  const riders = ['1616', '1716', '1816', '1916', '2016', '2116']
+    .map((hex, i) => `${hex}: men-spearman-${i + 1}`)
+    .join('\n');
+
+  test('comes for the road when enemies crowd it, and waits to the last turn when they do not', () => {
+    expect(come(12, riders)).not.toEqual([]);
+    expect(come(12, '1815: horse-archer-1')).toEqual([]);
+    expect(come(16, '1012: horse-archer-1')).toEqual(DUE);
+  });
+
+  test('goes first who has farthest to go, so that the road is reached in one turn', () => {
+    const { view } = orders(
+      `gondor, turn 16, sauron-movement\n1712: orc-1\ndue: ${DUE.join(', ')}\nrelief called rohan\n1012: horse-archer-1`,
+      'sauron',
+    );
+    expect(view.road).toEqual(['sauron', 'sauron']);
+  });
+});
+
+describe('[16.6] a fireball', () => {
+  test('[16.67] is not thrown where it would bar the way in', () => {
+    const thrown = (catapult: string): readonly string[] =>
+      orders(
+        `gondor, turn 4, siege\n2113: orc-1\nsauron-catapult-1 2113\n1907: spearman-1\ncity-catapult-1 ${catapult}`,
+        'sauron',
+      ).given.flatMap((command) => (command.type === 'hurlFireball' ? [command.hex] : []));
+    expect(thrown('2110')).toEqual([]);
+    expect(thrown('2014')).toEqual(['2014']);
+  });
+});
+
 describe('[7.56] a blow that leaves no way back', () => {
   test('is worth more than one that does, and one at who is in disorder most', () => {
     const gainAt = (place: string, state: string): number => {

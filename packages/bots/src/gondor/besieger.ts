@@ -2,10 +2,10 @@
 import { type Board, CITY, danger, hexesBetween, isFit, oilOver, RING } from './board.ts';
 import { campaignOf } from './campaign.ts';
 import { encirclingGain, reachGain } from './encircling.ts';
-import { tellOff } from './goals.ts';
+import { tellOff, wayTo } from './goals.ts';
 import type { Plan } from './plan.ts';
 import { roadGoals, waitsBeyond } from './road.ts';
-import { footGoals } from './scaling.ts';
+import { entranceGoals } from './entrances.ts';
 import { stormGoals } from './storm.ts';
 import { BEFORE_GATE, bearsGrond, engineAt, engineGoals, lonelyEngines } from './train.ts';
 import { FAR, fieldTo, placeOf, TERRAIN } from './ways.ts';
@@ -33,7 +33,7 @@ export function besiege(board: Board): Plan {
   const told = tellOff(board, others, [
     ...guarded,
     ...stormGoals(board, campaign),
-    ...footGoals(board, campaign),
+    ...entranceGoals(board, campaign),
     ...fetched,
   ]);
   const guards = new Set(guarded);
@@ -42,13 +42,14 @@ export function besiege(board: Board): Plan {
   return {
     engines,
     crews,
-    goalOf: (unit) => told.get(unit.id)?.place,
+    goalOf: (unit) => told.get(unit.id),
     waits: (unit) => waitsBeyond(board, unit),
     value(unit, place) {
       const its = told.get(unit.id);
-      const goal = crews.get(unit.id) ?? its?.place;
-      if (goal === undefined) return 0;
-      const field = fieldTo(goal, crews.has(unit.id) ? 'engine' : unit.mode, 'sauron', board.works);
+      const post = crews.get(unit.id);
+      const field =
+        post !== undefined ? fieldTo(post, 'engine', 'sauron', board.works) : its && wayTo(its, unit.mode, board);
+      if (field === undefined) return 0;
       const way = field[place] ?? FAR;
       let value = -march.nearer * way + storm.strike * encirclingGain(board, unit, place);
       const guard = its !== undefined && guards.has(its);

@@ -1,5 +1,6 @@
 /** What Sauron is about: whether the garrison has lost heart for good, and what is to be done then. */
 import { type Board, CITY, isFit, type Unit } from './board.ts';
+import { isTimeForTheRoad } from './road.ts';
 
 export interface Campaign {
   /** Enemies in the field are so few that they are fought there. */
@@ -16,7 +17,7 @@ export function campaignOf(board: Board): Campaign {
   const { view, weights } = board;
   const broken = isBroken(board);
   const late = view.turn >= weights.shelter.turn || view.relief.rohan;
-  return { broken, battle: isBattle(board), shelter: broken || late, onTheRoad: view.turn >= weights.road.from };
+  return { broken, battle: isBattle(board), shelter: broken || late, onTheRoad: isTimeForTheRoad(board) };
 }
 
 function isBroken({ view, weights }: Board): boolean {

@@ -18,7 +18,7 @@ export function defend(board: Board): Plan {
   return {
     engines: new Map(),
     crews: new Map(),
-    goalOf: (unit) => relief.told.get(unit.id)?.place,
+    goalOf: (unit) => relief.told.get(unit.id),
     value: (unit, place) =>
       unit.spec.pool === 'relief' ? reliefValue(board, unit, place, relief) : inCity(unit, place),
     onTheWay: (path) => onTheRoad(board, path),

@@ -2,10 +2,13 @@
 import type { GondorCommand } from '@warbeacon/siege';
 import { type Board, CITY } from './board.ts';
 import type { BotInput } from './bot.ts';
+import { campaignOf } from './campaign.ts';
 import { bestOf, DONE, mean, type Offer } from './choices.ts';
 import { isWall, placeOf, TERRAIN } from './ways.ts';
 
 export function chooseEngine(input: BotInput, board: Board): GondorCommand {
+  // [16.0] Who works an engine stays with it, and there is nothing more to be gained.
+  if (board.side === 'sauron' && campaignOf(board).broken) return DONE;
   return bestOf(input.options(), board.weights.engines.least, (offer) => engineValue(board, offer)) ?? DONE;
 }
 
@@ -23,6 +26,12 @@ export function engineValue(board: Board, { command, odds }: Offer): number {
     default:
       return 0;
   }
+}
+
+/** [16.67] Fire in the city burns to the end, and bars gates and the tops of ladders. */
+function waysThrough({ works }: Board, place: number): number {
+  if (works.fires.has(place)) return 0;
+  return (TERRAIN.links[place] ?? []).filter((link) => link.gate >= 0 || (link.up === -1 && isWall(link))).length;
 }
 
 function breachWorth({ weights }: Board, below: string, above: string): number {
@@ -51,5 +60,6 @@ function fuelWorth(board: Board, place: number): number {
   }
   const unit = board.unitAt.get(place);
   if (tower && unit !== undefined) value += unit.side === board.side ? -unit.worth : unit.worth;
-  return board.side === 'westernesse' && CITY.has(place) && value <= 0 ? 0 : value;
+  if (board.side === 'sauron') return value - engines.inTheWay * Math.min(1, waysThrough(board, place));
+  return CITY.has(place) && value <= 0 ? 0 : value;
 }

@@ -1,6 +1,6 @@
 /** Telling units off to goals: so many to each, the nearest first. */
 import type { Board, Unit } from './board.ts';
-import { FAR, fieldTo, placeOf } from './ways.ts';
+import { FAR, fieldTo, type Mode, placeOf, withoutLadders } from './ways.ts';
 
 export interface Goal {
   readonly place: number;
@@ -10,6 +10,13 @@ export interface Goal {
   readonly nearer: number;
   /** Whose goal it may be; absent: anybody's. */
   readonly suits?: (unit: Unit) => boolean;
+  /** [16.43] Are ladders set up within the city on the way there? They are few, and all others can follow by those that stand. */
+  readonly lays?: boolean;
+}
+
+/** Half points from each place to a goal, for a unit that goes there. */
+export function wayTo({ place, lays }: Goal, mode: Mode, { side, works }: Board): Int16Array {
+  return fieldTo(place, mode, side, lays === true ? works : withoutLadders(works));
 }
 
 /** Where those who are due come onto the map, in the middle of it. */
@@ -33,7 +40,7 @@ export function tellOff(board: Board, units: readonly Unit[], goals: readonly Go
   for (const goal of goals) {
     for (const unit of units) {
       if (goal.suits !== undefined && !goal.suits(unit)) continue;
-      const way = fieldTo(goal.place, unit.mode, board.side, board.works)[standOf(unit)] ?? FAR;
+      const way = wayTo(goal, unit.mode, board)[standOf(unit)] ?? FAR;
       if (way < FAR) pairs.push({ unit, goal, cost: way - goal.nearer });
     }
   }
@@ -46,6 +53,7 @@ export function tellOff(board: Board, units: readonly Unit[], goals: readonly Go
     told.set(unit.id, goal);
     taken.set(goal, count + 1);
   }
-  for (const { unit, goal } of pairs) if (!told.has(unit.id)) told.set(unit.id, goal);
+  for (const { unit, goal } of pairs)
+    if (!told.has(unit.id)) told.set(unit.id, goal.lays === true ? { ...goal, lays: false } : goal);
   return told;
 }

@@ -5,7 +5,8 @@ import type { BotInput } from './bot.ts';
 import { bestOf, DONE, type Offer } from './choices.ts';
 import { chooseFormation, staysFormed } from './formations.ts';
 import { moveBanner } from './banner.ts';
-import { standOf } from './goals.ts';
+import { laysOutside } from './entrances.ts';
+import { type Goal, standOf, wayTo } from './goals.ts';
 import { moveLeader } from './leaders.ts';
 import { worthCarrying } from './oil.ts';
 import { planOf, type Plan } from './plan.ts';
@@ -41,12 +42,8 @@ function mayScale(board: Board, unit: Unit): boolean {
   if (unit.mode !== 'foot' || !isFit(unit)) return false;
   const { ladders, towers, laddersLeft } = board.works;
   if (!laddersLeft || ladders.has(unit.at) || towers.has(unit.at)) return false;
-  if (!CITY.has(unit.at) && outerLadders(board) >= board.weights.storm.outerLadders) return false;
+  if (!CITY.has(unit.at) && !laysOutside(board, unit)) return false;
   return (TERRAIN.links[unit.at] ?? []).some((link) => link.up === 1 && isWall(link));
-}
-
-function outerLadders({ works }: Board): number {
-  return [...works.ladders.keys()].filter((place) => !CITY.has(place)).length;
 }
 
 /** Those who can still move: crews first, then whoever is nearest to his goal. */
@@ -58,11 +55,12 @@ function inOrder(board: Board, plan: Plan): Unit[] {
       (unit.at >= 0 || (unit.state.hex !== 'lost' && plan.waits?.(unit) !== true)),
   );
   const rank = (unit: Unit): number => {
-    // [14.1] Grond is brought on by the first to come.
-    if (unit.at < 0) return unit.kind === 'mumak' ? 900 : unit.kind === 'troll' ? 1000 : 2000;
-    if (plan.crews.has(unit.id)) return -1;
+    if (plan.crews.has(unit.id) && unit.at >= 0) return -1;
     const goal = plan.goalOf(unit);
-    return goal === undefined ? 0 : (fieldTo(goal, unit.mode, board.side, board.works)[standOf(unit)] ?? FAR);
+    const way = goal === undefined ? 0 : (wayTo(goal, unit.mode, board)[standOf(unit)] ?? FAR);
+    if (unit.at >= 0) return way;
+    // [14.0] Of those who come on, each pays more than the one before: so those first who have farthest to go, [14.1] Grond before all.
+    return (unit.kind === 'mumak' ? 2 : unit.kind === 'troll' ? 3 : 4) * FAR - way;
   };
   return units
     .map((unit) => ({ unit, at: rank(unit) }))
@@ -116,13 +114,14 @@ function hasTower({ view }: Board, place: number): boolean {
 function ladderOf(
   board: Board,
   unit: Unit,
-  goal: number | undefined,
+  goal: Goal | undefined,
   offers: readonly Offer[],
 ): GondorCommand | undefined {
   if (board.side !== 'sauron' || goal === undefined || !mayScale(board, unit)) return undefined;
-  const field = fieldTo(goal, 'foot', 'sauron', board.works);
-  const others = fieldTo(goal, 'foot', 'sauron', withoutLadders(board.works));
-  const way = unit.at === goal ? FAR : Math.min(FAR, others[unit.at] ?? FAR);
+  if (CITY.has(unit.at) && goal.lays !== true) return undefined;
+  const field = fieldTo(goal.place, 'foot', 'sauron', board.works);
+  const others = fieldTo(goal.place, 'foot', 'sauron', withoutLadders(board.works));
+  const way = unit.at === goal.place ? FAR : Math.min(FAR, others[unit.at] ?? FAR);
   return bestOf(offers, board.weights.storm.ladderGain - way, ({ command }) =>
     command.type === 'layLadder' ? -(field[placeOf(command.against)] ?? FAR) : -2 * FAR,
   );

@@ -1,5 +1,6 @@
 /** What each side is after in its Movement Phase, worked out from a view for all of its units at once. */
 import type { Board, Unit } from './board.ts';
+import type { Goal } from './goals.ts';
 import { besiege } from './besieger.ts';
 import { defend } from './defender.ts';
 
@@ -8,8 +9,8 @@ export interface Plan {
   readonly engines: ReadonlyMap<string, number>;
   /** Who stands with an engine, and where it is to go. */
   readonly crews: ReadonlyMap<string, number>;
-  /** The place to which a unit is told off. */
-  goalOf(unit: Unit): number | undefined;
+  /** The goal to which a unit is told off. */
+  goalOf(unit: Unit): Goal | undefined;
   /** Does a unit that is due stay beyond the edge for now? */
   waits?(unit: Unit): boolean;
   /** Points of standing in a place, to be compared with those of others. */

@@ -1,5 +1,5 @@
 /** [20.1] The East Road: who holds its two hexes, who waits beyond the edge until then, and who stands round them. */
-import { type Board, CITY, hexesBetween, type Unit } from './board.ts';
+import { type Board, CITY, hexesBetween, isFit, type Unit } from './board.ts';
 import type { Campaign } from './campaign.ts';
 import type { Goal } from './goals.ts';
 import { placeOf, TERRAIN } from './ways.ts';
@@ -8,12 +8,25 @@ import { placeOf, TERRAIN } from './ways.ts';
 export const ROAD = [placeOf('1918'), placeOf('2124')] as const;
 
 /** [14.0] Whoever is due may come later: those for whom there is no use in a siege wait where nobody finds them. */
-export function waitsBeyond({ view, weights }: Board, { id, at, kind, mode }: Unit): boolean {
-  if (at >= 0) return false;
-  const { reserve } = weights;
-  if (kind === 'mumak') return view.turn < reserve.mumakil;
-  if (mode === 'horse') return view.turn < reserve.horse;
-  return (RESERVE_OF_FOOT.has(kind) || RESERVE_OF_TROLLS.has(id)) && view.turn < reserve.foot;
+export function waitsBeyond(board: Board, unit: Unit): boolean {
+  return unit.at < 0 && isReserve(unit) && !isTimeForTheRoad(board);
+}
+
+function isReserve({ id, kind, mode }: Unit): boolean {
+  return kind === 'mumak' || mode === 'horse' || RESERVE_OF_FOOT.has(kind) || RESERVE_OF_TROLLS.has(id);
+}
+
+/**
+ * Is it time to hold the road: the last turn, or an earlier one when so many enemies are near that it could not be taken from
+ * them then? Who has begun goes on.
+ */
+export function isTimeForTheRoad(board: Board): boolean {
+  const { road } = board.weights;
+  const { turn } = board.view;
+  if (turn < road.from) return false;
+  if (turn >= road.last || board.own.some((unit) => unit.at >= 0 && isReserve(unit))) return true;
+  const near = board.enemies.filter((enemy) => isFit(enemy) && hexesBetween(enemy.at, ROAD[0]) <= road.crowdWithin);
+  return near.length >= road.crowd;
 }
 
 const RESERVE_OF_FOOT: ReadonlySet<string> = new Set(['harad-axeman', 'mordor-orc', 'mordor-axeman', 'uruk']);

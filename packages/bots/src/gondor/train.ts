@@ -51,7 +51,7 @@ export function engineGoals(board: Board): Map<string, number> {
 }
 
 /** Outside, two hexes from the city, and not on the road to the gate. */
-const BEHIND = TERRAIN.zoneList('walls-approach').filter(
+export const BEHIND = TERRAIN.zoneList('walls-approach').filter(
   (place) => !FOOT_OF_WALL.includes(place) && TERRAIN.ground[place] !== 'road',
 );
 

@@ -21,6 +21,8 @@ export interface Works {
   readonly ladders: ReadonlyMap<number, number>;
   readonly laddersLeft: boolean;
   readonly broken: ReadonlySet<string>;
+  /** [16.67] Places that burn. */
+  readonly fires: ReadonlySet<number>;
   readonly gates: readonly { readonly breached: boolean; readonly control: GondorSide }[];
 }
 
@@ -39,9 +41,11 @@ export function placeOf(hex: string): number {
 export function worksOf({ breaches, engines, gates, markers, supply }: GondorView): Works {
   const towers = new Set<number>();
   const ladders = new Map<number, number>();
+  const fires = new Set<number>();
   for (const [id, { kind, hex, against }] of Object.entries(markers)) {
     if (kind === 'siege-tower' && engines.ready.includes(id)) towers.add(placeOf(hex));
     if (kind === 'ladder' && against !== undefined) ladders.set(placeOf(hex), placeOf(against));
+    if (kind === 'fire') fires.add(placeOf(hex));
   }
   const states = TERRAIN.gates.map(({ id }) => {
     const gate = gates[id];
@@ -54,14 +58,23 @@ export function worksOf({ breaches, engines, gates, markers, supply }: GondorVie
     [...ladders].join(),
     laddersLeft,
     [...broken].join(),
+    [...fires].join(),
     states.map(({ breached, control }) => `${breached ? 'b' : ''}${control.charAt(0)}`).join(),
   ].join(';');
-  return { key, towers, ladders, laddersLeft, broken, gates: states };
+  return { key, towers, ladders, laddersLeft, broken, fires, gates: states };
 }
+
+const AS_IT_IS = new WeakMap<Works, Works>();
 
 /** The same works, with no more ladders to be laid. */
 export function withoutLadders(works: Works): Works {
-  return works.laddersLeft ? { ...works, laddersLeft: false, key: `${works.key};as it is` } : works;
+  if (!works.laddersLeft) return works;
+  let same = AS_IT_IS.get(works);
+  if (same === undefined) {
+    same = { ...works, laddersLeft: false, key: `${works.key};as it is` };
+    AS_IT_IS.set(works, same);
+  }
+  return same;
 }
 
 /** Is a wall, tower or gate side open to a side as things are now? Any other side is. */
@@ -91,8 +104,17 @@ export function isStruckOver(works: Works, side: GondorSide, from: number, link:
   return !mounted && (link.up === -1 || isClimbable(works, from, link));
 }
 
-/** Half points for a step; `undefined` where it is not made. */
+/** [16.67] */
+const FIRE = 6;
+
+/** Half points for a step; `undefined` where it is not made. Nobody climbs or drops into fire. */
 function stepCost(works: Works, mode: Mode, side: GondorSide, from: number, link: Link): number | undefined {
+  const cost = clearStepCost(works, mode, side, from, link);
+  if (cost === undefined || !works.fires.has(link.to)) return cost;
+  return isWall(link) && !isOpen(works, side, from, link) ? undefined : cost + FIRE;
+}
+
+function clearStepCost(works: Works, mode: Mode, side: GondorSide, from: number, link: Link): number | undefined {
   const ground = TERRAIN.grounds[link.to];
   if (mode === 'engine' && ground?.load?.('siege-tower') !== undefined) return undefined;
   if (mode !== 'foot' && ground?.mounted !== undefined) return undefined;

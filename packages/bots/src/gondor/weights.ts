@@ -42,15 +42,22 @@ export const GONDOR_WEIGHTS = {
     cautionByDay: 0.35,
     /** Units told off to each enemy in the city. */
     huntersEach: 3,
+    /** Half points by which a place in which to wait for the storm seems farther. */
+    stagingFarther: 40,
     /** Half points by which an enemy, a gate to be passed, and an engine left alone seem nearer than they are. */
     enemyNearer: 2,
-    gateNearer: 10,
+    gateNearer: 40,
     mainGateNearer: 30,
     engineNearer: 12,
     /** Hexes within which foot goes for an enemy outside the city. */
     hunt: 3,
-    /** Half points from a tower or gate that leads in, within which a unit goes there. */
-    wayIn: 10,
+    /** Units that come in by an open gate, and over a tower, in one turn. */
+    gateWidth: 6,
+    towerWidth: 2,
+    /** Turns before he could walk in at which somebody makes for a goal within. */
+    walkAhead: 1,
+    /** Ladders kept for the walls within. */
+    innerLadders: 6,
     /** Half points by which a place below the wall seems nearer, and farther for each defender over it. */
     footNearer: 6,
     defended: 3,
@@ -58,8 +65,6 @@ export const GONDOR_WEIGHTS = {
     levelsAtOnce: 2,
     /** Half points that a ladder must save. */
     ladderGain: 10,
-    /** Ladders at the outer wall; all others are kept for the walls within. */
-    outerLadders: 6,
     /** Points. What stands where Grond is to strike, or on its road, keeps it from there. */
     inGrondsWay: 30,
     onGrondsRoad: 4,
@@ -95,19 +100,20 @@ export const GONDOR_WEIGHTS = {
     until: 9,
   },
 
-  /** Turn up to which each kind waits beyond the edge of the map. */
-  reserve: { mumakil: 12, horse: 12, foot: 12 },
-
   road: {
-    /** Turn from which all who can come hold the road. */
+    /** Turns in which who waits beyond the edge comes to hold the road: the first, if it is crowded with enemies, and the last. */
     from: 12,
+    last: 16,
+    /** Enemies fit to fight within so many hexes of its western end that make it crowded. */
+    crowd: 6,
+    crowdWithin: 5,
     /** Half points by which its two hexes seem nearer to mûmakil, to others, and the hexes round them. */
     mumakNearer: 80,
     nearer: 60,
     roundNearer: 40,
     /** Hexes from the road within which enemies are driven away, units to each of them, and their half points. */
     clear: 3,
-    huntersEach: 3,
+    huntersEach: 5,
     enemyNearer: 44,
     caution: 0.1,
   },
@@ -213,6 +219,8 @@ export const GONDOR_WEIGHTS = {
     siegeTower: 14,
     catapult: 6,
     cauldron: 5,
+    /** Points lost by fire where Sauron's men are to come in. */
+    inTheWay: 6,
     /** Points. What is less is left, since to fire keeps crew and engine where they are. */
     least: 0.2,
     /** Hexes from the city at which catapults stand. */
