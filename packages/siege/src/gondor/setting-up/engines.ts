@@ -15,7 +15,7 @@ export function enginesOf({ s, side }: Turn): readonly Marker[] {
 }
 
 /** [13.1] [13.2] */
-export function engineArea({ game, side }: Turn): readonly number[] {
+function engineArea({ game, side }: Turn): readonly number[] {
   return game.terrain.zoneList(side === 'sauron' ? 'sauron-setup' : 'westernesse-setup');
 }
 
@@ -30,8 +30,21 @@ export function whyNotSetEngine(turn: Turn, id: string, place: number): Refusal 
     return no(side === 'sauron' ? 'attacker-outside-area' : 'defender-outside-area');
   const barred = game.terrain.grounds[place]?.load?.(engine.kind);
   if (barred !== undefined) return because(game, barred);
-  // G-9, G-10
-  return s.markers.some((other) => isEngine(other.kind) && other.at === place) ? no('engine-there') : null;
+  return engineIn(s.markers, place) ? no('engine-there') : null;
+}
+
+/** Where an engine of one's own that is set up can stand: where `whyNotSetEngine` says nothing against it. */
+export function placesForEngine(turn: Turn, { kind }: Marker): readonly number[] {
+  const { game, s } = turn;
+  const engines = s.markers.filter((marker) => isEngine(marker.kind));
+  return engineArea(turn).filter(
+    (place) => game.terrain.grounds[place]?.load?.(kind) === undefined && !engineIn(engines, place),
+  );
+}
+
+/** G-9, G-10 */
+function engineIn(markers: readonly Marker[], place: number): boolean {
+  return markers.some(({ kind, at }) => at === place && isEngine(kind));
 }
 
 /** [13.0] [W-200] Every engine is set up before a side is done. */

@@ -4,7 +4,7 @@ import type { CommandSpec } from '../../engine/command-spec.ts';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { engineArea, enginesOf, placeOfHex, whyNotSetEngine } from './engines.ts';
+import { enginesOf, placeOfHex, placesForEngine, whyNotSetEngine } from './engines.ts';
 
 export const setEngineSchema = z.strictObject({
   type: z.literal('setEngine'),
@@ -23,15 +23,14 @@ export const setEngine: CommandSpec<FrameOf<'deployment'>, 'setEngine'> = {
   type: 'setEngine',
   schema: setEngineSchema,
   frames: ['deployment'],
-  *legal(turn) {
-    const area = engineArea(turn);
-    for (const { id } of enginesOf(turn)) {
-      for (const place of area) {
-        if (whyNotSetEngine(turn, id, place) === null)
-          yield { type: 'setEngine', engine: id, hex: makePlaceId(turn.game.terrain, place) };
-      }
-    }
-  },
+  legal: (turn) =>
+    enginesOf(turn).flatMap((engine) =>
+      placesForEngine(turn, engine).map((place) => ({
+        type: 'setEngine',
+        engine: engine.id,
+        hex: makePlaceId(turn.game.terrain, place),
+      })),
+    ),
   check: (turn, _frame, { engine, hex }) => whyNotSetEngine(turn, engine, placeOfHex(turn, hex)),
   apply(turn, _frame, { engine, hex }, ctx) {
     const marker = turn.s.markers.find(({ id }) => id === engine);

@@ -75,16 +75,15 @@ export function whoCanDeploy(turn: Turn): readonly string[] {
   const { game, side, board } = turn;
   const isFull = (starts: readonly number[]) => starts.every((place) => (board.unitAt[place] ?? -1) >= 0);
   if (!groundsOf(game, side).some(isFull)) return game.deployed[side];
-  return game.deployed[side].filter((piece) => placesFor(turn, piece).length > 0);
+  return game.deployed[side].filter((piece) => hasPlace(turn, piece));
 }
 
-/** Where a piece may be put. */
-function placesFor(turn: Turn, piece: string): readonly number[] {
-  const { game } = turn;
+/** Is there a place where a piece may be put? Mostly the first that is looked at. */
+function hasPlace({ game, s, board }: Turn, piece: string): boolean {
   const unit = game.units[game.unitIndex.get(piece) ?? -1];
-  if (unit !== undefined) return placesForUnit(turn, unit);
+  if (unit !== undefined) return startsOf(game, unit).some((place) => (board.unitAt[place] ?? -1) < 0);
   const leader = game.leaderIndex.get(piece) ?? -1;
-  return placesForLeader(turn, leader, leaderSpec(game, leader));
+  return areaOf(game, leaderSpec(game, leader)).some((place) => s.leaders[leader]?.at !== place);
 }
 
 /** [5.0] Where a unit may be put: in its area, on ground that it may enter, with no other unit there. */
