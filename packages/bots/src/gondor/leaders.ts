@@ -4,6 +4,7 @@ import { heartAt } from './banner.ts';
 import { type Board, hexesBetween, type Leader } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { bestOf } from './choices.ts';
+import { spareOfGandalf } from './magic-points.ts';
 import { placeOf, TERRAIN } from './ways.ts';
 
 export function moveLeader(input: BotInput, board: Board): GondorCommand | undefined {
@@ -52,12 +53,17 @@ export function leaderValue(board: Board, leader: Leader, place: number): number
   return value;
 }
 
-/** [17.22] Where Gandalf can drive the Lord of the Nazgûl away before he acts again, since Westernesse begins the turn. */
-function nextToTheLord({ view, weights, leaders }: Board, place: number): number {
+/** [10.0] The last turn of night. */
+const LAST_NIGHT = 6;
+
+/**
+ * [17.22] Where Gandalf can drive the Lord of the Nazgûl away before he acts again, since Westernesse begins the turn: by day,
+ * and coming there when no Combat Phase of Sauron's is in between, for the Lord would challenge him.
+ */
+function nextToTheLord(board: Board, place: number): number {
+  const { view, weights, leaders } = board;
   const lord = leaders.find(({ id }) => id === 'nazgul');
-  const { keptForReveal, stalemateStake, nearNazgul } = weights.magic;
-  if (lord === undefined || lord.at < 0 || view.magic.points.nazgul === 0) return 0;
-  const stake = stalemateStake + (view.night ? 1 : 0);
-  if (view.magic.points.gandalf < keptForReveal + stake) return 0;
-  return hexesBetween(lord.at, place) === 1 ? nearNazgul : 0;
+  if (lord === undefined || lord.at < 0 || view.phase === 'magic-first' || view.turn < LAST_NIGHT) return 0;
+  if (spareOfGandalf(board) < weights.magic.stalemateStake) return 0;
+  return hexesBetween(lord.at, place) === 1 ? weights.magic.nearNazgul : 0;
 }

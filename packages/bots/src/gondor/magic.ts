@@ -4,6 +4,7 @@ import { type Board, hexesBetween, isFit, RING } from './board.ts';
 import type { BotInput } from './bot.ts';
 import { DONE } from './choices.ts';
 import { moveLeader } from './leaders.ts';
+import { spareOfGandalf } from './magic-points.ts';
 import { TERRAIN } from './ways.ts';
 
 type Cast = Extract<GondorCommand, { type: 'cast' }>;
@@ -49,12 +50,11 @@ function ofGandalf(board: Board): { spell: Cast['spell']; stake: number }[] {
   const spells: { spell: Cast['spell']; stake: number }[] = [];
   if (view.turn >= magic.revealFrom && view.turn <= magic.revealTo)
     spells.push({ spell: 'reveal-aragorn', stake: magic.revealStake });
-  const revealed = (view.magic.successes['reveal-aragorn'] ?? 0) > 0;
-  const spare = view.magic.points.gandalf - (revealed || view.turn > magic.revealTo ? 0 : magic.keptForReveal);
+  const spare = spareOfGandalf(board);
   const dark = view.magic.inForce.some(({ spell }) => spell === 'break-darkness');
   if (!dark && spare >= magic.darknessStake && inTouch(board) >= magic.darknessStrikers)
     spells.push({ spell: 'break-darkness', stake: magic.darknessStake });
-  if (spare >= magic.stalemateStake && view.magic.points.nazgul > 0)
+  if (spare >= magic.stalemateStake)
     spells.push({ spell: 'stalemate-nazgul', stake: Math.min(spare, magic.stalemateStake + (view.night ? 1 : 0)) });
   return spells;
 }

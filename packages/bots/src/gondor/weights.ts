@@ -253,10 +253,10 @@ export const GONDOR_WEIGHTS = {
     keptForReveal: 4,
     /** Besiegers of Mordor next to men of Westernesse. */
     darknessStrikers: 5,
-    darknessStake: 3,
+    darknessStake: 2,
     stalemateStake: 2,
     /** Points for Gandalf next to the Lord of the Nazgûl, where he can drive him away. */
-    nearNazgul: 20,
+    nearNazgul: 60,
     /** Turn from which Grond may be wanted awake. */
     grondFrom: 3,
   },
