@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Several processes share a PostgreSQL and a Redis; a file in which there is then no test would count as one that failed. */
+const HAS_CLUSTER = Boolean(process.env['TEST_DATABASE_URL']) && Boolean(process.env['TEST_REDIS_URL']);
+const TESTS_OF_CLUSTERS = ['apps/server/src/rooms/cluster*.test.ts', 'apps/server/src/ops/several-processes.test.ts'];
+
 /**
  * Two projects: `unit` runs beside the code, `browser` drives real browsers against a real server and needs the web
  * client built (`npm test` sees to that).
@@ -23,7 +27,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...(HAS_CLUSTER ? [] : TESTS_OF_CLUSTERS)],
           // No test changes what another one meets, so that a worker keeps what it has imported: to import the rules anew for
           // each file took longer than most of the tests. What a test must not share, it runs in a process of its own.
           isolate: false,
