@@ -35,7 +35,8 @@ const COMMANDS = {
   },
   build: { does: 'set up and build the web client, start nothing', web: true },
   test: { does: 'run every check and every test; with arguments, only the tests they name', run: ['scripts/test.ts'] },
-  check: { does: 'run the checks, no tests', run: ['scripts/test.ts', '--checks'] },
+  // Listing the tests imports them, and those of the built client read it.
+  check: { does: 'run the checks, no tests', run: ['scripts/test.ts', '--checks'], web: true },
   format: { does: 'format every file', run: ['node_modules/@biomejs/biome/bin/biome', 'format', '--write'] },
   engine: { does: 'the rules over stdio, as JSON-RPC', run: [CLI, 'engine'], here: true },
   cli: { does: 'the warbeacon command: verify, playout, …', run: [CLI], here: true },
@@ -50,7 +51,7 @@ const COMMANDS = {
     set: { WALKS: '33' },
   },
   mutation: { does: 'break the rules in small ways and see whether a test notices', run: ['scripts/mutation.ts'] },
-  'coverage:rules': { does: 'list the tests of every rule case', run: ['scripts/coverage-rules.ts'] },
+  'coverage:rules': { does: 'list the tests of every rule case', run: ['scripts/coverage-rules.ts'], web: true },
 };
 
 /** @param {string[]} args */

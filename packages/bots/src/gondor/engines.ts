@@ -29,9 +29,9 @@ export function engineValue(board: Board, { command, odds }: Offer): number {
 }
 
 /** [16.67] Fire in the city burns to the end, and bars gates and the tops of ladders. */
-function waysThrough({ works }: Board, place: number): number {
-  if (works.fires.has(place)) return 0;
-  return (TERRAIN.links[place] ?? []).filter((link) => link.gate >= 0 || (link.up === -1 && isWall(link))).length;
+function isInTheWay({ works }: Board, place: number): boolean {
+  if (works.fires.has(place)) return false;
+  return (TERRAIN.links[place] ?? []).some((link) => link.gate >= 0 || (link.up === -1 && isWall(link)));
 }
 
 function breachWorth({ weights }: Board, below: string, above: string): number {
@@ -60,6 +60,6 @@ function fuelWorth(board: Board, place: number): number {
   }
   const unit = board.unitAt.get(place);
   if (tower && unit !== undefined) value += unit.side === board.side ? -unit.worth : unit.worth;
-  if (board.side === 'sauron') return value - engines.inTheWay * Math.min(1, waysThrough(board, place));
+  if (board.side === 'sauron') return isInTheWay(board, place) ? value - engines.inTheWay : value;
   return CITY.has(place) && value <= 0 ? 0 : value;
 }

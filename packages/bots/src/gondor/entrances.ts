@@ -51,7 +51,7 @@ function share(board: Board): Map<Unit, Entrance> {
   let round = units.flatMap((unit) =>
     ways.flatMap((way) => {
       const far = (fieldTo(way.place, 'foot', 'sauron', board.works)[unit.at] ?? FAR) + way.farther;
-      return far >= FAR ? [] : [{ unit, way, far, turns: turnsTo(way, far, unit) }];
+      return far >= FAR ? [] : [{ unit, way, far, turns: turnsTo(way, far) }];
     }),
   );
   for (let turns = 0; round.length > 0; turns++) {
@@ -73,10 +73,9 @@ function share(board: Board): Map<Unit, Entrance> {
 }
 
 /** [4.3] [16.43] A ladder is climbed by who begins his turn at it, and set up by who ends it there. */
-function turnsTo({ how }: Way, far: number, { at }: Unit): number {
+function turnsTo({ how }: Way, far: number): number {
   if (how === 'walk') return Math.max(0, Math.ceil((far + TURN / 2) / TURN) - 1);
-  const turns = Math.ceil(far / TURN);
-  return how === 'lay' && far === 0 ? 1 : at < 0 ? turns + 1 : turns;
+  return how === 'lay' && far === 0 ? 1 : Math.ceil(far / TURN);
 }
 
 function waysIn(board: Board): Way[] {
