@@ -8,9 +8,8 @@ import { leaderMover } from '../../standard/movement/allowance.ts';
 import { checkPath } from '../../standard/movement/movement.ts';
 import { pathsTo } from '../../standard/movement/paths.ts';
 import { destinationsOf, search } from '../../standard/movement/reach.ts';
-import { own } from '../own.ts';
+import { type Banner, own } from '../own.ts';
 import { no } from '../refusals.ts';
-import { bannerAt } from './banner.ts';
 
 /** Where the Banner moves by itself. */
 const PHASE = 'westernesse-movement';
@@ -34,9 +33,7 @@ export function isHeldByBanner(s: State, leader: number): boolean {
 }
 
 /** [18.13] Why the Banner cannot go to this leader, whatever the way, or `null`. G-133, G-180: frozen or not, magic or not. */
-function whyNotTo({ s }: Situation, leader: number): Refusal | null {
-  const { banner } = own(s);
-  if (banner === null) return no('no-banner');
+function whyNotTo({ s }: Situation, banner: Banner, leader: number): Refusal | null {
   if (banner.moved) return no('banner-has-moved');
   if (banner.leader === leader) return no('has-the-banner');
   return placeOfLeader(s, leader) < 0 ? no('takes-no-banner') : null;
@@ -45,15 +42,17 @@ function whyNotTo({ s }: Situation, leader: number): Refusal | null {
 /** [4.11] [18.13] Half points that the way costs, or why the Banner may not take it. */
 export function costOfBanner(situation: Situation, leader: number, ids: readonly string[]): number | Refusal {
   const { game, s } = situation;
-  const cannot = whyNotTo(situation, leader);
+  const { banner } = own(s);
+  if (banner === null) return no('no-banner');
+  const cannot = whyNotTo(situation, banner, leader);
   if (cannot) return cannot;
   const path = parsePath(game, ids);
   if (!Array.isArray(path)) return path;
-  const at = bannerAt(s);
+  const at = placeOfLeader(s, banner.leader);
   if ((path.at(-1) ?? at) !== placeOfLeader(s, leader)) return no('banner-without-leader');
   // From hand to hand within a hex.
   if (path.length === 0) return 0;
-  const mover = leaderMover(game, own(s).banner?.leader ?? -1);
+  const mover = leaderMover(game, banner.leader);
   const walked = checkPath(situation, mover, { at, entries: [], insideAllowance: undefined }, path);
   return 'code' in walked ? walked : walked.cost;
 }
@@ -68,10 +67,12 @@ export interface BannerMove {
 /** Every leader of these to whom the Banner can go now, with the cheapest way. */
 export function bannerMoves(situation: Situation, leaders: readonly number[]): BannerMove[] {
   const { game, s } = situation;
-  const able = leaders.filter((leader) => whyNotTo(situation, leader) === null);
+  const { banner } = own(s);
+  if (banner === null) return [];
+  const able = leaders.filter((leader) => whyNotTo(situation, banner, leader) === null);
   if (able.length === 0) return [];
-  const at = bannerAt(s);
-  const mover = leaderMover(game, own(s).banner?.leader ?? -1);
+  const at = placeOfLeader(s, banner.leader);
+  const mover = leaderMover(game, banner.leader);
   const destinations = destinationsOf(search(situation, mover, [{ at, spent: 0 }], false), at);
   const paths = pathsTo(game, destinations);
   return able.flatMap((leader): BannerMove[] => {
@@ -86,8 +87,7 @@ export function bannerMoves(situation: Situation, leaders: readonly number[]): B
 
 /** Whether the Banner can come to this piece now: reason enough for the phase to be held. */
 export function canTakeBanner(situation: Situation, piece: string): boolean {
-  const { game, s } = situation;
-  if (own(s).banner === null) return false;
+  const { game } = situation;
   const leader = game.leaderIndex.get(piece);
   return (
     leader !== undefined && game.leaders[leader]?.side === 'westernesse' && bannerMoves(situation, [leader]).length > 0

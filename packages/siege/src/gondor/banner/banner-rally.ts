@@ -45,6 +45,6 @@ export function hasMoreToRally(situation: Situation, side: Side): boolean {
 
 /** [18.21] No leader of Sauron rallies a unit within sight of the Banner. */
 export function whyNotRallied(situation: Situation, unit: number): Refusal | null {
-  if (own(situation.s).banner === null || unitSpec(situation.game, unit).side !== 'sauron') return null;
+  if (unitSpec(situation.game, unit).side !== 'sauron') return null;
   return isNearBanner(situation, placeOf(situation.s, unit)) ? no('banner-dismays') : null;
 }

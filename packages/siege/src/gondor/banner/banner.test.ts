@@ -61,6 +61,9 @@ describe('[18.1] The Banner of the King', () => {
   test('[18.13] Sauron does nothing with it', () => {
     const p = gondor(`gondor, turn 12, sauron-movement\n${STANDS}\n1821: orc-2, gothmog\n${FLIES}`);
     expect(p.orders().filter((order) => order.startsWith('banner'))).toEqual([]);
+    const near = gondor(`gondor, turn 12, sauron-movement\n${STANDS}\n1914: gothmog\n${FLIES}`);
+    expect(near.orders().filter((order) => order.startsWith('banner'))).toEqual([]);
+    expect(near.why('banner to gothmog 1914')).not.toBeNull();
     const rally = gondor(`gondor, turn 12, rally\n1814: men-spearman-1, aragorn\n1822: orc-1 disrupted, gothmog
       1818: orc-2 disrupted\n${FLIES}`);
     expect(rally.side).toBe('sauron');
@@ -96,6 +99,22 @@ describe('[18.1] The Banner of the King', () => {
       ${FLIES}`).play('done');
     expect(alone.view().phase).toBe('rally');
     expect(alone.play('banner rallies men-spearman-1').view().turn).toBe(13);
+  });
+
+  test('[18.13] W-5: no phase of Sauron’s waits for it', () => {
+    // His one unit is disrupted, and the Lord of the Nazgûl moves in Magic Phases alone.
+    const p = gondor(`gondor, turn 12, magic-first
+      1814: men-spearman-1, aragorn
+      1818: orc-1 disrupted, nazgul
+      ${FLIES}`).play('done');
+    expect(p.view().phase).toBe('magic-second');
+  });
+
+  test('[18.13] it goes to nobody while it does not fly', () => {
+    const p = gondor(`gondor, turn 12, westernesse-movement\n${STANDS}\nrelief men`);
+    expect(p).toRefuse('banner to imrahil 1815 1816', 'no-banner', '18.13');
+    expect(p.orders().filter((order) => order.startsWith('banner'))).toEqual([]);
+    expect(p.offer('banner to imrahil 1815 1816').cost).toBeUndefined();
   });
 
   test('[18.13] it ends with a leader, and no farther than six points', () => {
@@ -151,6 +170,13 @@ describe('[18.1] The Banner of the King', () => {
     expect(p).toAllow('imrahil moves 1817');
   });
 
+  test('[18.13] W-240: in the next Magic Phase he to whom it has come moves as ever', () => {
+    const p = moves(STANDS).play('banner to gandalf 1813', 'done');
+    expect(p.view()).toMatchObject({ turn: 13, phase: 'magic-first' });
+    expect(p.view().banner).toMatchObject({ leader: 'gandalf', moved: true });
+    expect(p).toAllow('gandalf moves 1812');
+  });
+
   test('[18.13] G-171: once in each of its phases', () => {
     const p = moves(STANDS).play('banner to gandalf 1813', 'done');
     expect(p.view().banner?.moved).toBe(true);
@@ -171,7 +197,9 @@ describe('[18.1] The Banner of the King', () => {
       1822: orc-1, nazgul
       relief men
       banner gandalf since 11`);
-    p.play('done', 'gandalf moves 1815', 'done');
+    p.play('done', 'gandalf moves 1815');
+    expect(p.view().banner).toMatchObject({ leader: 'gandalf', moved: false });
+    p.play('done');
     expect(p.view().banner).toMatchObject({ leader: 'gandalf', moved: false });
     expect(p).toAllow('banner to aragorn 1816');
   });

@@ -21,17 +21,12 @@ export function raiseBanner({ game, s }: Situation, phase: MagicPhase, ctx: Ctx<
   ctx.emit({ type: 'bannerRaised', leader: leaderSpec(game, leader).id, hex });
 }
 
-/** [18.14] [W-241] Where it is: with its leader, wherever he goes; -1 while it does not fly. */
-export function bannerAt(s: State): number {
-  const { banner } = own(s);
-  return banner === null ? -1 : placeOfLeader(s, banner.leader);
-}
-
-/** [18.21] [18.22] A place is within six hexes of the Banner, whatever walls are between (G-171). */
+/** [18.21] [18.22] A place is within six hexes of the Banner, whatever walls are between (G-171): [18.14] [W-241] it is where its leader is. */
 export function isNearBanner({ game, s }: Situation, place: number): boolean {
-  const at = bannerAt(s);
-  if (at < 0 || place < 0) return false;
+  const { banner } = own(s);
+  if (banner === null) return false;
   const { terrain } = game;
+  const at = placeOfLeader(s, banner.leader);
   return distance(terrain.grid, hexOfPlace(terrain, at), hexOfPlace(terrain, place)) <= FELT;
 }
 

@@ -1,6 +1,7 @@
 /** [18.13] The Banner goes by itself, to another leader. */
 import { z } from 'zod';
 import { type CommandSpec, leaderIndex, leadersOf, ownLeader } from '../../engine/command-spec.ts';
+import { leaderSpec } from '../../engine/game.ts';
 import { pieceSchema, placeSchema } from '../../engine/ids.ts';
 import type { Turn } from '../../engine/situation.ts';
 import type { CommandOf, FrameOf } from '../../engine/vocabulary.ts';
@@ -38,7 +39,7 @@ export const moveBanner: CommandSpec<FrameOf<'movement'>, 'moveBanner'> = {
   apply({ game, s }, _frame, { leader, path }, ctx) {
     const { banner } = own(s);
     if (banner === null) return;
-    const from = game.leaders[banner.leader]?.id ?? '';
+    const from = leaderSpec(game, banner.leader).id;
     banner.leader = leaderIndex(game, leader);
     banner.moved = true;
     ctx.emit({ type: 'bannerMoved', from, leader, path });
@@ -51,7 +52,7 @@ export const moveBanner: CommandSpec<FrameOf<'movement'>, 'moveBanner'> = {
 };
 
 function moves(turn: Turn, actor: string | undefined): { command: CommandOf<'moveBanner'>; cost: number }[] {
-  if (own(turn.s).banner === null || turn.side !== 'westernesse') return [];
+  if (turn.side !== 'westernesse') return [];
   return bannerMoves(turn, leadersOf(turn, actor)).map(({ leader, path, cost }) => ({
     command: { type: 'moveBanner' as const, leader, path },
     cost,

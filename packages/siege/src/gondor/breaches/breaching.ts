@@ -6,7 +6,7 @@ import type { TotalRange } from '../../engine/options.ts';
 import type { Turn } from '../../engine/situation.ts';
 import { makePlaceId } from '../../engine/terrain.ts';
 import type { SiegeEvent } from '../../engine/vocabulary.ts';
-import { breakDown, type Breakable } from './breaches.ts';
+import { breakableBetween, breakDown, type Breakable } from './breaches.ts';
 import { offerSiegeAdvance } from './siege-advance.ts';
 
 /** A unit, and a side that its engine may break: between two hexes, the second of them the higher. */
@@ -27,6 +27,13 @@ export function* aimsOf(
     for (const { below, above } of targetsOf(turn, unit))
       yield { unit: id, below: makePlaceId(terrain, below), above: makePlaceId(terrain, above) };
   }
+}
+
+/** The side of an order that has been checked. */
+export function sideToBreak(turn: Turn, { below, above }: Aim): Breakable {
+  const side = breakableBetween(turn, below, above);
+  if ('code' in side) throw new Error(side.message);
+  return side;
 }
 
 /** The dice, and whether they break a side that these totals break. */

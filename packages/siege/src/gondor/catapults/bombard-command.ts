@@ -5,8 +5,8 @@ import { placeSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
 import { breakableBetween } from '../breaches/breaches.ts';
-import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
-import { catapultWith, spendInSiege } from '../siege/crews.ts';
+import { aimsOf, breakOpen, rollToBreak, sideToBreak } from '../breaches/breaching.ts';
+import { catapultServed, spendInSiege } from '../siege/crews.ts';
 import { rangeToSide, targetsToBombard, totalsAt, whyCannotBombard, whyOutOfReach } from './bombarding.ts';
 import { unitFor } from '../units-for.ts';
 
@@ -41,12 +41,12 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
     const target = breakableBetween(turn, command.below, command.above);
     return 'code' in target ? target : whyOutOfReach(turn, unit, target);
   },
-  apply(turn, _frame, { unit: id, below, above }, ctx) {
+  apply(turn, _frame, aim, ctx) {
     const { game, s } = turn;
+    const { unit: id, below, above } = aim;
     const unit = unitIndex(game, id);
-    const target = breakableBetween(turn, below, above);
-    const catapult = catapultWith(turn, unit);
-    if ('code' in target || catapult === undefined) throw new Error(`${id} bombards nothing`);
+    const target = sideToBreak(turn, aim);
+    const catapult = catapultServed(turn, unit);
     const range = rangeToSide(game.terrain, catapult.at, target);
     spendInSiege(s, unit, catapult);
     const { dice, success } = rollToBreak(totalsAt(turn, unit, target) ?? [13, 0], ctx);
@@ -59,5 +59,5 @@ export const bombard: CommandSpec<FrameOf<'engines'>, 'bombard'> = {
     return totals === null ? {} : { odds: breachOdds(totals) };
   },
   actor: (command) => command.unit,
-  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
+  marker: (turn, { unit }) => catapultServed(turn, unitIndex(turn.game, unit)).id,
 };

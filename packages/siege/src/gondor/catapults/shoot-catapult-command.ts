@@ -6,7 +6,7 @@ import { pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { enemyUnit } from '../../standard/leaders/leaders-as-targets.ts';
 import { whyShootingIsOver } from '../../standard/missiles/missiles.ts';
-import { catapultWith, whyCannotServe } from '../siege/crews.ts';
+import { catapultServed, whyCannotServe } from '../siege/crews.ts';
 import { shootCatapult, shotOdds, targetsToShoot, whyCannotShootAt } from './shooting.ts';
 import { unitFor } from '../units-for.ts';
 
@@ -50,5 +50,5 @@ export const shootWithCatapult: CommandSpec<FrameOf<'combat'>, 'shootCatapult'> 
     odds: shotOdds(turn, unitIndex(turn.game, unit), unitIndex(turn.game, target)),
   }),
   actor: (command) => command.unit,
-  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
+  marker: (turn, { unit }) => catapultServed(turn, unitIndex(turn.game, unit)).id,
 };

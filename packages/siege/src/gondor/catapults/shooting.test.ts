@@ -9,6 +9,7 @@ describe('[16.25] a catapult among the missiles', () => {
   test('[16.25, 16.12] G-19: shoots at enemies up to two hexes away, with strength e, once a turn', () => {
     const p = missiles(`${AT}\n1818: spearman-1\n1817: spearman-2\n1822: bowman-1`);
     expect(p).toRefuse('orc-1 catapults spearman-2', 'out-of-range', '16.25');
+    expect(p.why('orc-1 catapults spearman-2')?.message).toContain('3');
     expect(p).toAllow('orc-1 catapults bowman-1');
     expect(p.offer('orc-1 catapults spearman-1').odds?.roll).toMatch(
       /^e against armour 3: .* on two dice, then morale X$/,
@@ -42,6 +43,11 @@ describe('[16.25] a catapult among the missiles', () => {
     );
     expect(odds?.roll).toContain('then morale Y');
     expect(odds?.modifiers).toContainEqual(expect.objectContaining({ case: '16.84', value: -1 }));
+  });
+
+  test('[16.25, 17.21] what weakens the blows of its crew takes nothing from the stone', () => {
+    const shot = (magic: string) => missiles(`${AT}\n1818: spearman-1\n${magic}`).offer('orc-1 catapults spearman-1');
+    expect(shot('spell break-darkness 8 magic-first\nsuccesses break-darkness 1')).toEqual(shot(''));
   });
 
   test('[16.25] what is above the totals misses like what is below', () => {

@@ -13,7 +13,7 @@ import { suffer } from '../../standard/losses/casualties.ts';
 import { waysOf36 } from '../../standard/tables/casualty-probability.ts';
 import { casualtyResult, makeCasualty } from '../../standard/tables/casualty-results.ts';
 import { no } from '../refusals.ts';
-import { catapultWith, countAsFired, whyCannotServe } from '../siege/crews.ts';
+import { catapultServed, catapultWith, countAsFired, whyCannotServe } from '../siege/crews.ts';
 import { isBehindMountain } from './bombarding.ts';
 
 /** [16.25] G-19: in hexes. */
@@ -65,8 +65,7 @@ function armourAgainst(situation: Situation, unit: number, target: number) {
 /** [16.25] [7.33] The shot: two dice for a casualty, and one for what it is. Night makes no catapult fanatical (G-141). */
 export function shootCatapult(situation: Situation, unit: number, target: number, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
-  const catapult = catapultWith(situation, unit);
-  if (catapult === undefined) throw new Error('a shot without a catapult');
+  const catapult = catapultServed(situation, unit);
   countAsFired(s, catapult);
   const { value: armour } = armourAgainst(situation, unit, target);
   const [low, high] = hitRangeOf(situation, STRENGTH, armour);

@@ -23,7 +23,7 @@ export const push: FrameSpec<PushFrame> = {
   step({ game, s }, { unit, engine: id }, ctx) {
     pop(s);
     const engine = engineNamed(s, id);
-    if (engine && engine.at >= 0) {
+    if (engine) {
       const hex = makePlaceId(game.terrain, engine.at);
       ctx.emit({ type: 'enginePushed', engine: id, unit: unitId(game, unit), hex });
     }

@@ -82,6 +82,9 @@ describe('[16.11] Pushing', () => {
     expect(q).toAllow('spearman-1 moves 1610');
     p.play('orc-1 pushes siege-tower-1 1819');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1818', 'already-moved', '16.11');
+    const moved = moving('1820: orc-1\nsiege-tower-1 1820 moved');
+    expect(moved).toRefuse('orc-1 pushes siege-tower-1 1819', 'already-moved', '16.11');
+    expect(moved.orders('orc-1').filter((order) => order.includes('pushes'))).toEqual([]);
   });
 
   test('[7.57] [6.11] not by the disrupted, nor out of an enemy zone; it stops in one', () => {
@@ -197,6 +200,10 @@ describe('[14.0] G-160: Engines that arrive', () => {
     expect(p.offer('troll-1 pushes grond 2024').cost).toBe(4);
     p.play('troll-1 pushes grond 2024');
     expect(p).toRefuse('uruk-1 pushes siege-tower-4 2024 1924', 'too-far', '16.11');
+    // Nobody is offered a way through a hex that takes more than there is.
+    const ways = p.orders('uruk-1').filter((order) => order.includes('pushes'));
+    expect(ways.every((order) => p.why(order) === null)).toBe(true);
+    expect(ways.some((order) => order.includes('siege-tower-4 2024'))).toBe(false);
     expect(p).toAllow('uruk-1 pushes siege-tower-4 1924');
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CommandSpec, unitIndex } from '../../engine/command-spec.ts';
 import { placeSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
-import { catapultWith } from '../siege/crews.ts';
+import { catapultServed } from '../siege/crews.ts';
 import { fireballOdds } from './fireball-odds.ts';
 import { setOnFire } from './fires.ts';
 import { hurl, hurlOffer, hurls, whyNotHurl } from './hurling.ts';
@@ -41,5 +41,5 @@ export const hurlFireball: CommandSpec<FrameOf<'engines'>, 'hurlFireball'> = {
   },
   offer: (turn, command) => hurlOffer(turn, command, fireballOdds),
   actor: (command) => command.unit,
-  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
+  marker: (turn, { unit }) => catapultServed(turn, unitIndex(turn.game, unit)).id,
 };

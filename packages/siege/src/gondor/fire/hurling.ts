@@ -6,7 +6,7 @@ import type { Situation, Turn } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import { makePlaceId, parsePlaceId } from '../../engine/terrain.ts';
 import { no } from '../refusals.ts';
-import { catapultWith, spendInSiege } from '../siege/crews.ts';
+import { catapultServed, spendInSiege } from '../siege/crews.ts';
 import { unitFor } from '../units-for.ts';
 import { comeDown, targetsToThrowAt, whyNoThrowAt } from './throwing.ts';
 
@@ -41,9 +41,9 @@ export function whyNotHurl(turn: Turn, { unit: id, hex }: Hurl, whyCannot: WhyCa
 export function hurl(turn: Turn, { unit: id, hex }: Hurl, ctx: Pick<Ctx<never>, 'd6'>) {
   const { game, s } = turn;
   const unit = unitIndex(game, id);
-  const catapult = catapultWith(turn, unit);
+  const catapult = catapultServed(turn, unit);
   const target = parsePlaceId(game.terrain, hex);
-  if (catapult === undefined || target === undefined) throw new Error(`${id} hurls nothing`);
+  if (target === undefined) throw new Error(`${id} hurls at nothing`);
   spendInSiege(s, unit, catapult);
   const { at, dice } = comeDown(game, catapult.at, target, ctx);
   const landed = at < 0 ? null : makePlaceId(game.terrain, at);

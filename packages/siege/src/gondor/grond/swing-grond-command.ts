@@ -6,7 +6,7 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 import { breachOdds } from '../breaches/breach-odds.ts';
 import { grondBreach } from '../breaches/breach-table.ts';
 import { breakableBetween } from '../breaches/breaches.ts';
-import { aimsOf, breakOpen, rollToBreak } from '../breaches/breaching.ts';
+import { aimsOf, breakOpen, rollToBreak, sideToBreak } from '../breaches/breaching.ts';
 import { engineWith, spendInSiege } from '../siege/crews.ts';
 import { targetsOfGrond, whyCannotSwing, whyNotBesideGrond } from './grond.ts';
 import { unitFor } from '../units-for.ts';
@@ -42,12 +42,13 @@ export const swingGrond: CommandSpec<FrameOf<'engines'>, 'swingGrond'> = {
     const target = breakableBetween(turn, command.below, command.above);
     return 'code' in target ? target : whyNotBesideGrond(turn, unit, target);
   },
-  apply(turn, _frame, { unit: id, below, above }, ctx) {
+  apply(turn, _frame, aim, ctx) {
     const { game, s } = turn;
+    const { unit: id, below, above } = aim;
     const unit = unitIndex(game, id);
-    const target = breakableBetween(turn, below, above);
+    const target = sideToBreak(turn, aim);
     const grond = engineWith(s, unit, 'grond');
-    if ('code' in target || grond === undefined) throw new Error(`${id} strikes at nothing`);
+    if (grond === undefined) throw new Error(`${id} strikes with nothing`);
     spendInSiege(s, unit, grond);
     const { dice, success } = rollToBreak(grondBreach(target.rampart), ctx);
     ctx.emit({ type: 'grondSwung', unit: id, below, above, dice, success });

@@ -5,7 +5,7 @@ import { placeSchema, pieceSchema } from '../../engine/ids.ts';
 import type { FrameOf } from '../../engine/vocabulary.ts';
 import { hurl, hurlOffer, hurls, whyNotHurl } from '../fire/hurling.ts';
 import { own } from '../own.ts';
-import { catapultWith } from '../siege/crews.ts';
+import { catapultServed } from '../siege/crews.ts';
 import { headCountsIn, headOdds, layHead, whyCannotHurlHead } from './heads.ts';
 
 export const hurlHeadSchema = z.strictObject({
@@ -39,5 +39,5 @@ export const hurlHead: CommandSpec<FrameOf<'engines'>, 'hurlHead'> = {
   },
   offer: (turn, command) => hurlOffer(turn, command, headOdds),
   actor: (command) => command.unit,
-  marker: (turn, { unit }) => catapultWith(turn, unitIndex(turn.game, unit))?.id,
+  marker: (turn, { unit }) => catapultServed(turn, unitIndex(turn.game, unit)).id,
 };

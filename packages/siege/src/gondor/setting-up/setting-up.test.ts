@@ -51,6 +51,23 @@ describe('[13.1] Sauron', () => {
     expect(newGondor()).toRefuse(`siege-tower-1 set ${hex}`, 'outside-area', '13.1');
   });
 
+  test('[13.1] [13.2] [14.1] before anybody sets up, engines wait, and there is nothing else on the map', () => {
+    const waits = (kind: string, side: string, place: string) => ({ kind, side, hex: place });
+    expect(newGondor().view().markers).toEqual({
+      'sauron-catapult-1': waits('sauron-catapult', 'sauron', 'reserve'),
+      'sauron-catapult-2': waits('sauron-catapult', 'sauron', 'reserve'),
+      'sauron-catapult-3': waits('sauron-catapult', 'sauron', 'reserve'),
+      'siege-tower-1': waits('siege-tower', 'sauron', 'reserve'),
+      'siege-tower-2': waits('siege-tower', 'sauron', 'reserve'),
+      'siege-tower-3': waits('siege-tower', 'sauron', 'reserve'),
+      'siege-tower-4': waits('siege-tower', 'sauron', 'due'),
+      grond: waits('grond', 'sauron', 'due'),
+      'city-catapult-1': waits('city-catapult', 'westernesse', 'reserve'),
+      'city-catapult-2': waits('city-catapult', 'westernesse', 'reserve'),
+      'city-catapult-3': waits('city-catapult', 'westernesse', 'reserve'),
+    });
+  });
+
   test('[13.1] neither who comes on the second turn nor the fourth tower and Grond', () => {
     const table = newGondor();
     expect(table).toRefuse('uruk-1 to 1921', 'arrives-later', '14.0');
@@ -60,11 +77,13 @@ describe('[13.1] Sauron', () => {
 
   test('[4.3] G-93: engines stand neither in fields nor in groves, and [5.0] G-10 one in a hex', () => {
     const table = newGondor().play('siege-tower-1 set 1921');
+    expect(table.told('engineSet')).toEqual([{ type: 'engineSet', engine: 'siege-tower-1', hex: '1921' }]);
     expect(table).toRefuse('siege-tower-2 set 1522', 'soft-ground', '4.3');
     expect(table).toRefuse('sauron-catapult-1 set 0322', 'soft-ground', '4.3');
     expect(table).toRefuse('sauron-catapult-1 set 1921', 'engine-there', '5.0');
     expect(table).toRefuse('city-catapult-1 set 2021', 'not-your-piece');
     expect(table).toRefuse('trebuchet-1 set 2021', 'unknown-engine', '13.0');
+    expect(table.why('trebuchet-1 set 2021')?.message).toContain('trebuchet-1');
   });
 });
 
@@ -80,6 +99,7 @@ describe('[13.2] Westernesse', () => {
 
   test.each(['1913', '1901'])('[13.2] G-75: and not in %s', (hex) => {
     expect(garrisonToCome().why(`axeman-1 to ${hex}`)?.code).toMatch(/outside-area|unknown-hex/);
+    expect(garrisonToCome()).toRefuse(`city-catapult-1 set ${hex}`, 'outside-area', '13.2');
   });
 
   test('[13.2] the Citadel Guard in 1903 alone', () => {
@@ -91,6 +111,8 @@ describe('[13.2] Westernesse', () => {
   test('[13.2] [16.71] three cauldrons and three dummies in the city, one to a hex, and up again', () => {
     const table = garrisonToCome();
     expect(table).toRefuse('cauldron to 1912', 'outside-area', '16.71');
+    expect(table.orders()).toContain('cauldron to 1910');
+    expect(table.orders()).toContain('cauldron to 1910 dummy');
     table.play('cauldron to 1910', 'cauldron to 1811 dummy', 'cauldron to 2011', 'cauldron to 1810');
     expect(table).toRefuse('cauldron to 1910 dummy', 'cauldron-there', '16.71');
     expect(table).toRefuse('cauldron to 2010', 'no-cauldron-left', '16.71');
@@ -105,6 +127,10 @@ describe('[13.2] Westernesse', () => {
 
   test('[16.71] whether a cauldron is a dummy its owner knows', () => {
     const table = garrisonToCome().play('cauldron to 1910 dummy', 'cauldron to 1811');
+    expect(table.told('cauldronSet')).toEqual([
+      { type: 'cauldronSet', cauldron: 'cauldron-1', hex: '1910', dummy: true },
+      { type: 'cauldronSet', cauldron: 'cauldron-2', hex: '1811', dummy: false },
+    ]);
     expect(table.view('westernesse').markers).toMatchObject({
       'cauldron-1': { dummy: true },
       'cauldron-2': { dummy: false },

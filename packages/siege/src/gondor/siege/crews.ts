@@ -27,6 +27,13 @@ export function catapultWith({ game, s }: Situation, unit: number): Marker | und
   return engineWith(s, unit, CATAPULT_OF[side as Side]);
 }
 
+/** The same of a unit that serves it by an order that has been checked. */
+export function catapultServed(situation: Situation, unit: number): Marker {
+  const catapult = catapultWith(situation, unit);
+  if (catapult === undefined) throw new Error(`${unitSpec(situation.game, unit).id} serves no catapult`);
+  return catapult;
+}
+
 /** [16.12] G-76, G-49: why a unit cannot fire a catapult now, in whichever phase, or `null`. */
 export function whyCannotServe(situation: Situation, unit: number): Refusal | null {
   const { game, s } = situation;
