@@ -11,6 +11,7 @@ import { leader, sampleView, unit } from '../../games/gondor/sample.fixture.ts';
 import { makeBoardModel } from './board-model.ts';
 import { crewOf, hauledBy } from './hauling.ts';
 import type { Lit } from './highlights.ts';
+import { apart } from './options.ts';
 import { hauled } from './why.ts';
 
 const face: Face = { ...plainFace, cards: { steps: {}, Forces: () => null } };
@@ -99,5 +100,26 @@ describe('[16.11] engines that can be taken along', () => {
     });
     expect(hauled(face, view, 'orc-1', 'siege-tower-1', '1916')).toBeUndefined();
     expect(hauled(helmsDeep, sampleOfHelmsDeep(), 'uruk-infantry-1', 'ram', '1121')).toBeUndefined();
+  });
+});
+
+describe('[16.11, 16.22] of several orders for one hex', () => {
+  const push = (engine: string, path: string[]): OfferedCommand => ({
+    command: { type: 'push', unit: 'troll-1', engine, path },
+  });
+  const bombard = (below: string): OfferedCommand => ({
+    command: { type: 'bombard', unit: 'orc-1', below, above: '1910' },
+  });
+
+  test('those that differ in the way alone are one, and the first stands for it', () => {
+    const [first, ...others] = [push('grond', ['2124', '2123']), push('grond', ['2224', '2123'])];
+    expect(apart(face, [first, ...others])).toEqual([first]);
+  });
+
+  test('each engine, of two that wait for the same crew, is one of its own; and so is each side of a hex', () => {
+    const pushes = [push('siege-tower-4', ['2124']), push('grond', ['2124'])];
+    expect(apart(face, pushes)).toEqual(pushes);
+    const sides = [bombard('1911'), bombard('2011')];
+    expect(apart(face, sides)).toEqual(sides);
   });
 });

@@ -51,6 +51,21 @@ export function group(face: Face, options: readonly OfferedCommand[], view: Sieg
   return { places, targets, plain };
 }
 
+/**
+ * Without what differs from another in the way alone: of several ways to one place, with one thing, the first stands for all.
+ * What is done with another marker, or to another side of a hex, is another thing.
+ */
+export function apart(face: Face, options: readonly OfferedCommand[]): readonly OfferedCommand[] {
+  const firsts = new Map<string, OfferedCommand>();
+  for (const option of options) {
+    const { command } = option;
+    const field = face.commands[command.type]?.place;
+    const what = JSON.stringify(field === undefined ? command : { ...command, [field]: placeOf(face, command) });
+    if (!firsts.has(what)) firsts.set(what, option);
+  }
+  return [...firsts.values()];
+}
+
 /** An advance goes into the hex the question is about. */
 function advanceHex(command: GameCommand, view: SiegeView): string | undefined {
   return command.type === 'advance' ? view.decision?.hex : undefined;

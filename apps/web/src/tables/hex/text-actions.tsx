@@ -7,7 +7,7 @@ import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { group, hitChance, placeOf, targetOf } from './options.ts';
+import { apart, group, hitChance, placeOf, targetOf } from './options.ts';
 
 /** Everything that can be done with the piece in hand, or in answer to the question. */
 export function TextActions() {
@@ -27,10 +27,8 @@ export function TextActions() {
   if (!mine || !view) return null;
   const { places, targets, plain } = group(face, offered ?? [], view);
   const send = (option: OfferedCommand) => void store.getState().send(option.command);
-  // Of several ways to one hex the cheapest stands for all; going there and laying something there are two things.
-  const destinations = [...places].flatMap(([, list]) =>
-    list.filter(({ command }, i) => list.findIndex((other) => other.command.type === command.type) === i),
-  );
+  // Of several ways to one hex the cheapest stands for all.
+  const destinations = [...places].flatMap(([, list]) => apart(face, list));
   return (
     <section aria-label={play.words.yours} data-testid="words-actions">
       <h3>{play.words.yours}</h3>
