@@ -102,6 +102,15 @@ describe('The order of battle', () => {
     ]);
   });
 
+  test('[8.41] who stands in a formation: nobody of Sauron’s', () => {
+    const sauron = gondor('gondor, turn 8, sauron-movement\n1820: orc-1, gothmog\n1821: orc-2');
+    expect(sauron).toRefuse('gothmog forms orc-1 orc-2', 'never-forms', '8.41');
+    const city = gondor(
+      'gondor, turn 8, westernesse-movement\n1820: spearman-1, imrahil\n1821: spearman-2\n2024: orc-1',
+    );
+    expect(city).toAllow('imrahil forms spearman-1 spearman-2');
+  });
+
   test('[2.5] the counter mix', () => {
     const mix = Object.entries(MARKERS).map(([kind, { real, dummy }]) => [kind, real, dummy]);
     expect(mix).toEqual([

@@ -12,7 +12,7 @@ type Come = Omit<OddsOutcome, 'chance' | 'hex'>;
 /** Of a throw from one hex at another: each hex by itself, and all of no account together. */
 export function throwOdds({ game }: Situation, from: number, target: number, outcomeAt: (place: number) => Come): Odds {
   const all = landings(game, from, target);
-  const spent = all.filter(({ at }) => at < 0 || isSpentOn(game, at));
+  const spent = all.filter(({ at }) => isSpentOn(game, at));
   const chance = (some: readonly Landing[]) =>
     reduce(
       some.reduce((sum, { ways }) => sum + ways, 0),

@@ -112,6 +112,8 @@ describe('[16.63] [16.64] scatter', () => {
       '2224 burns 1/12',
       'nothing: off the map 1/4',
     ]);
+    const below = siege('0309: orc-1\nsauron-catapult-1 0309').offer('orc-1 hurls fire 0306').odds;
+    expect(below?.outcomes.find(({ kind }) => kind === 'spent')?.label).toContain('0305 is a mountain');
   });
 });
 
@@ -148,6 +150,13 @@ describe('[16.65] what burns', () => {
     );
     expect(p).toStand({ 'troll-1': '1911' });
     expect(Object.keys(p.view().markers).sort()).toEqual(['city-catapult-1', 'fire-1', 'grond', 'ladder-1']);
+    expect(p.told('headsBurned')).toEqual([]);
+  });
+
+  test('[16.65, 16.86] heads, and not what is carried there', () => {
+    const p = at('1911', '1810: spearman-1\noil spearman-1\nhead 1810\nhead 1809').play('orc-1 hurls fire 1810');
+    expect(p.told('headsBurned')).toEqual([{ type: 'headsBurned', hex: '1810', heads: 1 }]);
+    expect(Object.keys(p.view().markers).sort()).toEqual(['fire-1', 'head-2', 'oil-1', 'sauron-catapult-1']);
   });
 
   test('[16.65] G-177: a cauldron with its oil, of which nobody learns what it was; oil that is carried stays', () => {

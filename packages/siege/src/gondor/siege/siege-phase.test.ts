@@ -32,6 +32,20 @@ describe('[3.0] the Siege Phase', () => {
     expect(p.view().units['bowman-1']?.used).toBe(true);
   });
 
+  test('[16.11, 16.12] as a turn begins nothing has fired in it or been pushed', () => {
+    const p = gondor(`
+      gondor, turn 3, rally
+      1912: orc-1 disrupted, gothmog
+      sauron-catapult-1 1912 fired
+      siege-tower-1 1921 moved
+      2121: orc-9
+      2122: orc-2
+      sauron-catapult-2 2122
+    `).play('done');
+    expect(p.view()).toMatchObject({ turn: 4, phase: 'siege', engines: { fired: [], moved: [] } });
+    expect(p).toAllow('orc-2 hurls fire 2120');
+  });
+
   test('[3.0] G-4: the city throws fireballs and nothing else, and by option nothing at all', () => {
     expect(siege(CITY)).toRefuse('bowman-1 bombards 1810 1809', 'city-catapults', '3.0');
     const idle = siege(`${SAURON}\n${CITY}`, { cityCatapults: false });
