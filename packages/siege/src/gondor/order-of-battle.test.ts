@@ -4,7 +4,7 @@ import { demoralizationValue } from '../standard/demoralization/demoralization.t
 import { LEADERS, UNITS } from './forces.ts';
 import { GONDOR } from './game.ts';
 import { MARKERS } from './markers.ts';
-import type { Pool } from './words.ts';
+import { markerKind, type Pool } from './words.ts';
 
 const of = (pool: Pool) => UNITS.filter((unit) => unit.pool === pool);
 const points = (pool: Pool) =>
@@ -109,6 +109,11 @@ describe('The order of battle', () => {
       'gondor, turn 8, westernesse-movement\n1820: spearman-1, imrahil\n1821: spearman-2\n2024: orc-1',
     );
     expect(city).toAllow('imrahil forms spearman-1 spearman-2');
+  });
+
+  test('[2.5] a marker of another siege is none of these', () => {
+    expect(markerKind('grond')).toBe('grond');
+    expect(() => markerKind('ram')).toThrow('ram');
   });
 
   test('[2.5] the counter mix', () => {

@@ -34,6 +34,18 @@ describe('[16.74] Standing orders for oil', () => {
     expect(answer(QUESTION, 'any')).toEqual({ type: 'pourOil', unit: 'axeman-1', target: 'light-orc-1' });
     const without = QUESTION.replace('siege-tower-1 1911', '');
     expect(answer(without, 'any')).toEqual({ type: 'pourOil', unit: 'spearman-1', target: 'troll-1' });
+    // An engine that is no tower counts for nothing.
+    const catapult = without.replace('1911: light-orc-1', '1911: light-orc-1\n  sauron-catapult-1 1711');
+    expect(answer(catapult, 'any')).toEqual({ type: 'pourOil', unit: 'spearman-1', target: 'troll-1' });
+  });
+
+  test('[16.74] of two that are worth as much, the first that is offered', () => {
+    const alike = QUESTION.replace('siege-tower-1 1911', '').replace('troll-1', 'orc-2');
+    const [first] = gondor(alike).orders();
+    expect(first).toMatch(/ pours on orc-[12]$/);
+    const poured = answer(alike, 'any');
+    expect(poured).toMatchObject({ type: 'pourOil' });
+    expect(first).toContain((poured as { target: string }).target);
   });
 
   test('[16.74] "never" does not look at what could be done', () => {
@@ -67,6 +79,7 @@ describe('[16.74] Standing orders for oil', () => {
     expect(standing.none).toEqual({ oil: 'ask' });
     expect(standing.check('westernesse', { oil: ['troll', 'siege-tower'] })).toBeNull();
     expect(standing.check('westernesse', { oil: ['spearman'] })).toMatchObject({ code: 'unknown-kind' });
+    expect(standing.check('westernesse', { oil: ['spearman'] })?.message).toContain('spearman');
     expect(standing.check('sauron', { oil: 'ask' })).toBeNull();
     expect(standing.check('sauron', { oil: 'any' })).toMatchObject({ code: 'no-such-question', case: '16.74' });
     expect(standing.schema.safeParse({ oil: [] }).success).toBe(false);

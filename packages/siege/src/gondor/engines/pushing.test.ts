@@ -41,6 +41,7 @@ describe('[16.11] Pushing', () => {
   test('[16.11] by a unit of one’s own, and along hexes that there are', () => {
     const p = moving('1916: orc-1, gothmog\n1918: spearman-1\nsiege-tower-1 1916');
     expect(p).toRefuse('gothmog pushes siege-tower-1 1915', 'not-a-unit', '16.11');
+    expect(p.why('gothmog pushes siege-tower-1 1915')?.message).toContain('Gothmog');
     expect(p).toRefuse('spearman-1 pushes siege-tower-1 1915', 'not-your-piece');
     expect(p).toRefuse('orc-1 pushes siege-tower-1 1915 9915', 'unknown-hex');
   });

@@ -44,6 +44,7 @@ const EVERYTHING: Fields = {
     { id: 'orc-1', hex: '1912' },
     { id: 'orc-2', hex: '1510' },
     { id: 'orc-3', hex: '2024', disrupted: true },
+    { id: 'mumak-1', hex: '2020' },
     { id: 'troll-1', hex: 'due' },
   ],
   leaders: [
@@ -77,7 +78,7 @@ const EVERYTHING: Fields = {
     grondAwake: true,
   },
   spells: [{ spell: 'freeze-leader', turn: 12, phase: 'magic-first', frozen: ['theoden'] }],
-  engines: { ready: ['siege-tower-1'], fired: ['sauron-catapult-2'], moved: [] },
+  engines: { ready: ['siege-tower-1'], fired: ['sauron-catapult-2'], moved: ['city-catapult-1'] },
   laid: ['ladder-1'],
   supply: { ladders: 5, heads: 4 },
   oil: { 'cauldron-1': 1, 'cauldron-5': 0 },
@@ -87,6 +88,7 @@ const EVERYTHING: Fields = {
   twenty: true,
   held: ['second-level'],
   demoralized: ['garrison'],
+  ran: ['mumak-1'],
   strayed: ['axeman-1'],
 };
 
@@ -98,9 +100,23 @@ describe('a position of Gondor with everything in it', () => {
     expect(stateHash(loaded(written))).toBe(stateHash(state));
     for (const field of ['breached', 'spells', 'engines', 'laid', 'supply', 'road', 'relief', 'twenty', 'held'])
       expect(written[field]).toEqual(EVERYTHING[field]);
+    for (const field of ['ran', 'strayed', 'demoralized']) expect(written[field]).toEqual(EVERYTHING[field]);
     expect(written['magic']).toMatchObject(EVERYTHING['magic'] as object);
     expect(written['banner']).toMatchObject(EVERYTHING['banner'] as object);
     expect(written['holders']).toEqual(EVERYTHING['holders']);
+  });
+
+  test('has a side written with a marker only where it is not the usual one', () => {
+    const { markers: written } = makePosition(GONDOR, state) as unknown as { markers: Fields[] };
+    const fires = written.filter(({ kind }) => kind === 'fire');
+    expect(fires).toEqual([
+      { kind: 'fire', id: 'fire-1', side: 'westernesse', hex: '1707' },
+      { kind: 'fire', id: 'fire-2', hex: '1608' },
+    ]);
+  });
+
+  test('is cloned whole', () => {
+    expect(gondorSiege.rules.clone(state)).toEqual(state);
   });
 
   test('is seen as it was written', () => {
@@ -137,6 +153,25 @@ describe('what a position of Gondor leaves out', () => {
     });
   });
 
+  test('[17.4] [16.72] [16.43] [16.81] a new game begins with all of it, and nothing has happened', () => {
+    expect(own(gondorSiege.rules.create({}))).toEqual({
+      banner: null,
+      breaches: [],
+      demoralized: [],
+      engines: { fired: [], moved: [], ready: [] },
+      held: [],
+      laid: [],
+      magic: { grondAwake: false, inForce: [], points: { gandalf: 10, nazgul: 8 }, successes: {}, tried: [] },
+      oil: [3, 3, 3, 3, 3, 3],
+      ran: [],
+      relief: { called: false, men: false, rohan: false },
+      road: [null, null],
+      strayed: [],
+      supply: { heads: 12, ladders: 12 },
+      twenty: false,
+    });
+  });
+
   test('counters that are here are no longer in the supply', () => {
     const state = loaded(
       markers(
@@ -165,6 +200,21 @@ describe('what a position of Gondor leaves out', () => {
     ]);
   });
 
+  test('a marker without a name takes none that one after it has', () => {
+    const state = loaded(
+      markers(
+        { kind: 'ladder', hex: '1410', against: '1309' },
+        { kind: 'ladder', id: 'ladder-1', hex: '1510', against: '1509' },
+      ),
+    );
+    expect(state.markers.map(({ id }) => id)).toEqual(['ladder-2', 'ladder-1']);
+  });
+
+  test('engines that are set up at the start may wait for it', () => {
+    const waiting = ['sauron-catapult', 'city-catapult', 'siege-tower'].map((kind) => ({ kind, hex: 'reserve' }));
+    expect(faults(markers(...waiting))).toEqual([]);
+  });
+
   test('gates are Westernesse’s, but for those of which Sauron’s units hold both hexes', () => {
     const gates = (units: Fields[]) => {
       const { gates: found } = gondorSiege.rules.view(loaded({ units }), 'spectator');
@@ -182,6 +232,14 @@ describe('what a position of Gondor leaves out', () => {
   test('who stands on the road was the last there', () => {
     const at1918 = { units: [{ id: 'orc-1', hex: '1918' }] };
     expect(own(loaded(at1918)).road).toEqual(['sauron', null]);
+    const first = loaded({ units: [{ id: 'orc-archer-1', hex: '1918' }] });
+    expect(own(first).road).toEqual(['sauron', null]);
+    expect(makePosition(GONDOR, first)).toHaveProperty('road', { 1918: 'sauron' });
+  });
+
+  test('[20.1] G-170: of a set-up only once it is over', () => {
+    const setUp = { turn: 0, phase: 'deployment', units: [{ id: 'orc-1', hex: '2124' }] };
+    expect(own(loaded(setUp)).road).toEqual([null, null]);
   });
 });
 
@@ -212,6 +270,29 @@ describe('faults of markers', () => {
       'two ladders in a hex',
       markers({ kind: 'ladder', hex: '1510', against: '1509' }, { kind: 'ladder', hex: '1510', against: '1409' }),
       'markers: ladder-2 [16.43]',
+    ],
+    [
+      'two ladders against one wall',
+      markers({ kind: 'ladder', hex: '1510', against: '1509' }, { kind: 'ladder', hex: '1510', against: '1509' }),
+      'markers: ladder-2 [16.43]',
+    ],
+    [
+      'a ladder against a slope',
+      markers({ kind: 'ladder', hex: '0109', against: '0108' }),
+      'markers: ladder-1 [16.43]',
+    ],
+    [
+      'a ladder at its wall that is carried',
+      {
+        ...markers({ kind: 'ladder', with: 'orc-1', hex: '1510', against: '1509' }),
+        units: [{ id: 'orc-1', hex: '1510' }],
+      },
+      'markers: ladder-1 [16.43]',
+    ],
+    [
+      'oil with one who is lost',
+      { ...markers({ kind: 'oil', with: 'spearman-1' }), units: [{ id: 'spearman-1', hex: 'lost' }] },
+      'markers: oil-1 [16.72]',
     ],
     ['a tower against a wall', markers({ ...tower, against: '1811' }), 'markers: siege-tower-1 [13.1]'],
     ['an engine in a field', markers({ ...tower, hex: '0513' }), 'markers: siege-tower-1 [13.1]'],
@@ -263,6 +344,17 @@ describe('faults of markers', () => {
     expect(faults(spoiled)).toContain(fault);
   });
 
+  test.each<[spoiled: Fields, names: string]>([
+    [markers({ kind: 'oil', with: 'hobbit-1' }), 'hobbit-1'],
+    [markers({ kind: 'oil' }), 'on a hex of the map or with a unit'],
+    [markers({ kind: 'head', hex: '0101' }), '0101 is no place'],
+    [markers({ kind: 'oil', with: 'spearman-1', hex: '1909' }), 'spearman-1, which carries it, is not in 1909'],
+    [markers({ kind: 'ladder', hex: '1510', against: '0101' }), '0101 is no hex'],
+  ])('are told in words that name them: %o', (spoiled, names) => {
+    const result = parsePosition(GONDOR, { ...SOUND, ...spoiled });
+    expect(result.ok ? [] : result.error.map(({ message }) => message)).toEqual([expect.stringContaining(names)]);
+  });
+
   test('three real cauldrons and three dummies are none', () => {
     const hexes = ['1910', '1709', '1609', '2009', '2109', '2209'];
     expect(faults(markers(...hexes.map((hex, i) => ({ kind: 'cauldron', hex, dummy: i > 2 }))))).toEqual([]);
@@ -312,6 +404,7 @@ describe('faults of magic', () => {
 
   test('a spell of this turn that has worked is none', () => {
     expect(faults(cast({}))).toEqual([]);
+    expect(faults({ ...cast({}), phase: 'magic-first' })).toEqual([]);
   });
 
   test.each<[what: string, spoiled: Fields, fault: string]>([
@@ -321,6 +414,7 @@ describe('faults of magic', () => {
     ['a spell of tomorrow', cast({ turn: 9 }), 'spells.0 [17.0]'],
     ['a spell of a later phase', { ...cast({ phase: 'magic-second' }), phase: 'sauron-movement' }, 'spells.0 [17.0]'],
     ['a spell that is over', cast({ turn: 6 }), 'spells.0 [17.3]'],
+    ['a spell that was over this morning', cast({ turn: 7 }), 'spells.0 [17.3]'],
     ['a spell that never worked', cast({}, {}), 'spells.0 [17.4]'],
     ['fear that freezes', cast({ spell: 'fear' }), 'spells.0 [17.12]'],
     ['a frozen Nazgûl', cast({ frozen: ['nazgul'] }), 'spells.0 [17.12]'],
@@ -347,6 +441,16 @@ describe('faults of engines, supply, road, Banner and relief', () => {
 
   test.each<[what: string, spoiled: Fields, fault: string]>([
     ['an absent tower that is ready', { engines: { ready: ['siege-tower-1'] } }, 'engines.ready.0 [16.41]'],
+    [
+      'a tower that is ready, and another is here',
+      { ...tower, engines: { ready: ['siege-tower-2'] } },
+      'engines.ready.0 [16.41]',
+    ],
+    [
+      'a tower that is ready, and still to come',
+      { ...markers({ kind: 'siege-tower', id: 'siege-tower-4', hex: 'due' }), engines: { ready: ['siege-tower-4'] } },
+      'engines.ready.0 [16.41]',
+    ],
     ['a tower that has fired', { ...tower, engines: { fired: ['siege-tower-1'] } }, 'engines.fired.0 [16.12]'],
     ['an absent engine that was pushed', { engines: { moved: ['grond'] } }, 'engines.moved.0 [16.11]'],
     [
@@ -363,6 +467,17 @@ describe('faults of engines, supply, road, Banner and relief', () => {
     ],
     ['oil of no cauldron', { oil: { 'cauldron-9': 1 } }, 'oil.cauldron-9'],
     ['more oil than a cauldron holds', { oil: { 'cauldron-1': 4 } }, 'oil.cauldron-1 [16.72]'],
+    [
+      'Sauron’s men out of their area while they deploy',
+      { turn: 0, phase: 'deployment', units: [{ id: 'orc-1', hex: '1912' }] },
+      'units: orc-1 [13.1]',
+    ],
+    [
+      'the garrison out of its area while it deploys',
+      { turn: 0, phase: 'deployment', units: [{ id: 'spearman-1', hex: '2124' }] },
+      'units: spearman-1 [13.2]',
+    ],
+    ['no such unit that has run', { ran: ['hobbit-1'] }, 'ran.0'],
     ['no such unit astray', { strayed: ['hobbit-1'] }, 'strayed.0'],
     [
       'another was last on the road where one stands',

@@ -9,8 +9,7 @@ import { own } from '../own.ts';
 export function noteRelief(situation: Situation, side: Side, place: number, ctx: Ctx<SiegeEvent>): void {
   const { game, s } = situation;
   const { relief } = own(s);
-  // For most of a battle both have come, or none has.
-  if (side !== 'westernesse' || (relief.rohan && relief.men)) return;
+  if (side !== 'westernesse') return;
   for (const nation of ['rohan', 'men'] as const) {
     // Who has come may share the place with one of the garrison, who is still to make room for him.
     const isHere = (unit: number): boolean => s.units[unit]?.at === place && game.units[unit]?.nation === nation;
