@@ -75,7 +75,7 @@ export const REASONS: Names = {
 export const POINTS: Names = {
   rohan: 'Rohan has come',
   men: 'Aragorn has come',
-  'garrison-broken': 'the garrison has lost heart',
+  'garrison-broken': 'the garrison is demoralized',
   head: 'a head lies in the city',
 };
 

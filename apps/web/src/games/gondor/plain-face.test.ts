@@ -50,6 +50,8 @@ describe('Gondor in words', () => {
     expect(words.logLine(lost)?.text).toMatch(/^The garrison loses heart: \+10/);
     const won = { type: 'points', side: 'westernesse', pool: 'garrison', points: -10, why: 'rohan' };
     expect(words.logLine(won)?.text).toBe('The garrison takes heart: −10 (Rohan has come)');
+    const broken = { type: 'points', side: 'sauron', points: -20, why: 'garrison-broken' };
+    expect(words.logLine(broken)?.text).toBe('Sauron takes heart: −20 (the garrison is demoralized)');
     expect(words.reason('city-held', 'westernesse')).toMatch(/the city stands/);
   });
 });
