@@ -85,7 +85,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       `games/${GAME}/words`,
     ],
     games: ['face', `games/${GAME}`],
-    'match/panels': ['text', 'face', 'shell/api', 'shell/parts', 'match/line', 'match/parts', 'tables/hex'],
+    lessons: ['art', 'text', 'face', 'board/hex', 'shell/parts', 'match/line'],
+    'match/panels': ['text', 'face', 'lessons', 'shell/api', 'shell/parts', 'match/line', 'match/parts', 'tables/hex'],
     match: [
       'text',
       'face',

@@ -12,7 +12,7 @@ const PIXI_USED = /WebGLRenderer/;
 /** Other pages, and what is fetched when somebody opens it: no ordinary turn needs it. */
 const NOT_FOR_A_TURN = new RegExp(
   [
-    String.raw`^src/(?:rules|lobby|pages)/`,
+    String.raw`^src/(?:lessons|rules|lobby|pages)/`,
     String.raw`^src/match/panels/(?:people-panel|result-card)\.tsx$`,
     String.raw`^src/games/[\w-]+/cards/(?:forces-panel|\w+-setup)\.tsx$`,
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,

@@ -69,9 +69,17 @@ export interface GameCard extends GameName {
 export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+export interface Aim {
+  readonly words: string;
+  /** Where the rules tell it in full. */
+  readonly case: string;
+}
+
 export interface GameTitle extends GameName {
   /** The address of its rules. */
   readonly rules: string;
+  /** By side, what it must achieve: so short that it stands beside the board always. */
+  readonly aims: Readonly<Record<string, Aim>>;
   /** A match list carries the phase as a plain string, from servers of any version. */
   phaseName(phase: string): string;
   readonly options: readonly OptionField[];

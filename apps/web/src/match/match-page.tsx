@@ -2,6 +2,7 @@
 import '../styles/match.css';
 import '../styles/top-bar.css';
 import '../styles/phase-bar.css';
+import '../styles/aims.css';
 import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/choices.css';
@@ -21,6 +22,7 @@ import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { MatchContext, useMatch } from './line/context.ts';
 import { createMatchStore } from './line/store.ts';
+import { Aims } from './panels/aims.tsx';
 import { Herald } from './panels/herald.tsx';
 import { LineBanner } from './panels/line-banner.tsx';
 import { PhaseBar } from './panels/phase-bar.tsx';
@@ -107,6 +109,7 @@ function Table({ line }: { readonly line: string }) {
       </a>
       <TopBar words={words} onWords={() => setWords(!words)} />
       <PhaseBar />
+      <Aims />
       <LineBanner />
       <main className="match-main">
         <BoardView />

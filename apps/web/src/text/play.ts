@@ -88,6 +88,14 @@ export const play = {
   whyNoFormation: 'Why no formation?',
   formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
+  houseIs: 'no printed sheet of the game tells this number, so the house has chosen it.',
+  aims: {
+    title: 'What it is about',
+    you: 'You must',
+    side: (side: string) => `${side} must`,
+    help: 'What does it all mean?',
+    helpShort: 'Help',
+  },
 
   aloneSuffix: (label: string) => `${label}, alone: the formation breaks up`,
 

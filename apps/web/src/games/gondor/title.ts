@@ -22,6 +22,11 @@ export const PHASES: readonly PhaseWords[] = [
 
 export const title: GameTitle = makeTitle({
   card,
+  // [20.1]
+  aims: {
+    sauron: { words: 'After turn 16: the East Road yours, the garrison broken, you not.', case: '20.1' },
+    westernesse: { words: 'After turn 16: the road kept, or courage, or Sauron’s army broken.', case: '20.1' },
+  },
   rules: '/rules/gondor',
   phases: PHASES,
   options: optionFields,

@@ -7,6 +7,11 @@ import { PHASE_WORDS } from './words/phases.ts';
 
 export const title: GameTitle = makeTitle({
   card,
+  // [23.11] [23.12]
+  aims: {
+    isengard: { words: 'Kill Théoden, Éomer and Erkenbrand, or hold all when turn 20 ends.', case: '23.11' },
+    westernesse: { words: 'Hold out until turn 20 is over, or rout Isengard’s army.', case: '23.12' },
+  },
   phases: PHASE_WORDS,
   options: optionFields,
   agreedBeyond: houseLines,

@@ -5,7 +5,7 @@ import { phaseNames } from './words/phases.ts';
 
 type Optional = 'rules' | 'options' | 'agreedBeyond';
 
-interface TitleParts extends Partial<Pick<GameTitle, Optional>>, Pick<GameTitle, 'house'> {
+interface TitleParts extends Partial<Pick<GameTitle, Optional>>, Pick<GameTitle, 'aims' | 'house'> {
   readonly card: GameCard;
   /** Of a turn, in order. */
   readonly phases: readonly PhaseWords[];

@@ -15,4 +15,11 @@ export const PHASES = [
   RALLY,
 ];
 
-export const title: GameTitle = makeTitle({ card, phases: PHASES });
+export const title: GameTitle = makeTitle({
+  card,
+  phases: PHASES,
+  aims: {
+    raiders: { words: 'Be over the ford when the last turn ends.', case: 'F6' },
+    wardens: { words: 'Keep the far bank free until the last turn ends.', case: 'F6' },
+  },
+});

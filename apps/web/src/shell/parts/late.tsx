@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { text } from '../../text/en.ts';
 
 /** Stays empty until `load` has brought the part; when that fails, says so where the part would be, and can be asked again. */
-export function late(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function Late() {
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  return function Late(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
@@ -24,7 +24,7 @@ export function late(load: () => Promise<ComponentType>): ComponentType {
         gone = true;
       };
     }, [Part, failed]);
-    if (Part) return <Part />;
+    if (Part) return <Part {...props} />;
     if (!failed) return null;
     return (
       <div className="notice" role="status">

@@ -68,6 +68,7 @@ const face: Face = {
     id: 'ford',
     title: 'The ford',
     rules: '/rules',
+    aims: {},
     sides: [titled('north'), titled('south')],
     options: [],
     Arms: () => null,

@@ -64,7 +64,11 @@ export function PieceCard({ piece }: { readonly piece: string }) {
           </div>
         ))}
       </dl>
-      {facts.facts.some((fact) => fact.house) && <p className="soft house">* {play.house}</p>}
+      {facts.facts.some((fact) => fact.house) && (
+        <p className="soft house">
+          * {play.house}: {play.houseIs}
+        </p>
+      )}
       {facts.states.length > 0 && (
         <p className="states" data-testid="piece-states">
           {facts.states.join(', ')}

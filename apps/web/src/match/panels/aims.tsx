@@ -1,0 +1,43 @@
+/** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
+import { useState } from 'react';
+import { useFace } from '../../face/face.ts';
+import { sideClass } from '../../face/title.ts';
+import { late } from '../../shell/parts/late.tsx';
+import { play } from '../../text/play.ts';
+import { useMatch } from '../line/context.ts';
+
+const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
+
+export function Aims() {
+  const { title } = useFace();
+  const [help, setHelp] = useState(false);
+  const own = useMatch((state) => state.side);
+  // One's own first.
+  const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
+  return (
+    <section className="aims" aria-label={play.aims.title} data-testid="aims">
+      <ul>
+        {sides.map((side) => (
+          <li key={side.id} className={sideClass(title, side.id)} data-testid={`aim-${side.id}`}>
+            <title.Arms of={side.id} />
+            <span>
+              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> {title.aims[side.id]?.words}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-haspopup="dialog"
+        data-testid="legend-open"
+        aria-label={play.aims.help}
+        onClick={() => setHelp(true)}
+      >
+        <span className="roomy">{play.aims.help}</span>
+        <span className="tight">{play.aims.helpShort}</span>
+      </button>
+      {help && <Legend onClose={() => setHelp(false)} />}
+    </section>
+  );
+}
