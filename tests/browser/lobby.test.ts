@@ -42,6 +42,20 @@ test('a long list is shown a part at a time, for as long as there is more', asyn
   expect(await bob.by('watch-list').getByTestId('show-more').count()).toBe(0);
 });
 
+test.each([1440, 820, 390])('who has been here sees first what waits for them, on a screen %i wide', async (width) => {
+  const before = ann.page.viewportSize() ?? { width, height: 844 };
+  await ann.page.setViewportSize({ width, height: 844 });
+  await ann.open('/');
+  await eventually(() => rowsOf(ann, 'your-matches').count()).toBe(5);
+  expect(await rowsOf(ann, 'your-matches').first().getAttribute('data-mine')).toBe('true');
+  const first = await ann.by('your-matches').getByTestId('resume').first().boundingBox();
+  expect(first?.y, 'without scrolling').toBeLessThan(600);
+  expect(await ann.by('your-matches').getByTestId('resume').first().textContent()).toBe('Your move');
+  const play = await ann.by('play-title-game').boundingBox();
+  expect(play?.y).toBeGreaterThan(first?.y ?? Infinity);
+  await ann.page.setViewportSize(before);
+});
+
 test('a match that waits can be taken back, and makes room for another', async () => {
   for (let i = 0; i < 3; i++) await bob.ask('/api/matches', LISTED);
   await bob.open('/');

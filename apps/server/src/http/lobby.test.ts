@@ -1,5 +1,5 @@
 /** The lists of matches: nobody fills them so that others are not seen. */
-import { errorBodySchema, matchListSchema, type MatchSummary } from '@warbeacon/protocol';
+import { errorBodySchema, type MatchList, matchListSchema, type MatchSummary } from '@warbeacon/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
@@ -95,6 +95,35 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
     expect((await createFrom('1.1.1.1', ann)).status).toBe(201);
   });
 
+  test('shows people first what waits for them, and last what is over', async () => {
+    await start();
+    const [ann, bob] = [await arrive('Ann'), await arrive('Bob')];
+    const begun = async (maker: Person, other: Person) => {
+      const { matchId } = await maker.createMatch();
+      await other.join(matchId);
+      return matchId;
+    };
+    // Red begins. What waits for Ann is the oldest of all.
+    const hers = [await begun(ann, bob), await begun(ann, bob)];
+    const over = await begun(ann, bob);
+    const waits = (await ann.createMatch()).matchId;
+    const his = await begun(bob, ann);
+    const page = await ann.open(over);
+    await page.room.request('resign', { ply: 0 });
+    const inOrder = [...hers.toReversed(), his, waits, over];
+    expect((await list('status=mine', ann)).matches.map(({ matchId }) => matchId)).toEqual(inOrder);
+    // One at a time, each where the one before ended.
+    const turned: string[] = [];
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const next: MatchList = await list(`status=mine&limit=1${after && `&after=${after}`}`, ann);
+      turned.push(...next.matches.map(({ matchId }) => matchId));
+      after = next.next;
+    }
+    expect(turned).toEqual(inOrder);
+    expect((await list('status=mine', bob)).matches[0]?.matchId).toBe(his);
+  });
+
   test('has limits of their own for invitations', async () => {
     await start();
     const ann = await arrive('Ann');
@@ -167,7 +196,8 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
       made.open.push((await ann.createMatch()).matchId);
       made.live.push((await ann.createMatch('red', 'computer')).matchId);
     }
-    const mine = made.open.flatMap((id, i) => [id, made.live[i] ?? '']);
+    // Those against the computer wait for her.
+    const mine = [...made.open, ...made.live];
     for (const [status, all] of Object.entries({ ...made, mine })) {
       const seen: string[] = [];
       let after = '';
@@ -184,7 +214,7 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
 
   test('refuses a page that there cannot be', async () => {
     await start();
-    const bad = ['limit=0', 'limit=101', 'limit=x', 'limit=', 'after=1', `after=2-1-${'0'.repeat(32)}`, 'after='];
+    const bad = ['limit=0', 'limit=101', 'limit=x', 'limit=', 'after=1', `after=3-1-${'0'.repeat(32)}`, 'after='];
     for (const query of bad) {
       const answer = await http(server.port, 'GET', `/api/matches?status=open&${query}`);
       expect({ query, ...codeOf(answer) }).toEqual({ query, status: 400, code: 'malformed-request' });

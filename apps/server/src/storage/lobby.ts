@@ -11,8 +11,8 @@ export type Listing = { readonly status: MatchStatus } | { readonly seatedSessio
 
 /** Where a page begins: after this match. */
 export interface ListPlace {
-  /** 1 when the maker of an open match is there. */
-  readonly present: number;
+  /** The first of two or three parts of a list is shown before the others; the greatest number first. */
+  readonly part: number;
   readonly updatedAt: number;
   readonly id: string;
 }
@@ -20,10 +20,10 @@ export interface ListPlace {
 /** As it stands in an address. */
 export const listPlaceSchema = z
   .string()
-  .regex(/^[01]-\d{1,15}-[0-9a-f]{32}$/)
+  .regex(/^[0-2]-\d{1,15}-[0-9a-f]{32}$/)
   .transform((text): ListPlace => {
-    const [present = '', updatedAt = '', id = ''] = text.split('-');
-    return { present: Number(present), updatedAt: Number(updatedAt), id };
+    const [part = '', updatedAt = '', id = ''] = text.split('-');
+    return { part: Number(part), updatedAt: Number(updatedAt), id };
   });
 
 export interface ListPage {
@@ -39,6 +39,19 @@ export interface ListOptions {
   readonly presentSince: number;
 }
 
+function partOf(listing: Listing, presentSince: number) {
+  if ('seatedSession' in listing) {
+    return sql<number>`case
+      when m.status = 'over' then 0
+      when m.status = 'live' and exists (select 1 from seats as s where s.match_id = m.id
+        and s.session_id = ${listing.seatedSession} and s.side = m.to_move) then 2
+      else 1 end`;
+  }
+  return listing.status === 'open'
+    ? sql<number>`case when w.maker_seen_at >= ${presentSince} then 1 else 0 end`
+    : sql<number>`0`;
+}
+
 export class LobbyStore {
   readonly #db: Db;
   readonly #logger: Logger;
@@ -50,17 +63,17 @@ export class LobbyStore {
   }
 
   /**
-   * The newest first; of open matches those whose maker is there before all others. Listed matches only, except that
-   * people see all of their own.
+   * The newest first; of open matches those whose maker is there before all others, of one's own those that wait for
+   * one's own decision, and then all that are not over. Listed matches only, except that people see all of their own.
    */
   async list(listing: Listing, { limit, after, presentSince }: ListOptions): Promise<ListPage> {
     const open = 'status' in listing && listing.status === 'open';
-    const present = open ? sql<number>`case when w.maker_seen_at >= ${presentSince} then 1 else 0 end` : sql<number>`0`;
+    const part = partOf(listing, presentSince);
     let query = this.#db
       .selectFrom('matches as m')
       .selectAll('m')
-      .select(present.as('present'))
-      .orderBy('present', 'desc')
+      .select(part.as('part'))
+      .orderBy('part', 'desc')
       .orderBy('m.updated_at', 'desc')
       .orderBy('m.id')
       .limit(limit + 1);
@@ -74,7 +87,7 @@ export class LobbyStore {
     }
     if (after !== undefined) {
       query = query.where(
-        sql<boolean>`(${present} < ${after.present} or (${present} = ${after.present} and
+        sql<boolean>`(${part} < ${after.part} or (${part} = ${after.part} and
           (m.updated_at < ${after.updatedAt} or (m.updated_at = ${after.updatedAt} and m.id > ${after.id}))))`,
       );
     }
@@ -83,7 +96,7 @@ export class LobbyStore {
     const last = shown.at(-1);
     return {
       matches: await this.#withSeats(shown),
-      next: rows.length > limit && last !== undefined ? `${last.present}-${last.updated_at}-${last.id}` : null,
+      next: rows.length > limit && last !== undefined ? `${last.part}-${last.updated_at}-${last.id}` : null,
     };
   }
 

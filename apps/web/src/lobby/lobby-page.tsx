@@ -1,3 +1,5 @@
+/** Where one begins: one's own matches, a new one, those of others. */
+import type { MatchSummary } from '@warbeacon/protocol';
 import { Link } from 'wouter';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
@@ -6,65 +8,35 @@ import { BeaconScene } from './beacon-scene.tsx';
 import { List } from './list.tsx';
 import { MatchRow } from './match-row.tsx';
 import { Play } from './play.tsx';
-import { useGames } from './use-games.ts';
-import { useMatches } from './use-matches.ts';
+import { isMyMove } from './standing.ts';
+import { type HostedGames, useGames } from './use-games.ts';
+import { type MatchList, useMatches } from './use-matches.ts';
 import { Who } from './who.tsx';
 import { Withdraw } from './withdraw.tsx';
 
+/** Who has been here comes for their matches: those stand first, and the picture makes room for them. */
 export function LobbyPage() {
-  const session = useSession((state) => state.session);
+  const { session, lost } = useSession();
   const games = useGames();
   const mine = useMatches('mine', session !== null);
   const open = useMatches('open');
   const live = useMatches('live');
   const over = useMatches('over');
   const watchable = live.matches && [...live.matches, ...(over.matches ?? []).slice(0, 5)];
+  const known = session !== null || lost;
+  const hasMatches = session !== null && mine.matches?.length !== 0;
   return (
-    <Site
-      hero={
-        <div className="hero">
-          <BeaconScene />
-          <div className="hero-words">
-            <h1>{text.product}</h1>
-            <p className="tagline">{text.tagline}</p>
-            <p className="lead">{text.lead}</p>
-          </div>
-        </div>
-      }
-    >
+    <Site hero={<Hero small={known} />}>
       <div className="lobby">
-        <Who />
+        {lost && <Who />}
+        {hasMatches && <Mine list={mine} games={games.answer} onChange={open.reload} />}
+        {session !== null && <Who />}
         <Play open={open} games={games} />
-        <Section title={text.lobby.mineTitle} testid="your-matches">
-          {session ? (
-            <List
-              list={mine}
-              empty={text.lobby.mineEmpty}
-              row={(match) => (
-                <MatchRow key={match.matchId} match={match} games={games.answer}>
-                  <Link href={`/match/${match.matchId}`} className="button small" data-testid="resume">
-                    {match.status === 'over'
-                      ? text.lobby.see
-                      : match.status === 'open'
-                        ? text.lobby.openInvite
-                        : text.lobby.resume}
-                  </Link>
-                  {match.status === 'open' && (
-                    <Withdraw
-                      match={match}
-                      onDone={() => {
-                        mine.reload();
-                        open.reload();
-                      }}
-                    />
-                  )}
-                </MatchRow>
-              )}
-            />
-          ) : (
-            <p className="empty">{text.lobby.mineNoName}</p>
-          )}
-        </Section>
+        {!hasMatches && (
+          <Section title={text.lobby.mineTitle} testid="your-matches">
+            <p className="empty">{session ? text.lobby.mineEmpty : text.lobby.mineNoName}</p>
+          </Section>
+        )}
         <Section title={text.lobby.watchTitle} testid="watch-list">
           <List
             list={{ ...live, matches: watchable }}
@@ -83,12 +55,73 @@ export function LobbyPage() {
   );
 }
 
+function Hero({ small }: { readonly small: boolean }) {
+  return (
+    <div className={small ? 'hero small' : 'hero'} data-testid="hero">
+      <BeaconScene />
+      <div className="hero-words">
+        <h1>{text.product}</h1>
+        <p className="tagline">{text.tagline}</p>
+        {!small && <p className="lead">{text.lead}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface MineProps {
+  readonly list: MatchList;
+  readonly games: HostedGames | undefined;
+  onChange(): void;
+}
+
+/** The server lists first those that wait for one's own decision, and last those that are over. */
+function Mine({ list, games, onChange }: MineProps) {
+  const waiting = list.matches?.filter(isMyMove).length ?? 0;
+  return (
+    <Section
+      title={text.lobby.mineTitle}
+      note={waiting > 0 ? text.lobby.waitForYou(waiting) : undefined}
+      testid="your-matches"
+    >
+      <List
+        list={list}
+        empty={text.lobby.mineEmpty}
+        row={(match) => (
+          <MatchRow key={match.matchId} match={match} games={games}>
+            <Link
+              href={`/match/${match.matchId}`}
+              className={isMyMove(match) ? 'button small seal' : 'button small'}
+              data-testid="resume"
+            >
+              {isMyMove(match) ? text.lobby.decide : toOpen(match)}
+            </Link>
+            {match.status === 'open' && (
+              <Withdraw
+                match={match}
+                onDone={() => {
+                  list.reload();
+                  onChange();
+                }}
+              />
+            )}
+          </MatchRow>
+        )}
+      />
+    </Section>
+  );
+}
+
+const toOpen = ({ status }: MatchSummary): string =>
+  status === 'over' ? text.lobby.see : status === 'open' ? text.lobby.openInvite : text.lobby.resume;
+
 function Section({
   title,
+  note,
   testid,
   children,
 }: {
   readonly title: string;
+  readonly note?: string | undefined;
   readonly testid: string;
   readonly children: React.ReactNode;
 }) {
@@ -96,6 +129,7 @@ function Section({
     <section aria-label={title} data-testid={testid}>
       <h2 className="section-title">
         <span>{title}</span>
+        {note && <em data-testid="wait-for-you">{note}</em>}
       </h2>
       {children}
     </section>

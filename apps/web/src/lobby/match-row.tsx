@@ -5,7 +5,7 @@ import type { GameTitle } from '../face/title.ts';
 import { knows, titles } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
-import { nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
+import { isMyMove, nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
 interface Props {
@@ -20,9 +20,14 @@ export function MatchRow({ match, games, children }: Props) {
   // Who takes a free seat agrees to them.
   const unusual = match.status === 'open' ? unusualOf(match, title) : '';
   const [first, second] = title?.sides.map(({ id }) => id) ?? match.seats.map(({ side }) => side);
-  const mine = match.status === 'live' && match.toMove !== null && match.toMove === match.yourSide;
+  const mine = isMyMove(match);
   return (
-    <li className={mine ? 'match-row mine' : 'match-row'} data-testid="match-row" data-match={match.matchId}>
+    <li
+      className={mine ? 'match-row mine' : 'match-row'}
+      data-testid="match-row"
+      data-match={match.matchId}
+      data-mine={mine}
+    >
       <div className="match-who">
         <Player match={match} title={title} side={first ?? ''} />
         <span className="versus">{text.lobby.versus}</span>
@@ -31,7 +36,7 @@ export function MatchRow({ match, games, children }: Props) {
       <p className="match-state">
         <span className="tag turn">{match.turn > 0 ? text.match.turn(match.turn) : text.match.beforeTurn1}</span>
         {isNamed(match, games) && <span data-testid="match-game">{title?.title ?? (match.title || match.game)}</span>}
-        <span>{standing(match, title)}</span>
+        {mine ? <b className="my-move">{standing(match, title)}</b> : <span>{standing(match, title)}</span>}
         <time className="soft" dateTime={new Date(match.updatedAt).toISOString()} title={fullTime(match.updatedAt)}>
           {ago(match.updatedAt, Date.now())}
         </time>

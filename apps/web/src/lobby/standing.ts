@@ -14,14 +14,17 @@ export function seatName(match: MatchSummary, side: string): string {
   return match.yourSide === side ? `${name} (${text.lobby.you})` : name;
 }
 
+/** It waits for the decision of whoever asks. */
+export const isMyMove = ({ status, toMove, yourSide }: MatchSummary): boolean =>
+  status === 'live' && toMove !== null && toMove === yourSide;
+
 /** Where the match stands, in one phrase. */
 export function standing(match: MatchSummary, title: GameTitle | undefined): string {
   if (match.status === 'open') return text.lobby.waiting;
   if (match.status === 'over') return match.winner ? text.match.wins(nameOf(title, match.winner)) : text.lobby.over;
   const phase = title?.phaseName(match.phase) ?? match.phase;
   if (!match.toMove) return phase;
-  const who =
-    match.toMove === match.yourSide ? text.lobby.yourMove : text.lobby.theirMove(seatName(match, match.toMove));
+  const who = isMyMove(match) ? text.lobby.yourMove : text.lobby.theirMove(seatName(match, match.toMove));
   return `${phase}: ${who}`;
 }
 

@@ -20,7 +20,7 @@ export interface MatchList {
 }
 
 /** Matches that are shown at first, and how many come with each wish for more. */
-const FIRST = 8;
+const FIRST: Readonly<Record<ListStatus, number>> = { mine: 5, open: 8, live: 8, over: 8 };
 const MORE = 24;
 
 export function useMatches(status: ListStatus, wanted = true): MatchList {
@@ -28,7 +28,7 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
   const [more, setMore] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(0);
-  const count = useRef(FIRST);
+  const count = useRef(FIRST[status]);
 
   /** Resolves to what went wrong, if anything did and nobody has asked again meanwhile. */
   const ask = useCallback(async (): Promise<ApiError | null> => {

@@ -89,6 +89,8 @@ export const text = {
     mineTitle: 'Your matches',
     mineEmpty: 'No matches yet. The quickest way to the walls is a match against the computer.',
     mineNoName: 'Matches you start or join are listed here, for you to come back to.',
+    waitForYou: (n: number) => (n === 1 ? 'one waits for you' : `${n} wait for you`),
+    decide: 'Your move',
     resume: 'Resume',
     openInvite: 'Open',
     see: 'See the end',
