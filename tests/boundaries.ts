@@ -41,7 +41,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     engine: ['notation'],
     standard: ['engine', 'notation'],
     notation: ['engine', 'standard'],
-    [GAME]: ['engine', 'standard', 'notation'],
+    planning: ['engine', 'standard'],
+    [GAME]: ['engine', 'standard', 'notation', 'planning'],
     // What the package shows of itself: the one list of its games.
     '': ['engine', 'standard', 'notation', GAME],
     testing: ['', GAME],

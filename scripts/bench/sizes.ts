@@ -13,8 +13,10 @@ const PIXI_USED = /WebGLRenderer/;
 const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:lessons|rules|lobby|pages)/`,
-    String.raw`^src/match/panels/(?:people-panel|result-card)\.tsx$`,
-    String.raw`^src/games/[\w-]+/cards/(?:forces-panel|\w+-setup)\.tsx$`,
+    String.raw`^src/match/panels/(?:invite-card|people-panel|result-card)\.tsx$`,
+    // Several pieces are in hand: the buttons above the list come with every turn, the card with the first group.
+    String.raw`^src/tables/hex/group-card\.tsx$`,
+    String.raw`^src/games/[\w-]+/cards/(?:deployment-card|forces-panel|\w+-setup)\.tsx$`,
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
   ].join('|'),
 );
@@ -33,7 +35,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Kilobytes, compressed. */
 const LOBBY = 60;
-const MATCH = 330;
+const MATCH = 335;
 
 export function measureSizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;

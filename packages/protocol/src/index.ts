@@ -10,6 +10,7 @@ export {
   type Codec,
   type HistoryEntry,
   type HistoryReply,
+  type MarchReply,
   type OfferedCommand,
   type OptionsReply,
   type PrivateMessage,

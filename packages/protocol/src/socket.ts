@@ -50,6 +50,16 @@ export const manyCommandsSchema = z.strictObject({
 /** Request `options`: what one piece of one's own (`actor`) can do now, with cost and odds. `null`: commands of no piece. */
 export const optionsRequestSchema = z.strictObject({ actor: z.string().max(40).nullable() });
 
+/** Pieces that are sent to a goal together; more than any side has. */
+const MOST_MARCHING = 160;
+/** Request `march`: own pieces, each with the place that it is to go to. Answered with the orders that would do it; none is given. */
+export const marchRequestSchema = z.strictObject({
+  orders: z
+    .array(z.strictObject({ piece: z.string().max(40), goal: z.string().max(40) }))
+    .min(1)
+    .max(MOST_MARCHING),
+});
+
 /** Request `why`: the refusal a command would get, or `null`. */
 export const whyRequestSchema = z.strictObject({ command: z.unknown() });
 export const whyReplySchema = z.strictObject({ ply: plySchema, refusal: refusalSchema.nullable() });

@@ -40,6 +40,17 @@ export interface OptionsReply<C> {
   readonly options: readonly OfferedCommand<C>[];
 }
 
+/** Answer to the request `march`. */
+export interface MarchReply<C> {
+  readonly ply: number;
+  /** In the order in which they can be given. */
+  readonly steps: readonly OfferedCommand<C>[];
+  /** Pieces that would come no nearer. */
+  readonly left: readonly string[];
+  /** The last step leads to a question or to dice: nothing is worked out beyond it. */
+  readonly breaksOff: boolean;
+}
+
 /** Message `private`, to a seat alone, on joining; after that `update`s of it come. */
 export interface PrivateMessage<C, Side extends string, Orders> {
   readonly ply: number;
@@ -100,6 +111,12 @@ export function wireOf<C, E, V extends object, Side extends string, Orders>(code
     actor: z.string().nullable(),
     options: offerList,
   });
+  const marchReply: z.ZodType<MarchReply<C>> = z.strictObject({
+    ply: plySchema,
+    steps: z.array(offered),
+    left: z.array(z.string()),
+    breaksOff: z.boolean(),
+  });
   const privateMessage: z.ZodType<PrivateMessage<C, Side, Orders>> = z.strictObject({
     ply: plySchema,
     side,
@@ -127,6 +144,7 @@ export function wireOf<C, E, V extends object, Side extends string, Orders>(code
     offered,
     offerList,
     optionsReply,
+    marchReply,
     privateMessage,
     /** Message `events`, to everybody, after every ply. */
     historyEntry,

@@ -24,6 +24,21 @@ export interface ComputerPlayer<C, V, Side extends string> {
   }): C;
 }
 
+/** A piece that is sent to a place. */
+export interface MarchOrder {
+  readonly piece: string;
+  readonly goal: string;
+}
+
+/** The orders that would do it, in the order in which they can be given. */
+export interface MarchPlan<C> {
+  readonly steps: readonly Offered<C>[];
+  /** Who would come no nearer. */
+  readonly left: readonly string[];
+  /** The last of them leads to a question or to dice. */
+  readonly breaksOff: boolean;
+}
+
 /** What a seat has said beforehand, in the game's own words. */
 export type StandingOrders = Readonly<Record<string, Json>>;
 
@@ -65,6 +80,8 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   resigned(view: V, winner: Side): V;
   /** The event of such an end. */
   resignation(winner: Side): E;
+  /** The orders for pieces of `side` that are sent on together, worked out bit by bit; absent where nothing marches. */
+  march?(state: S, side: Side, orders: readonly MarchOrder[]): Iterator<undefined, MarchPlan<C>>;
   readonly standing: Standing<C, V, Side, Orders>;
   readonly computer: ComputerPlayer<C, V, Side>;
 }

@@ -29,8 +29,18 @@ import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type { AnyGame, GameCommand, GameEvent, GameView, Games, StandingOrders } from './game.ts';
+import type {
+  AnyGame,
+  GameCommand,
+  GameEvent,
+  GameView,
+  Games,
+  MarchOrder,
+  MarchPlan,
+  StandingOrders,
+} from './game.ts';
 import type { Happening, History, PageCache } from './history.ts';
+import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
@@ -178,6 +188,13 @@ export class MatchHost {
   /** What `actor` can do now, with cost and odds; with `null`, the commands of no piece. */
   offers(side: string, actor: string | null): readonly Offered<GameCommand>[] {
     return this.#status === 'live' ? this.#position.sight.offers(side, actor) : [];
+  }
+
+  /** The orders that would bring pieces of `side` where they are sent; worked out in turn with whatever else waits. */
+  async march(side: string, orders: readonly MarchOrder[]): Promise<MarchPlan<GameCommand>> {
+    const work = this.#status === 'live' ? this.game.march?.(this.#position.state, side, orders) : undefined;
+    if (work === undefined) return { steps: [], left: orders.map(({ piece }) => piece), breaksOff: false };
+    return await inSlices(work);
   }
 
   /** The refusal a command, as it came, would get now, or `null`. */

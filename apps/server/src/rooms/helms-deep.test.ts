@@ -11,6 +11,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 import {
   eventsMessageSchema,
   historyReplySchema,
+  marchReplySchema,
   optionsReplySchema,
   parseCells,
   type PrivateMessage,
@@ -75,6 +76,29 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     }
     return match;
   };
+
+  test('pieces that are sent on together are told their ways, and nothing is ordered by it', async () => {
+    const { attacker, defender, watcher } = await deployed();
+    const orders = privateOf(attacker).actors.map((piece) => ({ piece, goal: '0822' }));
+    const ply = attacker.state.ply;
+    const plan = marchReplySchema.parse(await attacker.room.request('march', { orders }));
+    expect(plan).toMatchObject({ ply, left: [], breaksOff: false });
+    expect(plan.steps.length).toBe(orders.length);
+    expect(attacker.state.ply).toBe(ply);
+    for (const [i, { command }] of plan.steps.entries())
+      expect(await attacker.command(command, ply + i), JSON.stringify(command)).toEqual({ ok: true, ply: ply + i + 1 });
+
+    // Who does not decide is told no ways, of his own pieces or another's.
+    const [{ piece } = { piece: '' }] = orders;
+    expect(await defender.room.request('march', { orders: [{ piece, goal: '0822' }] })).toMatchObject({
+      steps: [],
+      left: [piece],
+    });
+    expect(await defender.refused('march', { orders: [] })).toMatchObject({ code: 'malformed-request' });
+    expect(await watcher.refused('march', { orders: [{ piece, goal: '0822' }] })).toMatchObject({
+      code: 'not-seated',
+    });
+  });
 
   test('two players deploy and move, and a spectator sees it happen', async () => {
     const { attacker, defender, watcher } = await start();

@@ -6,6 +6,7 @@ import {
   makeIdList,
   makeOfferList,
   makeUpdate,
+  marchRequestSchema,
   optionsRequestSchema,
   resignRequestSchema,
   standingRequestSchema,
@@ -75,6 +76,13 @@ export function matchRoom(services: Services) {
           actor,
           options: makeOfferList(this.host.offers(this.#sideOf(client), actor)),
         })),
+      );
+      this.onMessage(
+        'march',
+        answer(logger, marchRequestSchema, async (client: RoomClient, { orders }) => {
+          const { ply } = this.host;
+          return { ply, ...(await this.host.march(this.#sideOf(client), orders)) };
+        }),
       );
       this.onMessage(
         'standing',

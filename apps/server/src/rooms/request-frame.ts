@@ -14,13 +14,14 @@ export const PRICES = {
   resign: { work: 2 },
   standing: { work: 20 },
   options: { work: 0.2 },
+  march: { work: 20, perSecond: 2 },
   why: { work: 0.1 },
   history: { work: 1 },
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 
 /** What changes nothing, so that nobody misses it who has gone. */
-export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'why', 'history']);
+export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'march', 'why', 'history']);
 
 /** A short text begins with its length, as the client library writes it. */
 const SHORT_TEXT = 0xa0;

@@ -5,6 +5,7 @@ import { type Command, helmsDeepCodec, type Orders, type Side } from '@warbeacon
 export const {
   offered: offeredSchema,
   offerList: offerListSchema,
+  marchReply: marchReplySchema,
   optionsReply: optionsReplySchema,
   privateMessage: privateMessageSchema,
   historyEntry: eventsMessageSchema,

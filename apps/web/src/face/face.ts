@@ -16,6 +16,7 @@ import type {
   OfferedCommand,
   PrivateMessage,
   SiegeView,
+  MarchReply,
 } from './view.ts';
 import type { Words } from './words.ts';
 
@@ -26,6 +27,7 @@ export interface Reader<T> {
 
 /** The messages of a match of the game. */
 export interface Wire {
+  readonly marchReply: Reader<MarchReply>;
   readonly optionsReply: Reader<{ readonly options: readonly OfferedCommand[] }>;
   readonly privateMessage: Reader<PrivateMessage>;
   readonly historyEntry: Reader<HistoryEntry>;

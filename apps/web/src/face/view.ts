@@ -5,6 +5,7 @@
 import type {
   HistoryEntry as EntryOf,
   HistoryReply as HistoryReplyOf,
+  MarchReply as MarchReplyOf,
   OfferedCommand as OfferedOf,
   PrivateMessage as MessageOf,
 } from '@warbeacon/protocol';
@@ -109,6 +110,7 @@ export interface PoolView {
 export type OfferedCommand = OfferedOf<GameCommand>;
 export type PrivateMessage = MessageOf<GameCommand, string, object>;
 export type HistoryEntry = EntryOf<GameEvent, string>;
+export type MarchReply = MarchReplyOf<GameCommand>;
 export type HistoryReply = HistoryReplyOf<GameEvent, string>;
 
 export type PieceState =

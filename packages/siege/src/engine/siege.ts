@@ -2,6 +2,7 @@
 import { err, ok, type Offered, type Refusal, type Result, type Rules } from '@warbeacon/kernel';
 import type { z } from 'zod';
 import { parsePosition } from '../notation/position.ts';
+import type { MarchOrder, MarchPlan } from './marches.ts';
 import { endingOf, isOneQuestion } from './decision.ts';
 import type { Game } from './game.ts';
 import { makeRules } from './rules.ts';
@@ -38,9 +39,17 @@ export interface SiegeParts<C, E, V, S extends string, O> {
   readonly game: Game;
   readonly codec: SiegeCodec<C, E, V, S, O>;
   readonly standing: Standing<C, V, S, O>;
+  /** The orders for many pieces that are sent to a goal, one piece at each pull. */
+  march(
+    game: Game,
+    rules: Rules<State, C, E, V, S>,
+    state: State,
+    side: S,
+    orders: readonly MarchOrder[],
+  ): Generator<undefined, MarchPlan<C>>;
 }
 
-export interface Siege<C, E, V, S extends string, O> extends SiegeParts<C, E, V, S, O> {
+export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, E, V, S, O>, 'march'> {
   readonly rules: Rules<State, C, E, V, S>;
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
   optionsOf(state: State): Readonly<Record<string, unknown>>;
@@ -48,6 +57,8 @@ export interface Siege<C, E, V, S extends string, O> extends SiegeParts<C, E, V,
   isOneQuestion(view: V): boolean;
   ending(view: V): C | null;
   clock(view: V): { readonly turn: number; readonly phase: string };
+  /** The orders for pieces of `side` that are sent to a goal together; worked out bit by bit. The state is not changed. */
+  march(state: State, side: S, orders: readonly MarchOrder[]): Generator<undefined, MarchPlan<C>>;
   /** The view of a match that ended by resignation, which is no matter of the rules; and the event of such an end. */
   resigned(view: V, winner: S): V;
   resignation(winner: S): E;
@@ -83,6 +94,7 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
     isOneQuestion: (view) => isOneQuestion(game.decisions, view),
     ending: (view) => endingOf(game.decisions, view) as C | null,
     clock: ({ turn, phase }) => ({ turn, phase }),
+    march: (state, side, orders) => parts.march(game, rules, state, side, orders),
     resigned: (view, winner) => ({
       ...view,
       decision: null,

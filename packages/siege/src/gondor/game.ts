@@ -1,4 +1,5 @@
 /** Gondor put together: the Standard Rules, the map, the forces, and what is its own. */
+import { planMarch } from '../planning/march-plan.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
 import { CASES } from './cases.ts';
@@ -64,4 +65,4 @@ export const GONDOR: Game = makeGame({
   inside: TERRAIN.zone('minas-tirith'),
 });
 
-export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing });
+export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing, march: planMarch });

@@ -1,4 +1,5 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
+import { planMarch } from '../planning/march-plan.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
@@ -63,7 +64,7 @@ export const HELMS_DEEP: Game = makeGame({
   inside: new Set([...TERRAIN.zone('hornburg'), ...TERRAIN.zone('deeping-wall')]),
 });
 
-export const helmsDeepSiege = makeSiege({ game: HELMS_DEEP, codec: helmsDeepCodec, standing });
+export const helmsDeepSiege = makeSiege({ game: HELMS_DEEP, codec: helmsDeepCodec, standing, march: planMarch });
 
 export const helmsDeep = helmsDeepSiege.rules;
 /** In this game's own words. */

@@ -1,4 +1,5 @@
 /** A toy siege for the Standard Rules' own text: the map and the armies of Helm's Deep, and none of its amendments. */
+import { planMarch } from '../planning/march-plan.ts';
 import { position, type Table } from '@warbeacon/siege/testing';
 import type { Cases } from '../engine/game.ts';
 import { makeGame } from '../engine/game.ts';
@@ -28,7 +29,11 @@ function play(cases: Partial<Cases>) {
     },
     refusals: { ...HELMS_DEEP.refusals, ...STANDARD_REFUSALS },
   });
-  return { game, rules: makeSiege({ game, codec: helmsDeepCodec, standing }).rules, passages: { culvert: '1410' } };
+  return {
+    game,
+    rules: makeSiege({ game, codec: helmsDeepCodec, standing, march: planMarch }).rules,
+    passages: { culvert: '1410' },
+  };
 }
 
 const PLAIN = play({});

@@ -2,6 +2,7 @@
  * The Ford: a siege of six hexes and four units, kept to learn from. It takes the standard rules as they are and has one
  * hexside, one command, one event and one fact of its own.
  */
+import { planMarch } from '../planning/march-plan.ts';
 import { CommandTable } from '../engine/commands.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
@@ -71,4 +72,9 @@ export const THE_FORD: Game = makeGame({
   inside: new Set(),
 });
 
-export const theFordSiege = makeSiege({ game: THE_FORD, codec: theFordCodec, standing: NO_STANDING_ORDERS });
+export const theFordSiege = makeSiege({
+  game: THE_FORD,
+  codec: theFordCodec,
+  standing: NO_STANDING_ORDERS,
+  march: planMarch,
+});

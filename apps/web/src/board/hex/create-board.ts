@@ -85,6 +85,8 @@ class PixiBoard implements Board {
   readonly #scene = new Container();
   /** Darkens the map and leaves the pieces bright. */
   readonly #night = new Graphics();
+  /** Drawn round pieces, over everything. */
+  readonly #box = new Graphics();
   readonly #highlights: HighlightLayer;
   readonly #pieces: PieceLayer;
   readonly #animator: Animator;
@@ -135,7 +137,7 @@ class PixiBoard implements Board {
       this.#highlights.above,
       this.#animator.container,
     );
-    this.#stage.addChild(this.#scene);
+    this.#stage.addChild(this.#scene, this.#box);
 
     const { canvas } = renderer;
     canvas.style.cssText += ';display:block;touch-action:none;outline:none';
@@ -312,6 +314,7 @@ class PixiBoard implements Board {
     this.#camera = camera;
     this.#whole = camera.scale <= fitted(this.#view, this.#world).scale * 1.001;
     this.#scene.scale.set(camera.scale);
+    this.#highlights.seenAt(camera.scale);
     const origin = toScreen(camera, this.#view, { x: 0, y: 0 });
     this.#scene.position.set(origin.x, origin.y);
     this.#sharpenSoon();
@@ -335,12 +338,14 @@ class PixiBoard implements Board {
       return { x: at.x + box.left, y: at.y + box.top };
     };
     const stop = listenForGestures(canvas, {
-      grab: (at) => {
+      grab: (at, shift) => {
+        if (shift && this.#callbacks.onBox) return 'box';
         const piece = this.#pieces.pieceAt(onMap(at));
         this.#dragged = piece?.draggable && this.#callbacks.onCounterDrag ? piece.id : null;
         return this.#dragged === null ? 'map' : 'piece';
       },
-      tap: (at) => this.#tap(onMap(at)),
+      tap: (at, shift) => this.#tap(onMap(at), shift),
+      box: (from, to, state) => this.#drawBox(from, to, state),
       hover: (at) => this.#hover(at === null ? null : onMap(at), at === null ? { x: 0, y: 0 } : onScreen(at)),
       pan: (dx, dy) => this.panBy(dx, dy),
       zoom: (factor, at) => this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, at)),
@@ -374,12 +379,30 @@ class PixiBoard implements Board {
     this.#cleanUp.push(stop);
   }
 
-  #tap(point: Point): void {
+  /** Points of the screen: the box is of the hand, not of the map. */
+  #drawBox(from: Point, to: Point, state: 'drawing' | 'done' | 'cancelled'): void {
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    const [width, height] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)];
+    this.#box.clear();
+    if (state === 'drawing')
+      this.#box.rect(x, y, width, height).fill({ color: 0xffd24a, alpha: 0.15 }).stroke({ width: 2, color: 0xffe680 });
+    this.#requestFrame();
+    if (state !== 'done') return;
+    const pieces = [...(this.#model?.counters ?? []), ...(this.#model?.leaders ?? [])];
+    const within = pieces.filter(({ actionable, hex }) => {
+      if (!actionable || !this.#geometry.has(hex)) return false;
+      const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
+      return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+    });
+    this.#callbacks.onBox?.(within.map(({ id }) => id));
+  }
+
+  #tap(point: Point, shift: boolean): void {
     const piece = this.#pieces.pieceAt(point);
     const hex = piece?.hex ?? this.#geometry.hexAt(point);
     if (this.#pieces.fan(hex)) this.#requestFrame();
     if (hex === null) return;
-    if (piece && this.#callbacks.onCounterClick) this.#callbacks.onCounterClick(piece.id, hex);
+    if (piece && this.#callbacks.onCounterClick) this.#callbacks.onCounterClick(piece.id, hex, shift);
     else this.#callbacks.onHexClick?.(hex);
   }
 

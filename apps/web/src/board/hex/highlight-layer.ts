@@ -20,6 +20,11 @@ const TARGETS: Readonly<Record<string, TargetLook>> = {
 /** What is aimed at is an enemy, whatever for. */
 const UNKNOWN_TARGET: TargetLook = { fill: 'melee' };
 
+/** CSS pixels for one unit of a tag at which its number can be read. */
+const READABLE_TAG = 0.62;
+/** So many times its size a tag may grow before it covers its neighbours. */
+const LARGEST_TAG = 1.7;
+
 export class HighlightLayer {
   /** Lies under the pieces. */
   readonly below = new Container();
@@ -30,6 +35,8 @@ export class HighlightLayer {
   readonly #textures: TextureCache;
   readonly #hover = new Sprite();
   #shown: Highlights | null = null;
+  #labels: Sprite[] = [];
+  #labelScale = 1;
 
   constructor(geometry: Geometry, looks: Looks, textures: TextureCache) {
     this.#geometry = geometry;
@@ -42,6 +49,7 @@ export class HighlightLayer {
   update(highlights: Highlights): void {
     if (highlights === this.#shown) return;
     this.#shown = highlights;
+    this.#labels = [];
     this.below.removeChild(this.#hover);
     for (const layer of [this.below, this.above]) for (const child of layer.removeChildren()) child.destroy();
 
@@ -58,9 +66,20 @@ export class HighlightLayer {
       if (chance !== undefined) this.#label(hex, chance, look.friendly ? 'dark' : 'red', look.icon, -31);
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
+    for (const { path, cost } of highlights.ways ?? []) {
+      this.#way(path, 0.8, this.above);
+      const end = path.at(-1);
+      if (end !== undefined && cost !== '') this.#label(end, cost, 'light', undefined, 24);
+    }
     this.#way(highlights.path ?? [], 1, this.above);
     if (highlights.cursor !== undefined) this.#fill(highlights.cursor, 'cursor', this.above);
     this.below.addChild(this.#hover);
+  }
+
+  /** Tags stay readable however small the map is shown: `scale` is CSS pixels for one unit of the map. */
+  seenAt(scale: number): void {
+    this.#labelScale = Math.min(LARGEST_TAG, Math.max(1, READABLE_TAG / scale));
+    for (const label of this.#labels) label.scale.set(this.#labelScale);
   }
 
   /** Returns whether anything changed. */
@@ -91,6 +110,8 @@ export class HighlightLayer {
     const { x, y } = this.#geometry.center(hex);
     sprite.anchor.set(0.5);
     sprite.position.set(x, y + drop);
+    sprite.scale.set(this.#labelScale);
+    this.#labels.push(sprite);
     this.above.addChild(sprite);
   }
 

@@ -126,6 +126,8 @@ export interface Highlights {
   readonly area?: readonly HexId[];
   /** The way the selected piece would go, from its own hex. */
   readonly path?: readonly HexId[];
+  /** Ways of several who would go together, each from its own hex, with the cost to show. */
+  readonly ways?: readonly { readonly path: readonly HexId[]; readonly cost: string }[];
   /** The way of the last move, drawn faintly. */
   readonly trace?: readonly HexId[];
   /** Declared melees, in the order in which they will be resolved. */
@@ -150,8 +152,10 @@ export interface BoardCallbacks {
   readonly onHexClick?: (hex: HexId) => void;
   /** The pointer has come over another hex, or has left the map (`null`). */
   readonly onHexHover?: (hex: HexId | null, at: ScreenPoint) => void;
-  /** A tap or click on a piece, or on a marker with `draggable`; `hex` is where it stands. */
-  readonly onCounterClick?: (id: string, hex: HexId) => void;
+  /** A tap or click on a piece, or on a marker with `draggable`; `hex` is where it stands, `add` whether Shift was held. */
+  readonly onCounterClick?: (id: string, hex: HexId, add: boolean) => void;
+  /** A box was drawn with Shift held: the pieces in it that can act. */
+  readonly onBox?: (ids: readonly string[]) => void;
   /** The pointer has come over a piece, or has left it (`null`). */
   readonly onCounterHover?: (id: string | null, at: ScreenPoint) => void;
   /** A piece or marker with `draggable` has begun to be dragged. */

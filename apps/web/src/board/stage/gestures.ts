@@ -7,8 +7,9 @@ import type { Point } from './plane.ts';
 /** All points are CSS pixels from the element's top left corner. */
 export interface GestureHandlers {
   /** What a press at this point takes hold of: an object to drag, or the map itself. */
-  grab(at: Point): 'piece' | 'map';
-  tap(at: Point): void;
+  grab(at: Point, shift: boolean): Hold;
+  /** `shift`: held as the pointer went down. */
+  tap(at: Point, shift: boolean): void;
   /** `null` when the pointer leaves. Touch never hovers. */
   hover(at: Point | null): void;
   pan(dx: number, dy: number): void;
@@ -16,8 +17,13 @@ export interface GestureHandlers {
   /** A grabbed piece is moved, then dropped; `cancelled` when a second finger or Escape ends it. */
   drag(at: Point): void;
   drop(at: Point, cancelled: boolean): void;
+  /** A box from where the pointer went down; `done` when it is let go, `cancelled` when nothing is to come of it. */
+  box(from: Point, to: Point, state: 'drawing' | 'done' | 'cancelled'): void;
   menu(at: Point): void;
 }
+
+/** An object, the map, or a box that is drawn over it. */
+type Hold = 'piece' | 'map' | 'box';
 
 /** CSS pixels a pointer may tremble before a press becomes a drag. */
 const SLOP = { mouse: 4, touch: 9 } as const;
@@ -27,7 +33,8 @@ interface Press {
   readonly start: Point;
   last: Point;
   readonly touch: boolean;
-  readonly holds: 'piece' | 'map';
+  readonly shift: boolean;
+  readonly holds: Hold;
   phase: 'pressed' | 'dragging' | 'spent';
 }
 
@@ -48,6 +55,8 @@ export function listenForGestures(element: HTMLElement, handlers: GestureHandler
   const endPress = (cancelled: boolean): void => {
     clearTimeout(longPress);
     if (press?.phase === 'dragging' && press.holds === 'piece') handlers.drop(press.last, cancelled);
+    if (press?.phase === 'dragging' && press.holds === 'box')
+      handlers.box(press.start, press.last, cancelled ? 'cancelled' : 'done');
     press = null;
   };
 
@@ -61,8 +70,8 @@ export function listenForGestures(element: HTMLElement, handlers: GestureHandler
       return;
     }
     const touch = event.pointerType === 'touch';
-    const holds = event.button === 1 ? 'map' : handlers.grab(point);
-    press = { start: point, last: point, touch, holds, phase: 'pressed' };
+    const holds = event.button === 1 ? 'map' : handlers.grab(point, event.shiftKey);
+    press = { start: point, last: point, touch, shift: event.shiftKey, holds, phase: 'pressed' };
     if (touch) {
       longPress = setTimeout(() => {
         if (press?.phase !== 'pressed') return;
@@ -95,6 +104,7 @@ export function listenForGestures(element: HTMLElement, handlers: GestureHandler
       clearTimeout(longPress);
     }
     if (press.holds === 'piece') handlers.drag(point);
+    else if (press.holds === 'box') handlers.box(press.start, point, 'drawing');
     else handlers.pan(press.last.x - point.x, press.last.y - point.y);
     press.last = point;
   };
@@ -106,9 +116,9 @@ export function listenForGestures(element: HTMLElement, handlers: GestureHandler
       endPress(true);
       return;
     }
-    const { phase, start } = press;
+    const { phase, start, shift } = press;
     endPress(false);
-    if (phase === 'pressed' && event.button === 0) handlers.tap(start);
+    if (phase === 'pressed' && event.button === 0) handlers.tap(start, shift);
   };
 
   const options = { signal: listeners.signal };

@@ -91,6 +91,9 @@ export function makeHand({ set, get, request }: Whole) {
       const { view } = get();
       const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
       set({ piece, hex, aim: null, why: null, refusal: null, instead, along: null, laying: null });
+      // A question that comes between puts nobody down who is sent on together.
+      const asks = faceOf(get()).words.decisions[view?.decision?.kind ?? '']?.step === undefined;
+      if (piece !== null && !asks && get().group.length > 0) get().disband();
       void refreshOptions();
     },
     selectHex(hex) {

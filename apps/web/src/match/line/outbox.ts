@@ -16,6 +16,8 @@ export interface OutboxActions {
   sendInTurn(command: GameCommand): Promise<void>;
   /** One after another, each when the one before it has been carried out; stops at the first that is refused. */
   sendAll(commands: readonly GameCommand[]): Promise<void>;
+  /** Whether the last command shows, or was refused; waits for it a while. */
+  settled(): Promise<boolean>;
   takeBack(): Promise<void>;
   resign(): Promise<void>;
   clearRefusal(): void;
@@ -86,6 +88,10 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
         await until(() => isSettled() || get().line !== 'live', SETTLE_MS);
         if (!isSettled() || get().refusal !== null) return;
       }
+    },
+    async settled() {
+      await until(() => isSettled() || get().line !== 'live', SETTLE_MS);
+      return isSettled();
     },
     async takeBack() {
       if (!get().sending) await post({ request: 'takeBack' });

@@ -1,17 +1,18 @@
 /**
- * Everything the match page knows, and everything one can do on it. One store for each open match, made of four parts,
- * each with what is its own: what the server says, what has happened, what is in hand, what is sent.
+ * Everything the match page knows, and everything one can do on it. One store for each open match, made of five parts,
+ * each with what is its own: what the server says, what has happened, what is in hand, who is sent on together, what is sent.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Face } from '../../face/face.ts';
+import { type GroupActions, type GroupState, makeGroup } from './group.ts';
 import { type HandActions, type HandState, makeHand } from './hand.ts';
 import { type HistoryActions, type HistoryState, makeHistory } from './history.ts';
 import { type Link, type LinkEvents, LineDown, openLink } from './link.ts';
 import { makeOutbox, type OutboxActions, type OutboxState } from './outbox.ts';
 import { makeSession, type SessionActions, type SessionState } from './session.ts';
 
-export interface MatchState extends SessionState, HistoryState, HandState, OutboxState {}
-export interface MatchActions extends SessionActions, HistoryActions, HandActions, OutboxActions {}
+export interface MatchState extends SessionState, HistoryState, HandState, GroupState, OutboxState {}
+export interface MatchActions extends SessionActions, HistoryActions, HandActions, GroupActions, OutboxActions {}
 export type MatchStore = StoreApi<MatchState & MatchActions>;
 
 /** What each part has of the whole. */
@@ -36,9 +37,18 @@ export function createMatchStore(matchId: string, loadFace: LoadFace): MatchStor
     const whole: Whole = { set, get, request: line.request };
     const history = makeHistory(whole);
     const hand = makeHand(whole);
+    const group = makeGroup(matchId, whole);
     const outbox = makeOutbox(whole, hand.refreshOptions);
-    const session = makeSession(matchId, whole, line, loadFace, { ...history, ...hand, ...outbox });
-    return { ...session.own, ...history.own, ...hand.own, ...outbox.own };
+    const session = makeSession(matchId, whole, line, loadFace, {
+      ...history,
+      ...hand,
+      ...outbox,
+      newOffer(offer, earlier) {
+        hand.newOffer(offer, earlier);
+        group.newOffer(offer);
+      },
+    });
+    return { ...session.own, ...history.own, ...hand.own, ...group.own, ...outbox.own };
   });
 }
 

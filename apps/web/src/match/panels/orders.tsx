@@ -1,7 +1,9 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
 import { useEffect, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
+import { GroupButtons } from '../../tables/hex/group-buttons.tsx';
 import { HexCard } from '../../tables/hex/hex-card.tsx';
 import { PieceCard } from '../../tables/hex/piece-card.tsx';
 import { Chips } from '../../tables/hex/piece-chip.tsx';
@@ -11,12 +13,14 @@ import { CaseLink } from '../parts/case-link.tsx';
 import { endOfStep, isOnlyToEnd, isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 import { Declared } from './declared.tsx';
-import { InviteCard } from './invite-card.tsx';
 import { QuestionCard } from './question-card.tsx';
+
+const GroupCard = late(async () => (await import('../../tables/hex/group-card.tsx')).GroupCard);
+const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
 export function Orders() {
   const face = useFace();
-  const { mine, kind, step, question, piece, hex, waiting, read, readsOnly } = useMatch((state) => ({
+  const { mine, kind, step, question, piece, hex, waiting, read, readsOnly, several } = useMatch((state) => ({
     read: state.view !== null,
     readsOnly: state.side === null || (state.view?.outcome ?? null) !== null,
     step: stepOf(state.view),
@@ -25,6 +29,7 @@ export function Orders() {
     question: isMine(state) && state.view !== null && isQuestion(face, state.view),
     piece: state.piece,
     hex: state.hex,
+    several: state.group.length > 0,
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
@@ -46,6 +51,8 @@ export function Orders() {
       <Refusal />
       {question && <QuestionCard />}
       {Instead && <Instead />}
+      {several && <GroupCard />}
+      {!question && <GroupButtons />}
       {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
       {!deployment && <Declared />}
       {Below && !(deployment && waiting) && <Below />}

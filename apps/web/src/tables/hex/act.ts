@@ -8,6 +8,7 @@ import { isMine } from '../../match/line/context.ts';
 import { faceOf, type MatchActions, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { crewOf } from './hauling.ts';
+import { canMarch, marchThere } from './marching.ts';
 import { actorOf, type Grouped, group, offeredNow, placeOf, targetsOn } from './options.ts';
 import { answerTried, hauled, tried } from './why.ts';
 
@@ -63,10 +64,27 @@ function goThere({ face, state, view, question, lit }: Table, hex: string, sure 
   return true;
 }
 
-function aimThere({ face, state, view, lit }: Table, hex: string): boolean {
+function aimThere(table: Table, hex: string): boolean {
+  const { face, view, lit } = table;
   const target = targetsOn(face, lit, view, hex)[0];
   if (!target) return false;
-  state.setAim({ target, hex });
+  aimOrAct(table, target, hex);
+  return true;
+}
+
+/** The first tap marks a target and opens its odds, the second one does it where one thing only can be done to it. */
+function aimOrAct({ state, lit }: Table, target: string, hex: string): void {
+  const [only, another] = lit.targets.get(target) ?? [];
+  if (state.aim?.target === target && only && !another) void state.send(only.command);
+  else state.setAim({ target, hex });
+}
+
+/** Does what has been aimed at, where that is one thing; false when nothing is aimed at. */
+export function actOnAim(store: MatchStore): boolean {
+  const table = tableOf(store);
+  const { target, hex } = table?.state.aim ?? {};
+  if (!table || !target) return false;
+  aimOrAct(table, target, hex ?? '');
   return true;
 }
 
@@ -74,21 +92,28 @@ export function tapHex(store: MatchStore, hex: string): void {
   const table = tableOf(store);
   if (!table) return;
   const { face, state, view } = table;
+  if (marchThere(store, hex)) return;
   if (goThere(table, hex) || aimThere(table, hex)) return;
   if (state.laying ? askWhyNotLaid(table, hex) : askWhyNoAnswer(table, hex) || askWhyNot(table, hex)) return;
   state.selectHex(face.gazetteer.isPlayable(hex) || face.pieces.on(view, hex).length > 0 ? hex : null);
 }
 
-export function tapPiece(store: MatchStore, id: string, hex: string): void {
+/** `add`: with Shift held, which gathers several. */
+export function tapPiece(store: MatchStore, id: string, hex: string, add = false): void {
   const table = tableOf(store);
   if (!table) return;
   const { face, state, view, mine, question, lit } = table;
   if (view.markers[id]) return takeUp(table, id, state.along !== id);
   const own = face.pieces.side(id) === state.side;
+  if (canMarch(state)) {
+    if (own && (add || state.several) && state.offer?.actors.includes(id)) return state.toggle(id);
+    // Whoever is not of the group, and no piece that could be chosen in its place, stands for the hex.
+    if (!own && marchThere(store, hex)) return;
+  }
   // A question is answered by the hex, whoever stands there.
   if (mine && (question || state.laying) && (goThere(table, hex) || askWhyNotLaid(table, hex))) return;
   if (!own) {
-    if (lit.targets.has(id)) return state.setAim({ target: id, hex });
+    if (lit.targets.has(id)) return aimOrAct(table, id, hex);
     if (aimThere(table, hex) || goThere(table, hex) || askWhyNot(table, hex, id)) return;
   }
   const other = own && state.piece !== null && state.piece !== id;
@@ -96,6 +121,14 @@ export function tapPiece(store: MatchStore, id: string, hex: string): void {
   // Stacking: the tap chooses the other piece, and the way there stays on offer.
   const option = other ? lit.places.get(hex)?.[0] : undefined;
   state.select(state.piece === id ? null : id, state.piece && option ? { piece: state.piece, option } : null);
+}
+
+/** A box was drawn round pieces: those of them who can move are in hand together. */
+export function gatherPieces(store: MatchStore, ids: readonly string[]): void {
+  const state = store.getState();
+  if (!canMarch(state)) return;
+  const able = ids.filter((id) => state.offer?.actors.includes(id));
+  if (able.length > 0) state.gather([...new Set([...state.group, ...able])]);
 }
 
 /** A piece, or a marker with who takes it along, is lifted from the board. Where it may go lights up while it is carried there. */

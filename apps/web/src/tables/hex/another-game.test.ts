@@ -55,6 +55,7 @@ const titled = (id: string): SideTitle => {
 };
 const nothing = { safeParse: () => ({ success: false }) as const };
 const wire: Wire = {
+  marchReply: nothing,
   optionsReply: nothing,
   privateMessage: nothing,
   historyEntry: nothing,
@@ -169,6 +170,8 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   hex: null,
   aim: null,
   hover: null,
+  group: [],
+  march: null,
   log: [],
   ...more,
 });

@@ -15,6 +15,8 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   hover: null,
   along: null,
   laying: null,
+  group: [],
+  march: null,
   log: [],
   ...more,
 });
@@ -35,10 +37,12 @@ describe('counters', () => {
     // The other side's are not pale in a phase that is not theirs.
     expect(counter('infantry-10')).toMatchObject({ spent: false });
   });
-  test('can be dragged while one sets up, and where the one in hand can go', () => {
-    expect(counter('uruk-infantry-1')?.draggable).toBeUndefined();
+  test('can be dragged while one sets up, where all who can act walk, and the one in hand where it can go', () => {
+    expect(counter('uruk-infantry-1')?.draggable).toBe(true);
+    const resting = sampleView({ phase: 'rally', decision: { kind: 'movement', side: 'isengard' } });
+    expect(counter('uruk-infantry-1', input({ view: resting }))?.draggable).toBeUndefined();
     const move: OfferedCommand = { command: { type: 'move', piece: 'uruk-infantry-1', path: ['1121'] } };
-    const inHand = input({ piece: 'uruk-infantry-1', options: [move] });
+    const inHand = input({ view: resting, piece: 'uruk-infantry-1', options: [move] });
     expect(counter('uruk-infantry-1', inHand)?.draggable).toBe(true);
     expect(counter('uruk-infantry-1', { ...inHand, options: [] })?.draggable).toBeUndefined();
     expect(counter('orc-archer-1', inHand)?.draggable).toBeUndefined();

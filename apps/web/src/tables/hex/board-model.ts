@@ -4,6 +4,7 @@ import type { Face } from '../../face/face.ts';
 import { isHex, type MarkerView, type SiegeView, type UnitView } from '../../face/view.ts';
 import { crewOf } from './hauling.ts';
 import { highlightsOf, type Lit } from './highlights.ts';
+import { isMarchStep } from './marching.ts';
 import { actorOf, offeredNow, placeOf } from './options.ts';
 
 export function makeBoardModel(face: Face, input: Lit): BoardModel {
@@ -13,12 +14,14 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
   const sorted = sortedBy(pieces.byOrder);
   const indexOf = (side: string): SideIndex => (side === face.title.sides[0].id ? 0 : 1);
   const actors = new Set(offer?.actors);
-  // In hand, a piece can be carried to where it can go; the map is moved by all others.
+  // Where pieces walk, each can be carried at once; in other steps the one in hand, and the map is moved by all others.
   const walks = offeredNow(face, input).some(
     ({ command }) => actorOf(face, command) === piece && face.commands[command.type]?.lights === 'reach',
   );
+  const marches = isMarchStep(face, view);
   const draggable = (id: string): boolean =>
-    actors.has(id) && (view.decision?.kind === 'deployment' || (id === piece && walks));
+    actors.has(id) && (view.decision?.kind === 'deployment' || marches || (id === piece && walks));
+  const chosen = new Set(input.group);
 
   const counters: CounterModel[] = [];
   for (const [id, unit] of sorted(view.units)) {
@@ -40,7 +43,7 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
       disrupted: unit.disrupted,
       spent: isSpent(face, view, spec.side, unit, actors.has(id)),
       actionable: actors.has(id),
-      selected: id === piece,
+      selected: id === piece || chosen.has(id),
       ...(draggable(id) ? { draggable: true } : {}),
       ...carried,
       ...(formation ? { formation } : {}),
@@ -62,7 +65,7 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
       reduced: leader.reduced,
       spent: (leader.moved || leader.used === true) && does(face, view, spec.side) === 'movement' && !actors.has(id),
       actionable: actors.has(id),
-      selected: id === piece,
+      selected: id === piece || chosen.has(id),
       ...(draggable(id) ? { draggable: true } : {}),
     });
   }

@@ -6,7 +6,7 @@ import { isMine, useMatchStore } from '../../match/line/context.ts';
 import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { play } from '../../text/play.ts';
-import { dropPiece, liftPiece, tapHex, tapPiece } from './act.ts';
+import { dropPiece, gatherPieces, liftPiece, tapHex, tapPiece } from './act.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
 import { group } from './options.ts';
@@ -35,7 +35,8 @@ export function BoardView() {
       ]);
       const made = await createBoard(container, boardFace, {
         onHexClick: (hex) => tapHex(store, hex),
-        onCounterClick: (id, hex) => tapPiece(store, id, hex),
+        onCounterClick: (id, hex, add) => tapPiece(store, id, hex, add),
+        onBox: (ids) => gatherPieces(store, ids),
         onCounterLift: (id) => liftPiece(store, id),
         onCounterDrag: (id, hex) => dropPiece(store, id, hex),
         onHexHover: (hex) => store.getState().setHover(hex),
@@ -209,6 +210,8 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.aim !== before.aim ||
     state.along !== before.along ||
     state.hover !== before.hover ||
+    state.group !== before.group ||
+    state.march !== before.march ||
     state.laying !== before.laying
   );
 }

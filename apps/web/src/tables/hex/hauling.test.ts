@@ -46,6 +46,8 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   hover: null,
   along: null,
   laying: null,
+  group: [],
+  march: null,
   log: [],
   ...more,
 });
@@ -78,9 +80,9 @@ describe('[16.11] engines that can be taken along', () => {
     expect(hauledBy(face, OPTIONS.slice(0, 2))).toEqual([]);
   });
 
-  test('can be dragged, as the piece in hand can', () => {
-    expect(draggable()).toEqual(['orc-1', 'siege-tower-1']);
-    expect(draggable({ piece: null, options: null })).toEqual(['siege-tower-1']);
+  test('can be dragged, as all who can walk can', () => {
+    expect(draggable()).toEqual(['orc-1', 'spearman-1', 'gothmog', 'siege-tower-1']);
+    expect(draggable({ piece: null, options: null })).toEqual(draggable());
     expect(draggable({ offer: null, options: null })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import {
 } from './options.ts';
 
 /** What the page knows that lights up. */
-export interface Lit extends Offering, Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log'> {
+export interface Lit extends Offering, Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log' | 'group' | 'march'> {
   readonly view: SiegeView;
 }
 
@@ -42,6 +42,10 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
     area: places.area,
     sides: [...places.sides, ...targets.sides],
     ...(path ? { path } : {}),
+    ways: (lit.march?.steps ?? []).flatMap((step) => {
+      const way = ghost(face, actorOf(face, step.command) ?? null, view, [step]);
+      return way ? [{ path: way, cost: step.cost === undefined ? '' : movementPoints(step.cost) }] : [];
+    }),
     trace: traceOf(face, lit.log.at(-1), lit.side),
     attacks: view.attacks.flatMap(({ unit, target }) => {
       const [from, to] = [hexOf(view, unit), hexOf(view, target)];

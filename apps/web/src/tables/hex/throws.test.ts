@@ -58,6 +58,8 @@ const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
     hex: '1812',
     aim: null,
     hover: null,
+    group: [],
+    march: null,
     log: [],
     ...more,
   }).targets?.map(({ hex, kind, chance: share }) => `${kind} ${hex} ${share}`);

@@ -2,7 +2,10 @@
 import { useEffect } from 'react';
 import { hexOf } from '../../face/view.ts';
 import { useMatchStore } from '../../match/line/context.ts';
+import type { MatchActions, MatchState } from '../../match/line/store.ts';
+import { actOnAim } from './act.ts';
 import { useBoard } from './board-control.ts';
+import { canMarch, stillOnTheirWay } from './marching.ts';
 
 /** CSS pixels that one press moves the map. */
 const STEP = 120;
@@ -26,6 +29,21 @@ function moveCamera(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Enter presses what has the focus, where that can be pressed. */
+const isOnControl = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role=tab]') !== null;
+
+/** Whether the key was one for pieces that are sent on together. */
+function march(state: MatchState & MatchActions, event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (!canMarch(state)) return false;
+  if (key === 'a') state.gather(state.offer?.actors ?? []);
+  else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
+  else if (event.key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
+  else return false;
+  return true;
+}
+
 export function useKeys(): void {
   const store = useMatchStore();
   useEffect(() => {
@@ -37,6 +55,7 @@ export function useKeys(): void {
       const { offer, view, piece, select, selectHex, aim, setAim } = store.getState();
       if (event.key === 'Escape') {
         if (aim) setAim(null);
+        else if (store.getState().group.length > 0) store.getState().disband();
         else selectHex(null);
       } else if (event.key === 'n' || event.key === 'p') {
         // The next or previous piece that can act.
@@ -48,7 +67,9 @@ export function useKeys(): void {
         select(next);
         const hex = next && view ? hexOf(view, next) : undefined;
         if (hex) useBoard.getState().goTo(hex);
-      } else if (!moveCamera(event)) return;
+      } else if (event.key === 'Enter' && !isOnControl(event) && actOnAim(store)) {
+        // As a second click on what is aimed at.
+      } else if (!march(store.getState(), event) && !moveCamera(event)) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);

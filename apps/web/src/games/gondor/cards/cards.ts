@@ -3,12 +3,11 @@ import './cards.css';
 import type { Cards } from '../../../face/face.ts';
 import { late } from '../../../shell/parts/late.tsx';
 import { lateFor } from '../../siege/cards/late-for.tsx';
-import { DeploymentCard } from './deployment-card.tsx';
 
 export const cards: Cards = {
   Always: lateFor('westernesse', async () => (await import('./oil-orders.tsx')).OilOrders),
   steps: {
-    deployment: { below: DeploymentCard },
+    deployment: { below: late(async () => (await import('./deployment-card.tsx')).DeploymentCard) },
     siege: { below: late(async () => (await import('./engines-now.tsx')).EnginesNow), listsAll: true },
     magic: { below: late(async () => (await import('./spells-card.tsx')).SpellsCard) },
   },

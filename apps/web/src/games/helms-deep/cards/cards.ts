@@ -3,14 +3,13 @@ import './cards.css';
 import type { Cards } from '../../../face/face.ts';
 import { lateFor } from '../../siege/cards/late-for.tsx';
 import { AbilitiesCard } from './abilities-card.tsx';
-import { DeploymentCard } from './deployment-card.tsx';
 import { late } from '../../../shell/parts/late.tsx';
 import { SiegeOrders } from './siege-orders.tsx';
 
 export const cards: Cards = {
   Always: lateFor('westernesse', async () => (await import('./rocks-orders.tsx')).RocksOrders),
   steps: {
-    deployment: { below: DeploymentCard },
+    deployment: { below: late(async () => (await import('./deployment-card.tsx')).DeploymentCard) },
     abilities: { instead: AbilitiesCard },
     siege: { below: SiegeOrders },
   },

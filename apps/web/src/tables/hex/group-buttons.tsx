@@ -1,0 +1,65 @@
+/** Above the list of those who can move: choose all, those at the edge, those still on their way; and taps that gather. */
+import { useFace } from '../../face/face.ts';
+import { isHex, pieceState } from '../../face/view.ts';
+import { useMatch, useMatchStore } from '../../match/line/context.ts';
+import { play } from '../../text/play.ts';
+import { canMarch, stillOnTheirWay } from './marching.ts';
+
+const said = play.group;
+
+export function GroupButtons() {
+  const store = useMatchStore();
+  const { pieces } = useFace();
+  const { able, actors, view, onTheWay, several, halted, group } = useMatch((state) => ({
+    able: canMarch(state),
+    actors: state.offer?.actors,
+    view: state.view,
+    onTheWay: stillOnTheirWay(state).length,
+    several: state.several,
+    halted: state.halted,
+    group: state.group.length,
+  }));
+  if (!able || !view || !actors) return null;
+  const waiting = actors.filter((id) => !isHex(pieceState(view, id)?.at.hex ?? ''));
+  const gather = (ids: readonly string[]) => store.getState().gather(ids);
+  return (
+    <div className="group-buttons" data-testid="group-buttons">
+      {halted && (
+        <p className="notice" role="alert" data-testid="halted">
+          {said.halted(halted.gone, halted.planned)} {halted.refusal && pieces.withNames(halted.refusal.message)}
+        </p>
+      )}
+      {actors.length > 1 && group < actors.length && (
+        <button type="button" className="button" data-testid="gather-all" onClick={() => gather(actors)}>
+          {said.all(actors.length)}
+        </button>
+      )}
+      {waiting.length > 1 && waiting.length < actors.length && (
+        <button type="button" className="button" data-testid="gather-waiting" onClick={() => gather(waiting)}>
+          {said.waiting(waiting.length)}
+        </button>
+      )}
+      {onTheWay > 0 && (
+        <button
+          type="button"
+          className="button iron"
+          data-testid="march-on"
+          onClick={() => void store.getState().marchOn()}
+        >
+          {said.on(onTheWay)}
+        </button>
+      )}
+      {actors.length > 1 && (
+        <button
+          type="button"
+          className={several ? 'button iron' : 'button'}
+          aria-pressed={several}
+          data-testid="several"
+          onClick={() => store.getState().setSeveral(!several)}
+        >
+          {said.several}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** When several pieces can be sent on together, and what the hand does with them. */
+import type { Face } from '../../face/face.ts';
+import type { SiegeView } from '../../face/view.ts';
+import type { MatchState, MatchStore } from '../../match/line/store.ts';
+import { isMine } from '../../match/line/context.ts';
+import { faceOf } from '../../match/line/store.ts';
+
+/** It is a step in which one piece after another walks. */
+export function isMarchStep({ words }: Face, view: SiegeView): boolean {
+  return (
+    view.decision?.kind === 'movement' && words.phases.some(({ id, does }) => id === view.phase && does === 'movement')
+  );
+}
+
+/** Pieces can be sent on together now. */
+export const canMarch = (state: MatchState): boolean =>
+  isMine(state) && state.view !== null && isMarchStep(faceOf(state), state.view);
+
+/** Shows how the group would go to a hex; where that is shown already, sends it. False when nobody is to be sent. */
+export function marchThere(store: MatchStore, hex: string): boolean {
+  const state = store.getState();
+  if (state.group.length === 0 || !canMarch(state) || !faceOf(state).gazetteer.isPlayable(hex)) return false;
+  if (state.march?.goal === hex && state.march.steps.length > 0) void state.sendMarch();
+  else void state.marchTo(hex);
+  return true;
+}
+
+/** All who were sent on before and have not come there. */
+export const stillOnTheirWay = ({ offer, goals }: MatchState): readonly string[] =>
+  (offer?.actors ?? []).filter((piece) => goals[piece] !== undefined);
