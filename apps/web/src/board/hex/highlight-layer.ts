@@ -8,6 +8,8 @@ import { DIRECTIONS, type Geometry } from './geometry.ts';
 import type { HexId, Highlights } from './model.ts';
 import { type HexFill, hexFace, labelFace, ZONE_FILLS } from './pieces/highlight-face.ts';
 
+const SHADE = 0x140d05;
+const SHADE_DEPTH = 0.34;
 const PATH_COLOUR = 0xfff6c8;
 const PATH_EDGE = 0x3a2509;
 
@@ -144,10 +146,20 @@ export class HighlightLayer {
     this.above.addChild(bars);
   }
 
-  /** A light fill, its price, and one line round the whole. */
+  /** Everything else in shade: the map stays as it is where the piece can go, and is seen dimly where it cannot. */
+  #shade(inside: ReadonlySet<HexId>): void {
+    const shade = new Graphics();
+    for (const hex of this.#geometry.hexes) {
+      if (!inside.has(hex)) shade.poly(this.#geometry.corners(hex).flatMap(({ x, y }) => [x, y]));
+    }
+    this.below.addChild(shade.fill({ color: SHADE, alpha: SHADE_DEPTH }));
+  }
+
+  /** A tint, its price, and one line round the whole; the rest in shade. */
   #reachable(reachable: NonNullable<Highlights['reachable']>): void {
     if (reachable.length === 0) return;
     const inside = new Set(reachable.map(({ hex }) => hex));
+    this.#shade(inside);
     const border: (readonly [Point, Point])[] = [];
     for (const { hex, cost, occupied } of reachable) {
       if (!this.#geometry.has(hex)) continue;

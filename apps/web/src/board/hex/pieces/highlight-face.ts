@@ -77,7 +77,7 @@ type Sides = readonly [SideLook, SideLook];
 const zoneHatching = (side: SideLook, mirrored = false): Shape => hatched(side.zone.hatching, 0.42, 13, mirrored);
 
 const FILLS: Readonly<Record<HexFill, (sides: Sides) => readonly Shape[]>> = {
-  reachable: () => [fill('#fffbe0', 0.44), ring(3, '#fffdf0', 1.6)],
+  reachable: () => [fill('#fff3a8', 0.16), ring(3, '#fffdf0', 1.2)],
   area: () => [fill('#ffffff', 0.2), hatched('#1d4f8f', 0.5, 10), ring(1.5, '#1d4f8f', 2.2)],
   missile: () => [fill('#ffb27a', 0.3), ring(4, '#fff5e6', 6), ring(4, '#c2410c', 3.4, [2, 7])],
   melee: () => [fill('#ff8a7a', 0.32), ring(4, '#fff0ec', 6.5), ring(4, '#a80f1c', 4)],
