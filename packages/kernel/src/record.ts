@@ -122,6 +122,8 @@ export interface ReplayOptions<S> {
   /** Go on from here. The entries are then the opening one, the one that led here (which has a state hash), and those after it. */
   readonly from?: Milestone<S>;
   readonly hash?: Sha256;
+  /** Is shown the state that play begins with, and the state after each command and each take-back; it is not its own to keep. */
+  readonly seen?: (state: S) => void;
 }
 
 /**
@@ -147,7 +149,7 @@ export function* replaying<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
   entries: readonly LogEntry[],
   parse: (json: unknown) => Result<C>,
-  { secret, from, hash = ownSha256 }: ReplayOptions<S>,
+  { secret, from, hash = ownSha256, seen }: ReplayOptions<S>,
 ): Generator<undefined, Result<Replayed<S, C, E>, RecordFault>> {
   const first = entries[0];
   if (first?.body.kind !== 'open') return fault(0, 'no-opening', 'The record does not begin with its opening entry.');
@@ -178,6 +180,8 @@ export function* replaying<S, C, E, V, Side extends string>(
     const what = from === undefined ? 'The opening state' : `The state after entry ${start.seq}`;
     return fault(start.seq, 'wrong-state', `${what} is not the one recorded.`);
   }
+
+  seen?.(state);
 
   const anchors: [Uint8Array, Uint8Array] = from === undefined ? [NO_BYTES, NO_BYTES] : [...from.anchors];
   const heads = new Map<string, Hex>(from?.heads);
@@ -263,6 +267,7 @@ export function* replaying<S, C, E, V, Side extends string>(
         }
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
         turns.push({ entry: lastEntry, events });
+        seen?.(state);
         steps = keepSteps(rules, steps, { side, before, after: state, events });
         break;
       }
@@ -276,6 +281,7 @@ export function* replaying<S, C, E, V, Side extends string>(
         }
         lastEntry = { seq, body, ...rest };
         turns.push({ entry: lastEntry, events: [] });
+        seen?.(state);
         break;
       }
       case 'close': {

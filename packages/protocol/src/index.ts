@@ -2,6 +2,7 @@ export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
 export * from './socket.ts';
+export * from './past.ts';
 export { makeIdList } from './id-list.ts';
 export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';

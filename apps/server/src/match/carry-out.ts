@@ -14,7 +14,7 @@ import {
 } from '@warbeacon/kernel';
 import { serverRefusal } from '../refusals.ts';
 import type { AnyGame, GameCommand, GameState } from './game.ts';
-import type { Happening } from './history.ts';
+import type { Kept } from './history.ts';
 import type { Position } from './load-match.ts';
 import { sha256 } from './sha256.ts';
 import { Sight } from './what-they-see.ts';
@@ -28,7 +28,7 @@ const NO_TAKE_BACK = serverRefusal(
 export interface Carried {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly Kept[];
   readonly winner: string | null;
 }
 
@@ -64,6 +64,7 @@ export function carryOut(
   const added =
     outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason), sha256)];
   const ply = before.ply + 1;
+  const sight = new Sight(game, after, { before: before.sight });
   return ok({
     position: {
       ...before,
@@ -74,10 +75,10 @@ export function carryOut(
       nextIndex: nextIndex + 1,
       closed: outcome !== null,
       steps: keepSteps(rules, before.steps, { side, before: state, after, events }),
-      sight: new Sight(game, after, { before: before.sight }),
+      sight,
     },
     entries: [...entries, ...added],
-    happenings: [...happenings, { ply, side, at, events }],
+    happenings: [...happenings, { ply, side, at, events, before: sight.lookingBack(before.sight) }],
     winner: outcome?.winner ?? null,
   });
 }
@@ -103,7 +104,14 @@ export function carryBack(
     steps: before.steps.slice(0, -1),
     sight: new Sight(game, step.before, { before: before.sight }),
   };
-  const happening: Happening = { ply: position.ply, side, at, events: [], tookBack: true };
+  const happening: Kept = {
+    ply: position.ply,
+    side,
+    at,
+    events: [],
+    tookBack: true,
+    before: position.sight.lookingBack(before.sight),
+  };
   return ok({ position, entries: [entry], happenings: [happening], winner: null });
 }
 
@@ -120,6 +128,12 @@ export function carryResignation({ game, at, closing }: Means, before: Position,
     steps: [],
     sight: new Sight(game, before.state, { resigned: winner }),
   };
-  const happening: Happening = { ply: position.ply, side, at, events: [game.resignation(winner)] };
+  const happening: Kept = {
+    ply: position.ply,
+    side,
+    at,
+    events: [game.resignation(winner)],
+    before: position.sight.lookingBack(before.sight),
+  };
   return { position, entries: [close], happenings: [happening], winner };
 }

@@ -1,4 +1,5 @@
 /** What has happened in a match. The latest of it is in memory, the rest in pages in the database. */
+import { type BeforePly, beforePlySchema } from '@warbeacon/protocol';
 import type { GameEvent } from './game.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -16,13 +17,18 @@ export interface Happening {
   readonly tookBack?: true | undefined;
 }
 
+/** What is kept of it besides: how each viewer was shown the match before it. No viewer gets what another was shown. */
+export interface Kept extends Happening {
+  readonly before: BeforePly;
+}
+
 /** The first ply of the page on which `ply` stands. */
 function pageOf(ply: number): number {
   return ply - ((ply - 1) % PAGE_PLIES);
 }
 
 /** Whole pages of all matches that were read last: a thousand spectators who come to one match read the same ones. */
-export type PageCache = LRUCache<string, readonly Happening[]>;
+export type PageCache = LRUCache<string, readonly Kept[]>;
 /** Some hundred kilobytes each. */
 const PAGES_KEPT = 100;
 
@@ -40,12 +46,12 @@ export class History {
   readonly #matchId: string;
   readonly #store: MatchStore;
   readonly #cache: PageCache;
-  readonly #pageSchema: z.ZodType<Happening[]>;
+  readonly #pageSchema: z.ZodType<Kept[]>;
   /** Whole pages and what follows them; the first is of a page's first ply. */
-  #recent: Happening[];
+  #recent: Kept[];
 
   /** `recent`: everything from the beginning of a page on. */
-  constructor({ store, pages, eventSchema }: HistoryParts, matchId: string, recent: readonly Happening[] = []) {
+  constructor({ store, pages, eventSchema }: HistoryParts, matchId: string, recent: readonly Kept[] = []) {
     this.#store = store;
     this.#cache = pages;
     this.#matchId = matchId;
@@ -64,16 +70,16 @@ export class History {
   }
 
   /** Of those in memory, the ones after `ply`. */
-  since(ply: number): readonly Happening[] {
+  since(ply: number): readonly Kept[] {
     return this.#recent.filter((happening) => happening.ply > ply);
   }
 
-  add(happenings: readonly Happening[]): void {
+  add(happenings: readonly Kept[]): void {
     this.#recent.push(...happenings);
   }
 
   /** The pages of all that is in memory and of `more`, to be kept. */
-  pages(more: readonly Happening[] = []): HistoryPage[] {
+  pages(more: readonly Kept[] = []): HistoryPage[] {
     const pages: HistoryPage[] = [];
     const all = [...this.#recent, ...more];
     for (let i = 0; i < all.length; i += PAGE_PLIES) {
@@ -90,10 +96,7 @@ export class History {
   }
 
   /** At most `limit` after ply `after`, oldest first, and whether there are more. Throws when pages are not as written. */
-  async after(
-    after: number,
-    limit: number,
-  ): Promise<{ readonly entries: readonly Happening[]; readonly more: boolean }> {
+  async after(after: number, limit: number): Promise<{ readonly entries: readonly Kept[]; readonly more: boolean }> {
     const recent = this.#recent;
     const inMemoryFrom = recent[0]?.ply ?? Number.MAX_SAFE_INTEGER;
     const entries = after + 1 < inMemoryFrom ? await this.#read(after + 1, limit) : [];
@@ -103,8 +106,8 @@ export class History {
     return { entries: all.slice(0, limit), more: all.length > limit };
   }
 
-  async #read(from: number, limit: number): Promise<Happening[]> {
-    const pages: (readonly Happening[])[] = [];
+  async #read(from: number, limit: number): Promise<Kept[]> {
+    const pages: (readonly Kept[])[] = [];
     // One page more than could be needed when `from` stands at the beginning of the first.
     const count = Math.ceil(limit / PAGE_PLIES) + 1;
     for (let first = pageOf(from); pages.length < count; first += PAGE_PLIES) {
@@ -118,7 +121,7 @@ export class History {
     return pages.flat().filter(({ ply }) => ply >= from);
   }
 
-  async #readPages(from: number, count: number): Promise<Happening[][]> {
+  async #readPages(from: number, count: number): Promise<Kept[][]> {
     const stored = await this.#store.history(this.#matchId, from, count);
     return stored.map(({ fromPly, body }) => {
       const page = this.#pageSchema.parse(JSON.parse(body));
@@ -134,9 +137,9 @@ export class History {
 }
 
 /** One schema for all matches of a game: each would be compiled, and takes as much memory as a match's pieces do. */
-const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Happening[]>>();
+const pageSchemas = new WeakMap<z.ZodType, z.ZodType<Kept[]>>();
 
-function pageSchemaOf(eventSchema: z.ZodType<GameEvent>): z.ZodType<Happening[]> {
+function pageSchemaOf(eventSchema: z.ZodType<GameEvent>): z.ZodType<Kept[]> {
   const known = pageSchemas.get(eventSchema);
   if (known !== undefined) return known;
   const made = z.array(
@@ -146,6 +149,7 @@ function pageSchemaOf(eventSchema: z.ZodType<GameEvent>): z.ZodType<Happening[]>
       at: z.number().int(),
       events: z.array(eventSchema),
       tookBack: z.literal(true).optional(),
+      before: beforePlySchema,
     }),
   );
   pageSchemas.set(eventSchema, made);

@@ -4,7 +4,7 @@ import type { Kept } from '../storage/log-writer.ts';
 import { answerKey } from './answers.ts';
 import type { Carried } from './carry-out.ts';
 import type { AnyGame } from './game.ts';
-import type { Happening, History } from './history.ts';
+import type { History, Kept as Happening } from './history.ts';
 import type { Loaded, Position } from './load-match.ts';
 import { makeSnapshot } from './snapshot.ts';
 

@@ -11,13 +11,14 @@ import {
   rulesHash,
   toHex,
 } from '@warbeacon/kernel';
+import type { BeforePly } from '@warbeacon/protocol';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import type { MatchStatus, StoredSeat } from '../storage/stored-match.ts';
 import { answerKey } from './answers.ts';
 import type { AnyGame, GameCommand, GameEvent, GameState, Games, StandingOrders } from './game.ts';
-import { type Happening, History, type PageCache } from './history.ts';
+import { type Kept, History, type PageCache } from './history.ts';
 import { sha256 } from './sha256.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Sight } from './what-they-see.ts';
@@ -106,23 +107,29 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   const given = new Map(kept?.given);
   let ply = kept?.ply ?? 0;
   let stateSeq = played.keptSeq;
-  const happenings: Happening[] = [];
+  const happenings: Kept[] = [];
+  const backs = played.backs.values();
   for (const { entry, events } of replayed.turns) {
     const { seq, at, body } = entry;
+    const { value: before } = backs.next();
+    if (before === undefined) throw new Error('a turn was played that nobody saw');
     if (body.kind !== 'command' && body.kind !== 'takeback') continue;
     ply++;
     stateSeq = seq;
-    happenings.push({ ply, side: body.side, at, events, ...(body.kind === 'takeback' ? { tookBack: true } : {}) });
+    const undone = body.kind === 'takeback' ? ({ tookBack: true } as const) : {};
+    happenings.push({ ply, side: body.side, at, events, ...undone, before });
     answered.set(answerKey(body.side, body.commandId), ply);
     given.set(body.side, (given.get(body.side) ?? 0) + 1);
   }
   const closed = last.body.kind === 'close';
   const resigned =
     last.body.kind === 'close' && rules.outcome(state) === null ? sideNamed(rules.sides, last.body.winner) : null;
+  const sight = new Sight(game, state, { resigned });
   if (resigned !== null) {
+    const before = sight.lookingBack(new Sight(game, state));
     const loser = rules.sides[0] === resigned ? rules.sides[1] : rules.sides[0];
     ply++;
-    happenings.push({ ply, side: loser, at: last.at, events: [game.resignation(resigned)] });
+    happenings.push({ ply, side: loser, at: last.at, events: [game.resignation(resigned)], before });
   }
   history.add(happenings);
   return {
@@ -131,7 +138,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
-    position: { ...replayed, ply, stateSeq, closed, sight: new Sight(game, state, { resigned }) },
+    position: { ...replayed, ply, stateSeq, closed, sight },
     history,
     standing: ordersOf(game, await store.standingOrders(matchId)),
     answered,
@@ -154,6 +161,8 @@ interface Played {
   readonly history: History;
   readonly kept?: Snapshot;
   readonly keptSeq: number;
+  /** Of each turn that was played again, how the match was shown before it. */
+  readonly backs: readonly BeforePly[];
 }
 
 /** From the snapshot on, which costs the same whatever the length of the match; `undefined` when that cannot be done. */
@@ -172,8 +181,8 @@ async function fromSnapshot(
       : await History.read({ store, pages, eventSchema: game.eventSchema }, matchId, snapshot.ply);
   if (snapshot !== undefined && history !== undefined) {
     const entries = [...(await store.log(matchId, 0, 1)), ...(await store.log(matchId, stored.seq))];
-    const replayed = await playedOf(game, entries, secret, snapshot);
-    if (replayed.ok) return { replayed: replayed.value, history, kept: snapshot, keptSeq: stored.seq };
+    const { replayed, backs } = await playedOf(game, entries, secret, snapshot);
+    if (replayed.ok) return { replayed: replayed.value, history, kept: snapshot, keptSeq: stored.seq, backs };
   }
   logger.warn({ matchId }, 'a snapshot is not of this match as it stands; it is played from its beginning');
   return undefined;
@@ -187,7 +196,7 @@ async function fromOpening(
   secret: Uint8Array,
 ): Promise<Played> {
   const log = await store.log(matchId);
-  const replayed = await playedOf(game, log, secret);
+  const { replayed, backs } = await playedOf(game, log, secret);
   if (!replayed.ok) {
     const { seq, code, message } = replayed.error;
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
@@ -196,18 +205,31 @@ async function fromOpening(
     replayed: replayed.value,
     history: new History({ store, pages, eventSchema: game.eventSchema }, matchId),
     keptSeq: 0,
+    backs,
   };
 }
 
 async function playedOf(
-  { rules, parseCommand }: AnyGame,
+  game: AnyGame,
   entries: readonly LogEntry[],
   secret: Uint8Array,
   from?: Milestone<GameState>,
-): Promise<Result<Replayed<GameState, GameCommand, GameEvent>, RecordFault>> {
-  return await inSlices(
-    replaying(rules, entries, parseCommand, { secret, hash: sha256, ...(from === undefined ? {} : { from }) }),
+): Promise<{
+  readonly replayed: Result<Replayed<GameState, GameCommand, GameEvent>, RecordFault>;
+  readonly backs: readonly BeforePly[];
+}> {
+  const { rules, parseCommand } = game;
+  const backs: BeforePly[] = [];
+  let before: Sight | undefined;
+  const seen = (state: GameState) => {
+    const sight = new Sight(game, rules.clone(state));
+    if (before !== undefined) backs.push(sight.lookingBack(before));
+    before = sight;
+  };
+  const replayed = await inSlices(
+    replaying(rules, entries, parseCommand, { secret, hash: sha256, seen, ...(from === undefined ? {} : { from }) }),
   );
+  return { replayed, backs };
 }
 
 /** As they were kept. Throws when the game does not know such orders. */

@@ -17,6 +17,7 @@ import {
   type Viewer,
   why,
 } from '@warbeacon/kernel';
+import type { PastReply } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
 import { serverRefusal } from '../refusals.ts';
 import { FencedError } from '../storage/leases.ts';
@@ -72,6 +73,8 @@ export interface HostLease {
 /** Of a match that no process has ever taken. */
 const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
+/** Plies in one answer about the past. */
+const PAST_PAGE = 100;
 /** Milliseconds before the database is asked again what was saved. */
 const FIND_OUT_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */
@@ -220,7 +223,21 @@ export class MatchHost {
       const seen = this.game.rules.redact(event, viewer);
       if (seen !== null) events.push(seen);
     }
-    return { ...happening, events };
+    const { ply, side, at, tookBack } = happening;
+    return { ply, side, at, events, ...(tookBack === undefined ? {} : { tookBack }) };
+  }
+
+  /** How `viewer` was shown the match before the plies up to `ply`, newest first. */
+  async past(viewer: Viewer<string>, ply: number): Promise<PastReply> {
+    const last = Math.min(ply, this.#position.ply);
+    const from = Math.max(0, last - PAST_PAGE);
+    const { entries } = await this.#history.after(from, last - from);
+    return {
+      plies: entries.toReversed().map(({ ply, before: { common, own } }) => {
+        const seen = viewer === 'spectator' ? undefined : own[viewer];
+        return { ply, common, ...(seen === undefined ? {} : { own: seen }) };
+      }),
+    };
   }
 
   /** Reads again who sits where, after somebody has joined. */

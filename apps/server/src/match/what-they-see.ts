@@ -1,4 +1,5 @@
 /** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
+import { type BeforePly, cellsBack } from '@warbeacon/protocol';
 import { type Offered, offersOf, type Refusal, type Shown, type Viewer } from '@warbeacon/kernel';
 import type { AnyGame, GameCommand, GameState, GameView } from './game.ts';
 
@@ -18,6 +19,7 @@ export class Sight {
   readonly #resigned: string | null;
   readonly #views = new Map<Viewer<string>, GameView>();
   readonly #privates = new Map<string, Private>();
+  readonly #own = new Map<string, ReadonlyMap<string, string>>();
 
   /** `before`: of the position that this one was made of, from which it takes over what the states share. */
   constructor(
@@ -49,6 +51,26 @@ export class Sight {
     return { state: this.#state, view: this.view('spectator') };
   }
 
+  /** What `side` is shown otherwise than everybody. */
+  ownCells(side: string): ReadonlyMap<string, string> {
+    const known = this.#own.get(side);
+    if (known !== undefined) return known;
+    const made = this.#game.makeCells(this.view(side), this.view('spectator'));
+    this.#own.set(side, made);
+    return made;
+  }
+
+  /** What its viewers were shown in `before`, by what of it is otherwise here. */
+  lookingBack(before: Sight): BeforePly {
+    const { set, gone } = this.#game.changedCells(this.view('spectator'), before.view('spectator'));
+    return {
+      common: { set: Object.fromEntries(set), gone: [...gone] },
+      own: Object.fromEntries(
+        this.#game.rules.sides.map((side) => [side, cellsBack(before.ownCells(side), this.ownCells(side))]),
+      ),
+    };
+  }
+
   deciders(): readonly string[] {
     return this.#resigned === null ? this.#game.rules.deciders(this.#state) : [];
   }
@@ -72,7 +94,7 @@ export class Sight {
   #makePrivate(side: string, live: boolean): Private {
     const { rules } = this.#game;
     const view = this.view(side);
-    const cells = Object.fromEntries(this.#game.makeCells(view, this.view('spectator')));
+    const cells = Object.fromEntries(this.ownCells(side));
     if (!live || !this.deciders().includes(side)) return { actors: [], commands: [], doneRefusal: null, cells };
     const ending = this.#game.ending(view);
     return {

@@ -138,7 +138,10 @@ async function play(plan: Plan, dummies: Dummies, before?: World): Promise<World
       break;
     }
     // What they ask on the way is answered without a word of it too.
-    if (i % 15 === 0) await pry(theirs, watched);
+    if (i % 15 === 0) {
+      await pry(theirs, watched);
+      for (const page of blind) await page.room.request('past', { ply });
+    }
     if (i % 20 === 0) {
       for (const person of [opponent, spectator]) {
         for (const path of [`/${matchId}`, `/${matchId}/log`, '?status=live', '?status=mine'])

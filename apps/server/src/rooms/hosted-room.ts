@@ -5,7 +5,7 @@
 import type { GameView } from '../match/game.ts';
 import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
-import { historyRequestSchema } from '@warbeacon/protocol';
+import { historyRequestSchema, pastRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
@@ -89,6 +89,10 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
       answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
         this.host.history(this.viewerOf(client), after, HISTORY_PAGE),
       ),
+    );
+    this.onMessage(
+      'past',
+      answer(logger, pastRequestSchema, (client: RoomClient, { ply }) => this.host.past(this.viewerOf(client), ply)),
     );
   }
 

@@ -100,6 +100,8 @@ async function play(hidden: number): Promise<World> {
   // What one asks is answered without a word of it too, and so are refusals.
   await b.room.request('history', { after: 0 });
   await z.room.request('history', { after: 0 });
+  await b.room.request('past', { ply: 6 });
+  await z.room.request('past', { ply: 6 });
   await b.room.request('options', { actor: 'runner' });
   await b.room.request('why', { command: { type: 'hide', number: 1 } });
   await b.command({ type: 'roll' }, 6, 'not-my-turn');

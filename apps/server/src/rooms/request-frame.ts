@@ -17,11 +17,12 @@ export const PRICES = {
   march: { work: 20, perSecond: 2 },
   why: { work: 0.1 },
   history: { work: 1 },
+  past: { work: 2 },
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 
 /** What changes nothing, so that nobody misses it who has gone. */
-export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'march', 'why', 'history']);
+export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'march', 'why', 'history', 'past']);
 
 /** A short text begins with its length, as the client library writes it. */
 const SHORT_TEXT = 0xa0;

@@ -242,8 +242,8 @@ export class SocketGuard implements OpenSocket {
   }
 
   #priceOf(name: keyof typeof PRICES): Price {
-    if (name !== 'history') return PRICES[name];
-    return { ...PRICES.history, perSecond: this.#parts.addresses.config.LIMIT_HISTORY_PER_SECOND };
+    if (name !== 'history' && name !== 'past') return PRICES[name];
+    return { ...PRICES[name], perSecond: this.#parts.addresses.config.LIMIT_HISTORY_PER_SECOND };
   }
 
   /** Says no, as long as that is heeded. */
