@@ -88,6 +88,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     games: ['face', `games/${GAME}`],
     lessons: ['art', 'text', 'face', 'board/hex', 'shell/parts', 'match/line'],
     'match/panels': ['text', 'face', 'lessons', 'shell/api', 'shell/parts', 'match/line', 'match/parts', 'tables/hex'],
+    replay: ['text', 'face', 'match/line', 'match/panels', 'tables/hex'],
     match: [
       'text',
       'face',
@@ -97,6 +98,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/line',
       'match/parts',
       'match/panels',
+      'replay',
       'tables/hex',
     ],
     lobby: ['text', 'face', 'games', 'shell/api', 'shell/parts'],

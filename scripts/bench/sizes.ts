@@ -13,6 +13,7 @@ const PIXI_USED = /WebGLRenderer/;
 const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:lessons|rules|lobby|pages)/`,
+    String.raw`^src/replay/replay-screen\.tsx$`,
     String.raw`^src/match/panels/(?:invite-card|people-panel|result-card)\.tsx$`,
     // Several pieces are in hand: the buttons above the list come with every turn, the card with the first group.
     String.raw`^src/tables/hex/group-card\.tsx$`,

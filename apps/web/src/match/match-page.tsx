@@ -7,7 +7,7 @@ import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/choices.css';
 import '../styles/words.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Face, FaceContext, useFace } from '../face/face.ts';
 import { loadFace } from '../games/index.ts';
@@ -15,12 +15,14 @@ import { ApiError } from '../shell/api/http.ts';
 import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
+import { useBoard } from '../tables/hex/board-control.ts';
 import { BoardView } from '../tables/hex/board-view.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
-import { MatchContext, useMatch } from './line/context.ts';
+import { MatchContext, ReplayContext, useMatch } from './line/context.ts';
+import { keepSeen, seenOf } from './line/seen.ts';
 import { createMatchStore } from './line/store.ts';
 import { Aims } from './panels/aims.tsx';
 import { Herald } from './panels/herald.tsx';
@@ -37,6 +39,7 @@ async function faceOrFault(game: string): Promise<Face> {
   return face;
 }
 
+const ReplayScreen = late(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
@@ -96,14 +99,35 @@ function Opening({ line }: { readonly line: string }) {
   );
 }
 
+/** What one looks at: the match as it stands, or as it was from some ply on. */
+interface Looking {
+  readonly since?: number | undefined;
+}
+
 function Table({ line }: { readonly line: string }) {
   const { title } = useFace();
-  const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
-  const [words, setWords] = useState(false);
-  useKeys();
+  const [back, setBack] = useState<Looking | null>(null);
+  useComingBack(setBack, back !== null);
   useTitle(title.title);
   return (
     <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
+      {back ? (
+        <ReplayScreen since={back.since} onClose={() => setBack(null)} />
+      ) : (
+        <ReplayContext value={() => setBack({})}>
+          <Present />
+        </ReplayContext>
+      )}
+    </div>
+  );
+}
+
+function Present() {
+  const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
+  const [words, setWords] = useState(false);
+  useKeys();
+  return (
+    <>
       <a className="skip" href="#words" onClick={() => setWords(true)}>
         {play.words.skip}
       </a>
@@ -118,8 +142,33 @@ function Table({ line }: { readonly line: string }) {
       </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
       {over && <ResultCard />}
-    </div>
+    </>
   );
+}
+
+/** Fewer plies than that are not worth a pause. */
+const WORTH_SHOWING = 3;
+
+/**
+ * Who comes back to a match of their own is shown what has happened since, once, before they decide. Who wants no
+ * animations is not made to watch: the log and the replay tell them.
+ */
+function useComingBack(show: (looking: Looking) => void, replaying: boolean): void {
+  const { matchId, ply, there } = useMatch((state) => ({
+    matchId: state.matchId,
+    ply: state.ply,
+    there: state.view !== null && state.side !== null && state.offer?.ply === state.ply,
+  }));
+  const met = useRef(false);
+  useEffect(() => {
+    if (!there || replaying || document.visibilityState === 'hidden') return;
+    const seen = seenOf(matchId);
+    const first = !met.current;
+    met.current = true;
+    keepSeen(matchId, ply);
+    if (!first || seen === undefined || ply - seen < WORTH_SHOWING) return;
+    if (useBoard.getState().speed !== 'off') show({ since: seen });
+  }, [matchId, ply, there, replaying, show]);
 }
 
 /** The colours of both sides as the style sheets know them: `--side-0-field-day`. */

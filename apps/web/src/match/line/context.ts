@@ -5,6 +5,9 @@ import type { MatchActions, MatchState, MatchStore } from './store.ts';
 
 export const MatchContext = createContext<MatchStore | null>(null);
 
+/** Shows the match again from its beginning. */
+export const ReplayContext = createContext<() => void>(() => undefined);
+
 export function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);
   if (!store) throw new Error('outside of a match page');

@@ -1,4 +1,5 @@
 /** What has happened in the match, as far as the page has read it. */
+import { type PastReply, pastReplySchema } from '@warbeacon/protocol';
 import { catchUpAfter, endOfRow } from './catch-up.ts';
 import { LineDown } from './link.ts';
 import { faceOf, type Whole } from './store.ts';
@@ -16,6 +17,8 @@ export interface HistoryState {
 
 export interface HistoryActions {
   loadOlder(): Promise<void>;
+  /** What was shown before the plies up to `ply`. */
+  past(ply: number): Promise<PastReply>;
 }
 
 export function makeHistory({ set, get, request }: Whole) {
@@ -48,6 +51,7 @@ export function makeHistory({ set, get, request }: Whole) {
     logFrom: 0,
     loadingLog: false,
 
+    past: async (ply) => await request('past', { ply }, pastReplySchema),
     async loadOlder() {
       const { logFrom, loadingLog } = get();
       if (loadingLog || logFrom === 0) return;

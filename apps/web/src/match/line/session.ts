@@ -24,6 +24,8 @@ export interface SessionState {
 
   readonly ply: number;
   readonly view: SiegeView | null;
+  /** What everybody is shown, as it came. */
+  readonly cells: ReadonlyMap<string, string>;
   readonly seats: SeatsCell;
   readonly watchers: number;
   /** What this seat may do at `ply`; `null` for a spectator. */
@@ -75,7 +77,13 @@ export function makeSession(
       return;
     }
     const { view: before, piece, side } = get();
-    set({ view, ply: publicState.ply, seats: publicState.seats, watchers: publicState.watchers });
+    set({
+      view,
+      cells: publicState.cells,
+      ply: publicState.ply,
+      seats: publicState.seats,
+      watchers: publicState.watchers,
+    });
     // What was in hand in one step is put down for the next: there it has other things to do, or nothing.
     if (before && piece && face.pieces.side(piece) === side && !sameStep(before, view)) get().selectHex(null);
   };
@@ -139,6 +147,7 @@ export function makeSession(
     side: null,
     ply: 0,
     view: null,
+    cells: new Map(),
     seats: [],
     watchers: 0,
     offer: null,

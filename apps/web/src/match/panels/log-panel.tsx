@@ -42,7 +42,7 @@ export function LogPanel() {
       <ol>
         {lines.map((told) => (
           <li key={told.key} data-ply={told.ply} data-testid="log-entry">
-            <Line line={told.line} at={told.at} undone={told.undone ?? false} />
+            <Line line={told.line} at={told.at} />
           </li>
         ))}
       </ol>
@@ -113,10 +113,9 @@ interface LineProps {
   readonly line: LogLine;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  readonly undone: boolean;
 }
 
-const Line = memo(function Line({ line, at, undone }: LineProps) {
+const Line = memo(function Line({ line, at }: LineProps) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
   const { pieces, title } = useFace();
@@ -126,7 +125,7 @@ const Line = memo(function Line({ line, at, undone }: LineProps) {
   const content = (
     <>
       <span className="log-text">
-        {undone ? <s>{line.text}</s> : line.text}
+        {line.text}
         {line.case && <span className="case">{line.case}</span>}
       </span>
       {line.dice && <Dice dice={line.dice} />}

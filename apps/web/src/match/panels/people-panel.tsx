@@ -1,5 +1,5 @@
 /** Who plays, who watches, and how to leave the field. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { agreedLines } from '../../face/agreed.ts';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '../../shell/parts/dialog.tsx';
 import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
-import { useMatch, useMatchStore } from '../line/context.ts';
+import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { RecordLink } from './record-link.tsx';
 
 export function PeoplePanel() {
@@ -21,6 +21,7 @@ export function PeoplePanel() {
     over: (state.view?.outcome ?? null) !== null,
     matchId: state.matchId,
   }));
+  const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
   const { speed, setSpeed } = useBoard();
   const link = `${location.origin}/match/${matchId}`;
@@ -69,6 +70,9 @@ export function PeoplePanel() {
           <option value="quick">{play.people.speeds.quick}</option>
         </select>
       </label>
+      <button type="button" className="button" data-testid="replay-open" onClick={replay}>
+        {play.replay.open}
+      </button>
       <Agreed />
       <h3>{play.record.title}</h3>
       <p className="soft">{over ? play.record.after : play.record.before}</p>

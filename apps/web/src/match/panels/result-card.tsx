@@ -1,5 +1,5 @@
 /** The end, with the reason in words. It can be put aside to look at the board. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'wouter';
 import { type Face, useFace } from '../../face/face.ts';
 import { type NamedPool, poolsOf } from '../../face/pools.ts';
@@ -8,7 +8,7 @@ import type { SiegeView } from '../../face/view.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
-import { useMatch } from '../line/context.ts';
+import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { RecordLink } from './record-link.tsx';
 
@@ -21,6 +21,7 @@ export function ResultCard() {
     turn: state.view?.turn ?? 0,
     view: state.view,
   }));
+  const replay = useContext(ReplayContext);
   const [aside, setAside] = useState(false);
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
@@ -68,6 +69,9 @@ export function ResultCard() {
       )}
       <div className="row end">
         <RecordLink />
+        <button type="button" className="button" data-testid="result-replay" onClick={replay}>
+          {play.replay.open}
+        </button>
         <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>
           {play.result.look}
         </button>

@@ -1,13 +1,12 @@
 /**
  * The log as lines to be read. Headings under which nothing happened are left out, except for where play stands now; a
- * set-up that another one replaced is left out; an order that was taken back is struck out.
+ * set-up that another one replaced is left out, and so is an order that was taken back.
  */
 import type { Face } from '../../face/face.ts';
-import { sideName } from '../../face/title.ts';
 import type { GameEvent, HistoryEntry } from '../../face/view.ts';
 import type { Words } from '../../face/words.ts';
 import type { LogLine } from '../../text/log-line.ts';
-import { play } from '../../text/play.ts';
+import { takenBack } from './taken-back.ts';
 
 export interface ToldLine {
   readonly key: string;
@@ -15,22 +14,18 @@ export interface ToldLine {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly line: LogLine;
-  /** It was taken back afterwards. */
-  readonly undone?: true;
   /** It is one of several that can be told in one line. */
   readonly together?: { readonly type: string; readonly n: number };
 }
 
 const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
 
-export function tellLog({ words, title }: Face, entries: readonly HistoryEntry[]): readonly ToldLine[] {
+export function tellLog({ words }: Pick<Face, 'words'>, entries: readonly HistoryEntry[]): readonly ToldLine[] {
   const all: ToldLine[] = [];
   const undone = takenBack(entries);
   const replaced = replacedSetUps(entries);
-  for (const { ply, at, side, events, tookBack } of entries) {
-    if (replaced.has(ply)) continue;
-    if (tookBack)
-      all.push({ key: `${ply}`, ply, at, line: { text: play.tookBack(sideName(title, side)), tone: 'plain' } });
+  for (const { ply, at, events } of entries) {
+    if (replaced.has(ply) || undone.has(ply)) continue;
     events.forEach((event, i) => {
       const line = isToldBefore(event, events) ? null : words.logLine(event);
       if (!line) return;
@@ -39,7 +34,6 @@ export function tellLog({ words, title }: Face, entries: readonly HistoryEntry[]
         ply,
         at,
         line,
-        ...(undone.has(ply) ? { undone: true } : {}),
         ...(words.together[event.type] ? { together: { type: event.type, n: 1 } } : {}),
       });
     });
@@ -65,7 +59,7 @@ export function tellLog({ words, title }: Face, entries: readonly HistoryEntry[]
 function merge(words: Words, all: ToldLine[]): void {
   for (let i = all.length - 1; i > 0; i--) {
     const [before, told] = [all[i - 1], all[i]];
-    if (!before?.together || !told?.together || before.undone || told.undone) continue;
+    if (!before?.together || !told?.together) continue;
     const { type } = before.together;
     const n = before.together.n + told.together.n;
     const line = type === told.together.type ? words.together[type]?.(n) : undefined;
@@ -80,17 +74,6 @@ function isToldBefore(event: GameEvent, events: readonly GameEvent[]): boolean {
     event['why'] === 'casualty' &&
     events.some((other) => other.type === 'casualty' && other['unit'] === event['piece'])
   );
-}
-
-/** The plies that were taken back: each time the last one of that side that still stood. */
-function takenBack(entries: readonly HistoryEntry[]): ReadonlySet<number> {
-  const undone = new Set<number>();
-  const standing: HistoryEntry[] = [];
-  for (const entry of entries) {
-    if (!entry.tookBack) standing.push(entry);
-    else if (standing.at(-1)?.side === entry.side) undone.add(standing.pop()?.ply ?? -1);
-  }
-  return undone;
 }
 
 /** Placing and shifting that a later whole set-up of the same side made void, and taking back in the midst of it. */

@@ -1,0 +1,82 @@
+/** Coming back to a match: what happened since is played, and the whole of it can be gone through again. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { isSound } from './soundness.ts';
+import { type Person, Table } from './table.ts';
+
+let table: Table;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  table = await Table.lay();
+  ann = await table.seat('Ann', { width: 1280, height: 800 }, { animated: true });
+  bob = await table.seat('Bob', { width: 820, height: 1100 });
+});
+afterAll(async () => {
+  await table.clear();
+});
+
+const FIGHT = {
+  game: 'helms-deep',
+  turn: 5,
+  phase: 'isengard-movement',
+  units: [
+    { id: 'orc-1', hex: '1312' },
+    { id: 'orc-3', hex: '1512' },
+    { id: 'infantry-1', hex: '1310' },
+  ],
+  leaders: [{ id: 'theoden', hex: '0808' }],
+};
+const plyOf = async (person: Person) => Number(await person.by('replay').getAttribute('data-ply'));
+
+test('who comes back is shown what happened since, and may skip it', async () => {
+  await table.begin(FIGHT, bob, ann);
+  const address = ann.page.url();
+  await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
+  await ann.open('/about');
+  await bob.myMove();
+  await bob.openWords();
+  await bob.move('orc-1', '1412');
+  await bob.move('orc-3', '1511');
+  await bob.endStep();
+  await eventually(() => bob.phase()).not.toBe('isengard-movement');
+  await ann.page.goto(address);
+  await ann.page.locator('[data-testid=replay][data-ready=true]').waitFor();
+  expect(await ann.by('replay').textContent()).toContain('Since your last visit');
+  await isSound(ann);
+  await ann.by('replay-close').click();
+  await ann.by('phase-bar').waitFor();
+  // Once: who has been shown it is not shown it again.
+  await ann.page.reload();
+  await ann.by('phase-bar').waitFor();
+  expect(await ann.by('replay').count()).toBe(0);
+});
+
+test.each([1440, 820, 390])('the match is gone through by event and phase, %i wide', async (width) => {
+  await bob.page.setViewportSize({ width, height: 844 });
+  await bob.page.reload();
+  await bob.by('tab-match').click();
+  await bob.by('replay-open').click();
+  await bob.page.locator('[data-testid=replay][data-ready=true]').waitFor();
+  expect(await plyOf(bob)).toBe(0);
+  expect(await bob.by('replay-where').textContent()).toContain('Turn 5, Isengard moves');
+  await isSound(bob);
+  expect(await bob.log()).toBe('');
+  await bob.page.getByRole('button', { name: 'An event on' }).click();
+  await eventually(() => bob.log()).toContain('from 1312 to 1412');
+  expect(await plyOf(bob)).toBe(1);
+  await bob.page.getByRole('button', { name: 'A phase on' }).click();
+  expect(await bob.by('replay-where').textContent()).not.toContain('Isengard moves');
+  await bob.by('replay-scrub').focus();
+  await bob.page.keyboard.press('Home');
+  await eventually(() => bob.log()).toBe('');
+  await bob.by('replay-pace').selectOption('hasty');
+  await bob.by('replay-run').click();
+  await eventually(() => bob.log()).toContain('from 1512 to 1511');
+  await bob.by('replay-close').click();
+  await bob.by('phase-bar').waitFor();
+});
+
+test('nothing went wrong in any page', () => {
+  expect(table.errors()).toEqual([]);
+});
