@@ -17,6 +17,30 @@ afterAll(async () => {
   await table.clear();
 });
 
+/** A wave of fifty on the fields, and nobody near them. */
+const WAVE = {
+  orc: 6,
+  'orc-archer': 6,
+  warg: 4,
+  'uruk-guard': 2,
+  'uruk-archer': 8,
+  'uruk-infantry': 10,
+  'dunland-infantry': 8,
+  'dunland-archer': 4,
+  'dunland-cavalry': 2,
+};
+const FIFTY = {
+  game: 'helms-deep',
+  turn: 8,
+  phase: 'isengard-movement',
+  units: [
+    { id: 'infantry-1', hex: '1310' },
+    ...Object.entries(WAVE)
+      .flatMap(([kind, n]) => Array.from({ length: n }, (_, i) => `${kind}-${i + 1}`))
+      .map((id, i) => ({ id, hex: `${`${8 + (i % 5)}`.padStart(2, '0')}${24 + Math.floor(i / 5)}` })),
+  ],
+};
+
 const canAct = async () => (await player.page.locator('[data-testid=can-act] [data-testid^=chip-]').count()) > 0;
 /** The army's own step, with everything said that led to it. */
 const myMovement = async () => {
@@ -70,5 +94,33 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
     await player.by('send-march').waitFor();
     await player.page.locator('body').press('Enter');
     await eventually(() => player.hexOf('orc-1')).not.toBe(before);
+  });
+
+  test('fifty who simply advance take three clicks, and one more to end the movement', async () => {
+    const general = await table.seat('Saruman', { width: 1280, height: 800 });
+    const guest = await table.seat('Gamling');
+    await table.begin(FIFTY, general, guest);
+    const board = new Pointer(general, { rows: 24, columns: 34, shoved: 'even' });
+    await general.page.locator('[data-testid=board][data-ready=true]').waitFor();
+    await general.myMove();
+    await general.page.getByRole('button', { name: 'Whole map' }).click();
+    await general.page.evaluate(() => {
+      addEventListener(
+        'pointerdown',
+        () => (document.body.dataset['pressed'] = `${Number(document.body.dataset['pressed'] ?? 0) + 1}`),
+        true,
+      );
+    });
+    await general.by('gather-all').click();
+    await eventually(() => general.by('group').textContent()).toMatch(/50 pieces in hand/);
+    await board.click('1112');
+    await eventually(() => general.by('group').textContent()).toMatch(/\d+ go as shown/);
+    await board.click('1112');
+    await eventually(() => general.by('group').count()).toBe(0);
+    await general.by('end-step').click();
+    const pressed = await general.page.locator('body').getAttribute('data-pressed');
+    expect(pressed).toBe('4');
+    const places = await Promise.all(FIFTY.units.map(({ id }) => general.hexOf(id)));
+    expect(FIFTY.units.filter(({ hex }, i) => hex !== places[i]).length).toBeGreaterThanOrEqual(45);
   });
 });

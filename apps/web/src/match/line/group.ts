@@ -117,11 +117,10 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
       set({ marching: 'going', halted: null });
       let gone = 0;
       let refusal: WireRefusal | null = null;
-      for (const [i, { command }] of march.steps.entries()) {
+      for (const { command } of march.steps) {
         if (!(await get().settled())) break;
         const now = get().view;
         if (now?.phase !== view?.phase || now?.decision?.kind !== view?.decision?.kind) break;
-        set({ march: { ...march, steps: march.steps.slice(i) } });
         await get().send(command);
         if (get().line !== 'live') break;
         const refused = get().refusal;

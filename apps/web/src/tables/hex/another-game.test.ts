@@ -172,6 +172,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   hover: null,
   group: [],
   march: null,
+  marching: 'no',
   log: [],
   ...more,
 });

@@ -17,6 +17,7 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   laying: null,
   group: [],
   march: null,
+  marching: 'no',
   log: [],
   ...more,
 });

@@ -212,6 +212,7 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.hover !== before.hover ||
     state.group !== before.group ||
     state.march !== before.march ||
+    state.marching !== before.marching ||
     state.laying !== before.laying
   );
 }

@@ -48,6 +48,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   laying: null,
   group: [],
   march: null,
+  marching: 'no',
   log: [],
   ...more,
 });

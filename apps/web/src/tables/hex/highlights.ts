@@ -18,7 +18,9 @@ import {
 } from './options.ts';
 
 /** What the page knows that lights up. */
-export interface Lit extends Offering, Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log' | 'group' | 'march'> {
+export interface Lit
+  extends Offering,
+    Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log' | 'group' | 'march' | 'marching'> {
   readonly view: SiegeView;
 }
 
@@ -42,7 +44,7 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
     area: places.area,
     sides: [...places.sides, ...targets.sides],
     ...(path ? { path } : {}),
-    ways: (lit.march?.steps ?? []).flatMap((step) => {
+    ways: (lit.marching === 'going' ? [] : (lit.march?.steps ?? [])).flatMap((step) => {
       const way = ghost(face, actorOf(face, step.command) ?? null, view, [step]);
       return way ? [{ path: way, cost: step.cost === undefined ? '' : movementPoints(step.cost) }] : [];
     }),

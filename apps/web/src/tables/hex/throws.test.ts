@@ -60,6 +60,7 @@ const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
     hover: null,
     group: [],
     march: null,
+    marching: 'no',
     log: [],
     ...more,
   }).targets?.map(({ hex, kind, chance: share }) => `${kind} ${hex} ${share}`);
