@@ -77,6 +77,28 @@ test.each([1440, 820, 390])('the match is gone through by event and phase, %i wi
   await bob.by('phase-bar').waitFor();
 });
 
+test('after the end one plays the computer again at once, by the same options and on the other side', async () => {
+  await bob.page.setViewportSize({ width: 1280, height: 844 });
+  const { matchId } = await bob.ask('/api/matches', {
+    game: 'helms-deep',
+    side: 'isengard',
+    opponent: 'computer',
+    visibility: 'private',
+    options: { demoralization: 'reaches' },
+  });
+  await bob.open(`/match/${matchId}`);
+  await bob.by('tab-match').click();
+  await bob.by('resign').click();
+  await bob.by('resign-yes').click();
+  await bob.by('result').waitFor();
+  await isSound(bob);
+  await bob.by('rematch').click();
+  await eventually(() => bob.page.url()).not.toContain(matchId ?? '');
+  await bob.by('tab-match').click();
+  await eventually(() => bob.by('seat-westernesse').textContent()).toContain('Bob (you)');
+  expect(await bob.by('agreed').textContent()).toContain('Both as soon as they are at it');
+});
+
 test('nothing went wrong in any page', () => {
   expect(table.errors()).toEqual([]);
 });

@@ -207,6 +207,7 @@ export const play = {
     lostPieces: 'Pieces lost',
     look: 'Look at the board',
     lobby: 'To the lobby',
+    rematch: 'Again, with sides swapped',
   },
 
   replay: {

@@ -11,6 +11,7 @@ import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { RecordLink } from './record-link.tsx';
+import { Rematch } from './rematch.tsx';
 
 export function ResultCard() {
   const face = useFace();
@@ -68,6 +69,7 @@ export function ResultCard() {
         </table>
       )}
       <div className="row end">
+        <Rematch />
         <RecordLink />
         <button type="button" className="button" data-testid="result-replay" onClick={replay}>
           {play.replay.open}
@@ -75,7 +77,7 @@ export function ResultCard() {
         <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>
           {play.result.look}
         </button>
-        <Link href="/" className="button seal">
+        <Link href="/" className="button">
           {play.result.lobby}
         </Link>
       </div>
