@@ -99,6 +99,18 @@ test('after the end one plays the computer again at once, by the same options an
   expect(await bob.by('agreed').textContent()).toContain('Both as soon as they are at it');
 });
 
+test('what the system wishes reaches an open match, until the reader has chosen', async () => {
+  const theme = () => bob.page.locator('html').getAttribute('data-theme');
+  await bob.page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(theme).toBe('dusk');
+  await bob.page.emulateMedia({ colorScheme: 'light' });
+  await eventually(theme).toBe('day');
+  await bob.by('theme').click();
+  await bob.page.emulateMedia({ colorScheme: 'dark' });
+  await bob.page.emulateMedia({ colorScheme: 'light' });
+  expect(await theme()).toBe('dusk');
+});
+
 test('nothing went wrong in any page', () => {
   expect(table.errors()).toEqual([]);
 });

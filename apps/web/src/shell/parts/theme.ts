@@ -4,18 +4,22 @@ import { create } from 'zustand';
 const KEY = 'warbeacon.theme';
 type Theme = 'day' | 'dusk';
 
-function first(): Theme {
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function chosen(): Theme | undefined {
   try {
     const kept = localStorage.getItem(KEY);
     if (kept === 'day' || kept === 'dusk') return kept;
   } catch {
     // Nothing kept: the system's wish stands.
   }
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'day';
+  return undefined;
 }
 
+const wished = (): Theme => chosen() ?? (dark.matches ? 'dusk' : 'day');
+
 export const useTheme = create<{ theme: Theme; toggle: () => void }>()((set, get) => ({
-  theme: first(),
+  theme: wished(),
   toggle() {
     const theme: Theme = get().theme === 'day' ? 'dusk' : 'day';
     try {
@@ -34,4 +38,11 @@ function show(theme: Theme): void {
 
 export function startTheme(): void {
   show(useTheme.getState().theme);
+  // At nightfall the system may wish otherwise while a page is open.
+  dark.addEventListener('change', () => {
+    if (chosen() !== undefined) return;
+    const theme = wished();
+    useTheme.setState({ theme });
+    show(theme);
+  });
 }
