@@ -19,7 +19,6 @@ import {
 } from '@warbeacon/kernel';
 import type { PastReply } from '@warbeacon/protocol';
 import type { Logger } from '../logger.ts';
-import { serverRefusal } from '../refusals.ts';
 import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
@@ -45,6 +44,7 @@ import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
+import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, stale } from './refusals.ts';
 import { sha256 } from './sha256.ts';
 import type { Private } from './what-they-see.ts';
 
@@ -79,19 +79,6 @@ const PAST_PAGE = 100;
 const FIND_OUT_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */
 const LONGEST_WAIT = 1000;
-const NOT_HOSTED = serverRefusal('not-hosted', 'The match has moved to another room; please connect again.');
-const NOT_SAVED = serverRefusal(
-  'not-saved',
-  'The server could not save the command. Nothing was changed; please try again.',
-);
-const NOT_KNOWN = serverRefusal(
-  'save-unknown',
-  'The database does not say whether the last command was saved. It will be shown if it was; please wait a moment.',
-);
-const BUSY = serverRefusal(
-  'busy',
-  'The server is too busy just now. Nothing was changed; please try again in a moment.',
-);
 
 export class MatchHost {
   readonly matchId: string;
@@ -472,8 +459,8 @@ export class MatchHost {
   /** Why no command at all can be taken now, or `null`. */
   #unplayable(): Refusal | null {
     if (this.#released) return NOT_HOSTED;
-    if (this.#position.closed || this.#status === 'over') return serverRefusal('game-over', 'The game is over.');
-    if (this.#status === 'open') return serverRefusal('not-started', 'The match begins when both seats are taken.');
+    if (this.#position.closed || this.#status === 'over') return GAME_OVER;
+    if (this.#status === 'open') return NOT_STARTED;
     return null;
   }
 
@@ -510,8 +497,4 @@ export class MatchHost {
     const side = this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
     return side === undefined ? undefined : { side, ply, sight };
   }
-}
-
-function stale(ply: number): Refusal {
-  return serverRefusal('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
 }
