@@ -31,7 +31,6 @@ export function Aims() {
         className="button quiet small"
         aria-haspopup="dialog"
         data-testid="legend-open"
-        aria-label={play.aims.help}
         onClick={() => setHelp(true)}
       >
         <span className="roomy">{play.aims.help}</span>
