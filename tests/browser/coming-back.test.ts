@@ -101,6 +101,8 @@ test('after the end one plays the computer again at once, by the same options an
 
 test('what the system wishes reaches an open match, until the reader has chosen', async () => {
   const theme = () => bob.page.locator('html').getAttribute('data-theme');
+  // A page that nobody looks at is told late.
+  await bob.page.bringToFront();
   await bob.page.emulateMedia({ colorScheme: 'dark' });
   await eventually(theme).toBe('dusk');
   await bob.page.emulateMedia({ colorScheme: 'light' });
