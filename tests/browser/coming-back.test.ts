@@ -99,10 +99,11 @@ test('after the end one plays the computer again at once, by the same options an
   expect(await bob.by('agreed').textContent()).toContain('Both as soon as they are at it');
 });
 
-test('what the system wishes reaches an open match, until the reader has chosen', async () => {
+test('what the system wishes reaches an open page, until the reader has chosen', async () => {
   const theme = () => bob.page.locator('html').getAttribute('data-theme');
-  // A page that nobody looks at is told late.
-  await bob.page.bringToFront();
+  // One on which nothing moves: where a board is drawn without a graphics card, the system is heard late.
+  await bob.open('/');
+  await bob.by('theme').waitFor();
   await bob.page.emulateMedia({ colorScheme: 'dark' });
   await eventually(theme).toBe('dusk');
   await bob.page.emulateMedia({ colorScheme: 'light' });
