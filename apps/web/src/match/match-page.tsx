@@ -7,7 +7,7 @@ import '../styles/log-and-forces.css';
 import '../styles/panels.css';
 import '../styles/choices.css';
 import '../styles/words.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Face, FaceContext, useFace } from '../face/face.ts';
 import { loadFace } from '../games/index.ts';
@@ -17,6 +17,7 @@ import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
 import { useBoard } from '../tables/hex/board-control.ts';
 import { BoardView } from '../tables/hex/board-view.tsx';
+import { PointedOut } from '../tables/hex/pointed-out.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
@@ -40,6 +41,7 @@ async function faceOrFault(game: string): Promise<Face> {
 }
 
 const ReplayScreen = late(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen);
+const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
@@ -125,7 +127,8 @@ function Table({ line }: { readonly line: string }) {
 function Present() {
   const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
   const [words, setWords] = useState(false);
-  useKeys();
+  const [keys, setKeys] = useState(false);
+  useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
       <a className="skip" href="#words" onClick={() => setWords(true)}>
@@ -139,8 +142,10 @@ function Present() {
         <BoardView />
         <SidePanel />
         <Herald />
+        <PointedOut />
       </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
       {over && <ResultCard />}
     </>
   );

@@ -6,6 +6,7 @@ import {
   type Camera,
   clamped,
   fitted,
+  gathered,
   opened,
   openedAt,
   panned,
@@ -232,6 +233,13 @@ class PixiBoard implements Board {
     this.#whole = true;
   }
 
+  fitPieces(): void {
+    const camera = gathered(this.#view, this.#world, this.#centersOf(piecesOf(this.#model)));
+    const { x, y, scale } = this.#camera;
+    if (!camera || (camera.x === x && camera.y === y && camera.scale === scale)) this.fit();
+    else this.#moveCamera(camera);
+  }
+
   locate(hex: HexId): { x: number; y: number; hexWidth: number } {
     const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
     return { x: at.x, y: at.y, hexWidth: HEX_WIDTH * this.#camera.scale };
@@ -271,15 +279,20 @@ class PixiBoard implements Board {
   /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
   #open(model: BoardModel): void {
     if (!this.#whole) return;
-    const pieces = [...model.counters, ...model.leaders].filter((piece) => this.#geometry.has(piece.hex));
-    const centersOf = (some: typeof pieces): readonly Point[] => some.map(({ hex }) => this.#geometry.center(hex));
-    const all = model.gathering ? [] : centersOf(pieces);
-    const able = centersOf(pieces.filter((piece) => piece.actionable));
-    const home = (model.home ?? []).filter((hex) => this.#geometry.has(hex)).map((hex) => this.#geometry.center(hex));
+    const pieces = piecesOf(model);
+    const everybody = this.#centersOf(pieces);
+    const all = model.gathering ? [] : everybody;
+    const able = this.#centersOf(pieces.filter((piece) => piece.actionable));
+    const home = this.#centersOf((model.home ?? []).map((hex) => ({ hex })));
     const camera =
       (able.length > 0 ? undefined : openedAt(this.#view, this.#world, home)) ??
-      opened(this.#view, this.#world, all, able.length > 0 ? able : centersOf(pieces));
+      opened(this.#view, this.#world, all, able.length > 0 ? able : everybody);
     if (camera.scale > this.#camera.scale) this.#moveCamera(camera);
+  }
+
+  /** Of those that stand on the map. */
+  #centersOf(some: readonly { readonly hex: HexId }[]): readonly Point[] {
+    return some.filter(({ hex }) => this.#geometry.has(hex)).map(({ hex }) => this.#geometry.center(hex));
   }
 
   #show(model: BoardModel): void {
@@ -388,8 +401,7 @@ class PixiBoard implements Board {
       this.#box.rect(x, y, width, height).fill({ color: 0xffd24a, alpha: 0.15 }).stroke({ width: 2, color: 0xffe680 });
     this.#requestFrame();
     if (state !== 'done') return;
-    const pieces = [...(this.#model?.counters ?? []), ...(this.#model?.leaders ?? [])];
-    const within = pieces.filter(({ actionable, hex }) => {
+    const within = piecesOf(this.#model).filter(({ actionable, hex }) => {
       if (!actionable || !this.#geometry.has(hex)) return false;
       const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
       return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -424,3 +436,5 @@ class PixiBoard implements Board {
     }
   }
 }
+
+const piecesOf = (model: BoardModel | null) => [...(model?.counters ?? []), ...(model?.leaders ?? [])];

@@ -208,6 +208,8 @@ export interface Board {
   goTo(hex: HexId): void;
   /** The whole map. */
   fit(): void;
+  /** All pieces, as near as they can be seen together; the whole map where they are seen so already, or there are none. */
+  fitPieces(): void;
   /** Where the middle of a hex is on the screen now, and how wide a hex is, both in CSS pixels of the board's element. */
   locate(hex: HexId): { readonly x: number; readonly y: number; readonly hexWidth: number };
   /** Draws the small map with the view's frame into an element and lets people drag the frame; call the result to remove it. */

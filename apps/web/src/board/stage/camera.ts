@@ -58,14 +58,19 @@ const TOOLS = 56;
  */
 export function opened(view: View, world: World, pieces: readonly Point[], first: readonly Point[]): Camera {
   const scale = openingScale(view, world);
-  const field = around(pieces);
-  const near = field ? Math.min(READABLE_SCALE, fitScale({ ...view, width: view.width - TOOLS }, field)) : 0;
-  if (field && near > scale) {
-    const { x, y } = middleOf(field);
-    return clamped({ x: x - TOOLS / 2 / near, y, scale: near }, view, world);
-  }
+  const near = gathered(view, world, pieces);
+  if (near && near.scale > scale) return near;
   const middle = first.length > 0 ? meanOf(first) : middleOf(world);
   return clamped({ ...middle, scale }, view, world);
+}
+
+/** As near as all pieces allow, though no nearer than is needed to read them; nothing where there are none. */
+export function gathered(view: View, world: World, pieces: readonly Point[]): Camera | undefined {
+  const field = around(pieces);
+  if (!field) return undefined;
+  const scale = Math.min(READABLE_SCALE, fitScale({ ...view, width: view.width - TOOLS }, field));
+  const { x, y } = middleOf(field);
+  return clamped({ x: x - TOOLS / 2 / scale, y, scale }, view, world);
 }
 
 /** CSS pixels: in a view that is narrower, nothing can be made out on the whole map. */

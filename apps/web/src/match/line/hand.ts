@@ -13,6 +13,8 @@ export interface HandState {
   /** A destination or a target set apart before it is committed to. */
   readonly aim: { readonly hex?: string; readonly target?: string } | null;
   readonly hover: string | null;
+  /** The lit hex at which the arrow keys stand. */
+  readonly walked: string | null;
   /** The marker that the piece in hand takes along: what can be done without it does not light up. */
   readonly along: string | null;
   /** The sort of counter that one is laying on hexes, while one sets up. */
@@ -28,6 +30,8 @@ export interface HandActions {
   selectHex(hex: string | null): void;
   takeAlong(marker: string | null): void;
   setHover(hex: string | null): void;
+  /** Puts the arrow keys at a hex, which is then pointed at. */
+  walkTo(hex: string): void;
   setAim(aim: HandState['aim']): void;
   setLaying(sort: string | null): void;
   /** Why this cannot be done now; `null` when it can, `undefined` when nobody answers. */
@@ -68,7 +72,7 @@ export function makeHand({ set, get, request }: Whole) {
     if (offer.ply === earlier?.ply) return;
     const { view, piece } = get();
     const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
-    set({ aim: null, why: null, instead: null });
+    set({ aim: null, why: null, instead: null, walked: null });
     const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
     if (about && about !== piece) get().select(about);
     // Where one piece alone can shoot, fight or rally, it is in hand at once.
@@ -82,6 +86,7 @@ export function makeHand({ set, get, request }: Whole) {
     options: null,
     aim: null,
     hover: null,
+    walked: null,
     along: null,
     laying: null,
     instead: null,
@@ -90,7 +95,7 @@ export function makeHand({ set, get, request }: Whole) {
     select(piece, instead = null) {
       const { view } = get();
       const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
-      set({ piece, hex, aim: null, why: null, refusal: null, instead, along: null, laying: null });
+      set({ piece, hex, aim: null, why: null, refusal: null, instead, along: null, laying: null, walked: null });
       // A question that comes between puts nobody down who is sent on together.
       const asks = faceOf(get()).words.decisions[view?.decision?.kind ?? '']?.step === undefined;
       if (piece !== null && !asks && get().group.length > 0) get().disband();
@@ -104,10 +109,14 @@ export function makeHand({ set, get, request }: Whole) {
       set({ hex });
     },
     takeAlong(along) {
-      set({ along, aim: null, why: null });
+      set({ along, aim: null, why: null, walked: null });
     },
     setHover(hover) {
-      if (get().hover !== hover) set({ hover });
+      // A pointer that comes over the board takes the place of the keys.
+      if (get().hover !== hover) set({ hover, walked: hover === null ? get().walked : null });
+    },
+    walkTo(hex) {
+      set({ walked: hex, hover: hex, aim: null, why: null });
     },
     setAim(aim) {
       set({ aim });

@@ -29,7 +29,7 @@ function outboxWith(...answers: readonly (CommandReply | Error)[]) {
   const store = createMatchStore('m', () => Promise.reject(new LineDown()));
   const outbox = makeOutbox({ set: store.setState, get: store.getState, request }, async () => undefined);
   store.setState({ ...outbox.own, line: 'live' });
-  return { asked, outbox, state: store.getState };
+  return { asked, outbox, state: store.getState, show: store.setState };
 }
 
 test('a command that the line lost is sent again under the same id, once', async () => {
@@ -51,6 +51,17 @@ test('nothing else is sent while a command is on its way', async () => {
   await state().send(HOLD);
   await state().takeBack();
   expect(asked).toHaveLength(1);
+});
+
+test('nothing is sent again from a position that is past, until the next one shows', async () => {
+  const { asked, state, show } = outboxWith(OK, OK);
+  await state().send(DONE);
+  // As a held key does, or a second tap.
+  await state().send(DONE);
+  expect(asked).toHaveLength(1);
+  show({ ply: 1 });
+  await state().send(HOLD);
+  expect(asked[1]?.payload).toMatchObject({ command: HOLD, ply: 1 });
 });
 
 test('what was refused is told and not sent again', async () => {

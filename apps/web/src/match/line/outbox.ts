@@ -64,7 +64,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
 
   const post = async (order: Order) => {
     unsent = { ...order, commandId: crypto.randomUUID(), ply: get().ply };
-    set({ sending: true, refusal: null, why: null, aim: null });
+    set({ sending: true, refusal: null, why: null, aim: null, walked: null });
     await transmit();
   };
 
@@ -73,8 +73,11 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     refusal: null,
 
     async send(command) {
-      if (get().sending) return;
-      sentAt = get().ply;
+      // Once carried out, a position is past, though its outcome may still be on its way: a second tap or a held key
+      // would be sent for nothing.
+      const { sending, ply } = get();
+      if (sending || ply === sentAt) return;
+      sentAt = ply;
       await post({ request: 'command', command });
     },
     async sendInTurn(command) {

@@ -5,11 +5,14 @@ import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
+import { late } from '../../shell/parts/late.tsx';
 import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { RecordLink } from './record-link.tsx';
+
+const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 export function PeoplePanel() {
   const store = useMatchStore();
@@ -23,6 +26,7 @@ export function PeoplePanel() {
   }));
   const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
+  const [keys, setKeys] = useState(false);
   const { speed, setSpeed } = useBoard();
   const link = `${location.origin}/match/${matchId}`;
   return (
@@ -77,15 +81,10 @@ export function PeoplePanel() {
       <h3>{play.record.title}</h3>
       <p className="soft">{over ? play.record.after : play.record.before}</p>
       <RecordLink />
-      <h3>{play.keysTitle}</h3>
-      <dl className="keys">
-        {play.keys.map(([keys, what]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <button type="button" className="button" data-testid="keys-open" onClick={() => setKeys(true)}>
+        {play.keysOpen}
+      </button>
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
           {play.people.resign}

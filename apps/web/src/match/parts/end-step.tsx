@@ -73,6 +73,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
         type="button"
         className={onlyThis ? 'button seal only' : 'button seal'}
         data-testid={testid}
+        data-asks={confirming}
         disabled={!can || sending}
         onClick={end}
       >

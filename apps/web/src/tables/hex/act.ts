@@ -16,7 +16,7 @@ import { answerTried, hauled, tried } from './why.ts';
 const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;
 
 /** The table as it stands when it is tapped. */
-interface Table {
+export interface Table {
   readonly face: Face;
   readonly state: MatchState & MatchActions;
   readonly view: SiegeView;
@@ -28,7 +28,7 @@ interface Table {
   readonly lit: Grouped;
 }
 
-function tableOf(store: MatchStore): Table | undefined {
+export function tableOf(store: MatchStore): Table | undefined {
   const state = store.getState();
   const { view } = state;
   if (!view) return undefined;
@@ -42,7 +42,7 @@ function tableOf(store: MatchStore): Table | undefined {
  * Goes where an offered command leads, or shows it first where one taps twice and is not `sure`, as who carries a piece there
  * is; false when nothing leads there.
  */
-function goThere({ face, state, view, question, lit }: Table, hex: string, sure = false): boolean {
+export function goThere({ face, state, view, question, lit }: Table, hex: string, sure = false): boolean {
   const list = lit.places.get(hex);
   const first = list?.[0];
   if (!first) return false;
@@ -64,7 +64,7 @@ function goThere({ face, state, view, question, lit }: Table, hex: string, sure 
   return true;
 }
 
-function aimThere(table: Table, hex: string): boolean {
+export function aimThere(table: Table, hex: string): boolean {
   const { face, view, lit } = table;
   const target = targetsOn(face, lit, view, hex)[0];
   if (!target) return false;
@@ -77,15 +77,6 @@ function aimOrAct({ state, lit }: Table, target: string, hex: string): void {
   const [only, another] = lit.targets.get(target) ?? [];
   if (state.aim?.target === target && only && !another) void state.send(only.command);
   else state.setAim({ target, hex });
-}
-
-/** Does what has been aimed at, where that is one thing; false when nothing is aimed at. */
-export function actOnAim(store: MatchStore): boolean {
-  const table = tableOf(store);
-  const { target, hex } = table?.state.aim ?? {};
-  if (!table || !target) return false;
-  aimOrAct(table, target, hex ?? '');
-  return true;
 }
 
 export function tapHex(store: MatchStore, hex: string): void {

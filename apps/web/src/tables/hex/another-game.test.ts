@@ -170,6 +170,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   hex: null,
   aim: null,
   hover: null,
+  walked: null,
   group: [],
   march: null,
   marching: 'no',

@@ -13,6 +13,7 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   options: null,
   aim: null,
   hover: null,
+  walked: null,
   along: null,
   laying: null,
   group: [],

@@ -9,6 +9,7 @@ import { play } from '../../text/play.ts';
 import { dropPiece, gatherPieces, liftPiece, tapHex, tapPiece } from './act.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
+import { bringIntoSight, isInSight } from './in-sight.ts';
 import { group } from './options.ts';
 
 /** Past this many waiting entries the rest is not played: a returning player wants the present. */
@@ -64,7 +65,13 @@ export function BoardView() {
   }, [store]);
 
   return (
-    <section className="board" aria-label={play.boardLabel} data-testid="board" data-ready={phase === 'there'}>
+    <section
+      className="board"
+      tabIndex={-1}
+      aria-label={play.boardLabel}
+      data-testid="board"
+      data-ready={phase === 'there'}
+    >
       <div ref={place} className="board-canvas" />
       {phase === 'loading' && <p className="board-note">{play.boardLoading}</p>}
       {phase === 'failed' && (
@@ -210,6 +217,7 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.aim !== before.aim ||
     state.along !== before.along ||
     state.hover !== before.hover ||
+    state.walked !== before.walked ||
     state.group !== before.group ||
     state.march !== before.march ||
     state.marching !== before.marching ||
@@ -242,17 +250,4 @@ function firstPlaced(state: MatchState, before: MatchState): string | undefined 
     Object.entries(view?.units ?? {}).flatMap(([id, { hex }]) => (pieces.side(id) === side && isHex(hex) ? [hex] : []));
   const now = placed(state);
   return now.length > placed(before).length + 1 ? now.toSorted()[now.length >> 1] : undefined;
-}
-
-/** Goes to a hex only when it cannot be seen, or is shown narrower than `readable` CSS pixels. */
-function bringIntoSight(board: Board, hex: string, readable = 40): void {
-  if (!isInSight(board, hex) || board.locate(hex).hexWidth <= readable) board.goTo(hex);
-}
-
-function isInSight(board: Board, hex: string): boolean {
-  const canvas = document.querySelector('.board-canvas');
-  if (!canvas) return true;
-  const { x, y, hexWidth } = board.locate(hex);
-  const { clientWidth, clientHeight } = canvas;
-  return x > hexWidth && y > hexWidth && x < clientWidth - hexWidth && y < clientHeight - hexWidth;
 }

@@ -44,6 +44,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   options: OPTIONS,
   aim: null,
   hover: null,
+  walked: null,
   along: null,
   laying: null,
   group: [],

@@ -20,7 +20,7 @@ import {
 /** What the page knows that lights up. */
 export interface Lit
   extends Offering,
-    Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'log' | 'group' | 'march' | 'marching'> {
+    Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'walked' | 'log' | 'group' | 'march' | 'marching'> {
   readonly view: SiegeView;
 }
 
@@ -31,6 +31,7 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
   const places = litPlaces(face, view, grouped);
   const targets = litTargets(face, view, grouped);
   const landings = litLandings(grouped, lit);
+  const cursor = lit.walked ?? (piece ? null : hex);
   const path = ghost(face, piece, view, grouped.places.get(hover ?? '') ?? grouped.places.get(aim?.hex ?? ''));
   return {
     reachable: places.reachable,
@@ -53,7 +54,7 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
       const [from, to] = [hexOf(view, unit), hexOf(view, target)];
       return from && to ? [{ from, to }] : [];
     }),
-    ...(hex && !piece ? { cursor: hex } : {}),
+    ...(cursor ? { cursor } : {}),
     marked: [
       view.decision?.piece ? hexOf(view, view.decision.piece) : undefined,
       aim?.hex,

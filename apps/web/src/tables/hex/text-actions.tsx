@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
+import type { MatchStore } from '../../match/line/store.ts';
 import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { apart, group, hitChance, placeOf, targetOf } from './options.ts';
+import { actorOf, apart, group, hitChance, placeOf, targetOf } from './options.ts';
 
 /** Everything that can be done with the piece in hand, or in answer to the question. */
 export function TextActions() {
@@ -26,7 +27,11 @@ export function TextActions() {
   });
   if (!mine || !view) return null;
   const { places, targets, plain } = group(face, offered ?? [], view);
-  const send = (option: OfferedCommand) => void store.getState().send(option.command);
+  const send = (option: OfferedCommand) => {
+    const actor = actorOf(face, option.command);
+    void store.getState().send(option.command);
+    if (actor !== undefined) void followPiece(store, actor);
+  };
   // Of several ways to one hex the cheapest stands for all.
   const destinations = [...places].flatMap(([, list]) => apart(face, list));
   return (
@@ -68,6 +73,17 @@ export function TextActions() {
       <EndStep testid="words-end-step" />
     </section>
   );
+}
+
+/** Whoever reads goes on where the piece that was given an order stands in the list, once it has carried it out. */
+async function followPiece(store: MatchStore, piece: string): Promise<void> {
+  const focused = document.activeElement;
+  if (!focused?.closest('.words') || !(await store.getState().settled())) return;
+  // Who has gone elsewhere meanwhile is let be. A button that is gone leaves the focus with the page, or with the board in words.
+  const now = document.activeElement;
+  if (now !== focused && now !== document.body && !now?.matches('.words')) return;
+  const line = document.querySelector<HTMLElement>(`.words [data-piece="${piece}"]`);
+  (line?.querySelector('button') ?? line)?.focus();
 }
 
 interface DoProps {

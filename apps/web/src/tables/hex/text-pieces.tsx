@@ -43,7 +43,9 @@ const PieceLine = memo(function PieceLine({ id }: { readonly id: string }) {
   const where = hex ? gazetteer.placeWithLandmark(state.at.place ?? hex) : (facts?.where ?? '');
   return (
     <li
+      tabIndex={-1}
       data-testid={`words-piece-${id}`}
+      data-piece={id}
       data-hex={state.at.hex}
       data-acts={acts}
       data-states={facts?.states.join('; ')}

@@ -58,6 +58,7 @@ const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
     hex: '1812',
     aim: null,
     hover: null,
+    walked: null,
     group: [],
     march: null,
     marching: 'no',

@@ -1,11 +1,11 @@
 /** Keys that work anywhere on the page, save while somebody is typing; arrows only where nothing else uses them. */
-import { useEffect } from 'react';
-import { hexOf } from '../../face/view.ts';
+import { useEffect, useRef } from 'react';
 import { useMatchStore } from '../../match/line/context.ts';
-import type { MatchActions, MatchState } from '../../match/line/store.ts';
-import { actOnAim } from './act.ts';
+import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
 import { useBoard } from './board-control.ts';
+import { aimNext, chooseNext, enter, walk } from './by-keys.ts';
 import { canMarch, stillOnTheirWay } from './marching.ts';
+import { isArrow } from './walking.ts';
 
 /** CSS pixels that one press moves the map. */
 const STEP = 120;
@@ -15,16 +15,22 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+/** Keys that may be held: they move the eye, and order nothing. */
+const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 't']);
+
+/** Arrows are for the board where no other part of the page has the focus. */
+const isOnBoard = ({ target }: KeyboardEvent): boolean =>
+  !(target instanceof Element) || target.matches('body') || target.closest('.board') !== null;
 
 /** Whether the key was one for the camera. */
-function moveCamera(event: KeyboardEvent): boolean {
+function moveCamera(event: KeyboardEvent, key: string): boolean {
   const { board } = useBoard.getState();
-  const onBoard = !(event.target instanceof Element) || event.target.matches('body') || event.target.closest('.board');
-  const pan = onBoard ? PANS[event.key] : undefined;
+  const pan = isOnBoard(event) ? PANS[key] : undefined;
   if (pan) board?.panBy(...pan);
-  else if (event.key === '+' || event.key === '=') board?.zoomIn();
-  else if (event.key === '-') board?.zoomOut();
-  else if (event.key === '0') board?.fit();
+  else if (key === '+' || key === '=') board?.zoomIn();
+  else if (key === '-') board?.zoomOut();
+  else if (key === '0') board?.fit();
+  else if (key === 'f') board?.fitPieces();
   else return false;
   return true;
 }
@@ -33,46 +39,88 @@ function moveCamera(event: KeyboardEvent): boolean {
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, [role=tab]') !== null;
 
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
+
 /** Whether the key was one for pieces that are sent on together. */
-function march(state: MatchState & MatchActions, event: KeyboardEvent): boolean {
-  const { key } = event;
+function march(state: MatchState & MatchActions, event: KeyboardEvent, key: string): boolean {
   if (!canMarch(state)) return false;
   if (key === 'a') state.gather(state.offer?.actors ?? []);
   else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
-  else if (event.key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
+  else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
   else return false;
   return true;
 }
 
-export function useKeys(): void {
+/** Puts down what is in hand, the last of it first. */
+function putDown({ getState }: MatchStore): void {
+  const { aim, setAim, group, disband, selectHex } = getState();
+  if (aim) setAim(null);
+  else if (group.length > 0) disband();
+  else selectHex(null);
+}
+
+const endButton = () => document.querySelector<HTMLButtonElement>('.phase-bar .end-step .button');
+
+/**
+ * Presses the button that ends the step, as soon as the order before it has been carried out. What it asks is answered at
+ * the button, never by the same key.
+ */
+async function endStep({ getState }: MatchStore): Promise<void> {
+  if (!(await getState().settled())) return;
+  // The button is drawn a moment after the position is known.
+  await new Promise(requestAnimationFrame);
+  const button = endButton();
+  button?.focus();
+  if (button?.dataset['asks'] === 'false') button.click();
+}
+
+/** `showKeys` is called when somebody asks which keys there are. */
+export function useKeys(showKeys: () => void): void {
   const store = useMatchStore();
+  const last = useRef(0);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const typing =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog') !== null;
-      if (typing) return;
-      const { offer, view, piece, select, selectHex, aim, setAim } = store.getState();
-      if (event.key === 'Escape') {
-        if (aim) setAim(null);
-        else if (store.getState().group.length > 0) store.getState().disband();
-        else selectHex(null);
-      } else if (event.key === 'n' || event.key === 'p') {
-        // The next or previous piece that can act.
-        const actors = offer?.actors ?? [];
-        if (actors.length === 0) return;
-        const at = piece === null ? -1 : actors.indexOf(piece);
-        const step = event.key === 'n' ? 1 : -1;
-        const next = actors[(at + step + actors.length) % actors.length] ?? null;
-        select(next);
-        const hex = next && view ? hexOf(view, next) : undefined;
-        if (hex) useBoard.getState().goTo(hex);
-      } else if (event.key === 'Enter' && !isOnControl(event) && actOnAim(store)) {
-        // As a second click on what is aimed at.
-      } else if (!march(store.getState(), event) && !moveCamera(event)) return;
-      event.preventDefault();
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      // Capitals are typed with Shift held, or without where it is locked.
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      // A key that is held orders nothing twice; nor does the button that has the focus.
+      const held = event.repeat && !HELD.has(key);
+      if (held ? key === 'Enter' || !isOnControl(event) : act(event, key)) event.preventDefault();
+    };
+    /** Whether the key was one of ours. */
+    const act = (event: KeyboardEvent, key: string): boolean => {
+      const choose = (step: 1 | -1): boolean => {
+        if ((store.getState().offer?.actors ?? []).length === 0) return false;
+        last.current = chooseNext(store, step, last.current);
+        return true;
+      };
+      if (isArrow(key) && !event.shiftKey && isOnBoard(event) && walk(store, key)) return true;
+      switch (key) {
+        case 'Escape':
+          putDown(store);
+          return true;
+        case 'n':
+          return choose(event.shiftKey ? -1 : 1);
+        case 'p':
+          return choose(-1);
+        case 't':
+          return aimNext(store);
+        case 'e':
+          if (!endButton()) return false;
+          void endStep(store);
+          return true;
+        case '?':
+          showKeys();
+          return true;
+        default:
+          if (march(store.getState(), event, key)) return true;
+          if (key === 'Enter') return !isOnControl(event) && enter(store);
+          return moveCamera(event, key);
+      }
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [store]);
+  }, [store, showKeys]);
 }

@@ -1,0 +1,15 @@
+/** The keys of the table, and what they do: told in a dialog, and beside the players. */
+export const KEYS = [
+  ['N, Shift N', 'next or previous piece that can act'],
+  ['T', 'next target of the piece in hand'],
+  ['Arrows', 'walk over what is lit; with nothing lit, move the map'],
+  ['Enter', 'go there, or mark what stands there; again: do it, send them'],
+  ['E', 'end the step'],
+  ['A', 'all who can move'],
+  ['M', 'march on to where they were sent'],
+  ['Shift', 'click or drag a box: several pieces; with arrows: move the map'],
+  ['Esc', 'put it down'],
+  ['+, −', 'nearer, farther'],
+  ['F, 0', 'the armies; the whole map'],
+  ['?', 'these keys'],
+] as const;
