@@ -117,7 +117,7 @@ const SHARED: readonly Shared[] = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play|keys)|shell|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    test: /\/src\/(?:text\/(?!play|keys|agree)|shell|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {

@@ -188,14 +188,14 @@ describe('two turns of Gondor, in three browsers', { timeout: 240_000 }, () => {
   test('[16.74] who comes below oil is in its power: the page asks its owner, and tells the others that it does', async () => {
     await order(ann, 'orc-2', /1711/);
     await bob.by('question').waitFor();
-    expect(await bob.by('question').textContent()).toContain('Orcs 2 is below your oil');
+    expect(await bob.by('question').textContent()).toContain('Orcs 2 are below your oil');
     for (const person of [ann, cay]) {
       await eventually(() => person.by('task').textContent(), person.name).toContain(
         'Westernesse decides about its oil.',
       );
     }
     await bob.by('answer-pourOil-orc-2').click();
-    await allRead(/Spearmen 1 pours oil on Orcs 2 in 1711/);
+    await allRead(/Spearmen 1 pour oil on Orcs 2 in 1711/);
     for (const person of everybody()) {
       await eventually(() => person.by('words-marker-oil-1').count(), person.name).toBe(0);
       await eventually(() => person.hexOf('orc-2'), person.name).not.toBe('1711');
@@ -221,7 +221,7 @@ describe('two turns of Gondor, in three browsers', { timeout: 240_000 }, () => {
     await bob.myMove();
     await bob.choose('spearman-1');
     await bob.by('words-takeOil').click();
-    await allRead(/Spearmen 1 takes oil from a cauldron/);
+    await allRead(/Spearmen 1 take oil from a cauldron/);
     const carried = (person: Person) => person.by('words-marker-oil-1').textContent();
     await eventually(() => carried(bob)).toMatch(/^Boiling oil 1: carried by Spearmen 1/);
     for (const person of [ann, cay]) {

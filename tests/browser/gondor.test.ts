@@ -69,7 +69,7 @@ describe('Gondor between two people, with a third who watches', () => {
     await eventually(() => cay.hexOf('light-orc-3')).toBe('1620');
     await onTo('westernesse-movement');
     await cay.by('tab-log').click();
-    await eventually(() => cay.by('log').textContent()).toContain('Light Orcs 3 goes from 1621 to 1620');
+    await eventually(() => cay.by('log').textContent()).toContain('Light Orcs 3 go from 1621 to 1620');
     await cay.by('tab-forces').click();
     await eventually(() => cay.by('forces').textContent()).toMatch(/The garrison.*Citadel Gate.*Gandalf10 left/);
   });

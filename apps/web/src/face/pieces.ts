@@ -24,6 +24,10 @@ export interface Pieces {
   side(id: string): string | undefined;
   /** `Uruk Infantry 3`, `Aragorn`. */
   name(id: string): string;
+  /** Its name is one of many, such as `Orcs 3`. */
+  isMany(id: string): boolean;
+  /** It in a sentence, with words in braces that agree with it: see `agreeing`. */
+  does(id: string, what: string): string;
   /** In the order of the cases, leaders first. */
   byOrder(a: string, b: string): number;
   /** Pieces on a hex of the map: leaders first, then units. */

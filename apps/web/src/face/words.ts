@@ -17,6 +17,16 @@ export interface PhaseWords {
 export interface Asked {
   /** Name of the piece the question is about. */
   readonly piece: string | undefined;
+  /** That is a name of many, such as `Orcs 3`. */
+  readonly many: boolean;
+  /** Where that piece stands: `on 0810, behind the Main Gate`. */
+  readonly at: string | undefined;
+  /** Units that stand there with it. */
+  readonly beside: readonly string[];
+  /** The place that the question is about: `0810, behind the Main Gate`. */
+  readonly place: string | undefined;
+  /** Units of its side that stand at that place. */
+  readonly there: readonly string[];
   readonly decision: DecisionView;
   /** The answers. */
   readonly commands: readonly OfferedCommand[];

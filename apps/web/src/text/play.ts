@@ -119,6 +119,7 @@ export const play = {
     title: 'Odds',
     nothing: 'No effect',
     ifItWithdraws: 'If it withdraws:',
+    ifItStands: 'If it stands:',
     modifiers: 'Modifiers',
     none: 'No modifiers.',
     chance: (percent: string) => `${percent} to hurt`,

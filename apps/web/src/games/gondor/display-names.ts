@@ -81,9 +81,9 @@ export const POINTS: Names = {
 
 /** What becomes of a piece, besides what can become of one in every siege. */
 export const LOSSES: Names = {
-  fire: 'burns with the siege tower',
-  oil: 'is burned by the oil',
-  run: 'runs to its death',
+  fire: '{burns} with the siege tower',
+  oil: '{is} burned by the oil',
+  run: '{runs} to {its} death',
 };
 
 const MARKERS: Names = {

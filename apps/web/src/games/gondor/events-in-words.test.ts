@@ -82,9 +82,9 @@ describe('every event of Gondor in words', () => {
 
   test('[16.65] [16.74] [14.32] what becomes of a piece, each in its own words and under its case', () => {
     const lost = (why: string) => plainFace.words.logLine({ type: 'eliminated', piece: 'mumak-1', why, points: 9 });
-    expect(lost('fire')).toMatchObject({ text: 'Mûmakil 1 burns with the siege tower (9 points)', case: '16.65' });
-    expect(lost('oil')).toMatchObject({ text: 'Mûmakil 1 is burned by the oil (9 points)', case: '16.74' });
-    expect(lost('run')).toMatchObject({ text: 'Mûmakil 1 runs to its death (9 points)', case: '14.32' });
+    expect(lost('fire')).toMatchObject({ text: 'Mûmakil 1 burn with the siege tower (9 points)', case: '16.65' });
+    expect(lost('oil')).toMatchObject({ text: 'Mûmakil 1 are burned by the oil (9 points)', case: '16.74' });
+    expect(lost('run')).toMatchObject({ text: 'Mûmakil 1 run to their death (9 points)', case: '14.32' });
   });
 
   test.each(['rohan', 'men', 'garrison-broken', 'head'])('points that come or go by %s', (why) => {

@@ -126,7 +126,7 @@ describe('engines, oil and spells', () => {
         { type: 'pourOil', unit: 'bowman-1', target: 'siege-tower-1' },
         { kind: 'oil', side: 'westernesse' },
       ),
-    ).toBe('Bowmen pours oil on Siege tower 1');
+    ).toBe('Bowmen pour oil on Siege tower 1');
   });
 
   test('[16.12] [16.41] [16.72] what engines have done, and what oil is left, stands on their counters and in words', () => {
@@ -165,10 +165,15 @@ describe('engines, oil and spells', () => {
     const asked = (type: string, piece?: string) =>
       words.decisions['oil']?.task({
         piece,
+        many: piece !== undefined,
+        at: undefined,
+        beside: [],
+        place: undefined,
+        there: [],
         decision: { kind: 'oil', side: 'westernesse' },
         commands: [{ command: { type } }],
       });
-    expect(asked('pourOil', 'Orcs 2')).toMatch(/^Orcs 2 is below your oil\. Pour it\?/);
+    expect(asked('pourOil', 'Orcs 2')).toMatch(/^Orcs 2 are below your oil\. Pour it\?/);
     expect(
       pieces.facts(
         sampleView({

@@ -48,7 +48,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     points: names.POINTS,
     losses: names.LOSSES,
     offMap: { rohan: 'beyond the northern edge, until the die calls Rohan' },
-    comesFrom: { rohan: 'rides in from the north and goes to' },
+    comesFrom: { rohan: '{rides} in from the north and {goes} to' },
   },
   openLevel: 'pelennor',
   commands: {

@@ -31,6 +31,8 @@ interface StandardView extends SiegeView {
 /** For sentences: a piece by its name, a place as players know it. */
 export interface Say {
   piece(id: string): string;
+  /** With what it does, and words in braces that agree with it: `{is} thrown back`. */
+  does(id: string, what: string): string;
   place(id: string): string;
 }
 
@@ -151,7 +153,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     places: {},
     gateOfSide: (id) => id,
   });
-  const say: Say = { piece: pieces.name, place: gazetteer.placeWithLandmark };
+  const say: Say = { piece: pieces.name, does: pieces.does, place: gazetteer.placeWithLandmark };
 
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   const leaderOf = new Map(leaders.map((leader) => [leader.id, leader]));
@@ -206,7 +208,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     plan,
     formation,
     reason,
-    comesFrom: { due: 'enters the map and goes to', ...names.comesFrom },
+    comesFrom: { due: '{enters} the map and {goes} to', ...names.comesFrom },
     losses: names.losses ?? {},
     pools: Object.assign({}, ...title.sides.map(({ pools }) => pools)) as Names,
     points: names.points ?? {},

@@ -1,8 +1,12 @@
 /** Pieces looked up in the lists of units and leaders of a siege game. */
 import type { LeaderFace, Pieces, UnitFace } from '../../face/pieces.ts';
+import { agreeing } from '../../text/agree.ts';
+
+/** Plurals of English, and of tongues of the story. */
+const MANY = /(?:s|men|-hai|il)$/;
 
 /** The part that needs no view. */
-export type PieceNames = Pick<Pieces, 'unit' | 'leader' | 'side' | 'name' | 'byOrder' | 'on' | 'withNames'>;
+export type PieceNames = Omit<Pieces, 'strengths' | 'rally' | 'facts'>;
 
 /** `units` in the order of the cases, and so are `leaders`. */
 export function makePieceNames(units: readonly UnitFace[], leaders: readonly LeaderFace[]): PieceNames {
@@ -23,7 +27,11 @@ export function makePieceNames(units: readonly UnitFace[], leaders: readonly Lea
     return alone ? unit.name : `${unit.name} ${number}`;
   };
 
+  const isMany = (id: string): boolean => MANY.test(unitById.get(id)?.name ?? '');
+
   return {
+    isMany,
+    does: (id, what) => agreeing(isMany(id), `${name(id)} ${what}`),
     unit: (id) => unitById.get(id),
     leader: (id) => leaderById.get(id),
     side,

@@ -29,7 +29,9 @@ export function QuestionCard() {
   const all = answersOf(face, commands, grouped.places).filter(
     (option) => ![...blows.values()].some((list) => list.includes(option)),
   );
-  const odds = all.find((answer) => answer.odds)?.odds;
+  const oddsOf = (type: string) => all.find(({ command }) => command.type === type)?.odds;
+  const [going, standing] = [oddsOf('retreatBefore'), oddsOf('stand')];
+  const odds = going ?? all.find((answer) => answer.odds)?.odds;
   const attackers = view.attacks.filter(({ target }) => target === decision.piece).map(({ unit }) => pieces.name(unit));
   // Many hexes stand in a grid of their own, below the answers that need no place.
   const hexes = all.filter(({ command }) => placeOf(face, command) !== undefined);
@@ -50,7 +52,7 @@ export function QuestionCard() {
   });
   return (
     <section className="question" data-testid="question" data-kind={decision.kind}>
-      <h3>{questionInWords(face, decision, commands)}</h3>
+      <h3>{questionInWords(face, view, commands)}</h3>
       {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
       {blows.size > 0 && <Targets targets={blows} open={aim?.target} />}
       {answers.length > 0 && (
@@ -69,6 +71,12 @@ export function QuestionCard() {
       )}
       {odds && decision.kind === 'retreat-before' && <p className="odds-head">{play.odds.ifItWithdraws}</p>}
       {odds && <OddsTable odds={odds} threat={decision.kind === 'retreat-before'} />}
+      {going && standing && (
+        <>
+          <p className="odds-head">{play.odds.ifItStands}</p>
+          <OddsTable odds={standing} threat />
+        </>
+      )}
       {grid[0] && (
         <>
           <p className="answers-to">{words.places(grid[0].command)}</p>

@@ -32,7 +32,7 @@ describe('the log', () => {
           { type: 'phase', phase: 'westernesse-movement' },
         ]),
       ]),
-    ).toEqual(['Turn 1, night', 'Isengard moves', 'Wargs 1 goes from 1332 to 1330', 'Westernesse moves']);
+    ).toEqual(['Turn 1, night', 'Isengard moves', 'Wargs 1 go from 1332 to 1330', 'Westernesse moves']);
   });
 
   test('where play stands now is told, though nothing has happened there yet', () => {
@@ -47,7 +47,7 @@ describe('the log', () => {
   test('a command taken back leaves no trace', () => {
     const entries = [entry(4, [moved]), entry(5, [moved]), { ...entry(6, []), tookBack: true as const }];
     expect(tellLog(face, entries).map(({ ply, line }) => [ply, line.text])).toEqual([
-      [4, 'Wargs 1 goes from 1332 to 1330'],
+      [4, 'Wargs 1 go from 1332 to 1330'],
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the log', () => {
       entry(ply, [{ type: 'rocksPlaced', rocks: `rocks-${ply}`, hex: '1310' }]);
     expect(texts([rocks(1), rocks(2), rocks(3), entry(4, [moved]), rocks(5)])).toEqual([
       '3 counters of rocks are laid ready on the walls',
-      'Wargs 1 goes from 1332 to 1330',
+      'Wargs 1 go from 1332 to 1330',
       'A rocks counter laid ready on 1310, The Deeping Wall',
     ]);
   });
@@ -89,7 +89,7 @@ describe('events in words', () => {
   test('a volley names both, the odds, the sum, the dice and the case', () => {
     expect(
       logLine({ type: 'shot', unit: 'archer-6', target: 'warg-1', strength: 'e', armour: 2, dice: [5, 1], hit: true }),
-    ).toMatchObject({ text: 'Archers 6 shoots at Wargs 1 (e against armour 2): 6, a hit', dice: [5, 1], case: '7.17' });
+    ).toMatchObject({ text: 'Archers 6 shoot at Wargs 1 (e against armour 2): 6, a hit', dice: [5, 1], case: '7.17' });
   });
 
   test('a reinforcement enters rather than goes', () => {

@@ -1,11 +1,50 @@
-import { expect, test } from 'vitest';
-import { face } from '../../games/helms-deep/sample.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
 import { questionInWords } from './questions.ts';
 
+const UNITS = {
+  'infantry-1': unit('0824'),
+  'infantry-2': unit('0824'),
+  'archer-3': unit('0810'),
+  'orc-4': unit('0826'),
+};
+const asked = (kind: 'retreat' | 'make-room' | 'displace' | 'advance' | 'follow' | 'retreat-before', more: object) =>
+  questionInWords(face, sampleView({ units: UNITS, decision: { kind, side: 'westernesse', ...more } }), []);
+
 test('[20.86] whoever has dummies alone above an enemy is not asked whether to drop them', () => {
-  const decision = { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } as const;
+  const view = sampleView({ decision: { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } });
   const pass = { command: { type: 'pass' } } as const;
   const drop = { command: { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } } as const;
-  expect(questionInWords(face, decision, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
-  expect(questionInWords(face, decision, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
+  expect(questionInWords(face, view, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
+  expect(questionInWords(face, view, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
+});
+
+describe('a question', () => {
+  test('says for whom room is made', () => {
+    expect(asked('make-room', { piece: 'infantry-2' })).toBe(
+      'Infantry 2 on 0824 must make room for Infantry 1. Where does it go?',
+    );
+    expect(asked('displace', { piece: 'infantry-1' })).toBe(
+      'Infantry 1 on 0824 is pushed out by Infantry 2. Where does it go?',
+    );
+  });
+
+  test('names the place as players know it, and speaks of many as of many', () => {
+    expect(asked('retreat', { piece: 'archer-3', hexes: 2 })).toBe(
+      'Archers 3 on 0810, behind the Main Gate, are thrown back 2 hexes. Which way?',
+    );
+    expect(asked('retreat-before', { piece: 'archer-3' })).toMatch(/are about to be attacked\. Withdraw, or stand\?$/);
+    expect(asked('retreat', { piece: 'infantry-1', hexes: 1 })).toMatch(/is thrown back 1 hex\./);
+  });
+
+  test('tells where the enemy is gone, and with whom a leader would go', () => {
+    expect(asked('advance', { hex: '0810' })).toBe('The enemy is gone from 0810, behind the Main Gate. Who advances?');
+    expect(asked('follow', { piece: 'gamling', hex: '0810' })).toBe(
+      'Does Gamling go with Archers 3 to 0810, behind the Main Gate?',
+    );
+  });
+
+  test('is asked all the same of a piece that is off the map', () => {
+    expect(asked('retreat', { piece: 'infantry-17' })).toBe('Infantry 17 is thrown back. Which way?');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Face } from '../../face/face.ts';
 import { play } from '../../text/play.ts';
-import type { DecisionView, OfferedCommand, PrivateMessage, SiegeView } from '../../face/view.ts';
+import { hexOf, isHex, type OfferedCommand, pieceState, type PrivateMessage, type SiegeView } from '../../face/view.ts';
 
 /** Decisions that are one question with a few answers, not a step in which one piece after another may act. */
 export function isQuestion({ words }: Face, { decision }: SiegeView): boolean {
@@ -19,18 +19,44 @@ export function isOnlyToEnd(offer: PrivateMessage | null, ply: number): boolean 
 }
 
 /** What is asked, as one sentence. An advance that only one piece can make is asked about that piece. */
-export function questionInWords(
-  { words, pieces }: Face,
-  decision: DecisionView,
-  commands: readonly OfferedCommand[],
-): string {
+export function questionInWords(face: Face, view: SiegeView, commands: readonly OfferedCommand[]): string {
+  const { words, pieces, gazetteer } = face;
+  const { decision } = view;
+  if (!decision) return '';
   const able = commands.flatMap(({ command }) =>
     command.type === 'advance' && typeof command['unit'] === 'string' ? [command['unit']] : [],
   );
   const id = decision.piece ?? (able.length === 1 ? able[0] : undefined);
-  const piece = id && pieces.name(id);
-  return words.decisions[decision.kind]?.task({ piece, decision, commands }) ?? '';
+  const place = id === undefined ? undefined : placeOfPiece(view, id);
+  return (
+    words.decisions[decision.kind]?.task({
+      piece: id === undefined ? undefined : pieces.name(id),
+      many: id !== undefined && pieces.isMany(id),
+      at: place && `${isHex(place) ? 'on' : 'in'} ${gazetteer.placeWithLandmark(place)}`,
+      beside:
+        place === undefined
+          ? []
+          : unitsAt(view, place)
+              .filter((each) => each !== id)
+              .map(pieces.name),
+      place: decision.hex && gazetteer.placeWithLandmark(decision.hex),
+      there: unitsAt(view, decision.hex)
+        .filter((each) => pieces.side(each) === decision.side)
+        .map(pieces.name),
+      decision,
+      commands,
+    }) ?? ''
+  );
 }
+
+/** Its hex, or the place of its own within that; nothing off the map. */
+function placeOfPiece(view: SiegeView, id: string): string | undefined {
+  const hex = hexOf(view, id);
+  return hex && (pieceState(view, id)?.at.place ?? hex);
+}
+
+const unitsAt = (view: SiegeView, place: string | undefined): readonly string[] =>
+  Object.keys(view.units).filter((id) => place !== undefined && placeOfPiece(view, id) === place);
 
 /** The button that ends the present step. */
 export function endOfStep({ words }: Face, view: SiegeView): string {

@@ -24,7 +24,7 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
         whose: play.yourMove,
         sentence: isOnlyToEnd(offer, ply)
           ? play.onlyToEnd(endOfStep(face, view))
-          : questionInWords(face, view.decision, offer?.commands ?? []),
+          : questionInWords(face, view, offer?.commands ?? []),
         mine: true,
       };
     }

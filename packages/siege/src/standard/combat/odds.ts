@@ -75,6 +75,46 @@ export function blowOdds(situation: Situation, unit: number, target: number, mis
   };
 }
 
+/**
+ * [7.32, 7.42] Of a unit that stands while some strike at it one after another. Whatever a hit does, the unit is no longer
+ * there for the next, so that the first that hits decides.
+ */
+export function standingOdds(situation: Situation, target: number, attackers: readonly number[]): Odds {
+  const blows = attackers.map((unit) => blowOdds(situation, unit, target, false));
+  const [first, ...others] = blows;
+  if (!first || others.length === 0) return first ?? { outcomes: [], modifiers: [], roll: 'nobody strikes' };
+  let unharmed: Chance = { n: 1, d: 1 };
+  const outcomes = new Map<string, Odds['outcomes'][number]>();
+  for (const blow of blows) {
+    const before = unharmed;
+    for (const { kind, label, chance } of blow.outcomes) {
+      const here = reduce(before.n * chance.n, before.d * chance.d);
+      if (kind === 'none') unharmed = here;
+      else outcomes.set(label, { kind, label, chance: sum(outcomes.get(label)?.chance, here) });
+    }
+    if (!blow.outcomes.some(({ kind }) => kind === 'none')) unharmed = { n: 0, d: 1 };
+  }
+  return {
+    outcomes: [
+      ...(unharmed.n > 0 ? [{ kind: 'none', label: 'no effect', chance: unharmed }] : []),
+      ...[...outcomes.values()].filter(({ chance }) => chance.n > 0),
+    ],
+    // What changes one blow and not another is told with the armour of that blow.
+    modifiers: first.modifiers.filter((one) =>
+      others.every(({ modifiers }) => modifiers.some(({ label, value }) => label === one.label && value === one.value)),
+    ),
+    roll: `the first of ${blows.length} that hits: ${blows.map(({ roll }) => roll).join('; ')}`,
+    ...nextOf(situation, target),
+  };
+}
+
+function sum(a: Chance | undefined, b: Chance): Chance {
+  if (!a) return b;
+  // Over the least common denominator: over the product of many the numbers would grow past what is exact.
+  const [timesA, timesB] = [b.d / gcd(a.d, b.d), a.d / gcd(a.d, b.d)];
+  return reduce(a.n * timesA + b.n * timesB, a.d * timesA);
+}
+
 /** Nobody's spirits are lowered. */
 const PLAIN: readonly Spirits[] = [{ cowed: 0, weight: 1 }];
 

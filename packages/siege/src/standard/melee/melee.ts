@@ -206,6 +206,10 @@ export function resolveNext(situation: Situation, asked: number[], ctx: Ctx<Sieg
   push(s, { kind: 'blow', unit, target, missile: false, step: 'roll', at, cowed });
 }
 
+/** Who will strike at a unit, in order. */
+export const strikersAt = (s: State, target: number): readonly number[] =>
+  s.attacks.filter((pairing) => pairing.target === target && !hasLapsed(s, pairing)).map(({ unit }) => unit);
+
 /**
  * [7.32] G-18: the target is gone, and the attacker is not given another; or the attacker itself is in no state to strike.
  * [7.52] So nobody is attacked who has advanced: it is no longer where the attack was declared.

@@ -5,7 +5,8 @@ import type { FrameOf } from '../../engine/vocabulary.ts';
 import { unitSpec } from '../../engine/game.ts';
 import { no } from '../../engine/refusals.ts';
 import { type CommandSpec, hasPath, makePath, ownUnit, parsePath } from '../../engine/command-spec.ts';
-import { withdrawalOdds } from '../combat/odds.ts';
+import { standingOdds, withdrawalOdds } from '../combat/odds.ts';
+import { strikersAt } from '../melee/melee.ts';
 import { z } from 'zod';
 import { pathSchema, pieceSchema } from '../../engine/ids.ts';
 
@@ -74,5 +75,6 @@ export const stand: CommandSpec<FrameOf<'retreatBefore'>, 'stand'> = {
     pop(s);
     ctx.emit({ type: 'stood', unit: command.unit });
   },
+  offer: (turn, _command, frame) => ({ odds: standingOdds(turn, frame.unit, strikersAt(turn.s, frame.unit)) }),
   actor: (command) => command.unit,
 };

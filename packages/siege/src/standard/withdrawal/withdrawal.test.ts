@@ -28,6 +28,38 @@ describe('[7.7] Retreat before combat', () => {
     expect(p.told('struck')).toEqual([]);
   });
 
+  test('[7.7, 7.33] what standing may cost is told as well: of one blow, as the attacker was told', () => {
+    const p = assault(`
+      0826: orc-1
+      0825: archer-1
+    `);
+    const told = p.offer('orc-1 attacks archer-1').odds;
+    p.play('orc-1 attacks archer-1', 'done');
+    expect(p.offer('archer-1 stands').odds).toEqual(told);
+  });
+
+  test('[7.7, 7.32] of several blows the first that hits decides', () => {
+    const p = assault(`
+      0826: uruk-guard-1
+      0726: orc-2
+      0926: uruk-infantry-1
+      0825: archer-1
+    `);
+    const orders = ['uruk-guard-1', 'orc-2', 'uruk-infantry-1'].map((unit) => `${unit} attacks archer-1`);
+    const share = ({ n, d }: { n: number; d: number }) => n / d;
+    const missing = orders.map((order) => {
+      const [miss] = p.offer(order).odds?.outcomes ?? [];
+      return miss ? share(miss.chance) : 0;
+    });
+    p.play(...orders, 'done');
+    const { outcomes = [], roll } = p.offer('archer-1 stands').odds ?? {};
+    expect(roll).toMatch(/^the first of 3 that hits: /);
+    expect(outcomes[0]?.kind).toBe('none');
+    expect(outcomes[0] && share(outcomes[0].chance)).toBeCloseTo(missing.reduce((all, each) => all * each, 1));
+    expect(outcomes.reduce((all, { chance }) => all + share(chance), 0)).toBeCloseTo(1);
+    expect(new Set(outcomes.map(({ label }) => label)).size).toBe(outcomes.length);
+  });
+
   test.each([
     [1, true],
     [3, true],

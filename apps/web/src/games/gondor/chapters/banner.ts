@@ -34,8 +34,8 @@ export const events: EventsOf<'bannerRaised' | 'bannerMoved' | 'bannerGone' | 'b
       }),
   },
   bannerRallied: {
-    line: ({ unit }, { piece }) =>
-      line(`${piece(unit)} rallies at the sight of the Banner`, { case: '18.22', piece: unit, tone: 'good' }),
+    line: ({ unit }, { does }) =>
+      line(does(unit, '{rallies} at the sight of the Banner'), { case: '18.22', piece: unit, tone: 'good' }),
     show: ({ unit }, { at, word }) => word(at(unit), 'rallied', 'good'),
   },
 };

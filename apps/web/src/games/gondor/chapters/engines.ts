@@ -15,8 +15,8 @@ export const commands: CommandsOf<'push'> = {
 
 export const events: EventsOf<'enginePushed' | 'engineDestroyed'> = {
   enginePushed: {
-    line: ({ engine, unit, hex }, { piece, place }) =>
-      line(`${piece(unit)} pushes ${markerInWords(engine)} to ${place(hex)}`, { case: '16.11', hex, piece: unit }),
+    line: ({ engine, unit, hex }, { does, place }) =>
+      line(does(unit, `{pushes} ${markerInWords(engine)} to ${place(hex)}`), { case: '16.11', hex, piece: unit }),
     silent: true,
   },
   engineDestroyed: {

@@ -14,8 +14,8 @@ export const commands: CommandsOf<'layLadder'> = {
 
 export const events: EventsOf<'ladderLaid' | 'gearBroken'> = {
   ladderLaid: {
-    line: ({ unit, hex, against }, { piece, place }) =>
-      line(`${piece(unit)} lays a ladder from ${hex} against ${place(against)}`, { case: '16.43', hex, piece: unit }),
+    line: ({ unit, hex, against }, { does, place }) =>
+      line(does(unit, `{lays} a ladder from ${hex} against ${place(against)}`), { case: '16.43', hex, piece: unit }),
     show: ({ hex, against }, { shown }) => {
       shown.push({ type: 'effect', effect: 'ladder', from: hex, to: against });
     },

@@ -7,8 +7,8 @@ const WAYS = ['west', 'north-west', 'north-east', 'east', 'south-east', 'south-w
 
 export const events: EventsOf<'mumakRuns' | 'mumakRan' | 'mumakTurns'> = {
   mumakRuns: {
-    line: ({ unit, die }, { piece }) =>
-      line(`${piece(unit)} runs wild, to the ${WAYS[die - 1] ?? ''}`, {
+    line: ({ unit, die }, { does }) =>
+      line(does(unit, `{runs} wild, to the ${WAYS[die - 1] ?? ''}`), {
         dice: [die],
         case: '14.32',
         piece: unit,
@@ -19,16 +19,16 @@ export const events: EventsOf<'mumakRuns' | 'mumakRan' | 'mumakTurns'> = {
     },
   },
   mumakRan: {
-    line: ({ unit, hex }, { piece, place }) =>
-      line(`${piece(unit)} runs to ${place(hex)}`, { case: '14.32', hex, piece: unit }),
+    line: ({ unit, hex }, { does, place }) =>
+      line(does(unit, `{runs} to ${place(hex)}`), { case: '14.32', hex, piece: unit }),
     silent: true,
     show({ unit, hex }, { at, travel }) {
       travel('retreat', unit, at(unit) ?? hex, [hex]);
     },
   },
   mumakTurns: {
-    line: ({ unit, die }, { piece }) =>
-      line(`${piece(unit)} turns to the ${WAYS[die - 1] ?? ''}`, { dice: [die], case: '14.32', piece: unit }),
+    line: ({ unit, die }, { does }) =>
+      line(does(unit, `{turns} to the ${WAYS[die - 1] ?? ''}`), { dice: [die], case: '14.32', piece: unit }),
     show({ unit, die }, { at, dice }) {
       dice(at(unit), [die], 'turns', false);
     },

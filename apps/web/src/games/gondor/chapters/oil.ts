@@ -10,7 +10,7 @@ export const commands: CommandsOf<'takeOil' | 'dropOil' | 'pourOil' | 'pass'> = 
     actor: 'unit',
     target: 'target',
     aims: 'oil',
-    label: ({ unit, target }, say) => `${say.piece(unit)} pours oil on ${pieceOrMarker(target, say)}`,
+    label: ({ unit, target }, say) => say.does(unit, `{pours} oil on ${pieceOrMarker(target, say)}`),
     tell: ({ unit, target }) => `${unit}-${target}`,
   },
   pass: { label: () => 'Pour no oil now' },
@@ -18,12 +18,12 @@ export const commands: CommandsOf<'takeOil' | 'dropOil' | 'pourOil' | 'pass'> = 
 
 export const events: EventsOf<'oilTaken' | 'oilLost' | 'oilPoured'> = {
   oilTaken: {
-    line: ({ unit }, { piece }) => line(`${piece(unit)} takes oil from a cauldron`, { case: '16.72', piece: unit }),
+    line: ({ unit }, { does }) => line(does(unit, '{takes} oil from a cauldron'), { case: '16.72', piece: unit }),
   },
   oilLost: { line: ({ unit }, { piece }) => line(`The oil of ${piece(unit)} is lost`, { case: '16.75', piece: unit }) },
   oilPoured: {
     line: ({ unit, target, hex }, say) =>
-      line(`${say.piece(unit)} pours oil on ${pieceOrMarker(target, say)} in ${say.place(hex)}`, {
+      line(say.does(unit, `{pours} oil on ${pieceOrMarker(target, say)} in ${say.place(hex)}`), {
         case: '16.74',
         hex,
         piece: unit,
@@ -39,8 +39,8 @@ export const events: EventsOf<'oilTaken' | 'oilLost' | 'oilPoured'> = {
 
 export const decisions = {
   oil: {
-    task({ piece, commands }) {
-      const who = piece ? `${piece} is` : 'The enemy is';
+    task({ piece, many, commands }) {
+      const who = piece ? `${piece} ${many ? 'are' : 'is'}` : 'The enemy is';
       // Asked all the same, so that the question betrays nothing.
       if (commands.length > 0 && commands.every(({ command }) => command.type === 'pass'))
         return `${who} below a pot without oil: nothing can be poured. The enemy waits for you as if it were real.`;

@@ -66,9 +66,12 @@ export const events: EventsOf<
     },
   },
   catapultShot: {
-    line: ({ engine, unit, target, armour, dice, hit }, { piece }) =>
+    line: ({ engine, unit, target, armour, dice, hit }, { piece, does }) =>
       line(
-        `${piece(unit)} shoots at ${piece(target)} with ${markerInWords(engine)} (armour ${armour}): ${hit ? 'a hit' : 'no effect'}`,
+        does(
+          unit,
+          `{shoots} at ${piece(target)} with ${markerInWords(engine)} (armour ${armour}): ${hit ? 'a hit' : 'no effect'}`,
+        ),
         { dice, case: '16.25', piece: target, by: unit, tone: hit ? 'bad' : 'plain' },
       ),
     show({ unit, target, dice, hit }, { at, shown, dice: thrown }) {

@@ -3,7 +3,9 @@ import type { EventOf, SiegeEvent, StandardEvent } from '@warbeacon/siege';
 import { line, type LogLine } from '../../../text/log-line.ts';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { abilityCase, abilityName, gateName, sideName } from '../names.ts';
-import { pieceName } from '../pieces.ts';
+import { pieceName, pieceNames } from '../pieces.ts';
+
+const { does } = pieceNames;
 
 const BLASTS: Readonly<Record<EventOf<'blast'>['result'], string>> = {
   dummy: 'was a dummy',
@@ -50,12 +52,18 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
       return announcedLine(event);
     case 'heartened':
       return line(
-        `${pieceName(event.unit)} hears the horn and ${event.success ? 'is rallied' : 'stays in disorder'}: ${event.dice[0] + event.dice[1]}`,
+        does(
+          event.unit,
+          `{hears} the horn and ${event.success ? '{is} rallied' : '{stays} in disorder'}: ${event.dice[0] + event.dice[1]}`,
+        ),
         { dice: event.dice, case: '21.51', piece: event.unit, tone: event.success ? 'good' : 'plain' },
       );
     case 'arrived':
       return line(
-        `${pieceName(event.piece)} ${event.from === 'caves' ? 'comes out of the caves to' : `passes from ${event.from} to`} ${placeWithLandmark(event.to)}`,
+        does(
+          event.piece,
+          `${event.from === 'caves' ? '{comes} out of the caves to' : `{passes} from ${event.from} to`} ${placeWithLandmark(event.to)}`,
+        ),
         { hex: event.to, piece: event.piece },
       );
     case 'encouraged':
@@ -65,7 +73,7 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
       );
     case 'surprised':
       return line(
-        `${pieceName(event.unit)} is taken by surprise${event.disrupted ? ' and loses its order' : ' but keeps its order'}`,
+        does(event.unit, `{is} taken by surprise ${event.disrupted ? 'and {loses}' : 'but {keeps}'} {its} order`),
         { dice: [event.die], case: '21.81', piece: event.unit, tone: event.disrupted ? 'bad' : 'plain' },
       );
     case 'blast':
@@ -77,7 +85,10 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
     case 'battered': {
       const sum = event.dice ? `: ${event.dice[0] + event.dice[1]}` : '';
       return line(
-        `${pieceName(event.unit)} ${event.ram ? 'swings the ram at' : 'batters'} the ${gateName(event.gate)}${sum}, ${event.success ? 'and breaks it' : 'and it holds'}`,
+        does(
+          event.unit,
+          `${event.ram ? '{swings} the ram at' : '{batters}'} the ${gateName(event.gate)}${sum}, ${event.success ? 'and {breaks} it' : 'and it holds'}`,
+        ),
         {
           ...(event.dice ? { dice: event.dice } : {}),
           case: event.ram ? '20.23' : '15.32',
@@ -92,14 +103,11 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
         { case: '20.35', tone: 'bad' },
       );
     case 'ladderLaid':
-      return line(
-        `${pieceName(event.unit)} lays a ladder from ${event.hex} against ${placeWithLandmark(event.against)}`,
-        {
-          case: '20.61',
-          hex: event.hex,
-          piece: event.unit,
-        },
-      );
+      return line(does(event.unit, `{lays} a ladder from ${event.hex} against ${placeWithLandmark(event.against)}`), {
+        case: '20.61',
+        hex: event.hex,
+        piece: event.unit,
+      });
     case 'ladderDestroyed':
       return line(`The ladder in ${placeWithLandmark(event.hex)} is thrown down`, {
         case: '20.67',
@@ -107,24 +115,33 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
         tone: 'bad',
       });
     case 'ramTaken':
-      return line(`${pieceName(event.unit)} takes up the ram`, { case: '20.21', piece: event.unit });
+      return line(does(event.unit, '{takes} up the ram'), { case: '20.21', piece: event.unit });
     case 'ramLeft':
       return line(`The ram is left in ${placeWithLandmark(event.hex)}`, { case: '20.22', hex: event.hex });
     case 'fireGiven':
       return line(
-        `${pieceName(event.unit)} is given ${event.dummy === undefined ? 'a Blasting Fire counter' : event.dummy ? 'a dummy' : 'Blasting Fire'}`,
+        does(
+          event.unit,
+          `{is} given ${event.dummy === undefined ? 'a Blasting Fire counter' : event.dummy ? 'a dummy' : 'Blasting Fire'}`,
+        ),
         { case: '20.31', piece: event.unit },
       );
     case 'fireLaid':
       return line(
-        `${pieceName(event.unit)} lays Blasting Fire ${event.against === 'culvert' ? 'in the Culvert' : `at the side to ${placeWithLandmark(event.against)}`}`,
+        does(
+          event.unit,
+          `{lays} Blasting Fire ${event.against === 'culvert' ? 'in the Culvert' : `at the side to ${placeWithLandmark(event.against)}`}`,
+        ),
         { case: '20.33', hex: event.hex, piece: event.unit },
       );
     case 'fireLost':
       return line('A Blasting Fire counter is lost with the unit that carried it', { case: '20.32' });
     case 'left':
       return line(
-        `${pieceName(event.piece)} leaves the map from ${event.from}${event.back ? ', to come back when the horn is blown' : ' for good'}`,
+        does(
+          event.piece,
+          `{leaves} the map from ${event.from}${event.back ? ', to come back when the horn is blown' : ' for good'}`,
+        ),
         { case: '14.22', piece: event.piece },
       );
     default:

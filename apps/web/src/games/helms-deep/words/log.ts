@@ -16,8 +16,8 @@ const standardLine = makeLog({
   plan: planName,
   formation: formationName,
   reason: reasonInWords,
-  comesFrom: { due: 'enters the map and goes to', caves: 'comes back from the caves and goes to' },
-  losses: { blast: 'is blown up' },
+  comesFrom: { due: '{enters} the map and {goes} to', caves: '{comes} back from the caves and {goes} to' },
+  losses: { blast: '{is} blown up' },
   points: { horn: 'the horn', relief: 'help has come' },
   cases: { gate: '15.15', points: '22.11' },
 });

@@ -1,13 +1,23 @@
 /** Decisions that come in every siege game, in words: what is asked, of whom, and what ends a step. */
 import type { Asked, DecisionWords } from '../../../face/words.ts';
+import { agreeing } from '../../../text/agree.ts';
 import { count } from '../../../text/en.ts';
 
 /** The piece that a question is about. */
 export const who = ({ piece }: Asked): string => piece ?? 'Your piece';
 
+/** With where it stands, and words in braces that agree with it: `Orcs 3 on 0810, behind the Main Gate, are …`. */
+const whoAt = (asked: Asked, what: string): string => {
+  const { at = '', many } = asked;
+  // A place that is told with its landmark is set off by commas.
+  return agreeing(many, `${who(asked)}${at && ` ${at}`}${at.includes(',') ? ',' : ''} ${what}`);
+};
+
+const all = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
 const thrownBack = (asked: Asked): string => {
   const { hexes } = asked.decision;
-  return `${who(asked)} is thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`;
+  return whoAt(asked, `{is} thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`);
 };
 
 export const STANDARD_DECISIONS = {
@@ -48,28 +58,40 @@ export const STANDARD_DECISIONS = {
   retreat: { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
   'retreat-leader': { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
   'retreat-before': {
-    task: (asked) => `${who(asked)} is about to be attacked. Withdraw, or stand?`,
+    task: (asked) => whoAt(asked, '{is} about to be attacked. Withdraw, or stand?'),
     waiting: (side) => `${side} decides whether to withdraw or to stand.`,
   },
   displace: {
-    task: (asked) => `${who(asked)} is pushed out of its hex. Where does it go?`,
+    task: (asked) =>
+      whoAt(
+        asked,
+        `{is} pushed out${asked.beside.length > 0 ? ` by ${all(asked.beside)}` : ''}. Where {does} {it} go?`,
+      ),
     waiting: (side) => `${side} makes room.`,
   },
   'make-room': {
-    task: (asked) => `${who(asked)} must make room. Where does it go?`,
+    task: (asked) =>
+      whoAt(
+        asked,
+        `must make room${asked.beside.length > 0 ? ` for ${all(asked.beside)}` : ''}. Where {does} {it} go?`,
+      ),
     waiting: (side) => `${side} makes room.`,
   },
   advance: {
-    task: ({ piece, decision }) =>
-      `The enemy is gone from ${decision.hex ?? 'the hex'}. ${piece ? `Does ${piece} advance` : 'Who advances'}?`,
+    task: ({ piece, many, place }) =>
+      agreeing(
+        many,
+        `The enemy is gone from ${place ?? 'the hex'}. ${piece ? `{Does} ${piece} advance` : 'Who advances'}?`,
+      ),
     waiting: (side) => `${side} decides whether to advance.`,
   },
   follow: {
-    task: (asked) => `Does ${who(asked)} go with the unit?`,
+    task: (asked) =>
+      `Does ${who(asked)} go with ${all(asked.there) || 'the unit'}${asked.place ? ` to ${asked.place}` : ''}?`,
     waiting: (side) => `${side} decides for a leader.`,
   },
   join: {
-    task: (asked) => `${who(asked)} is left without a unit. Which one to join?`,
+    task: (asked) => whoAt(asked, '{is} left without a unit. Which one to join?'),
     waiting: (side) => `${side} decides for a leader.`,
   },
 } satisfies Readonly<Record<string, DecisionWords>>;

@@ -1,6 +1,7 @@
 /** What happened in any siege game, in words, with the rule case it happened under. */
 import type { StandardEvent } from '@warbeacon/siege';
 import type { Gazetteer } from '../../../face/pieces.ts';
+import { agreeing } from '../../../text/agree.ts';
 import { count } from '../../../text/en.ts';
 import { line, type LogLine } from '../../../text/log-line.ts';
 import type { PieceNames } from '../pieces.ts';
@@ -34,15 +35,18 @@ export interface LogNames {
 /** Types of events that the log tells, but that are not cried out: there are many of them. */
 export const STANDARD_SILENT: readonly StandardEvent['type'][] = ['phase', 'segment', 'deployed', 'setUp', 'moved'];
 
-/** `½E r1` in words, told of a unit. */
-export function casualtyInWords(result: string): string {
+/** `½E r1` in words, told of a unit, with words in braces that agree with it. */
+function casualtyOf(result: string): string {
   const half = /½E|1\/2E/i.test(result);
   const back = /r\s*(\d)/i.exec(result)?.[1];
-  const retreat = back ? `is thrown back ${count(Number(back), 'hex', 'hexes')}` : '';
-  if (half) return retreat ? `loses half its strength and ${retreat}` : 'loses half its strength';
+  const retreat = back ? `{is} thrown back ${count(Number(back), 'hex', 'hexes')}` : '';
+  if (half) return retreat ? `{loses} half {its} strength and ${retreat}` : '{loses} half {its} strength';
   if (retreat) return retreat;
-  return /E/i.test(result) ? 'is destroyed' : 'is unharmed';
+  return /E/i.test(result) ? '{is} destroyed' : '{is} unharmed';
 }
+
+/** The same of nobody who is named. */
+export const casualtyInWords = (result: string): string => agreeing(false, casualtyOf(result));
 
 function duelInWords(result: string, leader: string, target: string): string {
   const who = result.startsWith('A') ? leader : result.startsWith('D') ? target : undefined;
@@ -54,12 +58,12 @@ function duelInWords(result: string, leader: string, target: string): string {
 }
 
 const ELIMINATED: Readonly<Record<string, string>> = {
-  casualty: 'is destroyed',
-  'no-retreat': 'has nowhere to go and is destroyed',
-  disrupted: 'is already in disorder and breaks up',
-  duel: 'falls in the duel',
-  'leader-risk': 'falls with the unit',
-  alone: 'is left alone and is lost',
+  casualty: '{is} destroyed',
+  'no-retreat': '{has} nowhere to go and {is} destroyed',
+  disrupted: '{is} already in disorder and {breaks} up',
+  duel: '{falls} in the duel',
+  'leader-risk': '{falls} with the unit',
+  alone: '{is} left alone and {is} lost',
 };
 const ELIMINATED_CASE: Readonly<Record<string, string>> = {
   casualty: '7.42',
@@ -69,7 +73,7 @@ const ELIMINATED_CASE: Readonly<Record<string, string>> = {
 };
 
 export function makeLog(names: LogNames) {
-  const { name: pieceName } = names.pieces;
+  const { name: pieceName, does, isMany } = names.pieces;
   const { placeWithLandmark, landmark, gateName } = names.gazetteer;
   const sideName = names.side;
   const losses = { ...ELIMINATED, ...names.losses };
@@ -102,9 +106,9 @@ export function makeLog(names: LogNames) {
         });
       case 'shot':
       case 'struck': {
-        const verb = event.type === 'shot' ? 'shoots at' : 'strikes at';
+        const verb = event.type === 'shot' ? '{shoots} at' : '{strikes} at';
         if (!event.dice) {
-          return line(`${pieceName(event.unit)} ${verb} ${pieceName(event.target)} in a frenzy: a hit`, {
+          return line(does(event.unit, `${verb} ${pieceName(event.target)} in a frenzy: a hit`), {
             case: '7.37',
             piece: event.target,
             by: event.unit,
@@ -113,7 +117,10 @@ export function makeLog(names: LogNames) {
         }
         const sum = event.dice[0] + event.dice[1];
         return line(
-          `${pieceName(event.unit)} ${verb} ${pieceName(event.target)} (${event.strength} against armour ${event.armour}): ${sum}, ${event.hit ? 'a hit' : 'no effect'}`,
+          does(
+            event.unit,
+            `${verb} ${pieceName(event.target)} (${event.strength} against armour ${event.armour}): ${sum}, ${event.hit ? 'a hit' : 'no effect'}`,
+          ),
           {
             dice: event.dice,
             case: event.type === 'shot' ? '7.17' : '7.33',
@@ -124,12 +131,15 @@ export function makeLog(names: LogNames) {
         );
       }
       case 'casualty':
-        return line(`${pieceName(event.unit)}, morale ${event.morale}, ${casualtyInWords(event.result)}`, {
-          dice: [event.die],
-          case: '7.42',
-          piece: event.unit,
-          tone: 'bad',
-        });
+        return line(
+          `${pieceName(event.unit)}, morale ${event.morale}, ${agreeing(isMany(event.unit), casualtyOf(event.result))}`,
+          {
+            dice: [event.die],
+            case: '7.42',
+            piece: event.unit,
+            tone: 'bad',
+          },
+        );
       case 'dueled':
         return line(
           `${pieceName(event.leader)} challenges ${pieceName(event.target)} (${signed(event.differential)}). ${duelInWords(event.result, pieceName(event.leader), pieceName(event.target))}`,
@@ -141,25 +151,28 @@ export function makeLog(names: LogNames) {
           piece: event.unit,
         });
       case 'attackCalledOff':
-        return line(`${pieceName(event.unit)} is called off`, { piece: event.unit });
+        return line(does(event.unit, '{is} called off'), { piece: event.unit });
       case 'attackLapsed':
-        return line(`${pieceName(event.unit)} finds nobody left to attack: ${pieceName(event.target)} is gone`, {
+        return line(`${does(event.unit, '{finds} nobody left to attack')}: ${does(event.target, '{is} gone')}`, {
           piece: event.unit,
         });
       case 'reduced':
-        return line(`${pieceName(event.piece)} is down to half strength`, { piece: event.piece, tone: 'bad' });
+        return line(does(event.piece, '{is} down to half strength'), { piece: event.piece, tone: 'bad' });
       case 'disrupted':
-        return line(`${pieceName(event.unit)} is disrupted`, { case: '7.57', piece: event.unit, tone: 'bad' });
+        return line(does(event.unit, '{is} disrupted'), { case: '7.57', piece: event.unit, tone: 'bad' });
       case 'eliminated': {
         const number = lossCases[event.why];
         return line(
-          `${pieceName(event.piece)} ${losses[event.why] ?? 'is lost'}${event.points > 0 ? ` (${count(event.points, 'point')})` : ''}`,
+          `${does(event.piece, losses[event.why] ?? '{is} lost')}${event.points > 0 ? ` (${count(event.points, 'point')})` : ''}`,
           { piece: event.piece, tone: 'bad', ...caseOf(number) },
         );
       }
       case 'retreated':
         return line(
-          `${pieceName(event.piece)} ${event.before ? 'withdraws' : 'falls back'} from ${event.from} to ${placeWithLandmark(event.path[event.path.length - 1] ?? event.from)}`,
+          does(
+            event.piece,
+            `${event.before ? '{withdraws}' : '{falls} back'} from ${event.from} to ${placeWithLandmark(event.path[event.path.length - 1] ?? event.from)}`,
+          ),
           {
             case: event.before ? '7.7' : '7.55',
             hex: event.path[event.path.length - 1] ?? event.from,
@@ -167,10 +180,10 @@ export function makeLog(names: LogNames) {
           },
         );
       case 'stood':
-        return line(`${pieceName(event.unit)} stands`, { case: '7.7', piece: event.unit });
+        return line(does(event.unit, '{stands}'), { case: '7.7', piece: event.unit });
       case 'steadiness':
         return line(
-          `${pieceName(event.unit)} ${event.disrupted ? 'loses its order as it withdraws' : 'withdraws in good order'}`,
+          does(event.unit, event.disrupted ? '{loses} {its} order as {it} {withdraws}' : '{withdraws} in good order'),
           {
             dice: [event.die],
             case: '7.7',
@@ -179,13 +192,13 @@ export function makeLog(names: LogNames) {
           },
         );
       case 'displaced':
-        return line(`${pieceName(event.unit)} makes room and goes to ${placeWithLandmark(event.to)}`, {
+        return line(does(event.unit, `{makes} room and {goes} to ${placeWithLandmark(event.to)}`), {
           case: '7.61',
           hex: event.to,
           piece: event.unit,
         });
       case 'advanced':
-        return line(`${pieceName(event.unit)} advances into ${placeWithLandmark(event.to)}`, {
+        return line(does(event.unit, `{advances} into ${placeWithLandmark(event.to)}`), {
           case: '7.51',
           hex: event.to,
           piece: event.unit,
@@ -252,7 +265,7 @@ export function makeLog(names: LogNames) {
     const at = landmark(to);
     const where = at ? `${to}, ${at}` : placeWithLandmark(to);
     return {
-      text: `${pieceName(piece)} ${names.comesFrom[from] ?? `goes from ${from} to`} ${where}`,
+      text: does(piece, `${names.comesFrom[from] ?? `{goes} from ${from} to`} ${where}`),
       tone: 'plain',
       hex: to,
       piece,
