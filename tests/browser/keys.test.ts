@@ -88,7 +88,7 @@ describe('a turn by keys', { timeout: 120_000 }, () => {
     await press('t');
     await eventually(told).toMatch(/Infantry 1.*%/);
     await press('Enter');
-    await eventually(() => saruman.log()).toMatch(/shoots at/);
+    await eventually(() => saruman.log()).toMatch(/Uruk Archers 1 shoot at Infantry 1/);
   });
 
   test('what is written in a field is no order', async () => {
