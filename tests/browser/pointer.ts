@@ -32,6 +32,15 @@ export class Pointer {
     await this.#person.page.mouse.click(x, y);
   }
 
+  /** Points at a hex, and clicks beside its middle, in units of its radius: what lies spread out there. */
+  async clickInFan(hex: string, beside: Spot): Promise<void> {
+    const { mouse } = this.#person.page;
+    const [middle, spot] = [await this.#spot(hex), await this.#spot(hex, beside)];
+    await mouse.move(middle.x, middle.y);
+    await mouse.move(spot.x, spot.y, { steps: 3 });
+    await mouse.click(spot.x, spot.y);
+  }
+
   /** Drags as a hand does: in steps. */
   async drag(from: string, to: string): Promise<void> {
     await this.carry(from, to);

@@ -4,6 +4,7 @@ export const KEYS = [
   ['T', 'next target of the piece in hand'],
   ['Arrows', 'walk over what is lit; with nothing lit, move the map'],
   ['Enter', 'go there, or mark what stands there; again: do it, send them'],
+  ['S', 'open the stack; S or arrows go through it, Enter chooses'],
   ['E', 'end the step'],
   ['A', 'all who can move'],
   ['M', 'march on to where they were sent'],

@@ -49,6 +49,7 @@ export const play = {
   fit: 'Whole map',
   keysTitle: 'Keys',
   keysOpen: 'Keys (?)',
+  inStack: (name: string, n: number, of: number) => `${name}, ${n} of ${of} in this hex`,
   costs: (points: string) => `costs ${points}`,
   more: (n: number) => `${count(n, 'other thing', 'other things')} can be done there`,
 
@@ -63,7 +64,6 @@ export const play = {
   emptyHex: 'Nobody stands here.',
   asking: 'Asking what it can do…',
   noOptions: 'It can do nothing now.',
-  orMoveHere: (name: string, cost: string) => `Or move ${name} here${cost}`,
   aloneTo: (n: number) => `Alone it can go to ${count(n, 'hex', 'hexes')}; the formation then breaks up.`,
   destination: 'Destination',
   go: 'Go',

@@ -24,6 +24,8 @@ export interface BoardModel {
   readonly breaches?: readonly BreachModel[];
   /** Night lies over the map. */
   readonly night?: boolean;
+  /** A stack that has been opened, and which piece of it the keys stand at. */
+  readonly fan?: { readonly hex: HexId; readonly piece: string | null };
   readonly highlights: Highlights;
 }
 

@@ -6,8 +6,9 @@ import type { BoardFace, Looks } from './board-face.ts';
 import type { BoardMap } from './board-map.ts';
 import type { Geometry } from './geometry.ts';
 import type { BoardModel, BreachState, CounterModel, GateModel, HexId, LeaderModel, MarkerModel } from './model.ts';
-import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './pieces/arrange.ts';
+import { COUNTER_WIDTH, markerPlace, type Place, stacked } from './pieces/arrange.ts';
 import { CARD_SIZE, counterFace, counterFaceKey, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
+import { fanned, plateUnder, stackToFan } from './pieces/fan.ts';
 import { breachFace, controlFace, markerFace } from './pieces/marker-face.ts';
 import { rimFace } from './pieces/rim-face.ts';
 
@@ -52,6 +53,8 @@ export class PieceLayer {
   readonly #nodes = new Map<string, Node>();
   #model: BoardModel | null = null;
   #fanned: HexId | null = null;
+  /** Where the pointer is. */
+  #pointed: HexId | null = null;
   /** Being dragged, and where. */
   #lifted: { readonly id: string; readonly point: Point } | null = null;
 
@@ -69,6 +72,7 @@ export class PieceLayer {
   update(model: BoardModel): void {
     const before = this.#model;
     this.#model = model;
+    this.#fanned = stackToFan(model, this.#pointed);
     const wanted = new Set([...model.counters, ...model.leaders].map((piece) => piece.id));
     for (const [id, node] of this.#nodes) {
       if (wanted.has(id)) continue;
@@ -83,17 +87,14 @@ export class PieceLayer {
     this.#showLifted();
   }
 
-  /** Spreads out the pieces of one hex, and no other; returns whether that changed anything. */
+  /** Spreads out the pieces of the hex that is pointed at; returns whether that changed anything. */
   fan(hex: HexId | null): boolean {
-    const next = hex !== null && this.#idsIn(hex).length > 1 ? hex : null;
+    this.#pointed = hex;
+    const next = this.#model && stackToFan(this.#model, hex);
     if (next === this.#fanned) return false;
     this.#fanned = next;
     this.#place();
     return true;
-  }
-
-  get fannedHex(): HexId | null {
-    return this.#fanned;
   }
 
   /** The piece on top under a map point, or the marker, where that is one that can be dragged. */
@@ -150,12 +151,6 @@ export class PieceLayer {
     along.zIndex = LIFTED_LEVEL + 1;
   }
 
-  #idsIn(hex: HexId): string[] {
-    const model = this.#model;
-    if (!model) return [];
-    return [...model.counters, ...model.leaders].filter((piece) => piece.hex === hex).map((piece) => piece.id);
-  }
-
   #dress(piece: CounterModel | LeaderModel, kind: Piece): void {
     const node = this.#nodes.get(piece.id) ?? this.#create(piece.id);
     const looks = this.#looks;
@@ -166,9 +161,10 @@ export class PieceLayer {
     const shape = 'counter' in kind ? 'counter' : 'leader';
     node.face.texture = texture;
     node.face.tint = piece.spent ? SPENT_TINT : 0xffffff;
-    node.rim.visible = piece.selected || piece.actionable;
+    const pointedAt = piece.selected || piece.id === this.#model?.fan?.piece;
+    node.rim.visible = pointedAt || piece.actionable;
     if (node.rim.visible) {
-      const state = piece.selected ? 'selected' : 'actionable';
+      const state = pointedAt ? 'selected' : 'actionable';
       node.rim.texture = this.#textures.get(`rim ${shape} ${piece.side} ${state}`, () =>
         rimFace(shape, piece.side, state),
       );
@@ -237,14 +233,10 @@ export class PieceLayer {
   }
 
   #showPlate(middle: Point, places: readonly Place[]): void {
-    const reach = COUNTER_WIDTH * 0.68;
-    const left = Math.min(...places.map(({ x }) => x)) - reach;
-    const right = Math.max(...places.map(({ x }) => x)) + reach;
-    const top = Math.min(...places.map(({ y }) => y)) - reach;
-    const bottom = Math.max(...places.map(({ y }) => y)) + reach;
+    const [left, top, width, height] = plateUnder(places);
     this.#plate
       .clear()
-      .roundRect(middle.x + left, middle.y + top, right - left, bottom - top, 12)
+      .roundRect(middle.x + left, middle.y + top, width, height, 12)
       .fill({ color: 0x1c130b, alpha: 0.72 })
       .stroke({ width: 2, color: 0xf0dca8 });
     this.#plate.visible = true;

@@ -19,20 +19,21 @@ export interface HandState {
   readonly along: string | null;
   /** The sort of counter that one is laying on hexes, while one sets up. */
   readonly laying: string | null;
-  /** The piece that was in hand could have gone to where the one now in hand stands. */
-  readonly instead: { readonly piece: string; readonly option: OfferedCommand } | null;
+  /** A stack that has been opened, and the piece of it at which the keys stand. */
+  readonly fan: { readonly hex: string; readonly piece: string | null } | null;
   /** Why a hex or target that was tried is not offered. */
   readonly why: { readonly what: string; readonly refusal: WireRefusal | null } | null;
 }
 
 export interface HandActions {
-  select(piece: string | null, instead?: HandState['instead']): void;
+  select(piece: string | null): void;
   selectHex(hex: string | null): void;
   takeAlong(marker: string | null): void;
   setHover(hex: string | null): void;
   /** Puts the arrow keys at a hex, which is then pointed at. */
   walkTo(hex: string): void;
   setAim(aim: HandState['aim']): void;
+  setFan(fan: HandState['fan']): void;
   setLaying(sort: string | null): void;
   /** Why this cannot be done now; `null` when it can, `undefined` when nobody answers. */
   wonder(command: GameCommand): Promise<WireRefusal | null | undefined>;
@@ -72,7 +73,7 @@ export function makeHand({ set, get, request }: Whole) {
     if (offer.ply === earlier?.ply) return;
     const { view, piece } = get();
     const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
-    set({ aim: null, why: null, instead: null, walked: null });
+    set({ aim: null, why: null, walked: null, fan: null });
     const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
     if (about && about !== piece) get().select(about);
     // Where one piece alone can shoot, fight or rally, it is in hand at once.
@@ -89,13 +90,13 @@ export function makeHand({ set, get, request }: Whole) {
     walked: null,
     along: null,
     laying: null,
-    instead: null,
+    fan: null,
     why: null,
 
-    select(piece, instead = null) {
+    select(piece) {
       const { view } = get();
       const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
-      set({ piece, hex, aim: null, why: null, refusal: null, instead, along: null, laying: null, walked: null });
+      set({ piece, hex, aim: null, why: null, refusal: null, along: null, laying: null, walked: null, fan: null });
       // A question that comes between puts nobody down who is sent on together.
       const asks = faceOf(get()).words.decisions[view?.decision?.kind ?? '']?.step === undefined;
       if (piece !== null && !asks && get().group.length > 0) get().disband();
@@ -113,13 +114,17 @@ export function makeHand({ set, get, request }: Whole) {
     },
     setHover(hover) {
       // A pointer that comes over the board takes the place of the keys.
-      if (get().hover !== hover) set({ hover, walked: hover === null ? get().walked : null });
+      if (get().hover === hover) return;
+      set(hover === null ? { hover } : { hover, walked: null, fan: null });
     },
     walkTo(hex) {
-      set({ walked: hex, hover: hex, aim: null, why: null });
+      set({ walked: hex, hover: hex, aim: null, why: null, fan: null });
     },
     setAim(aim) {
       set({ aim });
+    },
+    setFan(fan) {
+      set({ fan });
     },
     setLaying(laying) {
       get().selectHex(null);

@@ -56,8 +56,8 @@ export function goThere({ face, state, view, question, lit }: Table, hex: string
     first.command.type === 'move' &&
     view.formations.some(({ units }) => units.includes(actorOf(face, first.command) ?? ''));
   const aimed = targetsOn(face, lit, view, hex).length > 0;
-  // What dice decide is looked at before it is done.
-  const diced = list.some(({ odds }) => odds !== undefined);
+  // What dice decide is looked at before it is done; a question shows its odds by itself.
+  const diced = !question && list.some(({ odds }) => odds !== undefined);
   const unsure = !sure && tapsTwice() && !state.laying && state.aim?.hex !== hex;
   if (several || breaksUp || diced || (aimed && !question) || unsure) state.setAim({ hex });
   else void state.send(first.command);
@@ -72,10 +72,14 @@ export function aimThere(table: Table, hex: string): boolean {
   return true;
 }
 
-/** The first tap marks a target and opens its odds, the second one does it where one thing only can be done to it. */
-function aimOrAct({ state, lit }: Table, target: string, hex: string): void {
+/**
+ * The first tap marks a target and opens its odds, the second one does it where one thing only can be done to it. An answer
+ * that no dice decide needs one tap.
+ */
+function aimOrAct({ state, lit, question }: Table, target: string, hex: string): void {
   const [only, another] = lit.targets.get(target) ?? [];
-  if (state.aim?.target === target && only && !another) void state.send(only.command);
+  const sure = state.aim?.target === target || (question && only?.odds === undefined && !tapsTwice());
+  if (sure && only && !another) void state.send(only.command);
   else state.setAim({ target, hex });
 }
 
@@ -108,10 +112,13 @@ export function tapPiece(store: MatchStore, id: string, hex: string, add = false
     if (aimThere(table, hex) || goThere(table, hex) || askWhyNot(table, hex, id)) return;
   }
   const other = own && state.piece !== null && state.piece !== id;
-  if (other && lit.targets.has(id)) return state.setAim({ target: id, hex });
-  // Stacking: the tap chooses the other piece, and the way there stays on offer.
-  const option = other ? lit.places.get(hex)?.[0] : undefined;
-  state.select(state.piece === id ? null : id, state.piece && option ? { piece: state.piece, option } : null);
+  if (other && lit.targets.has(id)) return aimOrAct(table, id, hex);
+  // What is lit is gone to, whoever of one's own stands there: a leader joins, a unit has the other make room.
+  if (other && goThere(table, hex)) return;
+  // Who lies below in a stack is not to be seen before it is opened: under a pointer that hovers it is.
+  const opens = tapsTwice() && state.fan?.hex !== hex && face.pieces.on(view, hex).length > 1;
+  if (opens) state.setFan({ hex, piece: null });
+  else state.select(state.piece === id ? null : id);
 }
 
 /** A box was drawn round pieces: those of them who can move are in hand together. */

@@ -171,6 +171,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   aim: null,
   hover: null,
   walked: null,
+  fan: null,
   group: [],
   march: null,
   marching: 'no',

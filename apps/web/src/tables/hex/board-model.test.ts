@@ -14,6 +14,7 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   aim: null,
   hover: null,
   walked: null,
+  fan: null,
   along: null,
   laying: null,
   group: [],

@@ -77,6 +77,7 @@ export function makeBoardModel(face: Face, input: Lit): BoardModel {
     gates: Object.entries(view.gates).map(([id, { control, state }]) => ({ id, control: indexOf(control), state })),
     breaches: board.breaches(view),
     night: view.night,
+    ...(input.fan ? { fan: input.fan } : {}),
     ...(view.turn === 0 ? { gathering: true, home: homeOf(face, input) } : {}),
     highlights: highlightsOf(face, input),
   };

@@ -218,6 +218,7 @@ function concernsBoard(state: MatchState, before: MatchState): boolean {
     state.along !== before.along ||
     state.hover !== before.hover ||
     state.walked !== before.walked ||
+    state.fan !== before.fan ||
     state.group !== before.group ||
     state.march !== before.march ||
     state.marching !== before.marching ||

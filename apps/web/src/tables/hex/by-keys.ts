@@ -1,6 +1,7 @@
 /** What the keys do with pieces and places: the same as taps, without a pointer. */
-import { hexOf, isHex, type OfferedCommand } from '../../face/view.ts';
-import type { MatchStore } from '../../match/line/store.ts';
+import type { Face } from '../../face/face.ts';
+import { hexOf, isHex, type OfferedCommand, type SiegeView } from '../../face/view.ts';
+import { faceOf, type MatchStore } from '../../match/line/store.ts';
 import { aimThere, goThere, type Table, tableOf } from './act.ts';
 import { useBoard } from './board-control.ts';
 import { bringIntoSight } from './in-sight.ts';
@@ -33,6 +34,33 @@ function handOver(inWords: string): void {
   if (focused?.closest('.words')) document.querySelector<HTMLElement>(inWords)?.focus();
   else if (focused && focused !== document.body)
     document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true });
+}
+
+/**
+ * Opens the stack where the keys stand, and goes through it; who is in hand comes last, being chosen already. False where
+ * nobody stands upon another.
+ */
+export function goThroughStack(store: MatchStore, step: 1 | -1): boolean {
+  const state = store.getState();
+  const { view, fan, walked, piece, hex, hover } = state;
+  if (!view) return false;
+  const at = fan?.hex ?? walked ?? (piece === null ? undefined : hexOf(view, piece)) ?? hex ?? hover;
+  const stack = at === null ? [] : stackAt(faceOf(state), view, at);
+  if (at === null || stack.length < 2) return false;
+  const stands = stack.indexOf(fan?.piece ?? piece ?? '');
+  const next = stands < 0 ? (step > 0 ? 0 : -1) : stands + step;
+  state.setFan({ hex: at, piece: stack.at(next % stack.length) ?? null });
+  show(at);
+  handOver('.words button');
+  return true;
+}
+
+/** In the order in which they lie in a fan: units, those below the others last, and then leaders. */
+export function stackAt({ pieces }: Face, view: SiegeView, hex: string): readonly string[] {
+  const here = pieces.on(view, hex);
+  const units = here.filter((id) => view.units[id] !== undefined);
+  const isBelow = (id: string): number => Number(view.units[id]?.place !== undefined);
+  return [...units.toSorted((a, b) => isBelow(a) - isBelow(b)), ...here.filter((id) => view.leaders[id] !== undefined)];
 }
 
 /** One thing to aim at: a target, or a place that dice decide about. */
@@ -73,11 +101,12 @@ function marksOf({ face, view, lit }: Table): readonly Mark[] {
   return [...targets, ...places].toSorted((a, b) => b.chance - a.chance);
 }
 
-/** Goes by an arrow to the next of what is lit; false where nothing is. */
+/** Goes by an arrow to the next of an opened stack, or of what is lit; false where there is neither. */
 export function walk(store: MatchStore, arrow: string): boolean {
   const { board } = useBoard.getState();
   const table = tableOf(store);
   if (!board || !table) return false;
+  if (table.state.fan) return goThroughStack(store, arrow === 'ArrowLeft' || arrow === 'ArrowDown' ? -1 : 1);
   const hexes = litHexes(table);
   if (hexes.length === 0) return false;
   const spotOf = (hex: string): Spot => ({ hex, ...board.locate(hex) });
@@ -111,10 +140,15 @@ function show(hex: string | undefined): void {
 }
 
 /**
- * Goes where the arrows stand, or marks what stands there; of what is marked, does the one thing that can be done. Where
+ * Chooses a piece of an opened stack. Goes where the arrows stand, or marks what stands there; of what is marked, does the one thing that can be done. Where
  * there are several, or something is asked, the focus goes to the buttons that tell them apart. False when nothing is meant.
  */
 export function enter(store: MatchStore): boolean {
+  const { fan, select } = store.getState();
+  if (fan?.piece) {
+    select(fan.piece);
+    return true;
+  }
   const table = tableOf(store);
   if (!table?.mine) return false;
   const { aim, walked, send } = table.state;

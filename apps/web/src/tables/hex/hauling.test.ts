@@ -45,6 +45,7 @@ const lit = (more: Partial<Lit> = {}): Lit => ({
   aim: null,
   hover: null,
   walked: null,
+  fan: null,
   along: null,
   laying: null,
   group: [],

@@ -3,6 +3,7 @@ import type { Highlights } from '../../board/hex/model.ts';
 import type { CommandShape, Face } from '../../face/face.ts';
 import { type HistoryEntry, hexOf, isHex, type OfferedCommand, type SiegeView } from '../../face/view.ts';
 import type { MatchState } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import {
   actorOf,
@@ -20,7 +21,7 @@ import {
 /** What the page knows that lights up. */
 export interface Lit
   extends Offering,
-    Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'walked' | 'log' | 'group' | 'march' | 'marching'> {
+    Pick<MatchState, 'piece' | 'hex' | 'aim' | 'hover' | 'walked' | 'fan' | 'log' | 'group' | 'march' | 'marching'> {
   readonly view: SiegeView;
 }
 
@@ -45,10 +46,7 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
     area: places.area,
     sides: [...places.sides, ...targets.sides],
     ...(path ? { path } : {}),
-    ways: (lit.marching === 'going' ? [] : (lit.march?.steps ?? [])).flatMap((step) => {
-      const way = ghost(face, actorOf(face, step.command) ?? null, view, [step]);
-      return way ? [{ path: way, cost: step.cost === undefined ? '' : movementPoints(step.cost) }] : [];
-    }),
+    ways: [...waysOfMarch(face, lit), ...waysOfAnswers(face, lit, grouped)],
     trace: traceOf(face, lit.log.at(-1), lit.side),
     attacks: view.attacks.flatMap(({ unit, target }) => {
       const [from, to] = [hexOf(view, unit), hexOf(view, target)];
@@ -62,6 +60,36 @@ export function highlightsOf(face: Face, lit: Lit): Highlights {
     ].filter((at): at is string => at !== undefined),
   };
 }
+
+type Way = NonNullable<Highlights['ways']>[number];
+
+const waysOfMarch = (face: Face, { view, march, marching }: Lit): readonly Way[] =>
+  (marching === 'going' ? [] : (march?.steps ?? [])).flatMap((step) => {
+    const path = ghost(face, actorOf(face, step.command) ?? null, view, [step]);
+    return path ? [{ path, cost: step.cost === undefined ? '' : movementPoints(step.cost) }] : [];
+  });
+
+/** Where the answers to one's own question lead; not where they are all that a piece could reach. */
+function waysOfAnswers(face: Face, { view, side }: Lit, { places, targets }: Grouped): readonly Way[] {
+  if (!isQuestion(face, view) || view.decision?.side !== side) return [];
+  const answers = [
+    ...[...places].flatMap(([hex, list]) => list.map((option) => ({ hex, option }))),
+    ...[...targets].map(([target, [option]]) => ({ hex: hexOfTarget(face, view, target, option), option })),
+  ];
+  const ways = answers.flatMap(({ hex, option }) => {
+    const { lights, aims } = face.commands[option?.command.type ?? ''] ?? {};
+    const actor = option && actorOf(face, option.command);
+    if (!option || actor === undefined || !leads(lights, aims)) return [];
+    const from = hexOf(view, actor);
+    const path = ghost(face, actor, view, [option]) ?? (from && hex ? [from, hex] : []);
+    return path.length > 1 ? [{ path, cost: '' }] : [];
+  });
+  // Several ways to one hex are one answer.
+  return [...new Map(ways.map((way) => [`${way.path[0] ?? ''} ${way.path.at(-1) ?? ''}`, way])).values()];
+}
+
+const leads = (lights: CommandShape['lights'], aims: string | undefined): boolean =>
+  lights === undefined ? aims === 'help' : lights !== 'reach' && lights !== 'area' && lights !== 'side';
 
 type Choice = NonNullable<Highlights['choices']>[number];
 type Side = NonNullable<Highlights['sides']>[number];

@@ -41,7 +41,7 @@ export function group(face: Face, options: readonly OfferedCommand[], view: Sieg
   const targets = new Map<string, OfferedCommand[]>();
   const plain: OfferedCommand[] = [];
   for (const option of options) {
-    const place = placeOf(face, option.command) ?? advanceHex(option.command, view);
+    const place = placeOf(face, option.command) ?? askedHex(option.command, view);
     const target = targetOf(face, option.command);
     if (place !== undefined) add(places, face.gazetteer.boardHex(place), option);
     else if (target !== undefined) add(targets, target, option);
@@ -66,9 +66,9 @@ export function apart(face: Face, options: readonly OfferedCommand[]): readonly 
   return [...firsts.values()];
 }
 
-/** An advance goes into the hex the question is about. */
-function advanceHex(command: GameCommand, view: SiegeView): string | undefined {
-  return command.type === 'advance' ? view.decision?.hex : undefined;
+/** Who advances, or goes along with a unit, goes to the hex that the question is about. */
+function askedHex({ type }: GameCommand, view: SiegeView): string | undefined {
+  return type === 'advance' || type === 'follow' ? view.decision?.hex : undefined;
 }
 
 function add<K>(map: Map<K, OfferedCommand[]>, key: K, option: OfferedCommand): void {

@@ -4,7 +4,6 @@ import { sideClass } from '../../face/title.ts';
 import { hexOf } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
-import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { PieceChip } from './piece-chip.tsx';
 import { PieceOptions } from './piece-options.tsx';
@@ -13,9 +12,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();
   const face = useFace();
   const { pieces } = face;
-  const { view, options, aim, own, question, mine, instead, sending } = useMatch((state) => ({
-    instead: state.instead,
-    sending: state.sending,
+  const { view, options, aim, own, question, mine } = useMatch((state) => ({
     view: state.view,
     options: state.options,
     aim: state.aim,
@@ -73,20 +70,6 @@ export function PieceCard({ piece }: { readonly piece: string }) {
         <p className="states" data-testid="piece-states">
           {facts.states.join(', ')}
         </p>
-      )}
-      {instead && (
-        <button
-          type="button"
-          className="button iron wide"
-          data-testid="move-instead"
-          disabled={sending}
-          onClick={() => void store.getState().send(instead.option.command)}
-        >
-          {play.orMoveHere(
-            pieces.name(instead.piece),
-            instead.option.cost === undefined ? '' : ` (${movementPoints(instead.option.cost)})`,
-          )}
-        </button>
       )}
       {own && mine && !question && <PieceOptions piece={piece} options={options} aim={aim} />}
       {others.length > 0 && (

@@ -1,15 +1,20 @@
-/** Reads out where the arrow keys stand and what they mark: what can be done there, its cost and its chance. */
+/** Reads out where the keys stand and what they mark: what can be done there, its cost and its chance. */
 import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
 import { isMine, useMatch } from '../../match/line/context.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
+import { stackAt } from './by-keys.ts';
 import { apart, group, hexOfTarget, hitChance, offeredNow } from './options.ts';
 
 export function PointedOut() {
   const face = useFace();
   const told = useMatch((state) => {
-    const { view, walked, aim } = state;
+    const { view, walked, aim, fan } = state;
+    if (view && fan?.piece) {
+      const stack = stackAt(face, view, fan.hex);
+      return play.inStack(face.pieces.name(fan.piece), stack.indexOf(fan.piece) + 1, stack.length);
+    }
     if (!view || !isMine(state) || (walked === null && aim === null)) return '';
     const { places, targets } = group(face, offeredNow(face, state), view);
     const target = aim?.target ?? targetAt(face, view, targets, walked);

@@ -59,6 +59,7 @@ const lit = (options: readonly OfferedCommand[], more: Partial<Lit> = {}) =>
     aim: null,
     hover: null,
     walked: null,
+    fan: null,
     group: [],
     march: null,
     marching: 'no',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMatchStore } from '../../match/line/context.ts';
 import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
 import { useBoard } from './board-control.ts';
-import { aimNext, chooseNext, enter, walk } from './by-keys.ts';
+import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
 import { canMarch, stillOnTheirWay } from './marching.ts';
 import { isArrow } from './walking.ts';
 
@@ -16,7 +16,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 /** Keys that may be held: they move the eye, and order nothing. */
-const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 't']);
+const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 's', 't']);
 
 /** Arrows are for the board where no other part of the page has the focus. */
 const isOnBoard = ({ target }: KeyboardEvent): boolean =>
@@ -55,8 +55,9 @@ function march(state: MatchState & MatchActions, event: KeyboardEvent, key: stri
 
 /** Puts down what is in hand, the last of it first. */
 function putDown({ getState }: MatchStore): void {
-  const { aim, setAim, group, disband, selectHex } = getState();
-  if (aim) setAim(null);
+  const { aim, setAim, fan, setFan, group, disband, selectHex } = getState();
+  if (fan) setFan(null);
+  else if (aim) setAim(null);
   else if (group.length > 0) disband();
   else selectHex(null);
 }
@@ -105,6 +106,8 @@ export function useKeys(showKeys: () => void): void {
           return choose(event.shiftKey ? -1 : 1);
         case 'p':
           return choose(-1);
+        case 's':
+          return goThroughStack(store, event.shiftKey ? -1 : 1);
         case 't':
           return aimNext(store);
         case 'e':

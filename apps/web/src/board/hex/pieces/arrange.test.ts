@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HEX_WIDTH } from '../geometry.ts';
-import { COUNTER_WIDTH, fanned, markerPlace, type Place, stacked } from './arrange.ts';
-
-function overlap(a: Place, b: Place): boolean {
-  const reach = (COUNTER_WIDTH * (a.scale + b.scale)) / 2;
-  return Math.abs(a.x - b.x) < reach && Math.abs(a.y - b.y) < reach;
-}
+import { COUNTER_WIDTH, markerPlace, type Place, stacked } from './arrange.ts';
 
 describe('pieces in a hex', () => {
   test('a counter alone lies in the middle', () => {
@@ -16,7 +11,6 @@ describe('pieces in a hex', () => {
     for (let counters = 0; counters <= 3; counters++) {
       for (let leaders = 0; leaders <= 5; leaders++) {
         expect(stacked(counters, leaders)).toHaveLength(counters + leaders);
-        expect(fanned(counters + leaders)).toHaveLength(counters + leaders);
       }
     }
   });
@@ -32,13 +26,6 @@ describe('pieces in a hex', () => {
   test('no piece of a small stack leaves its hex', () => {
     for (const place of stacked(1, 2))
       expect(Math.abs(place.x) + (COUNTER_WIDTH * place.scale) / 2).toBeLessThan(HEX_WIDTH / 2 + 4);
-  });
-
-  test('a fan shows every piece whole', () => {
-    for (let count = 2; count <= 9; count++) {
-      const places = fanned(count);
-      places.forEach((a, i) => places.slice(i + 1).forEach((b) => expect(overlap(a, b)).toBe(false)));
-    }
   });
 
   test('markers take different corners', () => {

@@ -10,8 +10,6 @@ export interface Place extends Point {
 /** Width of a counter that is alone in its hex, in map units. */
 export const COUNTER_WIDTH = 53;
 const LEADER_STEP = 15;
-const FAN_STEP = 60;
-const FAN_ROW = 5;
 
 /** Offsets from the middle of the hex, in the order given: counters first, then leaders. */
 export function stacked(counters: number, leaders: number): readonly Place[] {
@@ -27,15 +25,6 @@ export function stacked(counters: number, leaders: number): readonly Place[] {
     else places.push({ x: -spread / 2 + i * LEADER_STEP, y: 4, scale: leaders === 1 ? 1 : 0.9 });
   }
   return places;
-}
-
-/** The same pieces spread out so that each can be seen and tapped; rows of five, above one another. */
-export function fanned(count: number): readonly Place[] {
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / FAN_ROW);
-    const inRow = Math.min(FAN_ROW, count - row * FAN_ROW);
-    return { x: ((i % FAN_ROW) - (inRow - 1) / 2) * FAN_STEP, y: 4 - row * FAN_STEP * 1.1, scale: 1.06 };
-  });
 }
 
 /** Corners of the hex where round markers lie, clear of the counter's strengths. */

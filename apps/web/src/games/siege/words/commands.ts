@@ -22,7 +22,7 @@ export const STANDARD_SHAPES = {
   displace: { actor: 'unit', place: 'hex', lights: 'displace' },
   advance: { actor: 'unit', lights: 'advance' },
   hold: {},
-  follow: { actor: 'leader' },
+  follow: { actor: 'leader', lights: 'advance' },
   stay: { actor: 'leader' },
   join: { actor: 'leader', target: 'unit', aims: 'help' },
   rally: { actor: 'leader', target: 'unit', aims: 'help' },
