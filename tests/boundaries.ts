@@ -86,7 +86,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       `games/${GAME}/words`,
     ],
     games: ['face', `games/${GAME}`],
-    lessons: ['art', 'text', 'face', 'board/hex', 'shell/parts', 'match/line'],
+    lessons: ['art', 'text', 'face', 'board/hex', 'shell/parts', 'match/line', 'shell/api', 'games'],
     'match/panels': ['text', 'face', 'lessons', 'shell/api', 'shell/parts', 'match/line', 'match/parts', 'tables/hex'],
     replay: ['text', 'face', 'match/line', 'match/panels', 'tables/hex'],
     match: [
@@ -104,7 +104,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     lobby: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
     rules: ['text', 'shell/parts'],
     pages: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
-    shell: ['text', 'shell/parts', 'lobby', 'rules', 'pages', 'match'],
+    shell: ['text', 'shell/parts', 'lobby', 'rules', 'pages', 'match', 'lessons'],
     '': ['shell'],
   },
 };

@@ -1,6 +1,7 @@
 /** The games that these pages can show: the only place in the client that names one. */
 import type { Face } from '../face/face.ts';
 import type { GameCard, GameTitle } from '../face/title.ts';
+import type { Lesson } from '../face/lesson.ts';
 
 /** Everything of a game is fetched when a page shows it: nobody loads a word of a game that they have nothing to do with. */
 interface Game {
@@ -10,6 +11,8 @@ interface Game {
   title(): Promise<{ readonly title: GameTitle }>;
   /** For a match. */
   face(): Promise<{ readonly face: Face }>;
+  /** For who learns it. */
+  lessons?(): Promise<{ readonly lessons: readonly Lesson[] }>;
 }
 
 const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
@@ -19,6 +22,7 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       card: () => import('./helms-deep/card.ts'),
       title: () => import('./helms-deep/title.ts'),
       face: () => import('./helms-deep/face.ts'),
+      lessons: () => import('./helms-deep/lessons.ts'),
     },
   ],
   [
@@ -75,3 +79,7 @@ export const titles = new Shelf(async (game) => (await game.title()).title);
 
 /** Nothing when these pages do not know the game. */
 export const loadFace = async (id: string): Promise<Face | undefined> => (await GAMES.get(id)?.face())?.face;
+
+/** None when it has none. */
+export const loadLessons = async (id: string): Promise<readonly Lesson[]> =>
+  (await GAMES.get(id)?.lessons?.())?.lessons ?? [];

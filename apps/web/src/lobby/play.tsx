@@ -75,6 +75,11 @@ export function Play({ open, games }: Props) {
               {error}
             </p>
           )}
+          <p>
+            <Link href="/lessons" data-testid="lessons-link">
+              {text.lobby.lessons}
+            </Link>
+          </p>
           <div className="play-cards">
             {WAYS.map((way) => (
               <StartCard

@@ -10,6 +10,7 @@ const AboutPage = lazy(PAGES.about);
 const RulesPage = lazy(PAGES.rules);
 const GondorRulesPage = lazy(PAGES['rules/gondor']);
 const JoinPage = lazy(PAGES.join);
+const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 
 export function App() {
@@ -28,6 +29,9 @@ export function App() {
           </Route>
           <Route path="/rules/gondor">
             <GondorRulesPage />
+          </Route>
+          <Route path="/lessons">
+            <LessonsPage />
           </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>

@@ -63,6 +63,7 @@ export const text = {
 
   lobby: {
     playTitle: 'Play',
+    lessons: 'New to it? Six short lessons',
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },

@@ -20,3 +20,17 @@ export const legend = {
   rules: 'The rules in full',
   aims: 'Who wins',
 } as const;
+
+export const lessons = {
+  title: 'Six short lessons',
+  about: 'Each is a real position with one thing to do in it, against the computer, by all the rules.',
+  one: (title: string) => `Lesson: ${title}`,
+  begin: 'Begin',
+  repeat: 'Once more',
+  again: 'Begin again',
+  next: (title: string) => `Next: ${title}`,
+  all: 'All lessons',
+  stepDone: 'done',
+  over: 'Well done.',
+  failed: 'The lessons could not be fetched. Please load the page again.',
+} as const;

@@ -1,8 +1,9 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
+import { lessonOf } from '../../lessons/kept.ts';
 import { GroupButtons } from '../../tables/hex/group-buttons.tsx';
 import { HexCard } from '../../tables/hex/hex-card.tsx';
 import { PieceCard } from '../../tables/hex/piece-card.tsx';
@@ -16,6 +17,7 @@ import { Declared } from './declared.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 const GroupCard = late(async () => (await import('../../tables/hex/group-card.tsx')).GroupCard);
+const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
 const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
 export function Orders() {
@@ -33,6 +35,8 @@ export function Orders() {
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
+  const matchId = useMatch((state) => state.matchId);
+  const lesson = useMemo(() => lessonOf(matchId), [matchId]);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
   const { instead: Instead, below: Below, listsAll = false } = face.cards.steps[kind ?? ''] ?? {};
@@ -47,6 +51,7 @@ export function Orders() {
   }, [step]);
   return (
     <div className="orders" data-testid="orders" ref={top} tabIndex={-1}>
+      {lesson !== undefined && <LessonCard id={lesson} />}
       {waiting && <InviteCard />}
       <Refusal />
       {question && <QuestionCard />}
