@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- sizes rules server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * `npm run bench [-- sizes rules pages server]`: the numbers that the house holds itself to, measured here and now. On a busy
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { type Figure, figure, makeFigures } from './bench/figures.ts';
+import { measurePages } from './bench/pages.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { say, Trouble } from './say.mjs';
@@ -59,6 +60,10 @@ if (isWanted('rules')) {
     const figures = rulesFigures(rules, game === GAMES[0]);
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
+}
+if (isWanted('pages')) {
+  say('measuring the pages in Chromium, which takes some minutes …');
+  process.stdout.write(`${makeFigures('Pages, on fast 4G', await measurePages())}\n`);
 }
 if (isWanted('server')) {
   const server = await measured('measuring the server, which takes some minutes', 'apps/server/bench/main.ts');

@@ -165,8 +165,8 @@ export default defineConfig({
       '/api': server,
       '/healthz': server,
       '/matchmake': server,
-      // Rooms are reached at /<processId>/<roomId>?sessionId=…
-      '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
+      // Rooms are reached at /<processId>/<roomId>
+      '^/[\\w-]+/(?:play|watch)-[0-9a-f]{32}': { target: server, ws: true },
     },
   },
 });

@@ -14,9 +14,15 @@ const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:lessons|rules|lobby|pages)/`,
     String.raw`^src/replay/replay-screen\.tsx$`,
-    String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|result-card)\.tsx$`,
+    String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx$`,
+    // For who reads less than the whole log, and for who has switched the sounds on.
+    String.raw`^src/match/(?:panels/log-filter|sound/player|sound/heard)\.ts$`,
     // Several pieces are in hand: the buttons above the list come with every turn, the card with the first group.
     String.raw`^src/tables/hex/group-card\.tsx$`,
+    // Zones of control and lines of sight, for who asks to see them.
+    String.raw`^src/tables/hex/reach(?:-card)?\.tsx?$`,
+    // Before the first turn.
+    String.raw`^src/(?:games/siege/cards|match/parts|match/panels)/(?:own-set-ups|forfeit-dialog)\.tsx$`,
     String.raw`^src/games/[\w-]+/cards/(?:deployment-card|forces-panel|\w+-setup)\.tsx$`,
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
   ].join('|'),

@@ -95,8 +95,14 @@ describe('what a machine can tell of accessibility', { timeout: 240_000 }, () =>
     await isSound(guest);
     await guest.by('set-up').click();
     await guest.by('all-placed').waitFor();
+    await guest.page.locator('li.dummy [data-testid^=lift-rocks]').first().click();
     await guest.by('rocks-dummy').click();
     await isSound(guest);
+    // Of what is not laid one is asked once.
+    await guest.by('end-step').click();
+    await guest.by('forfeit-dialog').waitFor();
+    await isSound(guest);
+    await guest.by('forfeit-back').click();
     await guest.by('rocks-all').click();
     await guest.by('rocks-all').waitFor({ state: 'detached' });
     await isSound(guest);

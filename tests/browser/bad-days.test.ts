@@ -4,9 +4,9 @@ import { BadLine } from './bad-line.ts';
 import { type Person, Table } from './table.ts';
 
 const ROOM = /\/room$/;
-const SOCKET = /sessionId=/;
+const SOCKET = /^\/[\w-]+\/(?:play|watch)-/;
 /** Anything that a match page asks while its line is down. */
-const ANY = /^\/(api|matchmake)\/|sessionId=/;
+const ANY = /^\/(api|matchmake)\/|^\/[\w-]+\/(?:play|watch)-/;
 
 let table: Table;
 let line: BadLine;
@@ -84,6 +84,20 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
     await saruman.move('warg-1', '1330');
   });
 
+  test('writes no key of its seat into an address, neither when it comes nor when it takes up its line again', async () => {
+    line.asked.length = 0;
+    await saruman.open(match);
+    await isLive();
+    line.cut();
+    await eventually(() => line.asked.filter(({ path }) => SOCKET.test(path)).length).toBeGreaterThan(1);
+    line.mend();
+    await isLive();
+    const sockets = line.asked.filter(({ path }) => SOCKET.test(path));
+    for (const { path } of sockets) expect(path).toMatch(/^\/[\w-]+\/play-[0-9a-f]{32}(?:\?skipHandshake=1)?$/);
+    const token = await saruman.token();
+    for (const { path } of line.asked) expect(path).not.toContain(token);
+  });
+
   test('is told, when it orders something, that another of its tabs was quicker', async () => {
     await saruman.choose('warg-2');
     line.silence('server');
@@ -151,7 +165,7 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
 
   test('that is woken again and again while it connects connects once', async () => {
     const asked = () => line.asked.filter(({ path }) => ROOM.test(path)).length;
-    line.refuse({ path: /\/room$|sessionId=/, status: 503, code: 'try-again', retryAfter: 0 });
+    line.refuse({ path: /\/room$|^\/[\w-]+\/(?:play|watch)-/, status: 503, code: 'try-again', retryAfter: 0 });
     line.asked.length = 0;
     line.cut();
     await eventually(asked).toBeGreaterThan(0);

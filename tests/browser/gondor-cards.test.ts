@@ -74,6 +74,8 @@ describe('the cards of Gondor', { timeout: 240_000 }, () => {
     expect(await westernesse.by('spell-reveal-aragorn').locator('button').count()).toBe(0);
     expect(await sauron.by('spells').count()).toBe(0);
     await isSound(westernesse);
+    // Points are for the whole game: it asks back once.
+    await westernesse.by('do-cast-break-darkness-6').click();
     await westernesse.by('do-cast-break-darkness-6').click();
     await eventually(() => said(westernesse, 'spell-break-darkness')).toContain('in force');
     expect(await said(westernesse, 'magic-points')).toContain('4 magic points');
@@ -86,6 +88,7 @@ describe('the cards of Gondor', { timeout: 240_000 }, () => {
     expect(await said(sauron, 'spell-operate-grond')).toMatch(/17\.13.*Grond wakes.*1 point certain/);
     expect(await sauron.by('spells').getByRole('listitem').count()).toBe(3);
     await isSound(sauron);
+    await sauron.by('do-cast-operate-grond-1').click();
     await sauron.by('do-cast-operate-grond-1').click();
     await eventually(() => said(sauron, 'magic-points')).toContain('7 magic points');
     await endStep(sauron);

@@ -48,7 +48,6 @@ describe('Gondor between two people, with a third who watches', () => {
     await bob.myMove();
     await bob.by('set-up').click();
     await bob.by('all-placed').waitFor();
-    await bob.by('cauldrons-all').click();
     const cauldrons = bob.by('cauldrons-setup').getByRole('listitem');
     await eventually(() => cauldrons.count()).toBe(6);
     await cauldrons.locator('[data-testid^=lift-cauldron]').first().click();

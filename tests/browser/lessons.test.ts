@@ -38,6 +38,20 @@ test('a lesson is begun from the lobby, done, and leads to the next', async () =
   await isSound(ann);
   await ann.by('lesson-next').click();
   await eventually(() => ann.by('lesson').textContent()).toContain('Bows on the wall');
+  // None of them is a match that waits for her.
+  await ann.open('/');
+  await ann.by('lessons-link').waitFor();
+  expect(await ann.by('your-matches').getByTestId('match-row').count()).toBe(0);
   await ann.open('/lessons');
   await eventually(() => ann.by('lesson-move').textContent()).toContain('Once more');
+});
+
+test('lessons that are left by loading the page anew are in no way of the next', async () => {
+  for (let i = 0; i < 7; i++) {
+    await ann.open('/lessons');
+    await ann.by('lesson-move').click();
+    await ann.by('lesson').waitFor();
+    await eventually(() => ann.by('match').getAttribute('data-line')).toBe('live');
+  }
+  await ann.myMove();
 });

@@ -32,6 +32,12 @@ export class Pointer {
     await this.#person.page.mouse.click(x, y);
   }
 
+  /** With a finger, where the page was opened for one. */
+  async tap(hex: string): Promise<void> {
+    const { x, y } = await this.#spot(hex);
+    await this.#person.page.touchscreen.tap(x, y);
+  }
+
   /** Points at a hex, and clicks beside its middle, in units of its radius: what lies spread out there. */
   async clickInFan(hex: string, beside: Spot): Promise<void> {
     const { mouse } = this.#person.page;

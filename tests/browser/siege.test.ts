@@ -176,6 +176,9 @@ describe('a siege, in two browsers', { timeout: 240_000 }, () => {
     await helm.myMove();
     // What cannot be used says why, in the server's words.
     await eventually(() => helm.by('ability-divine-light').textContent()).toContain('Gandalf is not on the map');
+    // It can be blown but once, and so asks back once.
+    await helm.by('do-blowHorn-theoden').click();
+    await eventually(() => helm.by('do-blowHorn-theoden').textContent()).toContain('but once');
     await helm.by('do-blowHorn-theoden').click();
     await bothRead(/Théoden blows the Horn/i);
     await bothRead(/Infantry 2 hears the horn/);

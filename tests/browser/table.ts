@@ -95,11 +95,16 @@ export class Table {
   async seat(
     name: string,
     viewport = { width: 1024, height: 768 },
-    { animated = false, address = this.address }: { animated?: boolean; address?: string } = {},
+    {
+      animated = false,
+      touch = false,
+      address = this.address,
+    }: { animated?: boolean; touch?: boolean; address?: string } = {},
   ): Promise<Person> {
     const context = await this.browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
+      hasTouch: touch,
     });
     const page = await context.newPage();
     const person = new Person(name, page, address);

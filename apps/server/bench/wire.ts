@@ -10,6 +10,7 @@ import {
   type CommandReply,
   commandReplySchema,
   idListSchema,
+  makeSubprotocols,
   manyCommandsSchema,
   privateUpdateSchema,
   separate,
@@ -69,8 +70,8 @@ export class Link {
     });
     if (answer.status !== 200) throw new Error(`a room does not open: ${JSON.stringify(answer.body)}`);
     const { processId, sessionId } = reservationSchema.parse(answer.body);
-    const path = `${processId}/${roomId}?sessionId=${sessionId}${token === undefined ? '' : `&_authToken=${token}`}`;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${path}`, { perMessageDeflate: false });
+    const address = `ws://127.0.0.1:${port}/${processId}/${roomId}`;
+    const socket = new WebSocket(address, makeSubprotocols({ sessionId }), { perMessageDeflate: false });
     const link = new Link(socket, onMessage);
     await new Promise<void>((resolve, reject) => {
       socket.once('upgrade', ({ socket: stream }) => (link.#bytes = () => stream.bytesRead));

@@ -55,9 +55,13 @@ function game(id: string) {
 /** In the order of the matches: one that its players deploy, the others in the midst of a siege, every second with orders. */
 const SETTINGS: readonly [Setting, ...Setting[]] = [
   { game: game('helms-deep') },
-  { game: game('helms-deep'), position: siegePosition(DUMMIES), orders: { rocks: 'any' } },
+  {
+    game: game('helms-deep'),
+    position: siegePosition(DUMMIES),
+    orders: game('helms-deep').standing.schema.parse({ rocks: 'any' }),
+  },
   { game: game('gondor'), position: MINAS_TIRITH },
-  { game: game('gondor'), position: MINAS_TIRITH, orders: { oil: 'any' } },
+  { game: game('gondor'), position: MINAS_TIRITH, orders: game('gondor').standing.schema.parse({ oil: 'any' }) },
   { game: game('helms-deep'), position: siegePosition(DUMMIES) },
   { game: game('gondor') },
 ];

@@ -15,6 +15,7 @@ const SECRET_KEYS = [
   'authorization',
   'cookie',
   'reconnectionToken',
+  'sec-websocket-protocol',
   'command',
   'position',
   'orders',

@@ -35,6 +35,7 @@ import { openDatabase } from './storage/database.ts';
 import { Leases } from './storage/leases.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
+import { RematchStore } from './storage/rematches.ts';
 import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
 import { WaitingMatches } from './storage/waiting-matches.ts';
@@ -149,6 +150,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       lobby: new LobbyStore(database.db, logger),
       waiting,
       records: new RecordStore(database.db),
+      rematches: new RematchStore(database.db),
       sessions,
       makers,
       readiness,

@@ -12,6 +12,7 @@ import type { Makers } from './sessions/makers.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
+import type { RematchStore } from './storage/rematches.ts';
 import type { RecordStore } from './storage/records.ts';
 import type { WaitingMatches } from './storage/waiting-matches.ts';
 
@@ -23,6 +24,7 @@ export interface Services {
   readonly lobby: LobbyStore;
   readonly waiting: WaitingMatches;
   readonly records: RecordStore;
+  readonly rematches: RematchStore;
   readonly sessions: Sessions;
   readonly makers: Makers;
   readonly readiness: Readiness;

@@ -18,6 +18,13 @@ export const SERVER_CODES = [
   'unknown-route',
   'match-full',
   'match-begun',
+  'no-opponent',
+  'opponent-gone',
+  'not-over',
+  'no-rematch',
+  'rematch-offered',
+  'rematch-declined',
+  'rematch-accepted',
   'gone',
   // What was sent.
   'bad-request',
@@ -47,6 +54,7 @@ export const SERVER_CODES = [
   'too-many-connections',
   'server-full',
   'foreign-origin',
+  'key-in-address',
   // How the match stands. The rules say `game-over`, too, and mean the same.
   'not-started',
   'game-over',

@@ -73,6 +73,12 @@ export const gameListSchema = z.strictObject({
 });
 export type GameList = z.infer<typeof gameListSchema>;
 
+/** Of a lesson of a game. */
+const lessonSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a lesson: words in small letters, joined by hyphens');
+
 /** `POST /api/matches`. */
 export const createMatchSchema = z.strictObject({
   game: gameSchema,
@@ -84,6 +90,11 @@ export const createMatchSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()).optional(),
   /** Where play begins, when not at the beginning: a position as the engine reads it, with its own options and no dice. */
   position: z.unknown().optional(),
+  /**
+   * The match is a lesson: a private one against the computer, from a position. It stands in no list, takes the place of
+   * the lesson that its maker had before, and is kept for no longer than somebody is at it.
+   */
+  lesson: lessonSchema.optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -94,6 +105,16 @@ export const seatSchema = z.strictObject({
   computer: z.boolean(),
 });
 export type Seat = z.infer<typeof seatSchema>;
+
+/** What the players of a match that is over have said of a rematch. */
+export const rematchSchema = z.strictObject({
+  /** Who has offered it. */
+  by: sideSchema,
+  state: z.enum(['offered', 'declined', 'accepted']),
+  /** Where it is played, once it is accepted. */
+  matchId: idSchema.nullable(),
+});
+export type Rematch = z.infer<typeof rematchSchema>;
 
 export const matchSummarySchema = z.strictObject({
   matchId: idSchema,
@@ -114,8 +135,12 @@ export const matchSummarySchema = z.strictObject({
   options: z.record(z.string(), z.json()),
   /** Began from a position of somebody's choice. */
   practice: z.boolean(),
+  /** Which lesson it is, if it is one. */
+  lesson: lessonSchema.nullable(),
   /** The asker's own side, when it has a seat. */
   yourSide: sideSchema.nullable(),
+  /** For its players alone; `null` while nobody has offered one. */
+  rematch: rematchSchema.nullable(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
@@ -131,6 +156,14 @@ export const matchListSchema = z.strictObject({
 export type MatchList = z.infer<typeof matchListSchema>;
 
 /** `DELETE /api/matches/:id`: its maker withdraws a match that nobody has joined. */
+
+/**
+ * `POST /api/matches/:id/rematch`: a player of a match that is over offers the other one the same with the sides swapped,
+ * takes that back, declines it or accepts it. Accepted, the match is made, and both have their seats in it. Answers the
+ * summary of the match that is over.
+ */
+export const rematchRequestSchema = z.strictObject({ action: z.enum(['offer', 'withdraw', 'decline', 'accept']) });
+export type RematchAction = z.infer<typeof rematchRequestSchema>['action'];
 
 /** `POST /api/matches/:id/join`: takes the free seat. Answers the summary. */
 

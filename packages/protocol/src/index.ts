@@ -3,9 +3,11 @@ export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts
 export * from './http.ts';
 export * from './socket.ts';
 export * from './past.ts';
+export * from './reach.ts';
 export { makeIdList } from './id-list.ts';
 export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';
+export { isSeatKey, makeSubprotocols, parseSubprotocols, type SeatKeys, SUBPROTOCOL } from './seat-keys.ts';
 export { applyUpdate, makeUpdate, type Told } from './update.ts';
 export {
   type Codec,

@@ -22,12 +22,15 @@ import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 import { recordRoute } from './record-route.ts';
+import { rematchRoute } from './rematch-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { summaryOf } from './summary.ts';
 import { makeRoomToWait } from './waiting-room.ts';
 
 /** Matches in one answer. */
 const LIST_LIMIT = 100;
+/** Lessons that are looked after when another is begun; those before have long been let go. */
+const LESSONS_LEFT = 10;
 const listQuerySchema = z.object({
   status: z.enum(['open', 'live', 'over', 'mine']),
   limit: z
@@ -68,10 +71,15 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
       wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : sides.find((one) => one === wanted.side);
     if (side === undefined) throw unknownSide(game, wanted.side);
     const computer = wanted.opponent === 'computer';
+    const { lesson = null } = wanted;
+    if (lesson !== null && !(computer && wanted.visibility === 'private' && wanted.position !== undefined))
+      throw new HttpFault(400, 'malformed-request', 'A lesson is private, against the computer, and from a position.');
     const result = newMatch(game, randomBytes, now(), wanted);
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
     const { visibility } = wanted;
+    // Nobody is at two lessons: the one before would keep the server thinking for as long as its page may come back.
+    if (lesson !== null) for (const left of await matches.lessonsOf(session.id, LESSONS_LEFT)) await rooms.close(left);
     if (!computer) await waitingRoom(made.matchId, session.id, visibility, asker.address(req));
     await matches.add(
       {
@@ -86,6 +94,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
         created_at: made.opening.at,
         options: JSON.stringify(made.options),
         practice: wanted.position === undefined ? 0 : 1,
+        lesson,
       },
       sides.map((name, place) => ({
         match_id: made.matchId,
@@ -149,6 +158,23 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     }
     res.json(summary(await matchOf(req), session));
   });
+
+  router.post(
+    '/matches/:id/rematch',
+    rematchRoute({
+      services,
+      rooms,
+      limits,
+      asker,
+      matchOf,
+      gameOf: ({ game: id }) => {
+        const game = games.get(id);
+        if (game === undefined) throw unknownGame(409, id, games);
+        return game;
+      },
+      badWish,
+    }),
+  );
 
   router.post('/matches/:id/room', async (req, res) => {
     const session = await asker.sessionIfAny(req);

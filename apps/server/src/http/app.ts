@@ -1,5 +1,4 @@
 /** The Express application: API, matchmaking, health, and the web client's files. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import compressedFiles from 'express-static-gzip';
@@ -16,6 +15,7 @@ import { clientAddress } from './client-address.ts';
 import { errorBody, HttpFault } from './http-fault.ts';
 import { makeLimits } from './limits.ts';
 import { matchmakeRoutes } from './matchmake.ts';
+import { webPage } from './pages.ts';
 import { securityHeaders } from './security.ts';
 import { inTurn, Turns } from './turns.ts';
 
@@ -62,6 +62,14 @@ export function makeApp(services: Services, rooms: MatchRooms): Express {
   });
 
   webClient(app, config.WEB_DIR);
+  app.get(
+    '/{*path}',
+    webPage(config.WEB_DIR, {
+      games: services.games,
+      matches: services.matches,
+      mayLookUp: (req) => limits.pages(clientAddress(req, config.TRUST_PROXY)),
+    }),
+  );
   app.use(() => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });
@@ -98,12 +106,8 @@ const readablePath: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/**
- * Files by their names, and the page for every address that the page itself knows what to do with. The build has put
- * compressed ones beside those that are worth it.
- */
+/** Files by their names. The build has put compressed ones beside those that are worth it. */
 function webClient(app: Express, dir: string): void {
-  const page = join(dir, 'index.html');
   app.use(
     '/assets',
     readablePath,
@@ -122,11 +126,6 @@ function webClient(app: Express, dir: string): void {
       setHeaders: (res) => void res.setHeader('Cache-Control', 'no-cache'),
     }),
   );
-  app.get('/{*path}', (req, res, next) => {
-    if (!req.accepts('html') || req.path.includes('.')) return next();
-    if (!existsSync(page)) throw new HttpFault(503, 'no-web-client', 'The web client has not been built yet.');
-    res.set('Cache-Control', 'no-cache').sendFile(page);
-  });
 }
 
 function sayWhatWentWrong({ logger }: Services): ErrorRequestHandler {

@@ -378,16 +378,42 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
 
   test('opens sockets for its own pages and for programs', async () => {
     const path = `/p/play-${NOBODY}?sessionId=x`;
-    expect(await upgrade(server.port, path, `http://127.0.0.1:${server.port}`)).toMatch(/^HTTP\/1.1 101 /);
+    const page = await upgrade(
+      server.port,
+      `/p/play-${NOBODY}`,
+      `http://127.0.0.1:${server.port}`,
+      'warbeacon, seat.x',
+    );
+    expect(page).toMatch(/^HTTP\/1.1 101 /);
     expect(await upgrade(server.port, path, undefined)).toMatch(/^HTTP\/1.1 101 /);
   });
 
-  test('serves the page at every address, fresh, and files for ever', async () => {
-    for (const path of ['/', '/matches/abc', '/about']) {
-      const page = await ask('GET', path, { headers: { accept: 'text/html' } });
-      expect(page.body).toContain('<title>Warbeacon</title>');
+  test('draws the page at every address, and says by the status whether anything is there', async () => {
+    const match = await ann.createMatch();
+    const status = async (path: string, accept = 'text/html,*/*;q=0.8') => {
+      const page = await ask('GET', path, { headers: { accept } });
+      expect(page.body, path).toContain('<title>Warbeacon</title>');
       expect(page.headers.get('cache-control')).toBe('no-cache');
-    }
+      return page.status;
+    };
+    const there = ['/', '/about', '/about/', '/lessons', '/rules', '/rules/blind-race'];
+    for (const path of [...there, `/match/${match.matchId}`, `/join/${match.matchId}`])
+      expect([path, await status(path)]).toEqual([path, 200]);
+    const nothing = [
+      '/matches/abc',
+      '/match/abc',
+      `/match/${NOBODY}`,
+      `/join/${NOBODY}`,
+      '/rules/chess',
+      '/robots.html',
+    ];
+    for (const path of nothing) expect([path, await status(path)]).toEqual([path, 404]);
+    expect(await status(`/match/${NOBODY}`, '*/*')).toBe(404);
+    // Whoever asks for a file by its name is told in words for programs.
+    expectError(await ask('GET', '/robots.txt'), 404, 'unknown-route');
+  });
+
+  test('serves files for ever whose names change with what is in them', async () => {
     const asset = await ask('GET', '/assets/index-abc123.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await ask('GET', '/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
@@ -411,7 +437,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
 });
 
 /** The first line of the answer to an upgrade. */
-async function upgrade(port: number, path: string, origin: string | undefined): Promise<string> {
+async function upgrade(port: number, path: string, origin?: string, protocols?: string): Promise<string> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       const head = [
@@ -422,6 +448,7 @@ async function upgrade(port: number, path: string, origin: string | undefined): 
         'Sec-WebSocket-Version: 13',
         'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
         ...(origin === undefined ? [] : [`Origin: ${origin}`]),
+        ...(protocols === undefined ? [] : [`Sec-WebSocket-Protocol: ${protocols}`]),
       ];
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
     });

@@ -1,9 +1,10 @@
 /** How often is too often over HTTP, and that a crowd behind one address is none. */
+import { matchListSchema, matchSummarySchema } from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { http, leaveAllPages, Person } from '../testing/people.ts';
+import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const [KIND] = KINDS_OF_DATABASE;
@@ -62,6 +63,62 @@ describe('limits', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await from('3.3.3.3', 'GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('lessons', () => {
+  const LESSON = {
+    game: 'blind-race',
+    side: 'red',
+    opponent: 'computer',
+    visibility: 'private',
+    position: { at: { red: 3, blue: 8 }, hidden: { red: 1, blue: null } },
+    lesson: 'first-steps',
+  };
+  const mine = async (who: Person) => matchListSchema.parse((await who.ask('GET', '/api/matches?status=mine')).body);
+
+  test('that are left by closing the page are in nobody\u2019s way, and in no list', async () => {
+    await begin({ LIMIT_COMPUTER_MATCHES: 2, BOT_DELAY_MS: 60_000, RECONNECT_SECONDS: 600 });
+    const ann = await Person.arrive(server.port, 'Ann');
+    const { matchId: ordinary } = await ann.createMatch('red', 'computer');
+    const page = await ann.open(ordinary);
+    for (let i = 0; i < 6; i++) {
+      const lesson = matchSummarySchema.parse((await ann.ask('POST', '/api/matches', LESSON)).body);
+      expect(lesson).toMatchObject({ lesson: 'first-steps', practice: true });
+      const { room } = await ann.open(lesson.matchId);
+      room.reconnection.enabled = false;
+      // As when the page is loaded anew: the server keeps the place.
+      room.connection.close(4010);
+    }
+    expect(page.left).toEqual([]);
+    expect((await mine(ann)).matches.map(({ matchId }) => matchId)).toEqual([ordinary]);
+  });
+
+  test('may be looked at again, and are somebody\u2019s own', async () => {
+    await begin({ BOT_DELAY_MS: 60_000 });
+    const [ann, bob] = [await Person.arrive(server.port, 'Ann'), await Person.arrive(server.port, 'Bob')];
+    const make = async (who: Person) => matchSummarySchema.parse((await who.ask('POST', '/api/matches', LESSON)).body);
+    const first = await make(ann);
+    const page = await ann.open(first.matchId);
+    page.room.reconnection.enabled = false;
+    const bobs = await bob.open((await make(bob)).matchId);
+    const second = await make(ann);
+    await untilTrue(() => page.left.length > 0);
+    expect(bobs.left).toEqual([]);
+    expect((await ann.open(first.matchId)).room.connection.isOpen).toBe(true);
+    expect((await ann.open(second.matchId)).room.connection.isOpen).toBe(true);
+  });
+
+  test.each([
+    ['against a person', { opponent: 'human' }],
+    ['for all to see', { visibility: 'listed' }],
+    ['from the beginning', { position: undefined }],
+    ['of a name that is none', { lesson: 'First steps!' }],
+  ])('%s are none', async (_, wrong) => {
+    await begin({});
+    const ann = await Person.arrive(server.port, 'Ann');
+    const answer = await ann.ask('POST', '/api/matches', { ...LESSON, ...wrong });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'malformed-request' } } });
   });
 });
 

@@ -4,9 +4,10 @@ import type { Clock } from '../budget/server-clock.ts';
 import type { Config } from '../config.ts';
 import { HttpFault } from './http-fault.ts';
 
-/** Each counts one use, and throws a 429 when there were too many of late. */
+/** Each counts one use, and throws a 429 when there were too many of late; `pages` says so in its answer. */
 export interface Limits {
   requests(address: string): void;
+  pages(address: string): boolean;
   sessions(address: string): void;
   matches(address: string, session: string): void;
   records(address: string): void;
@@ -17,14 +18,16 @@ const MINUTE = 60;
 const DAY = 24 * 3600;
 
 export function makeLimits(config: Config, clock: Clock): Limits {
+  const bucketsOf = (seconds: number, most: number) => new Buckets(clock, { perSecond: most / seconds, atOnce: most });
   const within = (seconds: number, most: number) => {
-    const buckets = new Buckets(clock, { perSecond: most / seconds, atOnce: most });
+    const buckets = bucketsOf(seconds, most);
     return (key: string) => {
       const wait = buckets.take(key);
       if (wait > 0) throw tooOften(wait);
     };
   };
   const requests = within(MINUTE, config.LIMIT_REQUESTS_PER_MINUTE);
+  const pages = bucketsOf(MINUTE, config.LIMIT_REQUESTS_PER_MINUTE);
   const sessions = within(MINUTE, config.LIMIT_SESSIONS_PER_MINUTE);
   const sessionsOfDay = within(DAY, config.LIMIT_SESSIONS_PER_DAY);
   const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
@@ -33,6 +36,7 @@ export function makeLimits(config: Config, clock: Clock): Limits {
   const joinsOfAddress = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE_PER_ADDRESS);
   return {
     requests,
+    pages: (address) => pages.take(address) === 0,
     sessions(address) {
       sessions(address);
       sessionsOfDay(address);

@@ -1,5 +1,11 @@
 /** Looking after one's session: another token, being forgotten, and the end of what nobody uses. */
-import { createdSessionSchema, errorBodySchema, matchSummarySchema, ownSessionSchema } from '@warbeacon/protocol';
+import {
+  createdSessionSchema,
+  errorBodySchema,
+  makeSubprotocols,
+  matchSummarySchema,
+  ownSessionSchema,
+} from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
@@ -170,9 +176,10 @@ describe.each(KINDS_OF_DATABASE)('a session on $name', ({ make }) => {
 async function socketIsServed(port: number, body: unknown): Promise<boolean> {
   const seat = body as { processId?: string; roomId?: string; sessionId?: string; reconnectionToken?: string };
   if (seat.sessionId === undefined) return false;
-  const query = new URLSearchParams({ sessionId: seat.sessionId });
-  if (seat.reconnectionToken !== undefined) query.set('reconnectionToken', seat.reconnectionToken);
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}?${query.toString()}`);
+  const { sessionId, reconnectionToken } = seat;
+  const keys = reconnectionToken === undefined ? { sessionId } : { sessionId, reconnectionToken };
+  const address = `ws://127.0.0.1:${port}/${seat.processId}/${seat.roomId}`;
+  const socket = new WebSocket(address, makeSubprotocols(keys));
   socket.binaryType = 'arraybuffer';
   const JOIN_ROOM = 10;
   try {

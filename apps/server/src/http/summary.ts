@@ -1,5 +1,5 @@
 /** A match as the lists show it. */
-import { type MatchSummary, matchSummarySchema } from '@warbeacon/protocol';
+import { type MatchSummary, matchSummarySchema, type Rematch } from '@warbeacon/protocol';
 import type { AnyGame } from '../match/game.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
@@ -29,6 +29,14 @@ export function summaryOf(
     updatedAt: match.updatedAt,
     options: match.options,
     practice: match.practice,
+    lesson: match.lesson,
+    rematch: rematchOf(match, session),
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
   });
+}
+
+/** Where the next match of two people is played concerns nobody else. */
+function rematchOf({ rematch, seats }: StoredMatch, session: string | undefined): Rematch | null {
+  if (rematch === null || !seats.some(({ sessionId }) => sessionId !== null && sessionId === session)) return null;
+  return { by: rematch.by, state: rematch.state, matchId: rematch.nextMatchId };
 }

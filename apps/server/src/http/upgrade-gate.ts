@@ -1,19 +1,18 @@
 /** Who may open a socket: from an allowed page, to a room, and not too many at once. */
 import type { IncomingMessage } from 'node:http';
-import type { ServerCode } from '@warbeacon/protocol';
+import { isSeatKey, parseSubprotocols, type SeatKeys, type ServerCode } from '@warbeacon/protocol';
 import type { Addresses } from '../budget/addresses.ts';
 import { clientAddress } from './client-address.ts';
 import { originAllowed } from './security.ts';
 import { refuseSocket } from './unreadable.ts';
 
-/** `/<process>/<room>?sessionId=…`, and perhaps `reconnectionToken=…` */
+/** `/<process>/<room>` */
 const ROOM_PATH = /^\/[A-Za-z0-9_-]{1,64}\/(play|watch)-[0-9a-f]{32}$/;
-const SESSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Milliseconds of the server's thread that a new socket costs, and its room when it is let in. */
 const WORK = 3;
 
 export interface UpgradeGate {
-  /** Lets the socket through; else answers and closes it. */
+  /** Lets the socket through, at the address where the framework expects it; else answers and closes it. */
   admit(req: IncomingMessage): boolean;
 }
 
@@ -34,10 +33,17 @@ export function upgradeGate(addresses: Addresses): UpgradeGate {
         return no('429 Too Many Requests', 'too-many-connections', message, wait);
       }
       address.work.charge(WORK);
-      if (!leadsToRoom(req.url ?? ''))
+      const url = URL.parse(req.url ?? '', 'ws://localhost');
+      const offered = req.headers['sec-websocket-protocol'];
+      const keys = offered === undefined ? url && keysInAddress(url) : parseSubprotocols(offered);
+      if (url === null || keys === null || !ROOM_PATH.test(url.pathname))
         return no('404 Not Found', 'unknown-route', 'There is no socket at this address.');
       if (!originAllowed(req.headers.origin, req.headers.host, config.PUBLIC_URL)) {
         return no('403 Forbidden', 'foreign-origin', 'Pages of other sites may not connect.');
+      }
+      // The client library as it is knows no other way, and a program has no history and shares no screen. Pages do.
+      if (offered === undefined && req.headers.origin !== undefined) {
+        return no('400 Bad Request', 'key-in-address', 'A page gives its keys as subprotocols, not in the address.');
       }
       if (addresses.openSockets >= config.LIMIT_CONNECTIONS) {
         return no('503 Service Unavailable', 'server-full', 'The server is full.', 10_000);
@@ -46,14 +52,23 @@ export function upgradeGate(addresses: Addresses): UpgradeGate {
         const message = 'There are too many connections from your address.';
         return no('429 Too Many Requests', 'too-many-connections', message, 10_000);
       }
+      req.url = addressWith(url, keys);
       return true;
     },
   };
 }
 
-function leadsToRoom(path: string): boolean {
-  const url = URL.parse(path, 'ws://localhost');
-  if (url === null || !ROOM_PATH.test(url.pathname)) return false;
-  const token = url.searchParams.get('reconnectionToken');
-  return SESSION_ID.test(url.searchParams.get('sessionId') ?? '') && (token === null || SESSION_ID.test(token));
+function keysInAddress({ searchParams }: URL): SeatKeys | null {
+  const sessionId = searchParams.get('sessionId') ?? '';
+  const reconnectionToken = searchParams.get('reconnectionToken');
+  if (!isSeatKey(sessionId)) return null;
+  if (reconnectionToken === null) return { sessionId };
+  return isSeatKey(reconnectionToken) ? { sessionId, reconnectionToken } : null;
+}
+
+/** The framework looks for keys in the address. A token that came there tells nobody anything: it goes no further. */
+function addressWith({ pathname, searchParams }: URL, keys: SeatKeys): string {
+  const query = new URLSearchParams({ ...keys });
+  if (searchParams.has('skipHandshake')) query.set('skipHandshake', '1');
+  return `${pathname}?${query.toString()}`;
 }

@@ -19,15 +19,23 @@ export class Audience {
   readonly #onlookers = new Set<Onlooker>();
   /** Sockets of each side; a seat may be played from several devices. */
   readonly #connections = new Map<string, number>();
-  #watchers = 0;
+  /** Sockets of each spectator. */
+  readonly #watchers = new Map<string, number>();
   #toldSoon = false;
+  #rematchNews = 0;
 
   constructor(logger: Logger) {
     this.#logger = logger;
   }
 
-  get watchers(): number {
-    return this.#watchers;
+  /** How many look on, each counted once, without those who have a seat. */
+  watchersBut(seated: readonly string[]): number {
+    return this.#watchers.size - seated.filter((session) => this.#watchers.has(session)).length;
+  }
+
+  /** How often something was said of a rematch since the match was opened here. */
+  get rematchNews(): number {
+    return this.#rematchNews;
   }
 
   isConnected(side: string): boolean {
@@ -46,9 +54,14 @@ export class Audience {
     this.tellSeatsChanged();
   }
 
-  /** A spectator came (+1) or went (-1). Thousands may come at once, and each would have it told to all the others. */
-  countWatcher(change: 1 | -1): void {
-    this.#watchers += change;
+  /**
+   * A spectator's socket came (+1) or went (-1): of somebody by the session, or of nobody that is known, by the socket.
+   * Thousands may come at once, and each would have it told to all the others.
+   */
+  countWatcher(who: string, change: 1 | -1): void {
+    const sockets = (this.#watchers.get(who) ?? 0) + change;
+    if (sockets > 0) this.#watchers.set(who, sockets);
+    else this.#watchers.delete(who);
     if (this.#toldSoon) return;
     this.#toldSoon = true;
     setTimeout(() => {
@@ -63,6 +76,11 @@ export class Audience {
 
   tellSeatsChanged(): void {
     this.#tell((onlooker) => onlooker.seatsChanged());
+  }
+
+  tellRematch(): void {
+    this.#rematchNews++;
+    this.tellSeatsChanged();
   }
 
   tellSeat(side: string): void {

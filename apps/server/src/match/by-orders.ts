@@ -22,7 +22,12 @@ export function answeredByOrders(
     if (side === undefined || position.closed) break;
     try {
       const { sight } = position;
-      const command = means.game.standing.answer(sight.view(side), ordersOf(side), () => sight.offers(side));
+      const command = means.game.standing.answer(
+        sight.view(side),
+        ordersOf(side),
+        () => sight.offers(side),
+        () => sight.isOnlyToEnd(side),
+      );
       if (command === null) break;
       const done = carryOut(means, carried, side, `at-${position.ply}`, command);
       if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);

@@ -3,7 +3,7 @@
  * and views, and hands them back to the game they came from.
  */
 import type { Json, Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
-import type { CellChanges } from '@warbeacon/protocol';
+import type { CellChanges, RangeReply, ZonesReply } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
 /** What the list of matches says of a position. */
@@ -52,9 +52,10 @@ export interface Standing<C, V, Side extends string, Orders> {
   check(side: Side, orders: Orders): Refusal | null;
   /**
    * What the orders of `side`, which must decide, say to the present question; `null` when it is to be asked. May look
-   * at what `side` itself may see, and must not take longer when something hidden is real.
+   * at what `side` itself may see, and must not take longer when something hidden is real. `isOnlyToEnd`: nothing is left in
+   * the step but to end it.
    */
-  answer(view: V, orders: Orders, offers: () => readonly Offered<C>[]): C | null;
+  answer(view: V, orders: Orders, offers: () => readonly Offered<C>[], isOnlyToEnd: () => boolean): C | null;
 }
 
 export interface Game<S, C, E, V, Side extends string, Orders extends StandingOrders> {
@@ -82,6 +83,11 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   resignation(winner: Side): E;
   /** The orders for pieces of `side` that are sent on together, worked out bit by bit; absent where nothing marches. */
   march?(state: S, side: Side, orders: readonly MarchOrder[]): Iterator<undefined, MarchPlan<C>>;
+  /** What is worked out of a view alone, so that it tells nobody more than the view does; absent where nothing reaches anything. */
+  readonly reach?: {
+    zones(view: V): ZonesReply['zones'];
+    range(view: V, piece: string): Result<Omit<RangeReply, 'ply'>>;
+  };
   readonly standing: Standing<C, V, Side, Orders>;
   readonly computer: ComputerPlayer<C, V, Side>;
 }

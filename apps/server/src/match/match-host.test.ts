@@ -71,6 +71,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         created_at: 1000,
         options: '{}',
         practice: 0,
+        lesson: null,
       },
       [
         { match_id: made.matchId, side: 'red', place: 0, session_id: 'a'.repeat(32), computer: 0 },
@@ -222,7 +223,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       refusal: { code: 'stale-ply' },
     });
     expect(seen).toEqual([1, 2]);
-    expect(match.publicView()).toEqual(elsewhere.publicView());
+    expect(match.sight.view('spectator')).toEqual(elsewhere.sight.view('spectator'));
     expect(await match.submit('red', 'here-0002', 2, DONE)).toEqual({ ok: true, ply: 3 });
   });
 
@@ -297,7 +298,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const again = await MatchHost.load(hostOptions(), made.matchId);
     for (const one of [match, again]) {
       expect([one.status, one.ply]).toEqual(['over', 2]);
-      expect(raceView(one.publicView()).winner).toBe('blue');
+      expect(raceView(one.sight.view('spectator')).winner).toBe('blue');
       expect((await one.history('spectator', 1, 10)).entries).toEqual([
         { ply: 2, side: 'red', at: 2, events: [{ type: 'won', side: 'blue', reason: 'resignation' }] },
       ]);
@@ -310,7 +311,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const { match } = await host();
     await match.submit('red', 'hide-0001', 0, HIDE);
     const secret = '424242';
-    expect(JSON.stringify(match.publicView())).not.toContain(secret);
+    expect(JSON.stringify(match.sight.view('spectator'))).not.toContain(secret);
     expect(JSON.stringify(match.privateOf('blue'))).not.toContain(secret);
     expect(JSON.stringify(await match.history('blue', 0, 10))).not.toContain(secret);
     expect(JSON.stringify(await match.history('spectator', 0, 10))).not.toContain(secret);

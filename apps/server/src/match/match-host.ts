@@ -29,16 +29,7 @@ import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type {
-  AnyGame,
-  GameCommand,
-  GameEvent,
-  GameView,
-  Games,
-  MarchOrder,
-  MarchPlan,
-  StandingOrders,
-} from './game.ts';
+import type { AnyGame, GameCommand, GameEvent, Games, MarchOrder, MarchPlan, StandingOrders } from './game.ts';
 import type { Happening, History, PageCache } from './history.ts';
 import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
@@ -46,7 +37,7 @@ import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } f
 import { isPastAllowance } from './allowance.ts';
 import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, stale } from './refusals.ts';
 import { sha256 } from './sha256.ts';
-import type { Private } from './what-they-see.ts';
+import type { Private, Sight } from './what-they-see.ts';
 
 export interface HostOptions {
   readonly games: Games;
@@ -151,14 +142,19 @@ export class MatchHost {
       connected: seat.computer || this.audience.isConnected(seat.side),
     }));
   }
+  /** People who look on and have no seat. */
+  get watchers(): number {
+    return this.audience.watchersBut(this.#seats.flatMap(({ sessionId }) => sessionId ?? []));
+  }
+
   /** The side that a session plays, if any. */
   sideOf(sessionId: string): string | undefined {
     return this.#seats.find((seat) => seat.sessionId === sessionId)?.side;
   }
 
-  /** What everybody may see. */
-  publicView(): GameView {
-    return this.#position.sight.view('spectator');
+  /** The position as its viewers see it. */
+  get sight(): Sight {
+    return this.#position.sight;
   }
 
   privateOf(side: string): Private {

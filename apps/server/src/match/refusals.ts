@@ -15,6 +15,7 @@ export const BUSY = serverRefusal(
   'busy',
   'The server is too busy just now. Nothing was changed; please try again in a moment.',
 );
+export const NOTHING_REACHES = serverRefusal('unknown-request', 'In this game nobody shoots.');
 export const GAME_OVER = serverRefusal('game-over', 'The game is over.');
 export const NOT_STARTED = serverRefusal('not-started', 'The match begins when both seats are taken.');
 

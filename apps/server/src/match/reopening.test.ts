@@ -50,6 +50,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
         created_at: 1000,
         options: '{}',
         practice: 0,
+        lesson: null,
       },
       raceGame.rules.sides.map((side, i) => ({ match_id: matchId, side, place: i, session_id: null, computer: 0 })),
       opening,
@@ -105,7 +106,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     await sql`update log set at = at + 1 where seq = 5`.execute(database.db);
     const again = await open();
     expect(again.ply).toBe(LONG);
-    expect(again.publicView()).toEqual(match.publicView());
+    expect(again.sight.view('spectator')).toEqual(match.sight.view('spectator'));
     expect(await wholeHistory(again)).toEqual(upTo(LONG));
     expect(await again.submit(sideAt(LONG - 1), `done-${LONG - 1}`, LONG - 1, DONE)).toEqual({ ok: true, ply: LONG });
     await playTo(again, LONG + 1);
@@ -130,7 +131,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     const again = await open();
     expect(again.canTakeBack('red')).toBe(true);
     expect(await again.takeBack('red', 'back-0001', SHORT + 1)).toEqual({ ok: true, ply: SHORT + 2 });
-    expect(raceView(again.publicView()).hidden).toEqual({ red: null, blue: null });
+    expect(raceView(again.sight.view('spectator')).hidden).toEqual({ red: null, blue: null });
     await again.release();
     expect((await open()).ply).toBe(SHORT + 2);
   });
@@ -164,7 +165,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     await match.release();
     await spoil();
     const again = await open();
-    expect(again.publicView()).toEqual(match.publicView());
+    expect(again.sight.view('spectator')).toEqual(match.sight.view('spectator'));
     expect(await wholeHistory(again)).toEqual(upTo(SHORT));
     await playTo(again, SHORT + 1);
     await again.release();
@@ -178,7 +179,11 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     await match.resign('red', SHORT);
     await sql`update log set at = at + 1 where seq = 5`.execute(database.db);
     const again = await open();
-    expect([again.status, again.ply, raceView(again.publicView()).winner]).toEqual(['over', SHORT + 1, 'blue']);
+    expect([again.status, again.ply, raceView(again.sight.view('spectator')).winner]).toEqual([
+      'over',
+      SHORT + 1,
+      'blue',
+    ]);
     expect((await again.history('spectator', SHORT - 1, 9)).entries.map(({ ply }) => ply)).toEqual([SHORT, SHORT + 1]);
   });
 

@@ -1,7 +1,8 @@
 /** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
-import { type BeforePly, cellsBack } from '@warbeacon/protocol';
-import { type Offered, offersOf, type Refusal, type Shown, type Viewer } from '@warbeacon/kernel';
+import { type BeforePly, cellsBack, type RangeReply, type ZonesReply } from '@warbeacon/protocol';
+import { err, type Offered, offersOf, type Refusal, type Result, type Shown, type Viewer } from '@warbeacon/kernel';
 import type { AnyGame, GameCommand, GameState, GameView } from './game.ts';
+import { NOTHING_REACHES } from './refusals.ts';
 
 /** What a seat alone is told of a position. */
 export interface Private {
@@ -20,6 +21,7 @@ export class Sight {
   readonly #views = new Map<Viewer<string>, GameView>();
   readonly #privates = new Map<string, Private>();
   readonly #own = new Map<string, ReadonlyMap<string, string>>();
+  readonly #zones = new Map<Viewer<string>, ZonesReply['zones']>();
 
   /** `before`: of the position that this one was made of, from which it takes over what the states share. */
   constructor(
@@ -71,6 +73,20 @@ export class Sight {
     };
   }
 
+  /** Zones of control, of what `viewer` is shown. */
+  zones(viewer: Viewer<string>): ZonesReply['zones'] {
+    const known = this.#zones.get(viewer);
+    if (known !== undefined) return known;
+    const made = this.#game.reach?.zones(this.view(viewer)) ?? {};
+    this.#zones.set(viewer, made);
+    return made;
+  }
+
+  /** How far a piece shoots, and what it sees there, of what `viewer` is shown. */
+  range(viewer: Viewer<string>, piece: string): Result<Omit<RangeReply, 'ply'>> {
+    return this.#game.reach?.range(this.view(viewer), piece) ?? err(NOTHING_REACHES);
+  }
+
   deciders(): readonly string[] {
     return this.#resigned === null ? this.#game.rules.deciders(this.#state) : [];
   }
@@ -80,6 +96,15 @@ export class Sight {
     if (!this.deciders().includes(side)) return [];
     const { rules } = this.#game;
     return offersOf(rules, this.#state, side, actor);
+  }
+
+  /** Nothing is left to `side` in the step but to end it. */
+  isOnlyToEnd(side: string): boolean {
+    const ending = JSON.stringify(this.#game.ending(this.view(side)));
+    const { actors, commands } = this.privateOf(side, true);
+    return (
+      actors.length === 0 && commands.length > 0 && commands.every(({ command }) => JSON.stringify(command) === ending)
+    );
   }
 
   /** `live`: whether commands are taken at all at present. */

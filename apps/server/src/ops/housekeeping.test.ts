@@ -88,6 +88,26 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     expect(await statusOf(played)).toBe(200);
   });
 
+  test('takes a lesson away a day after somebody was last at it, played or not', async () => {
+    const running = await start();
+    const ann = await arrive(running, 'Ann');
+    const position = { at: { red: 3, blue: 8 }, hidden: { red: 1, blue: null } };
+    const lesson = { ...INVITATION, opponent: 'computer', position, lesson: 'first' };
+    const make = async () => ((await ann.ask('POST', '/api/matches', lesson)).body as { matchId: string }).matchId;
+    const left = await make();
+    const begun = await make();
+    now += DAY - 1000;
+    const page = await ann.open(begun);
+    page.room.reconnection.enabled = false;
+    expect(await page.command({ type: 'roll' })).toMatchObject({ ok: true });
+    now += 2000;
+    await expect.poll(async () => await statusOf(left)).toBe(404);
+    expect(await statusOf(begun)).toBe(200);
+    now += DAY + 1000;
+    await expect.poll(async () => await statusOf(begun)).toBe(404);
+    await untilTrue(() => page.left.length > 0);
+  });
+
   test('forgets sessions without a seat after a day, others not', async () => {
     const running = await start();
     const [ann, bob] = [await arrive(running, 'Ann'), await arrive(running, 'Bob')];

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { claimChore } from '../storage/chores.ts';
 import type { Db } from '../storage/database.ts';
-import { removeUnplayed, unplayedSince } from '../storage/remove-match.ts';
+import { lessonsLeft, removeLesson, removeUnplayed, unplayedSince } from '../storage/remove-match.ts';
 import type { SessionStore } from '../storage/sessions.ts';
 import type { WaitingMatches } from '../storage/waiting-matches.ts';
 
@@ -22,6 +22,7 @@ const ROUNDS = 50;
 const LISTED_MATCH = DAY;
 const INVITATION = 30 * DAY;
 const UNPLAYED_MATCH = 30 * DAY;
+const LESSON = DAY;
 const SESSION_WITHOUT_SEAT = DAY;
 /** Longer than the making of a match takes. */
 const IN_THE_MAKING = 5 * MINUTE;
@@ -76,26 +77,41 @@ export class Housekeeping {
     const { db, waiting, sessions, logger, now } = this.#parts;
     if (!(await claimChore(db, 'housekeeping', now(), this.#every))) return undefined;
     await waiting.clearUp(now() - IN_THE_MAKING);
+    const unplayed = (status: 'open' | 'live') => async (id: string) => await removeUnplayed(db, id, status);
+    const lessonsBefore = now() - LESSON;
     const matches =
       (await this.#removeMatches(
-        'open',
+        unplayed('open'),
         async () => await waiting.abandoned('listed', now() - LISTED_MATCH, AT_ONCE),
       )) +
-      (await this.#removeMatches('open', async () => await waiting.abandoned('private', now() - INVITATION, AT_ONCE))) +
-      (await this.#removeMatches('live', async () => await unplayedSince(db, now() - UNPLAYED_MATCH, AT_ONCE)));
+      (await this.#removeMatches(
+        unplayed('open'),
+        async () => await waiting.abandoned('private', now() - INVITATION, AT_ONCE),
+      )) +
+      (await this.#removeMatches(
+        unplayed('live'),
+        async () => await unplayedSince(db, now() - UNPLAYED_MATCH, AT_ONCE),
+      )) +
+      (await this.#removeMatches(
+        async (id) => await removeLesson(db, id, lessonsBefore),
+        async () => await lessonsLeft(db, lessonsBefore, AT_ONCE),
+      ));
     const unused = await this.#inRounds(async () => await sessions.removeUnused(now() - SESSION_WITHOUT_SEAT, AT_ONCE));
     const cleared = { matches, sessions: unused };
     if (matches + unused > 0) logger.info(cleared, 'matches and sessions that nobody used were cleared away');
     return cleared;
   }
 
-  async #removeMatches(status: 'open' | 'live', find: () => Promise<readonly string[]>): Promise<number> {
-    const { db, remove } = this.#parts;
+  async #removeMatches(
+    removal: (matchId: string) => Promise<boolean>,
+    find: () => Promise<readonly string[]>,
+  ): Promise<number> {
+    const { remove } = this.#parts;
     return await this.#inRounds(async () => {
       let removed = 0;
       for (const matchId of await find()) {
         if (this.#stopped) break;
-        if (await remove(matchId, async () => await removeUnplayed(db, matchId, status))) removed++;
+        if (await remove(matchId, async () => await removal(matchId))) removed++;
       }
       return removed;
     });

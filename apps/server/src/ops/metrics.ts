@@ -172,7 +172,7 @@ function followGauges({ Gauge }: typeof PromClient, registry: Registry, gauges: 
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(?:sessions(?:\/mine(?:\/rotate)?)?|matches)$/, ''],
   [/^\/api\/matches\/[^/]+$/, '/api/matches/:id'],
-  [/^\/api\/matches\/[^/]+\/(?:join|room|log)$/, '/api/matches/:id/:last'],
+  [/^\/api\/matches\/[^/]+\/(?:join|room|rematch|log)$/, '/api/matches/:id/:last'],
   [/^\/api(?:\/|$)/, '/api/:unknown'],
   [/^\/matchmake(?:\/|$)/, '/matchmake/:method/:room'],
   [/^\/(?:healthz|readyz)$/, ''],

@@ -109,7 +109,7 @@ describe.each(KINDS_OF_DATABASE)('a running server on $name', ({ make }) => {
     const { matchId } = await ann.createMatch();
     await bob.join(matchId);
     const page = await ann.open(matchId);
-    const watcher = await bob.open(matchId, 'watch');
+    const watcher = await (await Person.arrive(server.port, 'Zoe')).open(matchId, 'watch');
     expect(await page.command({ type: 'hide', number: 424_242 }, 0)).toMatchObject({ ok: true });
     expect(await page.command({ type: 'hide', number: 1 }, 1)).toMatchObject({ ok: false });
     expect(await page.command({ type: 'roll' }, 0)).toMatchObject({ ok: false });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../storage/database.ts';
 import { MatchStore } from '../storage/matches.ts';
 import { aMatchBetween, Cluster, comeBack, KINDS_FOR_CLUSTERS, type Member } from '../testing/cluster.ts';
-import { http, leaveAllPages, type Person, untilTrue } from '../testing/people.ts';
+import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { playOn } from '../testing/something-to-do.ts';
 
 describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
@@ -63,7 +63,8 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
   test('players and spectators meet, whichever process they ask, and a killed one is replaced within five seconds', async () => {
     const { ann, bob, matchId } = await aMatchBetween(first, second);
     const pages = [await ann.open(matchId), await bob.open(matchId)] as const;
-    const watcher = await bob.open(matchId, 'watch');
+    const zoe = await Person.arrive(second.port, 'Zoe');
+    const watcher = await zoe.open(matchId, 'watch');
     await untilTrue(() => pages[0].state.watchers === 1);
     expect(await playOn(pages)).toEqual({ ok: true, ply: 1 });
     await untilTrue(() => pages[1].state.ply === 1 && watcher.state.ply === 1);
@@ -79,6 +80,20 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     const replacedAfter = performance.now() - killedAt;
     expect(replacedAfter).toBeLessThan(5000);
   }, 60_000);
+
+  test('a rematch is told through the process that has the match, whichever is asked', async () => {
+    const { ann, bob, matchId } = await aMatchBetween(first, second);
+    const pages = [await ann.open(matchId), await bob.open(matchId)] as const;
+    expect(await pages[0].room.request('resign', { ply: 0 })).toMatchObject({ ok: true });
+    for (const [who, action] of [
+      [ann, 'offer'],
+      [bob, 'accept'],
+    ] as const) {
+      const before = pages.map((page) => page.cell('rematch'));
+      expect((await who.ask('POST', `/api/matches/${matchId}/rematch`, { action })).status).toBe(200);
+      await untilTrue(() => pages.every((page, i) => page.cell('rematch') !== before[i]));
+    }
+  });
 
   test('one that stops hands its matches over at once', async () => {
     const { ann, bob, matchId } = await aMatchBetween(first, second);

@@ -1,6 +1,7 @@
 /** The framework's transport, with a guard at every socket and bounds that the framework leaves open. */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { SUBPROTOCOL } from '@warbeacon/protocol';
 import type { Addresses } from '../budget/addresses.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Logger } from '../logger.ts';
@@ -20,6 +21,8 @@ const BOUNDS = {
   maxPendingAutoPongs: 20,
   // Milliseconds in which a closed socket must answer.
   closeTimeout: 5000,
+  // What else is offered are keys, which no answer repeats.
+  handleProtocols: (offered: ReadonlySet<string>) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
 };
 
 export class GuardedTransport extends WebSocketTransport {

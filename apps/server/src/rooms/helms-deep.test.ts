@@ -1,7 +1,13 @@
 /** Helm's Deep itself over real sockets: what crosses the wire is what the protocol says, and no more. */
 import { helmsDeep, type View, viewSchema } from '@warbeacon/siege';
 import { randomBot } from '@warbeacon/bots';
-import { matchSummarySchema, seatsCellSchema, whyReplySchema } from '@warbeacon/protocol';
+import {
+  matchSummarySchema,
+  rangeReplySchema,
+  seatsCellSchema,
+  whyReplySchema,
+  zonesReplySchema,
+} from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { helmsDeepGame } from '../games.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
@@ -98,6 +104,42 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     expect(await watcher.refused('march', { orders: [{ piece, goal: '0822' }] })).toMatchObject({
       code: 'not-seated',
     });
+  });
+
+  test('whoever looks on is told zones of control and lines of sight, and nothing comes of asking', async () => {
+    const { attacker, defender, watcher } = await deployed();
+    const { ply } = attacker.state;
+    const [first, ...others] = await Promise.all(
+      [attacker, defender, watcher].map(async (page) => zonesReplySchema.parse(await page.room.request('zones', {}))),
+    );
+    expect(first?.ply).toBe(ply);
+    for (const side of ['isengard', 'westernesse']) expect(first?.zones[side]?.length).toBeGreaterThan(10);
+    for (const other of others) expect(other).toEqual(first);
+
+    const archer = Object.keys(viewOf(watcher).units).find((id) => id.startsWith('archer-')) ?? '';
+    const asked = [attacker, defender, watcher].map(async (page) =>
+      rangeReplySchema.parse(await page.room.request('range', { piece: archer })),
+    );
+    for (const reply of await Promise.all(asked)) {
+      const { from, weapons, ...rest } = reply;
+      expect(rest).toEqual({ ply, piece: archer, refusal: null });
+      expect(from).toBe(viewOf(watcher).units[archer]?.hex);
+      expect(weapons).toMatchObject([{ weapon: 'missile', range: 3, refusal: null }]);
+      expect(weapons[0]?.places.some(({ refusal }) => refusal === null)).toBe(true);
+    }
+    expect(await watcher.refused('range', { piece: 'theoden' })).toMatchObject({ code: 'not-a-unit', case: '7.25' });
+    expect(await watcher.refused('range', { piece: 'nobody-9' })).toMatchObject({ code: 'unknown-unit' });
+    expect(await watcher.refused('range', {})).toMatchObject({ code: 'malformed-request' });
+    expect(await watcher.refused('zones', { of: 'isengard' })).toMatchObject({ code: 'malformed-request' });
+    expect(attacker.state.ply).toBe(ply);
+  });
+
+  test('and is told so often enough, and no oftener', async () => {
+    const { watcher } = await deployed();
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, async () => await watcher.refused('range', { piece: 'archer-1' })),
+    );
+    expect(codes).toContainEqual(expect.objectContaining({ code: 'too-many-requests' }));
   });
 
   test('two players deploy and move, and a spectator sees it happen', async () => {

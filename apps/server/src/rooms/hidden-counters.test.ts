@@ -56,7 +56,7 @@ interface Plan {
   /** From the first command of the game, in which all rocks that are placed differ; else from a siege in full swing. */
   readonly fromDeployment?: true;
   /** Orders that Westernesse gives, by the number of the command before which it does. */
-  readonly orders: Readonly<Record<number, StandingOrders>>;
+  readonly orders: Readonly<Record<number, Pick<StandingOrders, 'rocks'>>>;
 }
 
 /** Plays by chance, or again what was played before, with dummies for what was real. */
@@ -240,6 +240,10 @@ async function pry(theirs: Page, watched: Page): Promise<void> {
     }
   }
   for (const actor of [null, unit, 'rocks-1']) await theirs.room.request('options', { actor });
+  for (const page of [theirs, watched]) {
+    await page.room.request('zones', {});
+    for (const piece of [unit, 'archer-2', 'orc-archer-1']) await page.room.request('range', { piece });
+  }
   for (const page of [theirs, watched])
     historyReplySchema.parse(await page.room.request('history', { after: Math.max(0, page.state.ply - 50) }));
 }
@@ -270,8 +274,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const NEVER: StandingOrders = { rocks: 'never' };
-const GUARDS: StandingOrders = { rocks: ['half-orc-guard', 'dunland-guard'] };
+const NEVER: Pick<StandingOrders, 'rocks'> = { rocks: 'never' };
+const GUARDS: Pick<StandingOrders, 'rocks'> = { rocks: ['half-orc-guard', 'dunland-guard'] };
 const PLANS: readonly [string, Plan][] = [
   [
     'rocks of which Westernesse is asked',

@@ -5,7 +5,7 @@
 import type { GameView } from '../match/game.ts';
 import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
-import { historyRequestSchema, pastRequestSchema } from '@warbeacon/protocol';
+import { historyRequestSchema, pastRequestSchema, rangeRequestSchema, zonesRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
-import { RoomState, showMove, showPeople } from './room-state.ts';
+import { RoomState, showMove, showPeople, showRematch } from './room-state.ts';
 import { guardClient } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 
@@ -94,6 +94,20 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
       'past',
       answer(logger, pastRequestSchema, (client: RoomClient, { ply }) => this.host.past(this.viewerOf(client), ply)),
     );
+    this.onMessage(
+      'zones',
+      answer(logger, zonesRequestSchema, (client: RoomClient) => ({
+        ply: this.host.ply,
+        zones: this.host.sight.zones(this.viewerOf(client)),
+      })),
+    );
+    this.onMessage(
+      'range',
+      answer(logger, rangeRequestSchema, (client: RoomClient, { piece }) => {
+        const shown = this.host.sight.range(this.viewerOf(client), piece);
+        return shown.ok ? { ply: this.host.ply, ...shown.value } : this.refuse(shown.error);
+      }),
+    );
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {
@@ -163,7 +177,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   /** Sends all what has changed of what everybody may see. */
   protected show(): void {
     const { game } = this.host;
-    const view = this.host.publicView();
+    const view = this.host.sight.view('spectator');
     const changes =
       this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.changedCells(this.#shown, view);
     this.#shown = view;
@@ -174,6 +188,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
 
   #showPeople(): void {
     const seats = this.host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
-    showPeople(this.state, JSON.stringify(seats), this.host.audience.watchers);
+    showPeople(this.state, JSON.stringify(seats), this.host.watchers);
+    showRematch(this.state, this.host.audience.rematchNews);
   }
 }

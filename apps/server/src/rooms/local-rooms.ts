@@ -100,6 +100,14 @@ export class LocalRooms {
     }
   }
 
+  /** Has the rooms of the match told that there is something new about a rematch, if it is here. */
+  async tellRematch(matchId: string): Promise<void> {
+    if (!this.#live.has(matchId)) return;
+    const host = await this.#live.use(matchId);
+    host.audience.tellRematch();
+    await this.#live.letGo(host);
+  }
+
   async #open(kind: RoomKind, matchId: string): Promise<void> {
     // Held over the opening, so that whatever keeps the match from being had is known before there is a room.
     const host = await hostOrRefusal(this.#parts, matchId, async () => await this.#live.use(matchId));

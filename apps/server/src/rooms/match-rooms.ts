@@ -35,6 +35,10 @@ export interface MatchRooms {
   rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
   /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
+  /** Has everybody in the rooms of a match told that there is something new about a rematch. */
+  tellRematch(matchId: string): Promise<void>;
+  /** Sends everybody out of the rooms of a match, wherever they are; who wants may come again. */
+  close(matchId: string): Promise<void>;
   /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
   remove(matchId: string, removal: () => Promise<boolean>): Promise<boolean>;
 }
@@ -59,6 +63,7 @@ const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('join'), kind: kindSchema, matchId: z.string(), auth: authSchema }),
   z.strictObject({ ask: z.literal('rejoin'), kind: kindSchema, matchId: z.string(), reconnectionToken: z.string() }),
   z.strictObject({ ask: z.literal('seat-taken'), matchId: z.string() }),
+  z.strictObject({ ask: z.literal('rematch'), matchId: z.string() }),
   z.strictObject({ ask: z.literal('close'), matchId: z.string() }),
 ]);
 type Question = z.output<typeof questionSchema>;
@@ -103,6 +108,17 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
     }
   };
 
+  /** Closes the rooms of a match that is here, or at another process. */
+  const closeAt = async (elsewhere: string | null, matchId: string): Promise<void> => {
+    try {
+      if (elsewhere === null) await local.closeAll(matchId);
+      else await ask(elsewhere, { ask: 'close', matchId });
+    } catch (error) {
+      // Whoever is still there finds out with the next command.
+      logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
+    }
+  };
+
   /** Opens the room here, or says who has the match. */
   const openHere = async (kind: RoomKind, matchId: string): Promise<Holder | null> => {
     try {
@@ -126,6 +142,9 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
         return await local.reserveAgain(question.kind, matchId, question.reconnectionToken);
       case 'seat-taken':
         await local.seatTaken(matchId);
+        return true;
+      case 'rematch':
+        await local.tellRematch(matchId);
         return true;
       case 'close':
         await local.closeAll(matchId);
@@ -186,17 +205,26 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
       }
     },
 
+    async tellRematch(matchId) {
+      try {
+        if (live.has(matchId)) return await local.tellRematch(matchId);
+        const elsewhere = await heldElsewhere(matchId);
+        if (elsewhere !== null) await ask(elsewhere, { ask: 'rematch', matchId });
+      } catch (error) {
+        // It is there all the same, for whoever opens the match or the lobby.
+        logger.warn({ err: error, matchId }, 'the players of a match could not be told of a rematch');
+      }
+    },
+
+    async close(matchId) {
+      await closeAt(live.has(matchId) ? null : await heldElsewhere(matchId), matchId);
+    },
+
     async remove(matchId, removal) {
       // Of one that is no more nobody can say who had it.
       const elsewhere = live.has(matchId) ? null : await heldElsewhere(matchId);
       if (!(await removal())) return false;
-      try {
-        if (elsewhere === null) await local.closeAll(matchId);
-        else await ask(elsewhere, { ask: 'close', matchId });
-      } catch (error) {
-        // Whoever is still there finds out with the next command.
-        logger.warn({ err: error, matchId }, 'the rooms of a match could not be closed');
-      }
+      await closeAt(elsewhere, matchId);
       return true;
     },
   };

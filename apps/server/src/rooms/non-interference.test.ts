@@ -103,6 +103,9 @@ async function play(hidden: number): Promise<World> {
   await b.room.request('past', { ply: 6 });
   await z.room.request('past', { ply: 6 });
   await b.room.request('options', { actor: 'runner' });
+  // In a race nobody shoots, and nobody has zones.
+  expect(await z.room.request('zones', {})).toEqual({ ply: 6, zones: {} });
+  expect(await b.refused('range', { piece: 'runner' })).toMatchObject({ code: 'unknown-request' });
   await b.room.request('why', { command: { type: 'hide', number: 1 } });
   await b.command({ type: 'roll' }, 6, 'not-my-turn');
   await bob.ask('GET', `/api/matches/${matchId}`);

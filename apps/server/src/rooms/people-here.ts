@@ -25,9 +25,13 @@ export class PeopleHere {
     return clients.some(({ auth }) => authSchema.safeParse(auth).data?.user === sessionId);
   }
 
-  /** Closes what was opened with the tokens, for good: such a connection is not taken up again. */
+  /**
+   * Closes what was opened with the tokens, for good: such a connection is not taken up again. Whoever looks on needs no
+   * token, and stays.
+   */
   close({ sessionId, generation }: TokensEnded): void {
-    for (const roomId of this.#kinds.keys()) {
+    for (const [roomId, kind] of this.#kinds) {
+      if (kind === 'watch') continue;
       const room = matchMaker.getLocalRoomById(roomId);
       const leaving = room?.clients.filter(({ auth }) => {
         const shown = authSchema.safeParse(auth).data;

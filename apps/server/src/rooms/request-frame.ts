@@ -18,11 +18,21 @@ export const PRICES = {
   why: { work: 0.1 },
   history: { work: 1 },
   past: { work: 2 },
+  zones: { work: 1, perSecond: 5 },
+  range: { work: 1, perSecond: 5 },
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 
 /** What changes nothing, so that nobody misses it who has gone. */
-export const QUESTIONS: ReadonlySet<RequestName> = new Set(['options', 'march', 'why', 'history', 'past']);
+export const QUESTIONS: ReadonlySet<RequestName> = new Set([
+  'options',
+  'march',
+  'why',
+  'history',
+  'past',
+  'zones',
+  'range',
+]);
 
 /** A short text begins with its length, as the client library writes it. */
 const SHORT_TEXT = 0xa0;

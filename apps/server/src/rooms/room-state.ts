@@ -31,3 +31,8 @@ export function showPeople(state: RoomState, seats: string, watchers: number): v
   if (state.watchers !== watchers) state.watchers = watchers;
   if (state.cells.get('seats') !== seats) state.cells.set('seats', seats);
 }
+
+/** That there is something new about a rematch; what it is the players ask for, and others are not told. */
+export function showRematch(state: RoomState, news: number): void {
+  if (news > 0 && state.cells.get('rematch') !== String(news)) state.cells.set('rematch', String(news));
+}

@@ -4,7 +4,7 @@ import { fromHex } from '@warbeacon/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame, raceWire } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { http, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
+import { http, leaveAllPages, Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -43,6 +43,31 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     await untilTrue(() => a.state.watchers === 1 && b.state.watchers === 1);
     return [a, b, z];
   };
+
+  test('counts people who look on: each once, however many pages they have open, and no player', async () => {
+    const [a, b] = await pages();
+    const again = await zoe.open(matchId, 'watch');
+    const own = await ann.open(matchId, 'watch');
+    // Two whom nobody knows are two.
+    const sdk = new ColyseusSDK(`http://127.0.0.1:${server.port}`);
+    const unknown = new Page(await sdk.joinById(`watch-${matchId}`));
+    sdk.auth.token = 'x'.repeat(43);
+    const other = new Page(await sdk.joinById(`watch-${matchId}`));
+    await untilTrue(() => other.hasState());
+    for (const page of [a, b, again, own, other]) await untilTrue(() => page.state.watchers === 3);
+    await unknown.room.leave();
+    await again.room.leave();
+    await untilTrue(() => a.state.watchers === 2);
+  });
+
+  test('does not count a spectator any more who has taken a seat', async () => {
+    const open = await ann.createMatch('red');
+    const a = await ann.open(open.matchId);
+    await zoe.open(open.matchId, 'watch');
+    await untilTrue(() => a.state.watchers === 1);
+    await zoe.join(open.matchId);
+    await untilTrue(() => a.state.watchers === 0);
+  });
 
   test('shows both players and a spectator the same public state', async () => {
     const [a, b, z] = await pages();

@@ -7,7 +7,7 @@ import { raceGame } from '../match/race.fixture.ts';
 import { helmsDeepGame } from '../games.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
-import { frameOf, requestFrame, seatOf, Stranger, upgradeTo } from '../testing/stranger.ts';
+import { frameOf, requestFrame, seatHeader, seatOf, Stranger, upgradeTo } from '../testing/stranger.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const [KIND] = KINDS_OF_DATABASE;
@@ -318,10 +318,10 @@ describe('frames that nobody should send', () => {
 describe('the way in', () => {
   test('agrees on no compression', async () => {
     const { matchId } = await match();
-    const path = await seatOf({ port: server.port, matchId });
+    const { path, headers } = await seatOf({ port: server.port, matchId });
     let answer = '';
     const opened = await upgradeTo(server.port, path, {
-      headers: ['Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'],
+      headers: [...headers, 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'],
       told: (head) => {
         answer = head;
       },
@@ -340,6 +340,42 @@ describe('the way in', () => {
   ])('is closed to %s', async (_what, path) => {
     const { matchId } = await match();
     expect(await upgradeTo(server.port, path(`watch-${matchId}`))).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  test('opens to keys among the subprotocols, and repeats and logs none of them', async () => {
+    const { matchId, page } = await match();
+    page.room.reconnection.enabled = false;
+    const [, reconnectionToken = ''] = page.room.reconnectionToken.split(':');
+    const { sessionId } = page.room;
+    page.room.connection.close(4010);
+    await untilTrue(() => page.left.length > 0 || !page.room.connection.isOpen);
+    const keys = { sessionId, reconnectionToken };
+    let told = '';
+    const opened = await upgradeTo(server.port, `/p/play-${matchId}`, {
+      headers: [seatHeader(keys), `Origin: http://127.0.0.1:${server.port}`],
+      told: (head) => {
+        told = head;
+      },
+    });
+    if (typeof opened === 'string') throw new Error(opened);
+    let heard = opened.head.byteLength;
+    opened.socket.on('data', (chunk: Buffer) => (heard += chunk.byteLength));
+    await untilTrue(() => heard > 0);
+    opened.socket.destroy();
+    expect(told).toMatch(/^Sec-WebSocket-Protocol: warbeacon\r?$/m);
+    for (const key of Object.values(keys)) expect([told, ...server.lines].join('\n')).not.toContain(key);
+  });
+
+  test('takes no key from the address of a page', async () => {
+    const { matchId } = await match();
+    const headers = [`Origin: http://127.0.0.1:${server.port}`];
+    const answer = await upgradeTo(server.port, `/p/watch-${matchId}?sessionId=abc`, { headers });
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*"key-in-address"/);
+    const path = `/p/watch-${matchId}`;
+    for (const wrong of ['chat', 'warbeacon', 'warbeacon, seat.a/b', 'warbeacon, seat.a, seat.b'])
+      expect(await upgradeTo(server.port, path, { headers: [`Sec-WebSocket-Protocol: ${wrong}`] })).toMatch(
+        /^HTTP\/1.1 404 /,
+      );
   });
 
   test('lets nobody in by guessing, and grows slow for those who try', async () => {

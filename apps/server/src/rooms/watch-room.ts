@@ -13,9 +13,10 @@ export function watchRoom(services: Services) {
     protected override readonly kind = 'watch';
     protected override readonly services = services;
 
-    /** Anybody who has the id of a match may watch it. */
-    static override onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
-      return Promise.resolve({ user: null, generation: 0 });
+    /** Anybody who has the id of a match may watch it. Who it is, if that can be known, is only counted by. */
+    static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
+      const session = await services.sessions.byToken(token).catch(() => undefined);
+      return { user: session?.id ?? null, generation: session?.generation ?? 0 };
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -54,8 +55,8 @@ export function watchRoom(services: Services) {
       return 'spectator';
     }
 
-    protected override count(_client: RoomClient, change: 1 | -1): void {
-      this.host.audience.countWatcher(change);
+    protected override count(client: RoomClient, change: 1 | -1): void {
+      this.host.audience.countWatcher(client.auth?.user ?? `socket ${client.sessionId}`, change);
     }
 
     protected override tellAlone(_client: RoomClient): void {}

@@ -73,6 +73,11 @@ export class Sessions {
     return token;
   }
 
+  /** Whether the session may still be used by somebody. */
+  async isThere(id: string): Promise<boolean> {
+    return await this.#parts.store.isThere(id);
+  }
+
   /** Ends the session for good. Matches that were played keep their seats, under a name that says nothing. */
   async forget(session: StoredSession): Promise<void> {
     const { store, now } = this.#parts;

@@ -60,6 +60,7 @@ describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {
         created_at: 1000,
         options: '{}',
         practice: 0,
+        lesson: null,
       },
       ['red', 'blue'].map((side, place) => ({
         match_id: matchId,

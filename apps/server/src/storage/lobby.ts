@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { onceEach } from '../once-each.ts';
 import type { Db } from './database.ts';
+import { readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable } from './tables.ts';
 
@@ -42,6 +43,9 @@ export interface ListOptions {
 function partOf(listing: Listing, presentSince: number) {
   if ('seatedSession' in listing) {
     return sql<number>`case
+      when m.status = 'over' and exists (select 1 from rematches as r join seats as s on s.match_id = r.match_id
+        where r.match_id = m.id and r.state = 'offered' and s.session_id = ${listing.seatedSession}
+        and s.side <> r.by_side) then 2
       when m.status = 'over' then 0
       when m.status = 'live' and exists (select 1 from seats as s where s.match_id = m.id
         and s.session_id = ${listing.seatedSession} and s.side = m.to_move) then 2
@@ -64,7 +68,7 @@ export class LobbyStore {
 
   /**
    * The newest first; of open matches those whose maker is there before all others, of one's own those that wait for
-   * one's own decision, and then all that are not over. Listed matches only, except that people see all of their own.
+   * one's own decision or one's answer, and then all that are not over. Listed matches only, except that people see all of their own.
    */
   async list(listing: Listing, { limit, after, presentSince }: ListOptions): Promise<ListPage> {
     const open = 'status' in listing && listing.status === 'open';
@@ -81,9 +85,9 @@ export class LobbyStore {
     if ('status' in listing) query = query.where('m.status', '=', listing.status).where('m.visibility', '=', 'listed');
     else {
       const { seatedSession } = listing;
-      query = query.where('m.id', 'in', (q) =>
-        q.selectFrom('seats').select('match_id').where('session_id', '=', seatedSession),
-      );
+      query = query
+        .where('m.lesson', 'is', null)
+        .where('m.id', 'in', (q) => q.selectFrom('seats').select('match_id').where('session_id', '=', seatedSession));
     }
     if (after !== undefined) {
       query = query.where(
@@ -105,9 +109,13 @@ export class LobbyStore {
       this.#db,
       rows.map(({ id }) => id),
     );
+    const rematches = await readRematches(
+      this.#db,
+      rows.flatMap(({ id, status }) => (status === 'over' ? id : [])),
+    );
     return rows.flatMap((row) => {
       try {
-        return [makeStoredMatch(row, seats.get(row.id) ?? [])];
+        return [makeStoredMatch(row, seats.get(row.id) ?? [], rematches.get(row.id) ?? null)];
       } catch (error) {
         // One row that is damaged must not take the list from everybody.
         if (this.#firstTime(row.id))

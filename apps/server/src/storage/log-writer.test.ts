@@ -30,7 +30,7 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
 
   const addMatch = async (n: number) => {
     const row = { game: 'race', visibility: 'listed', status: 'live', turn: 1, phase: 'running' } as const;
-    const more = { to_move: null, winner: null, created_at: 1, options: '{}', practice: 0 };
+    const more = { to_move: null, winner: null, created_at: 1, options: '{}', practice: 0, lesson: null };
     await store.add(
       { id: idOf(n), ...row, ...more },
       [{ match_id: idOf(n), side: 'isengard', place: 0, session_id: null, computer: 0 }],

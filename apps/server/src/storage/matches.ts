@@ -5,6 +5,7 @@ import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
 import { parseLogRow, parseOrdersCell } from './log.schema.ts';
 import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
+import { type Acceptance, acceptRematch, readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
 
@@ -44,23 +45,16 @@ export class MatchStore {
     return this.#writer.behind;
   }
 
-  async add(
-    match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
-    seats: readonly NewSeatRow[],
-    opening: LogEntry,
-    secret: string,
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('matches')
-        .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
-        .execute();
-      await tx
-        .insertInto('seats')
-        .values([...seats])
-        .execute();
-      await tx.insertInto('secrets').values({ match_id: match.id, secret }).execute();
-      await appendEntries(tx, match.id, [opening]);
+  async add(...match: NewMatch): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => await addMatch(tx, ...match));
+  }
+
+  /** Adds the match that two have agreed on after another; false, and nothing is added, when no offer stands any more. */
+  async addRematch(...[match, seats, opening, secret, acceptance]: [...NewMatch, Acceptance]): Promise<boolean> {
+    return await this.#db.transaction().execute(async (tx) => {
+      if (!(await acceptRematch(tx, acceptance))) return false;
+      await addMatch(tx, match, seats, opening, secret);
+      return true;
     });
   }
 
@@ -68,7 +62,22 @@ export class MatchStore {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
     if (row === undefined) return undefined;
     const seats = await readSeats(this.#db, [matchId]);
-    return makeStoredMatch(row, seats.get(matchId) ?? []);
+    const rematches = row.status === 'over' ? await readRematches(this.#db, [matchId]) : undefined;
+    return makeStoredMatch(row, seats.get(matchId) ?? [], rematches?.get(matchId) ?? null);
+  }
+
+  /** Lessons of the session, the newest first. */
+  async lessonsOf(sessionId: string, limit: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match_id', 'matches.id')
+      .select('matches.id')
+      .where('seats.session_id', '=', sessionId)
+      .where('matches.lesson', 'is not', null)
+      .orderBy('matches.created_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   /** Takes the free seat. The match is live once no seat is free. */
@@ -199,6 +208,26 @@ export class MatchStore {
   async keep(matchId: string, kept: Kept, fence: number): Promise<void> {
     await this.#writer.add({ matchId, fence, entries: [], kept });
   }
+}
+
+type NewMatch = readonly [
+  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
+  seats: readonly NewSeatRow[],
+  opening: LogEntry,
+  secret: string,
+];
+
+async function addMatch(tx: Transaction<Tables>, ...[match, seats, opening, secret]: NewMatch): Promise<void> {
+  await tx
+    .insertInto('matches')
+    .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
+    .execute();
+  await tx
+    .insertInto('seats')
+    .values([...seats])
+    .execute();
+  await tx.insertInto('secrets').values({ match_id: match.id, secret }).execute();
+  await appendEntries(tx, match.id, [opening]);
 }
 
 async function appendEntries(tx: Transaction<Tables>, matchId: string, entries: readonly LogEntry[]): Promise<void> {

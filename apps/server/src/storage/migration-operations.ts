@@ -1,4 +1,4 @@
-/** Sessions that end, matches that wait for an opponent, and work that one process does for all. */
+/** Sessions that end, matches that wait for an opponent, lessons, rematches, and work that one process does for all. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -44,6 +44,26 @@ export const operations: Migration = {
       .createTable('server_keys')
       .addColumn('name', 'text', (c) => c.primaryKey())
       .addColumn('key', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+export const lessons: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('matches').addColumn('lesson', 'text').execute();
+    await db.schema.createIndex('matches_by_lesson').on('matches').columns(['lesson', 'updated_at']).execute();
+  },
+};
+
+export const rematches: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rematches')
+      .addColumn('match_id', 'text', (c) => c.primaryKey().references('matches.id'))
+      .addColumn('by_side', 'text', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('next_match_id', 'text')
       .execute();
   },
 };

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { endedTokens, operations } from './migration-operations.ts';
+import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -156,4 +156,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-leases': leases,
   '0010-operations': operations,
   '0011-ended-tokens': endedTokens,
+  '0012-lessons': lessons,
+  '0013-rematches': rematches,
 };

@@ -1,4 +1,5 @@
-/** Takes matches away in which nobody has played. What has been played stays for ever. */
+/** Takes matches away in which nobody has played, and lessons. What else has been played stays for ever. */
+import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,6 +12,7 @@ export const TABLES_OF_A_MATCH = [
   'standing_orders',
   'seats',
   'waiting_matches',
+  'rematches',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
@@ -35,10 +37,43 @@ export async function removeUnplayed(db: Db, matchId: string, status: 'open' | '
       )
       .executeTakeFirst();
     if (match === undefined) return false;
-    for (const table of TABLES_OF_A_MATCH) await tx.deleteFrom(table).where('match_id', '=', matchId).execute();
-    await tx.deleteFrom('matches').where('id', '=', matchId).execute();
+    await removeRows(tx, matchId);
     return true;
   });
+}
+
+async function removeRows(tx: Transaction<Tables>, matchId: string): Promise<void> {
+  for (const table of TABLES_OF_A_MATCH) await tx.deleteFrom(table).where('match_id', '=', matchId).execute();
+  await tx.deleteFrom('matches').where('id', '=', matchId).execute();
+}
+
+/** Removes a lesson, however far it went. False when something has happened in it since `before`. */
+export async function removeLesson(db: Db, matchId: string, before: number): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    // Locks the row against whoever would write to its log.
+    const left = await tx
+      .updateTable('matches')
+      .set((match) => ({ updated_at: match.ref('updated_at') }))
+      .where('id', '=', matchId)
+      .where('lesson', 'is not', null)
+      .where('updated_at', '<', before)
+      .executeTakeFirst();
+    if (left.numUpdatedRows === 0n) return false;
+    await removeRows(tx, matchId);
+    return true;
+  });
+}
+
+/** Some of the lessons in which nothing has happened since `before`. */
+export async function lessonsLeft(db: Db, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('lesson', 'is not', null)
+    .where('updated_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Some of the matches that have begun, in which nobody has given a command, and to which nobody came since `before`. */

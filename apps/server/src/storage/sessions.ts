@@ -89,6 +89,12 @@ export class SessionStore {
       .execute();
   }
 
+  /** False for one that was ended. */
+  async isThere(id: string): Promise<boolean> {
+    const row = await this.#db.selectFrom('sessions').select('token_hash').where('id', '=', id).executeTakeFirst();
+    return row !== undefined && row.token_hash !== noToken(id);
+  }
+
   /** Sessions of which a token was replaced or given up. */
   async endedSince(at: number): Promise<readonly TokensEnded[]> {
     const rows = await this.#db

@@ -60,6 +60,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
         created_at: made.opening.at,
         options: JSON.stringify(made.options),
         practice: 0,
+        lesson: null,
       },
       [
         { match_id: made.matchId, side: 'red', place: 0, session_id: owner.id, computer: 0 },

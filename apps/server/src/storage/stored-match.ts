@@ -1,6 +1,7 @@
 /** A match as its row and those of its seats tell it. */
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
+import type { StoredRematch } from './rematches.ts';
 import type { MatchesTable } from './tables.ts';
 
 export interface StoredSeat {
@@ -26,8 +27,11 @@ export interface StoredMatch {
   readonly options: Readonly<Record<string, unknown>>;
   /** Play began from a position of somebody's choice. */
   readonly practice: boolean;
+  readonly lesson: string | null;
   /** In the game's order of sides. */
   readonly seats: readonly StoredSeat[];
+  /** What was offered after it. */
+  readonly rematch: StoredRematch | null;
 }
 
 /** The seats of each match, in the game's order of sides. */
@@ -50,7 +54,11 @@ export async function readSeats(
 }
 
 /** Throws when the row is not one that we could have written. */
-export function makeStoredMatch(row: MatchesTable, seats: readonly StoredSeat[]): StoredMatch {
+export function makeStoredMatch(
+  row: MatchesTable,
+  seats: readonly StoredSeat[],
+  rematch: StoredRematch | null,
+): StoredMatch {
   return {
     id: row.id,
     game: row.game,
@@ -64,6 +72,8 @@ export function makeStoredMatch(row: MatchesTable, seats: readonly StoredSeat[])
     updatedAt: row.updated_at,
     options: parseOptionsCell(row.options),
     practice: row.practice === 1,
+    lesson: row.lesson,
     seats,
+    rematch,
   };
 }

@@ -35,6 +35,8 @@ export interface MatchesTable {
   options: string;
   /** 1 when play began from a position of somebody's choice. */
   practice: number;
+  /** Which lesson it is; in no list then, and not kept for ever. */
+  lesson: string | null;
   /** Entries in the match's log. Whoever adds to it says how many there were; so two writers never write on the same end. */
   entries: number;
   /** The process that holds the match, or held it last without saying that it let it go. */
@@ -124,6 +126,17 @@ export interface ServerKeysTable {
   key: string;
 }
 
+/** A rematch that was offered after a match. */
+export interface RematchesTable {
+  match_id: string;
+  by_side: string;
+  state: 'offered' | 'declined' | 'accepted';
+  /** When that was said. */
+  at: number;
+  /** The match that was made when it was accepted. */
+  next_match_id: string | null;
+}
+
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
 export interface SecretsTable {
   match_id: string;
@@ -141,6 +154,7 @@ export interface Tables {
   snapshots: SnapshotsTable;
   history: HistoryTable;
   waiting_matches: WaitingMatchesTable;
+  rematches: RematchesTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
 }

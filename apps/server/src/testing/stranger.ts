@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { decode, encode } from '@colyseus/schema';
 import { CloseCode, Protocol, ResponseStatus } from '@colyseus/core';
+import { makeSubprotocols, type SeatKeys } from '@warbeacon/protocol';
 import { Packr, unpack } from 'msgpackr';
 import { z } from 'zod';
 import { http, untilTrue } from './people.ts';
@@ -63,8 +64,10 @@ export class Stranger {
 
   /** Opens a socket of a match's room, as far as the server lets one. */
   static async arrive(options: StrangerOptions): Promise<Stranger> {
-    const socket = await upgradeTo(options.port, await seatOf(options), {
+    const { path, headers } = await seatOf(options);
+    const socket = await upgradeTo(options.port, path, {
       ...options,
+      headers,
       halfOpen: options.closes === false,
     });
     if (typeof socket === 'string') throw new Error(socket);
@@ -155,8 +158,11 @@ export class Stranger {
   }
 }
 
-/** The path of a socket that the server has a seat for. */
-export async function seatOf({ port, matchId, as = 'watch', token, from }: StrangerOptions): Promise<string> {
+/** The path of a socket that the server has a seat for, and the header that shows its key. */
+export async function seatOf({ port, matchId, as = 'watch', token, from }: StrangerOptions): Promise<{
+  readonly path: string;
+  readonly headers: readonly string[];
+}> {
   const more = {
     ...(token === undefined ? {} : { token }),
     ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
@@ -167,8 +173,10 @@ export async function seatOf({ port, matchId, as = 'watch', token, from }: Stran
   const seat = await http(port, 'POST', `/matchmake/joinById/${roomId}`, { body: {}, ...more });
   if (seat.status !== 200) throw new Error(JSON.stringify(seat.body));
   const { processId, sessionId } = z.object({ processId: z.string(), sessionId: z.string() }).parse(seat.body);
-  return `/${processId}/${roomId}?sessionId=${sessionId}`;
+  return { path: `/${processId}/${roomId}`, headers: [seatHeader({ sessionId })] };
 }
+
+export const seatHeader = (keys: SeatKeys): string => `Sec-WebSocket-Protocol: ${makeSubprotocols(keys).join(', ')}`;
 
 export interface UpgradeOptions {
   readonly from?: string;

@@ -133,6 +133,8 @@ export interface Face {
   readonly trials: Readonly<
     Record<string, 'movement' | ((view: SiegeView, piece: string, hex: string) => Trial | undefined) | undefined>
   >;
+  /** Orders for questions to come that a player gives by ending the present step, if any. */
+  ordersOnEnding?(view: SiegeView, offer: PrivateMessage): object | undefined;
   readonly cards: Cards;
   /** What happened as something to be seen on the board, which still shows the view `before`. */
   animationsOf(events: readonly GameEvent[], before: SiegeView): readonly BoardAnimation[];

@@ -57,6 +57,8 @@ export interface Words {
   readonly decisions: Readonly<Record<string, DecisionWords>>;
   /** In place of what a step says is left, where the game can say it better. */
   left?(view: SiegeView, offer: PrivateMessage): string | undefined;
+  /** What is given up for ever by ending the step now, in words; nothing where it is only put off. */
+  forfeits?(view: SiegeView, offer: PrivateMessage): readonly string[];
   /** A command as a button's label. */
   command(command: GameCommand): string;
   /** The same where what it is about can only be told from the position. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { asApiError, createMatch } from '../shell/api/http.ts';
 import { haveName } from '../shell/parts/name-dialog.tsx';
-import { keepLesson } from './kept.ts';
 import type { Lesson } from '../face/lesson.ts';
 
 interface Beginning {
@@ -21,8 +20,14 @@ export function useBeginLesson(): Beginning {
     if (!(await haveName())) return;
     setBusy(true);
     try {
-      const { matchId } = await createMatch({ game, side, opponent: 'computer', visibility: 'private', position });
-      keepLesson(matchId, id);
+      const { matchId } = await createMatch({
+        game,
+        side,
+        opponent: 'computer',
+        visibility: 'private',
+        position,
+        lesson: id,
+      });
       go(`/match/${matchId}`);
     } catch (cause) {
       setError(asApiError(cause).message);

@@ -1,38 +1,25 @@
-/** Which matches of this browser are lessons, and which lessons have been finished in it. */
+/** Which lessons have been finished in this browser. */
 import { z } from 'zod';
 
 const KEY = 'warbeacon.lessons';
-/** Matches that are remembered; the last that were begun. */
-const MOST = 30;
-const keptSchema = z.object({
-  matches: z.array(z.tuple([z.string(), z.string()])),
-  done: z.array(z.string()),
-});
-type Kept = z.infer<typeof keptSchema>;
+const keptSchema = z.object({ done: z.array(z.string()) });
 
-function kept(): Kept {
+function done(): readonly string[] {
   try {
     const parsed = keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return parsed.data.done;
   } catch {
     // Nothing kept.
   }
-  return { matches: [], done: [] };
+  return [];
 }
 
-function keep(part: Partial<Kept>): void {
+export const lessonsDone = (): ReadonlySet<string> => new Set(done());
+
+export function keepDone(lesson: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), ...part }));
+    localStorage.setItem(KEY, JSON.stringify({ done: [...new Set([...done(), lesson])] }));
   } catch {
-    // A browser that keeps nothing shows the position without the lesson.
+    // A browser that keeps nothing offers each lesson as if for the first time.
   }
 }
-
-export const lessonOf = (matchId: string): string | undefined => kept().matches.find(([id]) => id === matchId)?.[1];
-
-export const keepLesson = (matchId: string, lesson: string): void =>
-  keep({ matches: [...kept().matches, [matchId, lesson] satisfies [string, string]].slice(-MOST) });
-
-export const lessonsDone = (): ReadonlySet<string> => new Set(kept().done);
-
-export const keepDone = (lesson: string): void => keep({ done: [...new Set([...kept().done, lesson])] });

@@ -8,7 +8,7 @@ import { BeaconScene } from './beacon-scene.tsx';
 import { List } from './list.tsx';
 import { MatchRow } from './match-row.tsx';
 import { Play } from './play.tsx';
-import { isMyMove } from './standing.ts';
+import { isMyMove, rematchFrom, waitsForMe } from './standing.ts';
 import { type HostedGames, useGames } from './use-games.ts';
 import { type MatchList, useMatches } from './use-matches.ts';
 import { Who } from './who.tsx';
@@ -76,7 +76,7 @@ interface MineProps {
 
 /** The server lists first those that wait for one's own decision, and last those that are over. */
 function Mine({ list, games, onChange }: MineProps) {
-  const waiting = list.matches?.filter(isMyMove).length ?? 0;
+  const waiting = list.matches?.filter(waitsForMe).length ?? 0;
   return (
     <Section
       title={text.lobby.mineTitle}
@@ -90,7 +90,7 @@ function Mine({ list, games, onChange }: MineProps) {
           <MatchRow key={match.matchId} match={match} games={games}>
             <Link
               href={`/match/${match.matchId}`}
-              className={isMyMove(match) ? 'button small seal' : 'button small'}
+              className={waitsForMe(match) ? 'button small seal' : 'button small'}
               data-testid="resume"
             >
               {isMyMove(match) ? text.lobby.decide : toOpen(match)}
@@ -111,8 +111,14 @@ function Mine({ list, games, onChange }: MineProps) {
   );
 }
 
-const toOpen = ({ status }: MatchSummary): string =>
-  status === 'over' ? text.lobby.see : status === 'open' ? text.lobby.openInvite : text.lobby.resume;
+const toOpen = (match: MatchSummary): string =>
+  rematchFrom(match) !== null
+    ? text.lobby.answer
+    : match.status === 'over'
+      ? text.lobby.see
+      : match.status === 'open'
+        ? text.lobby.openInvite
+        : text.lobby.resume;
 
 function Section({
   title,

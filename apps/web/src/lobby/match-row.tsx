@@ -5,7 +5,7 @@ import type { GameTitle } from '../face/title.ts';
 import { knows, titles } from '../games/index.ts';
 import { text } from '../text/en.ts';
 import { ago, fullTime } from '../text/format.ts';
-import { isMyMove, nameOf, seatName, seatOf, standing, unusualOf } from './standing.ts';
+import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function MatchRow({ match, games, children }: Props) {
   // Who takes a free seat agrees to them.
   const unusual = match.status === 'open' ? unusualOf(match, title) : '';
   const [first, second] = title?.sides.map(({ id }) => id) ?? match.seats.map(({ side }) => side);
-  const mine = isMyMove(match);
+  const mine = waitsForMe(match);
   return (
     <li
       className={mine ? 'match-row mine' : 'match-row'}

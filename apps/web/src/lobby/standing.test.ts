@@ -22,7 +22,9 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   updatedAt: 0,
   options: { earlyEnd: true },
   practice: false,
+  lesson: null,
   yourSide: null,
+  rematch: null,
   ...more,
 });
 const told = (of: MatchSummary) => standing(of, titles.of(of.game));

@@ -18,9 +18,20 @@ export function seatName(match: MatchSummary, side: string): string {
 export const isMyMove = ({ status, toMove, yourSide }: MatchSummary): boolean =>
   status === 'live' && toMove !== null && toMove === yourSide;
 
+/** Its other player offers whoever asks a rematch; by name. */
+export function rematchFrom({ rematch, seats, yourSide }: MatchSummary): string | null {
+  if (rematch?.state !== 'offered' || rematch.by === yourSide) return null;
+  return seats.find(({ side }) => side === rematch.by)?.name ?? null;
+}
+
+/** It waits for whoever asks: for the next decision, or for an answer. */
+export const waitsForMe = (match: MatchSummary): boolean => isMyMove(match) || rematchFrom(match) !== null;
+
 /** Where the match stands, in one phrase. */
 export function standing(match: MatchSummary, title: GameTitle | undefined): string {
   if (match.status === 'open') return text.lobby.waiting;
+  const from = rematchFrom(match);
+  if (from !== null) return text.lobby.offersRematch(from);
   if (match.status === 'over') return match.winner ? text.match.wins(nameOf(title, match.winner)) : text.lobby.over;
   const phase = title?.phaseName(match.phase) ?? match.phase;
   if (!match.toMove) return phase;

@@ -8,7 +8,7 @@ import '../styles/panels.css';
 import '../styles/choices.css';
 import '../styles/words.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { type Face, FaceContext, useFace } from '../face/face.ts';
 import { loadFace } from '../games/index.ts';
 import { ApiError } from '../shell/api/http.ts';
@@ -16,7 +16,9 @@ import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
 import { useBoard } from '../tables/hex/board-control.ts';
+import { ReachTools } from '../tables/hex/board-tools.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
+import { useOverlay } from '../tables/hex/overlay.ts';
 import { PointedOut } from '../tables/hex/pointed-out.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
@@ -32,6 +34,7 @@ import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useTask } from './parts/task.ts';
+import { useSounds } from './sound/use-sounds.ts';
 
 /** A page of an earlier day, or of another server, may be asked for a match of a game that it has never heard of. */
 async function faceOrFault(game: string): Promise<Face> {
@@ -42,6 +45,7 @@ async function faceOrFault(game: string): Promise<Face> {
 
 const ReplayScreen = late(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
+const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
@@ -111,6 +115,8 @@ function Table({ line }: { readonly line: string }) {
   const [back, setBack] = useState<Looking | null>(null);
   useComingBack(setBack, back !== null);
   useTitle(title.title);
+  useSounds();
+  useRematch();
   return (
     <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
       {back ? (
@@ -128,6 +134,7 @@ function Present() {
   const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
   const [words, setWords] = useState(false);
   const [keys, setKeys] = useState(false);
+  const reach = useOverlay((state) => state.overlay !== null);
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
@@ -139,7 +146,7 @@ function Present() {
       <Aims />
       <LineBanner />
       <main className="match-main">
-        <BoardView />
+        <BoardView tools={<ReachTools />}>{reach && <ReachCard />}</BoardView>
         <SidePanel />
         <Herald />
         <PointedOut />
@@ -149,6 +156,20 @@ function Present() {
       {over && <ResultCard />}
     </>
   );
+}
+
+/** Takes one to the rematch when it is agreed on; whoever opens the page later looks at this match. */
+function useRematch(): void {
+  const { state, next } = useMatch(({ summary }) => ({
+    state: summary?.rematch?.state,
+    next: summary?.rematch?.matchId,
+  }));
+  const [, go] = useLocation();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'offered' && state === 'accepted' && next) go(`/match/${next}`);
+    before.current = state;
+  }, [state, next, go]);
 }
 
 /** Fewer plies than that are not worth a pause. */

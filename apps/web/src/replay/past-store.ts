@@ -38,6 +38,7 @@ export function makePast(live: MatchStore): Past {
       open: () => () => undefined,
       retry: () => undefined,
       hurry: () => undefined,
+      ask: request,
       loadOlder: () => Promise.resolve(),
       setStanding: () => Promise.resolve(),
       onHappened(call) {

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { OtherRulesPage } from '../pages/other-rules-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
@@ -30,6 +31,7 @@ export function App() {
           <Route path="/rules/gondor">
             <GondorRulesPage />
           </Route>
+          <Route path="/rules/:game">{({ game }) => <OtherRulesPage game={game} />}</Route>
           <Route path="/lessons">
             <LessonsPage />
           </Route>

@@ -95,6 +95,8 @@ export const text = {
     resume: 'Resume',
     openInvite: 'Open',
     see: 'See the end',
+    answer: 'Answer',
+    offersRematch: (name: string) => `${name} offers a rematch`,
     watchTitle: 'Watch',
     watchEmpty: 'No match is being fought at this hour. Finished matches and new ones appear here.',
     watch: 'Watch',

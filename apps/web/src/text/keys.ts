@@ -7,6 +7,8 @@ export const KEYS = [
   ['S', 'open the stack; S or arrows go through it, Enter chooses'],
   ['E', 'end the step'],
   ['A', 'all who can move'],
+  ['Z', 'zones of control: the enemy’s, both sides’, none'],
+  ['R', 'how far the piece in hand shoots, and what it sees'],
   ['M', 'march on to where they were sent'],
   ['Shift', 'click or drag a box: several pieces; with arrows: move the map'],
   ['Esc', 'put it down'],

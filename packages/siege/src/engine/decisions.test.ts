@@ -124,8 +124,8 @@ describe('what comes of a decision is told', () => {
     const p = newGame();
     const plans = (table: Table) => table.orders(null).filter((order) => order.startsWith('set up'));
     const own = plans(p);
-    expect(own).toEqual(['set up vanguard']);
-    p.play(...own);
+    expect(own).toEqual(['set up vanguard', 'set up both-ends']);
+    p.play('set up vanguard');
     expect(p.events).toEqual([{ type: 'setUp', side: 'isengard', plan: 'vanguard' }]);
     p.play('done');
     expect(plans(p)).not.toContain('set up vanguard');

@@ -11,6 +11,7 @@ import type { Hooks } from './hooks.ts';
 import type { OptionsSpec } from './options.ts';
 import type { OwnSpec } from './own-spec.ts';
 import type { PhaseSpec } from './phase-spec.ts';
+import type { WeaponRange } from './reach.ts';
 import type { Situation } from './situation.ts';
 import type { NotationSpec } from '../notation/notation-spec.ts';
 import type { LeaderSpec, Strengths, UnitSpec } from './unit-kinds.ts';
@@ -131,6 +132,8 @@ export interface Cases {
   stopsMissiles?(terrain: Terrain, place: number): boolean;
   /** Why a unit cannot shoot along a line that is clear. */
   whyNoShot?(situation: Situation, unit: number, fire: LineOfFire): Reason | undefined;
+  /** Engines that a unit serves where it stands, and what they reach; absent: there are none to shoot with. */
+  enginesServed?(situation: Situation, unit: number): readonly WeaponRange<number>[];
   /** Whom this unit keeps away from: where they are, and why; `undefined` where from nobody who is on the map. */
   keepsFrom?(situation: Situation, unit: number): Avoided | undefined;
   /** Why a unit does not strike at this enemy, though nothing is between them. */
@@ -283,6 +286,8 @@ export interface LineOfFire {
   readonly to: number;
   readonly distance: number;
   readonly clear: boolean;
+  /** Places whose ground stops it, where it is not clear. */
+  readonly inTheWay: readonly number[];
   /** The hexes between, by each way that it may take. */
   readonly ways: readonly (readonly number[])[];
   /** Places from which it can come into the target's hex. */

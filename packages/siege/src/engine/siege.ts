@@ -3,6 +3,7 @@ import { err, ok, type Offered, type Refusal, type Result, type Rules } from '@w
 import type { z } from 'zod';
 import { parsePosition } from '../notation/position.ts';
 import type { MarchOrder, MarchPlan } from './marches.ts';
+import type { RangeShown, ZonesShown } from './reach.ts';
 import { endingOf, isOneQuestion } from './decision.ts';
 import type { Game } from './game.ts';
 import { makeRules } from './rules.ts';
@@ -31,8 +32,11 @@ export interface Standing<C, V, S extends string, O> {
   readonly schema: z.ZodType<O>;
   /** Why `side` cannot give these orders, or `null`. */
   check(side: S, orders: O): Refusal | null;
-  /** What the orders say to the present question; `null` when it is to be asked. */
-  answer(view: V, orders: O, offers: () => readonly Offered<C>[]): C | null;
+  /**
+   * What the orders say to the present question; `null` when it is to be asked. `isOnlyToEnd`: nothing is left in the step but
+   * to end it.
+   */
+  answer(view: V, orders: O, offers: () => readonly Offered<C>[], isOnlyToEnd: () => boolean): C | null;
 }
 
 export interface SiegeParts<C, E, V, S extends string, O> {
@@ -47,9 +51,13 @@ export interface SiegeParts<C, E, V, S extends string, O> {
     side: S,
     orders: readonly MarchOrder[],
   ): Generator<undefined, MarchPlan<C>>;
+  readonly reach: {
+    zones(game: Game, view: SiegeView): ZonesShown;
+    range(game: Game, view: SiegeView, piece: string): Result<RangeShown>;
+  };
 }
 
-export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, E, V, S, O>, 'march'> {
+export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, E, V, S, O>, 'march' | 'reach'> {
   readonly rules: Rules<State, C, E, V, S>;
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
   optionsOf(state: State): Readonly<Record<string, unknown>>;
@@ -59,6 +67,13 @@ export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, 
   clock(view: V): { readonly turn: number; readonly phase: string };
   /** The orders for pieces of `side` that are sent to a goal together; worked out bit by bit. The state is not changed. */
   march(state: State, side: S, orders: readonly MarchOrder[]): Generator<undefined, MarchPlan<C>>;
+  /** What is worked out of a view alone, so that it tells nobody more than the view does. */
+  readonly reach: {
+    /** [6.0] The zones of control of both sides. */
+    zones(view: V): ZonesShown;
+    /** [7.1] How far a unit shoots, what it sees there, and what is in its way; or why nothing is to be said of the piece. */
+    range(view: V, piece: string): Result<RangeShown>;
+  };
   /** The view of a match that ended by resignation, which is no matter of the rules; and the event of such an end. */
   resigned(view: V, winner: S): V;
   resignation(winner: S): E;
@@ -95,6 +110,10 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
     ending: (view) => endingOf(game.decisions, view) as C | null,
     clock: ({ turn, phase }) => ({ turn, phase }),
     march: (state, side, orders) => parts.march(game, rules, state, side, orders),
+    reach: {
+      zones: (view) => parts.reach.zones(game, view),
+      range: (view, piece) => parts.reach.range(game, view, piece),
+    },
     resigned: (view, winner) => ({
       ...view,
       decision: null,

@@ -8,6 +8,7 @@ import { mayForm } from './formations.ts';
 import { NIGHT_BONUS } from './forces.ts';
 import { insideAllowance } from './city/streets.ts';
 import { armourInTunnel } from './city/tunnels.ts';
+import { enginesServed } from './catapults/reach.ts';
 import { fullRating } from './ratings.ts';
 import { keepsFrom, whyNoBlow } from './mumakil/keeping-apart.ts';
 import { entryPlaces } from './reinforcements/reinforcements.ts';
@@ -39,5 +40,6 @@ export const CASES: Cases = {
   armourInstead: armourInTunnel,
   keepsFrom,
   whyNoBlow,
+  enginesServed,
   mayForm,
 };

@@ -1,5 +1,6 @@
 /** Gondor put together: the Standard Rules, the map, the forces, and what is its own. */
 import { planMarch } from '../planning/march-plan.ts';
+import { REACH } from '../planning/reach.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
 import { CASES } from './cases.ts';
@@ -65,4 +66,4 @@ export const GONDOR: Game = makeGame({
   inside: TERRAIN.zone('minas-tirith'),
 });
 
-export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing, march: planMarch });
+export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing, march: planMarch, reach: REACH });

@@ -1,10 +1,12 @@
 /** What Gondor keeps in a state besides what every siege has, and what is shown of it. */
 import type { OwnSpec } from '../engine/own-spec.ts';
+import { leaderIndex } from '../engine/command-spec.ts';
 import { type Game, leaderSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { State } from '../engine/state.ts';
 import { houseOf } from './house-values.ts';
 import { MARKERS, OIL_IN_A_CAULDRON } from './markers.ts';
+import type { View } from './view.ts';
 import type { Magician, MagicPhase, Pool, Side, Spell } from './words.ts';
 
 /** [17] A spell in force: cast on this turn, in this phase, it lasts until the same phase of the next (G-150). */
@@ -95,7 +97,7 @@ export function own(s: State): Own {
 /** [17.4] [17.1] [17.2] Points at the beginning. */
 export const MAGIC_POINTS: Readonly<Record<Magician, number>> = { gandalf: 10, nazgul: 8 };
 
-export const OWN: OwnSpec<Own> = {
+export const OWN: OwnSpec<Own, View> = {
   // In the order of the alphabet, here and below, so that a hash need not sort the names.
   empty: (_game, options) => ({
     banner: null,
@@ -178,10 +180,41 @@ export const OWN: OwnSpec<Own> = {
     };
   },
   secrets: () => ({}),
+  // Whom a run has brought where, and who has strayed, is shown to nobody.
+  known: (game, view) => ({
+    banner: view.banner === null ? null : { ...view.banner, leader: leaderIndex(game, view.banner.leader) },
+    breaches: view.breaches.map((hexes) => sideOfHexes(game, hexes)),
+    demoralized: [...view.demoralized],
+    engines: { fired: [...view.engines.fired], moved: [...view.engines.moved], ready: [...view.engines.ready] },
+    held: view.held.map((id) => game.terrain.levels.findIndex((level) => level.id === id)),
+    laid: [...view.laid],
+    magic: {
+      grondAwake: view.magic.grondAwake,
+      inForce: view.magic.inForce.map(({ frozen, ...cast }) => ({
+        ...cast,
+        frozen: frozen.map((id) => leaderIndex(game, id)),
+      })),
+      points: { gandalf: view.magic.points.gandalf, nazgul: view.magic.points.nazgul },
+      successes: { ...view.magic.successes },
+      tried: [...view.magic.tried],
+    },
+    oil: [...view.oil],
+    ran: [],
+    relief: { ...view.relief },
+    road: [view.road[0], view.road[1]],
+    strayed: [],
+    supply: { ...view.supply },
+    twenty: view.twenty,
+  }),
 };
 
 function cloneBanner({ leader, moved, phase, rallies, turn }: Banner): Banner {
   return { leader, moved, phase, rallies, turn };
+}
+
+/** The number of the hexside that `hexesOfSide` has named. */
+function sideOfHexes({ terrain }: Pick<Game, 'terrain'>, [one, other]: readonly [string, string]): number {
+  return terrain.map.sides.findIndex(({ hexes: [first, second] }) => first === one && second === other);
 }
 
 /** The two hexes of a hexside of the map, as the map has them. */

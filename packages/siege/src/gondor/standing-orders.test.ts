@@ -20,10 +20,16 @@ const QUESTION = `
   oil axeman-1
 `;
 
+const saying = (orders: Partial<Orders>): Orders => ({ ...standing.none, ...orders });
+const notEmpty = () => false;
+
 function answer(diary: string, oil: Orders['oil']) {
   const { state } = gondor(diary);
-  return standing.answer(rules.view(state, 'westernesse'), { oil }, () =>
-    Array.from(rules.legal(state, 'westernesse'), (command) => rules.offer(state, 'westernesse', command)),
+  return standing.answer(
+    rules.view(state, 'westernesse'),
+    saying({ oil }),
+    () => Array.from(rules.legal(state, 'westernesse'), (command) => rules.offer(state, 'westernesse', command)),
+    notEmpty,
   );
 }
 
@@ -53,7 +59,9 @@ describe('[16.74] Standing orders for oil', () => {
     const look = (): never => {
       throw new Error('it looked');
     };
-    expect(standing.answer(rules.view(state, 'westernesse'), { oil: 'never' }, look)).toEqual({ type: 'pass' });
+    expect(standing.answer(rules.view(state, 'westernesse'), saying({ oil: 'never' }), look, notEmpty)).toEqual({
+      type: 'pass',
+    });
   });
 
   test('[16.74] on units of these kinds only, or on siege towers, with or without a unit', () => {
@@ -76,12 +84,51 @@ describe('[16.74] Standing orders for oil', () => {
   });
 
   test('[16.74] who may give them, and of what', () => {
-    expect(standing.none).toEqual({ oil: 'ask' });
-    expect(standing.check('westernesse', { oil: ['troll', 'siege-tower'] })).toBeNull();
-    expect(standing.check('westernesse', { oil: ['spearman'] })).toMatchObject({ code: 'unknown-kind' });
-    expect(standing.check('westernesse', { oil: ['spearman'] })?.message).toContain('spearman');
-    expect(standing.check('sauron', { oil: 'ask' })).toBeNull();
-    expect(standing.check('sauron', { oil: 'any' })).toMatchObject({ code: 'no-such-question', case: '16.74' });
+    expect(standing.none).toEqual(standing.schema.parse({ oil: 'ask' }));
+    expect(standing.check('westernesse', saying({ oil: ['troll', 'siege-tower'] }))).toBeNull();
+    expect(standing.check('westernesse', saying({ oil: ['spearman'] }))).toMatchObject({ code: 'unknown-kind' });
+    expect(standing.check('westernesse', saying({ oil: ['spearman'] }))?.message).toContain('spearman');
+    expect(standing.check('sauron', saying({ oil: 'ask' }))).toBeNull();
+    expect(standing.check('sauron', saying({ oil: 'any' }))).toMatchObject({ code: 'no-such-question', case: '16.74' });
     expect(standing.schema.safeParse({ oil: [] }).success).toBe(false);
+  });
+});
+
+describe('[8.52] [16.0] standing orders for steps that come round each turn', () => {
+  /** Gandalf may cast, and the catapult has a crew. */
+  const MAGIC = 'gondor, turn 7, magic-second\n1910: gandalf, axeman-1\n1920: nazgul\n2121: orc-9';
+  const say = (orders: Partial<Orders>, isOnlyToEnd: () => boolean = notEmpty, diary = MAGIC) => {
+    const { state } = gondor(diary);
+    const [side] = rules.deciders(state);
+    if (side === undefined) throw new Error('nobody is asked');
+    const offers = () => Array.from(rules.legal(state, side), (command) => rules.offer(state, side, command));
+    return standing.answer(rules.view(state, side), saying(orders), offers, isOnlyToEnd);
+  };
+
+  test('[8.52] magic is not asked about before the turn that one has named, and then it is', () => {
+    expect(say({})).toBeNull();
+    expect(say({ notBefore: { magic: 8 } })).toEqual({ type: 'done' });
+    expect(say({ notBefore: { magic: 7 } })).toBeNull();
+    expect(say({ notBefore: { siege: 12 } })).toBeNull();
+  });
+
+  test('[8.52] a step in which nothing is left ends by itself, for whoever has said so', () => {
+    expect(say({ endEmpty: true }, () => true)).toEqual({ type: 'done' });
+    expect(say({ endEmpty: true })).toBeNull();
+    expect(say({}, () => true)).toBeNull();
+  });
+
+  test('[13.0] whoever has still to set up, or is asked one question, is asked all the same', () => {
+    const oil = { ...saying({}), notBefore: { magic: 16, siege: 16 }, endEmpty: true };
+    expect(say(oil, () => true, QUESTION)).toBeNull();
+  });
+
+  test('what may be put off, until when', () => {
+    const parse = (orders: object) => standing.schema.safeParse({ oil: 'ask', ...orders }).success;
+    expect(parse({ notBefore: { magic: 16, siege: 3 } })).toBe(true);
+    expect(parse({ notBefore: { movement: 3 } })).toBe(false);
+    expect(parse({ notBefore: { magic: 0 } })).toBe(false);
+    expect(parse({ notBefore: { magic: 100 } })).toBe(false);
+    expect(parse({ kept: [] })).toBe(false);
   });
 });

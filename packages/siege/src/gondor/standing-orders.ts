@@ -1,4 +1,7 @@
-/** [16.74] Standing orders for oil: what a player of Westernesse may say beforehand of every question about it. */
+/**
+ * [16.74] [8.52] [16.0] Standing orders: what a player of Westernesse may say beforehand of every question about oil, and
+ * either side of whether it is asked about magic and engines.
+ */
 import type { Offered, Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
 import { valueOf } from '../standard/demoralization/demoralization.ts';
@@ -6,6 +9,8 @@ import type { Command } from './command.schema.ts';
 import { UNITS } from './forces.ts';
 import { no } from './refusals.ts';
 import type { View } from './view.ts';
+import { ASK_ALWAYS, askingFields, endsByOrders } from '../standard/asking.ts';
+import { DECISIONS } from './decisions.ts';
 import type { Side } from './words.ts';
 
 /** A kind of unit, such as `orc-archer`, or `siege-tower`. */
@@ -20,10 +25,11 @@ const kindSchema = z
  */
 export const ordersSchema = z.strictObject({
   oil: z.union([z.enum(['ask', 'never', 'any']), z.array(kindSchema).min(1).max(20)]),
+  ...askingFields(['magic', 'siege']),
 });
 export type Orders = z.infer<typeof ordersSchema>;
 /** Of a seat that has said nothing. */
-export const NO_ORDERS: Orders = { oil: 'ask' };
+export const NO_ORDERS: Orders = { oil: 'ask', ...ASK_ALWAYS };
 
 /** Towers are worth more than any unit: there are four of them, and they bring whole armies up. */
 const TOWER = 100;
@@ -46,11 +52,19 @@ export const standing = {
   },
 
   /**
-   * What the orders of Westernesse say to the present question; `null` when it is to be asked. Looks at what that side may see,
-   * and takes no longer when something hidden is real.
+   * What the orders say to the present question; `null` when it is to be asked. Looks at what its side may see, and takes no
+   * longer when something hidden is real.
    */
-  answer(view: View, { oil }: Orders, offers: () => readonly Offered<Command>[]): Command | null {
-    if (view.decision?.kind !== 'oil' || oil === 'ask') return null;
+  answer(
+    view: View,
+    { oil, ...asking }: Orders,
+    offers: () => readonly Offered<Command>[],
+    isOnlyToEnd: () => boolean,
+  ): Command | null {
+    if (view.decision?.kind !== 'oil') {
+      return endsByOrders(asking, { view, decisions: DECISIONS, offers, isOnlyToEnd }) ? { type: 'done' } : null;
+    }
+    if (oil === 'ask') return null;
     if (oil === 'never') return { type: 'pass' };
     return bestPour(view, oil, offers()) ?? { type: 'pass' };
   },

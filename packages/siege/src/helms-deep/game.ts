@@ -1,5 +1,6 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
 import { planMarch } from '../planning/march-plan.ts';
+import { REACH } from '../planning/reach.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
@@ -64,7 +65,13 @@ export const HELMS_DEEP: Game = makeGame({
   inside: new Set([...TERRAIN.zone('hornburg'), ...TERRAIN.zone('deeping-wall')]),
 });
 
-export const helmsDeepSiege = makeSiege({ game: HELMS_DEEP, codec: helmsDeepCodec, standing, march: planMarch });
+export const helmsDeepSiege = makeSiege({
+  game: HELMS_DEEP,
+  codec: helmsDeepCodec,
+  standing,
+  march: planMarch,
+  reach: REACH,
+});
 
 export const helmsDeep = helmsDeepSiege.rules;
 /** In this game's own words. */

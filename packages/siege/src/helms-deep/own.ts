@@ -1,10 +1,12 @@
 /** What Helm's Deep keeps in a state besides what every siege has, and what is shown of it. */
 import type { OwnSpec } from '../engine/own-spec.ts';
-import { leaderSpec, unitSpec } from '../engine/game.ts';
+import { leaderIndex, unitIndex } from '../engine/command-spec.ts';
+import { type Game, leaderSpec, unitSpec } from '../engine/game.ts';
 import type { Situation } from '../engine/situation.ts';
 import type { Breach, State } from '../engine/state.ts';
 import { MARKERS } from './markers.ts';
 import { houseOf } from './house-values.ts';
+import type { View } from './view.ts';
 import type { Ability } from './words.ts';
 
 /** [21.41] Who went out by the sally port this turn, and the place inside to which they may come back. */
@@ -39,7 +41,7 @@ export function own(s: State): Own {
   return s.own as Own;
 }
 
-export const OWN: OwnSpec<Own> = {
+export const OWN: OwnSpec<Own, View> = {
   empty: (_game, options) => ({
     active: [],
     crept: [],
@@ -73,11 +75,25 @@ export const OWN: OwnSpec<Own> = {
     const { real, dummy } = own(s).supply.fires;
     return { fires: viewer === 'isengard' ? { left: real + dummy, real } : { left: real + dummy } };
   },
+  // Who has crept, and to where a sortie may come back, is shown to nobody; of a fire that nobody knows it is said that it is none.
+  known: (game, { active, culvert, fires: { left, real = 0 }, ladders, sortie, spent }) => ({
+    active: [...active],
+    crept: [],
+    culvert,
+    sortie: knownSortie(game, sortie),
+    spent: [...spent],
+    supply: { fires: { dummy: left - real, real }, ladders },
+  }),
 };
 
 function fires(): Supply['fires'] {
   const { dummy, real } = MARKERS['blasting-fire'];
   return { dummy, real };
+}
+
+function knownSortie(game: Game, [unit, ...leaders]: readonly string[]): Sortie | null {
+  if (unit === undefined) return null;
+  return { home: -1, leaders: leaders.map((id) => leaderIndex(game, id)), unit: unitIndex(game, unit) };
 }
 
 function sortieView({ game, s }: Situation): string[] {

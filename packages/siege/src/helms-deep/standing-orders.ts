@@ -1,11 +1,16 @@
-/** [20.8] Standing orders for rocks: what a player of Westernesse may say beforehand of every window. */
+/**
+ * [20.8] [21.0] Standing orders: what a player of Westernesse may say beforehand of every window for rocks, and either side of
+ * whether it is asked about its abilities and the siege.
+ */
 import { type Offered, type Refusal } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { Command } from './command.schema.ts';
 import type { View } from './view.ts';
 import { UNITS } from './forces.ts';
 import { no } from './refusals.ts';
-import type { Side } from './words.ts';
+import { ASK_ALWAYS, askingFields, endsByOrders, keptField } from '../standard/asking.ts';
+import { DECISIONS } from './decisions.ts';
+import { ABILITIES, type Ability, type Side } from './words.ts';
 
 /** A kind of unit, such as `uruk-infantry`. */
 const kindSchema = z
@@ -19,10 +24,13 @@ const kindSchema = z
  */
 export const ordersSchema = z.strictObject({
   rocks: z.union([z.enum(['ask', 'never', 'any']), z.array(kindSchema).min(1).max(20)]),
+  ...askingFields(['abilities', 'siege']),
+  /** [21.0] */
+  kept: keptField(ABILITIES),
 });
 export type Orders = z.infer<typeof ordersSchema>;
 /** Of a seat that has said nothing. */
-export const NO_ORDERS: Orders = { rocks: 'ask' };
+export const NO_ORDERS: Orders = { rocks: 'ask', ...ASK_ALWAYS, kept: [] };
 
 const TARGET_KINDS: ReadonlySet<string> = new Set(
   UNITS.filter(({ side }) => side === 'isengard').map(({ kind }) => kind),
@@ -42,15 +50,44 @@ export const standing = {
   },
 
   /**
-   * What the orders of Westernesse say to the present question; `null` when it is to be asked. Looks at what that side may see,
-   * and takes no longer when something hidden is real.
+   * What the orders say to the present question; `null` when it is to be asked. Looks at what its side may see, and takes no
+   * longer when something hidden is real.
    */
-  answer({ decision }: View, { rocks }: Orders, offers: () => readonly Offered<Command>[]): Command | null {
-    if (decision?.kind !== 'rocks' || rocks === 'ask') return null;
+  answer(
+    view: View,
+    { rocks, ...asking }: Orders,
+    offers: () => readonly Offered<Command>[],
+    isOnlyToEnd: () => boolean,
+  ): Command | null {
+    const { decision } = view;
+    if (decision?.kind !== 'rocks') {
+      const uses = decision?.kind === 'abilities' ? { powerOf } : {};
+      const ends = endsByOrders(asking, { view, decisions: DECISIONS, offers, isOnlyToEnd, ...uses });
+      return ends ? { type: 'done' } : null;
+    }
+    if (rocks === 'ask') return null;
     if (rocks === 'never') return { type: 'pass' };
     return bestDrop(rocks, offers()) ?? { type: 'pass' };
   },
 };
+
+/** [21.0] The ability that a command uses. */
+function powerOf(command: Command): Ability | undefined {
+  switch (command.type) {
+    case 'announce':
+      return command.ability;
+    case 'blowHorn':
+      return 'horn';
+    case 'sortie':
+      return 'sortie';
+    case 'deathAndGlory':
+      return 'for-death-and-glory';
+    case 'orcCunning':
+      return command.leader === 'captain-1' ? 'orc-cunning-1' : 'orc-cunning-2';
+    default:
+      return undefined;
+  }
+}
 
 /** The drop with the greatest chance to eliminate; the first of those that are equal. */
 function bestDrop(rocks: Orders['rocks'], offers: readonly Offered<Command>[]): Command | undefined {

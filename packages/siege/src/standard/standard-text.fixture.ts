@@ -1,5 +1,6 @@
 /** A toy siege for the Standard Rules' own text: the map and the armies of Helm's Deep, and none of its amendments. */
 import { planMarch } from '../planning/march-plan.ts';
+import { REACH } from '../planning/reach.ts';
 import { position, type Table } from '@warbeacon/siege/testing';
 import type { Cases } from '../engine/game.ts';
 import { makeGame } from '../engine/game.ts';
@@ -31,7 +32,7 @@ function play(cases: Partial<Cases>) {
   });
   return {
     game,
-    rules: makeSiege({ game, codec: helmsDeepCodec, standing, march: planMarch }).rules,
+    rules: makeSiege({ game, codec: helmsDeepCodec, standing, march: planMarch, reach: REACH }).rules,
     passages: { culvert: '1410' },
   };
 }

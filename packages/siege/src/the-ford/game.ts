@@ -3,6 +3,7 @@
  * hexside, one command, one event and one fact of its own.
  */
 import { planMarch } from '../planning/march-plan.ts';
+import { REACH } from '../planning/reach.ts';
 import { CommandTable } from '../engine/commands.ts';
 import { type Game, makeGame } from '../engine/game.ts';
 import { makeSiege } from '../engine/siege.ts';
@@ -77,4 +78,5 @@ export const theFordSiege = makeSiege({
   codec: theFordCodec,
   standing: NO_STANDING_ORDERS,
   march: planMarch,
+  reach: REACH,
 });

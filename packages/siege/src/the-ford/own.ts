@@ -1,7 +1,9 @@
 /** What the Ford keeps in a state besides what every siege has. */
 import type { OwnSpec } from '../engine/own-spec.ts';
 import { unitSpec } from '../engine/game.ts';
+import { unitIndex } from '../engine/command-spec.ts';
 import type { State } from '../engine/state.ts';
+import type { View } from './view.ts';
 
 export interface Own {
   /** [F5] Units that have dug in where they stand. */
@@ -14,9 +16,10 @@ export function own(s: State): Own {
   return s.own as Own;
 }
 
-export const OWN: OwnSpec<Own> = {
+export const OWN: OwnSpec<Own, View> = {
   empty: () => ({ dugIn: [] }),
   clone: ({ dugIn }) => ({ dugIn: [...dugIn] }),
   show: ({ game, s }) => ({ dugIn: own(s).dugIn.map((unit) => unitSpec(game, unit).id) }),
   secrets: () => ({}),
+  known: (game, { dugIn }) => ({ dugIn: dugIn.map((id) => unitIndex(game, id)) }),
 };

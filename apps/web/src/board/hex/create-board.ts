@@ -1,7 +1,7 @@
 /** Puts the board into an element: canvas, camera, layers, and what people do with them. */
 import 'pixi.js/graphics';
 import 'pixi.js/unsafe-eval';
-import { autoDetectRenderer, Container, Graphics, type Renderer } from 'pixi.js';
+import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
 import {
   type Camera,
   clamped,
@@ -26,9 +26,10 @@ import type { BoardFace } from './board-face.ts';
 import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
 import { HighlightLayer } from './highlight-layer.ts';
 import { Minimap } from './minimap.ts';
-import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, ScreenPoint } from './model.ts';
+import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, PieceLook, ScreenPoint } from './model.ts';
 import { MAP_MARGIN, paintMap } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
+import { drawOn, faceOf } from './pieces/off-board.ts';
 
 /** The table on which the map lies. */
 const TABLE_COLOUR = 0x241c14;
@@ -53,6 +54,9 @@ export async function createBoard(
   face: BoardFace,
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
+  // It would ask for every frame there is, for what the renderer puts away now and then. Each own frame sees to that.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   const renderer = await autoDetectRenderer({
     preference: 'webgl',
     // Graphics are imported above; text, events and filters, which would come too, are not used.
@@ -245,6 +249,10 @@ class PixiBoard implements Board {
     return { x: at.x, y: at.y, hexWidth: HEX_WIDTH * this.#camera.scale };
   }
 
+  drawFace(canvas: HTMLCanvasElement, look: PieceLook): void {
+    drawOn(canvas, this.#textures.drawing(...faceOf(look, this.#face.looks)));
+  }
+
   attachMinimap(container: HTMLElement): () => void {
     const minimap = new Minimap(container, {
       world: this.#world,
@@ -301,7 +309,12 @@ class PixiBoard implements Board {
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
     this.#night.visible = model.night === true;
-    this.#requestFrame();
+    this.#afterPaint();
+  }
+
+  /** What the page itself has to say about it is seen first: drawing may take long where there is no graphics card. */
+  #afterPaint(): void {
+    requestAnimationFrame(() => setTimeout(() => this.#requestFrame()));
   }
 
   #requestFrame(): void {
@@ -315,7 +328,9 @@ class PixiBoard implements Board {
   }
 
   #render(): void {
-    if (!this.#destroyed) this.#renderer.render(this.#stage);
+    if (this.#destroyed) return;
+    this.#renderer.render(this.#stage);
+    Ticker.system.update();
   }
 
   #zoom(factor: number): void {

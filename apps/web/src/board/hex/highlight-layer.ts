@@ -5,13 +5,14 @@ import { between, type Point } from '../stage/plane.ts';
 import type { TextureCache } from '../stage/textures.ts';
 import type { Looks, TargetLook } from './board-face.ts';
 import { DIRECTIONS, type Geometry } from './geometry.ts';
-import type { HexId, Highlights } from './model.ts';
+import type { HexId, Highlights, RangeLit } from './model.ts';
 import { type HexFill, hexFace, labelFace, ZONE_FILLS } from './pieces/highlight-face.ts';
 
 const SHADE = 0x140d05;
 const SHADE_DEPTH = 0.34;
 const PATH_COLOUR = 0xfff6c8;
 const PATH_EDGE = 0x3a2509;
+const RANGE_COLOUR = 0x0f4c81;
 
 const TARGETS: Readonly<Record<string, TargetLook>> = {
   missile: { fill: 'missile', icon: ICONS.bow },
@@ -22,10 +23,18 @@ const TARGETS: Readonly<Record<string, TargetLook>> = {
 /** What is aimed at is an enemy, whatever for. */
 const UNKNOWN_TARGET: TargetLook = { fill: 'melee' };
 
+/** Of the arrow from who strikes to who is struck: between neighbours there is room for no more. */
+const ATTACK_HEAD = 13;
+
 /** CSS pixels for one unit of a tag at which its number can be read. */
 const READABLE_TAG = 0.62;
 /** So many times its size a tag may grow before it covers its neighbours. */
 const LARGEST_TAG = 1.7;
+
+/** A tag on a side stands between two counters, and is smaller than those that have a hex to themselves. */
+const SIDE_TAG = 0.72;
+/** From the middle of a counter to beyond its edge, in every direction of a hex. */
+const CLEAR_OF_COUNTER = 31;
 
 export class HighlightLayer {
   /** Lies under the pieces. */
@@ -37,7 +46,7 @@ export class HighlightLayer {
   readonly #textures: TextureCache;
   readonly #hover = new Sprite();
   #shown: Highlights | null = null;
-  #labels: Sprite[] = [];
+  #labels: { readonly sprite: Sprite; readonly size: number }[] = [];
   #labelScale = 1;
 
   constructor(geometry: Geometry, looks: Looks, textures: TextureCache) {
@@ -59,6 +68,7 @@ export class HighlightLayer {
     for (const hex of highlights.area ?? []) this.#fill(hex, 'area');
     this.#reachable(highlights.reachable ?? []);
     for (const hex of highlights.marked ?? []) this.#fill(hex, 'marked');
+    if (highlights.range) this.#range(highlights.range, new Set(highlights.targets?.map(({ hex }) => hex)));
     this.#way(highlights.trace ?? [], 0.45, this.below);
     this.#sides(highlights.sides ?? []);
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
@@ -81,7 +91,7 @@ export class HighlightLayer {
   /** Tags stay readable however small the map is shown: `scale` is CSS pixels for one unit of the map. */
   seenAt(scale: number): void {
     this.#labelScale = Math.min(LARGEST_TAG, Math.max(1, READABLE_TAG / scale));
-    for (const label of this.#labels) label.scale.set(this.#labelScale);
+    for (const { sprite, size } of this.#labels) sprite.scale.set(size * this.#labelScale);
   }
 
   /** Returns whether anything changed. */
@@ -106,14 +116,18 @@ export class HighlightLayer {
 
   #label(hex: HexId, text: string, tone: 'light' | 'dark' | 'red', picture: string | undefined, drop: number): void {
     if (!this.#geometry.has(hex)) return;
+    const { x, y } = this.#geometry.center(hex);
+    this.#labelAt({ x, y: y + drop }, text, tone, picture);
+  }
+
+  #labelAt({ x, y }: Point, text: string, tone: 'light' | 'dark' | 'red', picture: string | undefined, size = 1): void {
     const sprite = new Sprite(
       this.#textures.get(`label ${tone} ${picture ?? ''} ${text}`, () => labelFace(text, tone, picture)),
     );
-    const { x, y } = this.#geometry.center(hex);
     sprite.anchor.set(0.5);
-    sprite.position.set(x, y + drop);
-    sprite.scale.set(this.#labelScale);
-    this.#labels.push(sprite);
+    sprite.position.set(x, y);
+    sprite.scale.set(size * this.#labelScale);
+    this.#labels.push({ sprite, size });
     this.above.addChild(sprite);
   }
 
@@ -160,26 +174,84 @@ export class HighlightLayer {
     if (reachable.length === 0) return;
     const inside = new Set(reachable.map(({ hex }) => hex));
     this.#shade(inside);
-    const border: (readonly [Point, Point])[] = [];
     for (const { hex, cost, occupied } of reachable) {
       if (!this.#geometry.has(hex)) continue;
       this.#fill(hex, 'reachable');
       if (cost !== '') this.#label(hex, cost, 'light', undefined, occupied ? -31 : 0);
+    }
+    this.#border(inside, [
+      [7, PATH_EDGE],
+      [3.6, 0xffe680],
+    ]);
+  }
+
+  /** One line round hexes, in strokes of so many map units and these colours. */
+  #border(
+    inside: ReadonlySet<HexId>,
+    strokes: readonly (readonly [width: number, color: number])[],
+    layer = this.below,
+  ): void {
+    const border: (readonly [Point, Point])[] = [];
+    for (const hex of inside) {
+      if (!this.#geometry.has(hex)) continue;
       for (const direction of DIRECTIONS) {
         const next = this.#geometry.neighbour(hex, direction);
-        if (next !== undefined && inside.has(next)) continue;
-        border.push(this.#geometry.sideTowards(hex, direction));
+        if (next === undefined || !inside.has(next)) border.push(this.#geometry.sideTowards(hex, direction));
       }
     }
     const edge = new Graphics();
-    for (const [width, color] of [
-      [7, PATH_EDGE],
-      [3.6, 0xffe680],
-    ] as const) {
+    for (const [width, color] of strokes) {
       for (const [start, end] of border) edge.moveTo(start.x, start.y).lineTo(end.x, end.y);
       edge.stroke({ width, color, cap: 'round' });
     }
-    this.below.addChild(edge);
+    layer.addChild(edge);
+  }
+
+  /** What is seen lies light, what is not is crossed out, and round it all goes one line. */
+  #range({ from, seen, unseen, stops, notes, sides, line }: RangeLit, aimed: ReadonlySet<HexId>): void {
+    for (const hex of seen) this.#fill(hex, 'seen');
+    for (const hex of unseen) this.#fill(hex, 'unseen');
+    for (const hex of stops) this.#fill(hex, 'stop');
+    // Over whatever else lies in those hexes; no piece stands on their edges.
+    this.#border(
+      new Set([from, ...seen, ...unseen]),
+      [
+        [6, 0xf4fbff],
+        [3, RANGE_COLOUR],
+      ],
+      this.above,
+    );
+    this.#sides(sides);
+    // In the chance that stands at a target all that helps it has been reckoned.
+    for (const { hex, text } of notes) if (!aimed.has(hex)) this.#label(hex, text, 'dark', undefined, 40);
+    for (const { from: below, to, text } of sides) {
+      if (this.#geometry.areNeighbours(below, to))
+        this.#labelAt(this.#middle(below, to), text, 'light', undefined, SIDE_TAG);
+    }
+    if (line) this.#sightLine(from, line.to, line.clear);
+  }
+
+  #middle(from: HexId, to: HexId): Point {
+    return between(this.#geometry.center(from), this.#geometry.center(to), 0.5);
+  }
+
+  /** From the edge of who shoots to what is pointed at; one that is stopped is broken. */
+  #sightLine(from: HexId, to: HexId, clear: boolean): void {
+    if (!this.#geometry.has(from) || !this.#geometry.has(to) || from === to) return;
+    const [a, b] = [this.#geometry.center(from), this.#geometry.center(to)];
+    const pieces = clear ? [[0, 1] as const] : Array.from({ length: 9 }, (_, i) => [i / 9, (i + 0.55) / 9] as const);
+    const line = new Graphics();
+    for (const [width, color] of [
+      [8, 0xf4fbff],
+      [4.4, clear ? RANGE_COLOUR : 0x7a2f10],
+    ] as const) {
+      for (const [start, end] of pieces) {
+        const [p, q] = [between(a, b, start), between(a, b, end)];
+        line.moveTo(p.x, p.y).lineTo(q.x, q.y);
+      }
+      line.stroke({ width, color, cap: 'round' });
+    }
+    this.below.addChild(line);
   }
 
   #way(path: readonly HexId[], alpha: number, layer: Container): void {
@@ -190,7 +262,7 @@ export class HighlightLayer {
     if (!first || !second || !last || !before) return;
     const line = new Graphics();
     // The way begins at the edge of the piece, whose strengths stay in sight.
-    points[0] = between(first, second, 0.42);
+    points[0] = between(first, second, 0.48);
     const draw = (width: number, color: number): void => {
       points.forEach((point, i) => (i === 0 ? line.moveTo(point.x, point.y) : line.lineTo(point.x, point.y)));
       line.stroke({ width, color, cap: 'round', join: 'round' });
@@ -218,11 +290,13 @@ export class HighlightLayer {
   #attack(from: HexId, to: HexId): void {
     if (!this.#geometry.has(from) || !this.#geometry.has(to)) return;
     const [a, b] = [this.#geometry.center(from), this.#geometry.center(to)];
-    const [start, end] = [between(a, b, 0.3), between(a, b, 0.6)];
+    const away = Math.hypot(b.x - a.x, b.y - a.y);
+    const start = between(a, b, CLEAR_OF_COUNTER / away);
+    const end = between(a, b, 1 - (CLEAR_OF_COUNTER + ATTACK_HEAD) / away);
     const line = new Graphics();
-    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 12, color: 0xfff0ec, cap: 'round' });
-    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 7, color: 0xa80f1c, cap: 'round' });
-    this.#arrowhead(line, a, end, 15, 0xa80f1c, 0xfff0ec);
+    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 9, color: 0xfff0ec });
+    line.moveTo(start.x, start.y).lineTo(end.x, end.y).stroke({ width: 5, color: 0xa80f1c });
+    this.#arrowhead(line, a, end, ATTACK_HEAD, 0xa80f1c, 0xfff0ec);
     this.above.addChild(line);
   }
 }

@@ -75,6 +75,16 @@ export interface LeaderModel extends PieceModel {
   readonly rally: number;
 }
 
+/** What the face of a piece shows, wherever the piece is. */
+export type PieceLook =
+  | {
+      readonly counter: Pick<
+        CounterModel,
+        'side' | 'silhouette' | 'cavalry' | 'strengths' | 'nation' | 'reduced' | 'disrupted'
+      >;
+    }
+  | { readonly leader: Pick<LeaderModel, 'side' | 'id' | 'rally' | 'reduced'> };
+
 export interface MarkerModel {
   readonly id: string;
   /** A marker of the face. */
@@ -136,10 +146,27 @@ export interface Highlights {
   readonly attacks?: readonly { readonly from: HexId; readonly to: HexId }[];
   /** Zones of control, when the player asks to see them. */
   readonly zones?: readonly { readonly hex: HexId; readonly side: SideIndex }[];
+  /** What a piece that shoots sees, when the player asks to see it. */
+  readonly range?: RangeLit;
   /** One hex set apart: found by go-to, or stood on by the keyboard's cursor. */
   readonly cursor?: HexId;
   /** Hexes the log or a question is about. */
   readonly marked?: readonly HexId[];
+}
+
+export interface RangeLit {
+  readonly from: HexId;
+  readonly seen: readonly HexId[];
+  /** Within range, and out of sight, */
+  readonly unseen: readonly HexId[];
+  /** because of what stands here. */
+  readonly stops: readonly HexId[];
+  /** What helps whoever is shot at there, such as `+1`. */
+  readonly notes: readonly { readonly hex: HexId; readonly text: string }[];
+  /** Sides that may be broken, with the chance to. */
+  readonly sides: readonly { readonly from: HexId; readonly to: HexId; readonly text: string }[];
+  /** The line to the hex that is pointed at. */
+  readonly line?: { readonly to: HexId; readonly clear: boolean };
 }
 
 /** Pixels from the top left corner of the browser's window, as in a `PointerEvent`. */
@@ -214,6 +241,8 @@ export interface Board {
   fitPieces(): void;
   /** Where the middle of a hex is on the screen now, and how wide a hex is, both in CSS pixels of the board's element. */
   locate(hex: HexId): { readonly x: number; readonly y: number; readonly hexWidth: number };
+  /** Draws a piece's face into a canvas, as large as it is there. */
+  drawFace(canvas: HTMLCanvasElement, look: PieceLook): void;
   /** Draws the small map with the view's frame into an element and lets people drag the frame; call the result to remove it. */
   attachMinimap(container: HTMLElement): () => void;
   /** Frees the canvas, the textures and every listener. */

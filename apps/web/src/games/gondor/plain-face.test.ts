@@ -1,3 +1,4 @@
+import type { View } from '@warbeacon/siege/gondor';
 import { describe, expect, test } from 'vitest';
 import { enginesOf, marksOf } from './engines.ts';
 import { plainFace as face } from './plain-face.ts';
@@ -57,6 +58,30 @@ describe('Gondor in words', () => {
 });
 
 describe('[13.1] [16.71] setting up', () => {
+  test('what is not set up when its side is ready never will be', () => {
+    const offer = {
+      ply: 1,
+      side: 'westernesse',
+      actors: [],
+      commands: [],
+      doneRefusal: null,
+      canTakeBack: false,
+      cells: {},
+      standing: {},
+    };
+    const forfeits = (side: string, ...dummies: readonly boolean[]) => {
+      const markers: View['markers'] = {};
+      for (const [i, each] of dummies.entries())
+        markers[`cauldron-${i}`] = { kind: 'cauldron', side: 'westernesse', hex: '1910', dummy: each };
+      const view = { ...sampleView({ markers }), decision: { kind: 'deployment', side } };
+      return words.forfeits?.(view, offer);
+    };
+    expect(forfeits('westernesse')).toEqual(['3 cauldrons not set up', '3 dummy cauldrons not set up']);
+    expect(forfeits('westernesse', false, false, true, true, true)).toEqual(['1 cauldron not set up']);
+    expect(forfeits('westernesse', false, false, false, true, true, true)).toEqual([]);
+    expect(forfeits('sauron')).toEqual([]);
+  });
+
   const tower = { type: 'setEngine', engine: 'siege-tower-2', hex: '1921' };
   const dummy = { type: 'setCauldron', hex: '1910', dummy: true };
 

@@ -95,6 +95,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     [banner?.leader === leader, 'bears the Banner of the King'],
   ],
   laying,
+  forfeits: settingUp.forfeits,
   hauling,
   works: worksInWords,
   inForce: magic.inForceInWords,

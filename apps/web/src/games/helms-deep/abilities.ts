@@ -1,6 +1,7 @@
 /** Special abilities, by what the view shows of them. */
-import { type Ability, type Command, type Side, type View } from '@warbeacon/siege';
+import { type Ability, type Command, type Orders, type Side, type View } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
+import type { PrivateMessage } from './wire.ts';
 import { leaderOfAbility, pieceSide, unitSpec } from './pieces.ts';
 
 /** The ability that a command uses. */
@@ -24,6 +25,13 @@ export function abilityOf(command: Command): Ability | undefined {
 export function sideOfAbility(ability: Ability): Side {
   const leader = leaderOfAbility(ability);
   return (leader && pieceSide(leader)) || 'westernesse';
+}
+
+/** Who ends the step keeps back what was offered, and is not asked about it again, unless that is wanted each time. */
+export function ordersOnEnding({ decision }: View, { commands, standing }: PrivateMessage): Orders | undefined {
+  if (decision?.kind !== 'abilities' || standing.kept === null) return undefined;
+  const kept = new Set([...standing.kept, ...commands.flatMap(({ command }) => abilityOf(command) ?? [])]);
+  return kept.size > standing.kept.length ? { ...standing, kept: [...kept] } : undefined;
 }
 
 /** A command that would use the ability, for asking why it cannot be used. */

@@ -1,11 +1,13 @@
+import type { View } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { animationsOf } from './animations.ts';
 import { factsOf } from './facts.ts';
 import { describeHex, landmark, placeWithLandmark, straightWay } from './gazetteer.ts';
 import { pieceName, withNames } from './pieces.ts';
-import { sampleView, unit } from './sample.fixture.ts';
+import { sampleOffer, sampleView, unit } from './sample.fixture.ts';
 import { labelIn } from './words/commands.ts';
 import { orderOfBattle } from './words/order-of-battle.ts';
+import { words } from './words/words.ts';
 import { worksInWords } from './words/works.ts';
 
 describe('names', () => {
@@ -23,6 +25,22 @@ describe('names', () => {
     );
     expect(withNames('The chief reason is the guard.')).toBe('The chief reason is the guard.');
   });
+});
+
+test('[20.81] rocks that are not laid when the defender is ready never will be', () => {
+  const forfeits = (side: 'isengard' | 'westernesse', ...dummies: readonly boolean[]) => {
+    const markers: View['markers'] = {};
+    for (const [i, dummy] of dummies.entries())
+      markers[`rocks-${i}`] = { kind: 'rocks', side: 'westernesse', hex: '0810', dummy };
+    const view = sampleView({ decision: { kind: 'deployment', side }, markers });
+    return words.forfeits?.(view, sampleOffer([]));
+  };
+  expect(forfeits('westernesse')).toEqual(['6 counters of rocks not laid', '6 dummy counters not laid']);
+  expect(forfeits('westernesse', true, true, true, true, true, false)).toEqual([
+    '5 counters of rocks not laid',
+    '1 dummy counter not laid',
+  ]);
+  expect(forfeits('isengard')).toEqual([]);
 });
 
 describe('places', () => {

@@ -113,7 +113,9 @@ export const nationName = (nation: string): string => NATIONS[nation] ?? spaced(
 
 const PLANS: Readonly<Record<string, string>> = {
   vanguard: 'Vanguard on the road',
+  'both-ends': 'Against both ends of the Dike',
   'wall-and-dike': 'Wall and Dike',
+  'ramp-and-culvert': 'Ramp and Culvert',
 };
 export const planName = (id: string): string => PLANS[id] ?? `Set-up: ${spaced(id)}`;
 

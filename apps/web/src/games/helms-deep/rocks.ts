@@ -1,9 +1,10 @@
 /** Rocks on the walls, as far as one may know of them. */
 import type { View } from '@warbeacon/siege';
 import { MARKERS } from '@warbeacon/siege/helms-deep';
+import type { FaceDown } from '../siege/cards/face-down.ts';
 
 /** [20.81] Counters of each sort in the game. */
-export const ROCKS = MARKERS.rocks;
+export const ROCKS: FaceDown = { kind: 'rocks', ...MARKERS.rocks, lay: 'placeRocks', lift: 'liftRocks' };
 /** Of both sorts. */
 export const ALL_ROCKS = ROCKS.real + ROCKS.dummy;
 

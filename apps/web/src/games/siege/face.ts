@@ -120,6 +120,8 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   isRatedByHouse?(leader: string): boolean;
   /** What is still to be done in a step, where the game can say it better. */
   left?: Words['left'];
+  /** What would be given up for ever. */
+  forfeits?: Words['forfeits'];
   /** Counters that are laid on hexes while one sets up. */
   readonly laying?: Laying;
   readonly hauling?: Hauling;
@@ -260,6 +262,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       plan,
       works: (view: V) => parts.works?.(view, say) ?? [],
       ...(parts.left ? { left: parts.left } : {}),
+      ...(parts.forfeits ? { forfeits: parts.forfeits } : {}),
       ...(parts.inForce ? { inForce: (view: V) => parts.inForce?.(view, say) ?? [] } : {}),
     },
     ...(parts.laying ? { laying: parts.laying } : {}),

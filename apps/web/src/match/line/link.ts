@@ -326,7 +326,7 @@ async function enter({ matchId, yourSide }: MatchSummary, reading: Promise<Wire>
       room.onError.clear();
       resolve(room);
     });
-    // The seat that is kept is proof enough of who comes: no token goes into the address of the socket.
+    // The seat that is kept is proof enough of who comes: no token is shown. Nor does its key go into the address (`sdk.ts`).
     const protocol = location.protocol.replace('http', 'ws');
     made.connect(`${protocol}//${publicAddress}/${processId}/${roomId}?sessionId=${sessionId}`, {});
   });

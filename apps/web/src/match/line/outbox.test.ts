@@ -1,6 +1,7 @@
 import type { CommandReply } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { PrivateMessage } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { LineDown, type Link, RequestRefused } from './link.ts';
 import { makeOutbox } from './outbox.ts';
@@ -86,4 +87,51 @@ test('of several commands none is sent after one that was refused', async () => 
   const { asked, state } = outboxWith({ ok: false, ply: 0, refusal: { code: 'wrong-phase', message: 'Not now.' } }, OK);
   await state().sendAll([DONE, HOLD]);
   expect(asked).toHaveLength(1);
+});
+
+test('going past refusals, the rest is sent, and those refused are named together', async () => {
+  const refusal = { code: 'hex-taken', message: 'Somebody is there.' };
+  const { asked, state, show } = outboxWith({ ok: false, ply: 0, refusal }, OK);
+  show({ offer: offerAt(0) });
+  const series = state().sendAll([HOLD, DONE], 'past refusals');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  show({ ply: 1, offer: offerAt(1) });
+  expect(await series).toEqual([{ command: HOLD, message: 'Somebody is there.' }]);
+  expect(state()).toMatchObject({ sending: false, refusal: null });
+});
+
+test('what came too fast is sent once more after a while', async () => {
+  const { asked, state, show } = outboxWith(new RequestRefused({ code: 'too-many-messages', message: 'Wait.' }), OK);
+  show({ offer: offerAt(0) });
+  const series = state().sendAll([DONE]);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 });
+  show({ ply: 1, offer: offerAt(1) });
+  expect(await series).toEqual([]);
+});
+
+/** What is told to a seat that may do nothing now. */
+const offerAt = (ply: number): PrivateMessage => ({
+  ply,
+  side: 'isengard',
+  actors: [],
+  commands: [],
+  doneRefusal: null,
+  canTakeBack: false,
+  cells: {},
+  standing: {},
+});
+
+test('between several commands that go one after another, nothing else goes', async () => {
+  const { asked, state, show } = outboxWith(OK, OK);
+  const series = state().sendAll([DONE, HOLD]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await state().send(DONE);
+  await state().takeBack();
+  expect(state().sending).toBe(true);
+  show({ ply: 1, offer: offerAt(1) });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  show({ ply: 2, offer: offerAt(2) });
+  await series;
+  expect(asked.map(({ payload }) => payload)).toMatchObject([{ command: DONE }, { command: HOLD, ply: 1 }]);
+  expect(state().sending).toBe(false);
 });

@@ -6,6 +6,7 @@ import { LineDown, RequestRefused } from './link.ts';
 import type { Whole } from './store.ts';
 
 export interface OutboxState {
+  /** A command is on its way, or one of several that go one after another. */
   readonly sending: boolean;
   readonly refusal: WireRefusal | null;
 }
@@ -14,8 +15,11 @@ export interface OutboxActions {
   send(command: GameCommand): Promise<void>;
   /** Sent once the command before it has been carried out or refused: for hands that are faster than the line. */
   sendInTurn(command: GameCommand): Promise<void>;
-  /** One after another, each when the one before it has been carried out; stops at the first that is refused. */
-  sendAll(commands: readonly GameCommand[]): Promise<void>;
+  /**
+   * One after another, each when the one before it has been carried out; stops at the first that is refused, or goes past it.
+   * Those that were refused, and why.
+   */
+  sendAll(commands: readonly GameCommand[], how?: 'past refusals'): Promise<readonly Refused[]>;
   /** Whether the last command shows, or was refused; waits for it a while. */
   settled(): Promise<boolean>;
   takeBack(): Promise<void>;
@@ -23,21 +27,32 @@ export interface OutboxActions {
   clearRefusal(): void;
 }
 
+/** A command that was not carried out. */
+export interface Refused {
+  readonly command: GameCommand;
+  readonly message: string;
+}
+
 type Order = { readonly request: 'command'; readonly command: GameCommand } | { readonly request: 'takeBack' };
 
 /** Milliseconds within which a command that was carried out shows. */
 const SETTLE_MS = 5000;
+const TOO_FAST = ['too-many-messages', 'too-many-commands', 'busy'] as const;
+/** Milliseconds after which somebody who was too fast for the server goes on. */
+const BREATHER_MS = 1000;
 
 export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => Promise<void>) {
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
   let unsent: (Order & { readonly commandId: string; readonly ply: number }) | null = null;
   /** The ply that the last command was sent at, until it is refused: its outcome shows at a later one. */
   let sentAt = -1;
+  /** Several commands are sent one after another: until the last has gone, nothing else is. */
+  let isSeries = false;
 
   /** The last command has been refused, or what it has led to is shown with what can be done next. */
   const isSettled = () => {
-    const { sending, offer, ply } = get();
-    return !sending && offer?.ply === ply && ply !== sentAt;
+    const { offer, ply } = get();
+    return unsent === null && offer?.ply === ply && ply !== sentAt;
   };
 
   const transmit = async () => {
@@ -47,7 +62,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       const { request: type, ...payload } = sent;
       const reply = await request(type, payload, commandReplySchema);
       if (unsent === sent) unsent = null;
-      set({ sending: false });
+      set({ sending: isSeries });
       if (reply.ok) return;
       sentAt = -1;
       const { refusal } = reply;
@@ -58,7 +73,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
       if (unsent === sent) unsent = null;
       sentAt = -1;
-      set({ sending: false, refusal: refusalOf(cause) });
+      set({ sending: isSeries, refusal: refusalOf(cause) });
     }
   };
 
@@ -68,29 +83,51 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     await transmit();
   };
 
+  const postCommand = async (command: GameCommand) => {
+    // Once carried out, a position is past, though its outcome may still be on its way: a second tap or a held key
+    // would be sent for nothing.
+    const { ply } = get();
+    if (unsent !== null || ply === sentAt) return;
+    sentAt = ply;
+    await post({ request: 'command', command });
+  };
+
+  /** Why it was refused, if it was; resolves when what it leads to shows. One that came too fast is sent again. */
+  const postInSeries = async (command: GameCommand): Promise<WireRefusal | null> => {
+    for (let again = false; ; again = true) {
+      await postCommand(command);
+      // The next one belongs to the position that this one makes, which comes with a message of its own.
+      await until(() => isSettled() || get().refusal !== null || get().line !== 'live', SETTLE_MS);
+      const { refusal } = get();
+      if (again || refusal === null || !TOO_FAST.some((code) => hasCode(refusal, code))) return refusal;
+      await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
+    }
+  };
+
   const own: OutboxState & OutboxActions = {
     sending: false,
     refusal: null,
 
     async send(command) {
-      // Once carried out, a position is past, though its outcome may still be on its way: a second tap or a held key
-      // would be sent for nothing.
-      const { sending, ply } = get();
-      if (sending || ply === sentAt) return;
-      sentAt = ply;
-      await post({ request: 'command', command });
+      if (!isSeries) await postCommand(command);
     },
     async sendInTurn(command) {
-      await until(isSettled, SETTLE_MS);
+      await until(() => !isSeries && isSettled(), SETTLE_MS);
       await get().send(command);
     },
-    async sendAll(commands) {
+    async sendAll(commands, how) {
+      const refused: Refused[] = [];
+      if (isSeries) return refused;
+      isSeries = true;
       for (const command of commands) {
-        await get().send(command);
-        // The next one belongs to the position that this one makes, which comes with a message of its own.
-        await until(() => isSettled() || get().line !== 'live', SETTLE_MS);
-        if (!isSettled() || get().refusal !== null) return;
+        const refusal = await postInSeries(command);
+        if (refusal) refused.push({ command, message: refusal.message });
+        if (!isSettled() || (refusal && how !== 'past refusals')) break;
       }
+      isSeries = false;
+      // Whoever goes past refusals tells of them together.
+      set({ sending: unsent !== null, ...(how === 'past refusals' ? { refusal: null } : {}) });
+      return refused;
     },
     async settled() {
       await until(() => isSettled() || get().line !== 'live', SETTLE_MS);

@@ -1,10 +1,10 @@
 /** What the server has said: which match, whose seats, how it stands, and what this seat may do. */
-import { type MatchSummary, type SeatsCell } from '@warbeacon/protocol';
+import type { MatchSummary, RematchAction, SeatsCell } from '@warbeacon/protocol';
 import type { Face } from '../../face/face.ts';
 import { sideOf } from '../../face/title.ts';
 import type { HistoryEntry, PrivateMessage, SiegeView } from '../../face/view.ts';
-import type { ApiError } from '../../shell/api/http.ts';
-import type { LinkEvents, PublicState, Trouble } from './link.ts';
+import { type ApiError, matchById, sayRematch } from '../../shell/api/http.ts';
+import type { Link, LinkEvents, PublicState, Trouble } from './link.ts';
 import { refusalOf } from './outbox.ts';
 import { faceOf, type LoadFace, type Line, type Whole } from './store.ts';
 
@@ -37,8 +37,12 @@ export interface SessionActions {
   retry(): void;
   /** Mends the line without waiting for its time. */
   hurry(): void;
+  /** Offers the other player a rematch, or answers; throws an `ApiError`. */
+  sayRematch(action: RematchAction): Promise<void>;
   /** Orders given beforehand, for questions that may come. */
   setStanding(standing: object): Promise<void>;
+  /** Asks the room what changes nothing; throws as a link does. */
+  readonly ask: Link['request'];
   /** Hears of entries as they happen, for the animations; the result stops it. */
   onHappened(call: (entry: HistoryEntry) => void): () => void;
 }
@@ -88,8 +92,16 @@ export function makeSession(
     if (before && piece && face.pieces.side(piece) === side && !sameStep(before, view)) get().selectHex(null);
   };
 
+  /** What is told of a rematch its players are told alone, and by the summary. */
+  const readSummary = async () => {
+    const summary = await matchById(matchId).catch(() => null);
+    if (summary) set({ summary });
+  };
+
   const events: LinkEvents = {
     async found(summary) {
+      // The link found it when the page was opened.
+      if (get().view?.outcome) void readSummary();
       const face = get().face ?? (await loadFace(summary.game));
       const side = sideOf(face.title, summary.yourSide)?.id ?? null;
       // Who is not known at this seat any more sees no more of it than everybody.
@@ -114,6 +126,7 @@ export function makeSession(
     },
     state(state) {
       const first = publicState === null;
+      if (publicState?.cells.get('rematch') !== state.cells.get('rematch')) void readSummary();
       publicState = state;
       showView();
       if (first) void others.catchUp().catch(() => undefined);
@@ -158,6 +171,15 @@ export function makeSession(
     },
     retry: start,
     hurry: line.hurry,
+    ask: request,
+    async sayRematch(action) {
+      try {
+        set({ summary: await sayRematch(matchId, action) });
+      } catch (cause) {
+        void readSummary();
+        throw cause;
+      }
+    },
     async setStanding(standing) {
       const before = get().offer;
       if (before) set({ offer: { ...before, standing } });

@@ -1,6 +1,6 @@
 /** The log in words, with dice and rule cases; an entry leads to its place on the board. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useFace } from '../../face/face.ts';
+import { type Face, useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
 import { type HistoryEntry, hexOf } from '../../face/view.ts';
 import { useBoard } from '../../tables/hex/board-control.ts';
@@ -9,10 +9,11 @@ import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { Dice } from './dice.tsx';
-import { tellLog } from './tell-log.ts';
+import { LOG_CHOICES, type LogChoice, type Shows, tellLog } from './tell-log.ts';
 
 export function LogPanel() {
-  const { log, logFrom, loading, loadOlder, read } = useMatch((state) => ({
+  const { log, logFrom, loading, loadOlder, read, side } = useMatch((state) => ({
+    side: state.side,
     read: state.view !== null,
     log: state.log,
     logFrom: state.logFrom,
@@ -20,39 +21,80 @@ export function LogPanel() {
     loadOlder: state.loadOlder,
   }));
   const face = useFace();
-  const lines = useMemo(() => tellLog(face, log), [face, log]);
+  const { choice, shows, choose } = useChoice(face, side);
+  const lines = useMemo(() => tellLog(face, log, shows ?? undefined), [face, log, shows]);
   const { box, following, follow } = useFollowing(log);
   return (
-    <div className="log" ref={box} data-testid="log" role="log" aria-live="off" aria-label={play.panels.log}>
-      {log.length > 0 &&
-        (logFrom > 0 ? (
-          <button
-            type="button"
-            className="button quiet wide"
-            data-testid="log-older"
-            disabled={loading}
-            onClick={() => void loadOlder()}
-          >
-            {play.log.older}
+    <>
+      <label className="log-filter">
+        <span className="soft">{play.log.show}</span>
+        <select
+          className="select"
+          data-testid="log-filter"
+          value={choice}
+          onChange={(event) => choose(LOG_CHOICES.find((one) => one === event.target.value) ?? 'all')}
+        >
+          {LOG_CHOICES.filter((one) => one !== 'mine' || side !== null).map((one) => (
+            <option key={one} value={one}>
+              {play.log.choices[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div
+        className="log"
+        ref={box}
+        // It scrolls, though there may be nothing in it yet that a keyboard comes to.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-testid="log"
+        role="log"
+        aria-live="off"
+        aria-label={play.panels.log}
+      >
+        {log.length > 0 &&
+          (logFrom > 0 ? (
+            <button
+              type="button"
+              className="button quiet wide"
+              data-testid="log-older"
+              disabled={loading}
+              onClick={() => void loadOlder()}
+            >
+              {play.log.older}
+            </button>
+          ) : (
+            <p className="soft log-start">{play.log.oldest}</p>
+          ))}
+        {read && log.length === 0 && <p className="empty">{play.log.empty}</p>}
+        <ol>
+          {lines.map((told) => (
+            <li key={told.key} data-ply={told.ply} data-testid="log-entry">
+              <Line line={told.line} at={told.at} />
+            </li>
+          ))}
+        </ol>
+        {!following && (
+          <button type="button" className="button iron log-newer" onClick={follow}>
+            {play.log.newer}
           </button>
-        ) : (
-          <p className="soft log-start">{play.log.oldest}</p>
-        ))}
-      {read && log.length === 0 && <p className="empty">{play.log.empty}</p>}
-      <ol>
-        {lines.map((told) => (
-          <li key={told.key} data-ply={told.ply} data-testid="log-entry">
-            <Line line={told.line} at={told.at} />
-          </li>
-        ))}
-      </ol>
-      {!following && (
-        <button type="button" className="button iron log-newer" onClick={follow}>
-          {play.log.newer}
-        </button>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
+}
+
+/** What the reader wants to see: all of it, until something else is chosen and what tells one from another is here. */
+function useChoice(face: Face, side: string | null) {
+  const [choice, setChoice] = useState<LogChoice>('all');
+  const [shows, setShows] = useState<Shows | null>(null);
+  const choose = (wanted: LogChoice) => {
+    setChoice(wanted);
+    import('./log-filter.ts')
+      .then(({ filterOf }) => setShows(() => (wanted === 'all' ? null : filterOf(wanted, face, side))))
+      .catch(() => setChoice('all'));
+  };
+  return { choice, shows, choose };
 }
 
 /**

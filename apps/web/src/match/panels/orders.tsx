@@ -1,9 +1,8 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
-import { lessonOf } from '../../lessons/kept.ts';
 import { GroupButtons } from '../../tables/hex/group-buttons.tsx';
 import { HexCard } from '../../tables/hex/hex-card.tsx';
 import { PieceCard } from '../../tables/hex/piece-card.tsx';
@@ -18,6 +17,7 @@ import { QuestionCard } from './question-card.tsx';
 
 const GroupCard = late(async () => (await import('../../tables/hex/group-card.tsx')).GroupCard);
 const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
+const RematchCard = late(async () => (await import('./rematch.tsx')).RematchCard);
 const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
 export function Orders() {
@@ -35,8 +35,8 @@ export function Orders() {
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
-  const matchId = useMatch((state) => state.matchId);
-  const lesson = useMemo(() => lessonOf(matchId), [matchId]);
+  const over = useMatch((state) => state.side !== null && (state.view?.outcome ?? null) !== null);
+  const lesson = useMatch((state) => state.summary?.lesson ?? null);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
   const { instead: Instead, below: Below, listsAll = false } = face.cards.steps[kind ?? ''] ?? {};
@@ -51,8 +51,9 @@ export function Orders() {
   }, [step]);
   return (
     <div className="orders" data-testid="orders" ref={top} tabIndex={-1}>
-      {lesson !== undefined && <LessonCard id={lesson} />}
+      {lesson !== null && <LessonCard id={lesson} />}
       {waiting && <InviteCard />}
+      {over && <RematchCard />}
       <Refusal />
       {question && <QuestionCard />}
       {Instead && <Instead />}

@@ -10,6 +10,7 @@ import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
+import { useSound } from '../sound/use-sounds.ts';
 import { RecordLink } from './record-link.tsx';
 
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
@@ -28,6 +29,7 @@ export function PeoplePanel() {
   const [asking, setAsking] = useState(false);
   const [keys, setKeys] = useState(false);
   const { speed, setSpeed } = useBoard();
+  const sounds = useSound();
   const link = `${location.origin}/match/${matchId}`;
   return (
     <div className="people" data-testid="people">
@@ -73,6 +75,17 @@ export function PeoplePanel() {
           <option value="calm">{play.people.speeds.calm}</option>
           <option value="quick">{play.people.speeds.quick}</option>
         </select>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          data-testid="sounds"
+          checked={sounds.on}
+          onChange={(event) => sounds.switchTo(event.target.checked)}
+        />
+        <span>
+          {play.people.sounds} <small className="soft">{play.people.soundsAre}</small>
+        </span>
       </label>
       <button type="button" className="button" data-testid="replay-open" onClick={replay}>
         {play.replay.open}

@@ -1,39 +1,128 @@
-/** Against the computer once more, by the same options and with the sides swapped. */
+/** Once more by the same options and with the sides swapped: against the computer at once, against a person when both want it. */
+import type { MatchSummary, RematchAction } from '@warbeacon/protocol';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { asApiError, createMatch } from '../../shell/api/http.ts';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 
 export function Rematch() {
   const { summary, side } = useMatch((state) => ({ summary: state.summary, side: state.side }));
-  const [, go] = useLocation();
+  if (!summary || side === null) return null;
+  const computers = summary.seats.find((seat) => seat.computer)?.side;
+  if (computers === undefined) return <WithPerson summary={summary} side={side} />;
+  // One that began from a written position has it in its record alone.
+  return summary.practice ? null : <WithComputer summary={summary} side={computers} />;
+}
+
+/** Beside the board, where it stands while the end is put aside. */
+export function RematchCard() {
+  const isAlone = useMatch(({ summary }) => !summary || summary.seats.some((seat) => seat.computer));
+  if (isAlone) return null;
+  return (
+    <section className="card rematch-card" data-testid="rematch-card" aria-label={play.rematch.title}>
+      <h3>{play.rematch.title}</h3>
+      <div className="row">
+        <Rematch />
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  readonly summary: MatchSummary;
+  readonly side: string;
+}
+
+/** Does one thing after the other, and says what went wrong. */
+function useDoing() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const computers = summary?.seats.find((seat) => seat.computer)?.side;
-  // One that began from a written position has it in its record alone.
-  if (!summary || side === null || computers === undefined || summary.practice) return null;
-  const { game, visibility, options } = summary;
-  const again = async () => {
+  const run = async (work: () => Promise<void>) => {
     setBusy(true);
+    setError(null);
     try {
-      const { matchId } = await createMatch({ game, side: computers, opponent: 'computer', visibility, options });
-      go(`/match/${matchId}`);
+      await work();
     } catch (cause) {
       setError(asApiError(cause).message);
-      setBusy(false);
     }
+    setBusy(false);
+  };
+  const trouble = error && (
+    <p className="error" role="alert">
+      {error}
+    </p>
+  );
+  return { busy, trouble, run: (work: () => Promise<void>) => void run(work) };
+}
+
+/** `side` is the computer's. */
+function WithComputer({ summary: { game, visibility, options }, side }: Props) {
+  const [, go] = useLocation();
+  const { busy, trouble, run } = useDoing();
+  const again = async () => {
+    const { matchId } = await createMatch({ game, side, opponent: 'computer', visibility, options });
+    go(`/match/${matchId}`);
   };
   return (
     <>
-      {error && (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
-      <button type="button" className="button seal" data-testid="rematch" disabled={busy} onClick={() => void again()}>
+      {trouble}
+      <button type="button" className="button seal" data-testid="rematch" disabled={busy} onClick={() => run(again)}>
         {play.result.rematch}
       </button>
+    </>
+  );
+}
+
+function WithPerson({ summary, side }: Props) {
+  const say = useMatch((state) => state.sayRematch);
+  const { busy, trouble, run } = useDoing();
+  const { rematch } = summary;
+  const other = summary.seats.find((seat) => seat.side !== side)?.name ?? '';
+  const button = (action: RematchAction, words: string, look = 'button') => (
+    <button
+      type="button"
+      className={look}
+      data-testid={`rematch-${action}`}
+      disabled={busy}
+      onClick={() => run(async () => await say(action))}
+    >
+      {words}
+    </button>
+  );
+  const words = play.rematch;
+  const isOwn = rematch?.by === side;
+  const told =
+    rematch === null || rematch.state === 'accepted'
+      ? ''
+      : rematch.state === 'offered'
+        ? isOwn
+          ? words.offered(other)
+          : words.offers(other)
+        : isOwn
+          ? words.declined(other)
+          : words.youDeclined(other);
+  return (
+    <>
+      <p className="rematch-words" role="status" data-testid="rematch-words">
+        {told}
+      </p>
+      {trouble}
+      {rematch?.state === 'accepted' && rematch.matchId !== null && (
+        <Link className="button seal" href={`/match/${rematch.matchId}`} data-testid="rematch-go">
+          {words.go}
+        </Link>
+      )}
+      {rematch?.state === 'offered' &&
+        (isOwn ? (
+          button('withdraw', words.withdraw)
+        ) : (
+          <>
+            {button('accept', words.accept, 'button seal')}
+            {button('decline', words.decline)}
+          </>
+        ))}
+      {(rematch === null || (rematch.state === 'declined' && !isOwn)) && button('offer', words.offer, 'button seal')}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
-import { type KeyboardEvent, useState } from 'react';
+import type { MatchSummary } from '@warbeacon/protocol';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useFace } from '../../face/face.ts';
-import { late } from '../../shell/parts/late.tsx';
+import { late, nothingComing } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { LogPanel } from './log-panel.tsx';
@@ -18,10 +19,12 @@ export function SidePanel() {
   const narrow = useNarrow();
   const [picked, setTab] = useState<Tab | null>(null);
   const [tall, setTall] = useState(false);
+  const settled = useSettled();
   const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
 
   // A piece in hand or a question belongs in sight.
-  const { piece, question, plays } = useMatch((state) => ({
+  const { piece, question, plays, offered } = useMatch((state) => ({
+    offered: isToAnswer(state.summary),
     plays: state.side !== null,
     piece: state.piece,
     question: state.view?.decision?.side === state.side ? (state.view?.decision?.kind ?? null) : null,
@@ -29,7 +32,7 @@ export function SidePanel() {
   // Who only watches has no orders to give.
   const chosen = picked ?? (plays ? 'orders' : 'log');
   const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
-  const about = narrow && (piece || question) ? `${piece ?? ''} ${question ?? ''}` : '';
+  const about = narrow && (piece || question || offered) ? `${piece ?? ''} ${question ?? ''} ${offered}` : '';
   const [seen, setSeen] = useState(about);
   if (about !== seen) {
     setSeen(about);
@@ -46,7 +49,7 @@ export function SidePanel() {
   };
 
   return (
-    <div className={tall ? 'side-panel tall' : 'side-panel'}>
+    <div className={tall ? 'side-panel tall' : 'side-panel'} data-settled={settled}>
       {!narrow && (
         <section className="panel orders-panel" aria-label={play.panels.orders}>
           <h2 className="hidden-to-eye">{play.panels.orders}</h2>
@@ -97,4 +100,25 @@ export function SidePanel() {
       </div>
     </div>
   );
+}
+
+/** The other player has offered a rematch. */
+const isToAnswer = (summary: MatchSummary | null): boolean =>
+  summary?.rematch?.state === 'offered' && summary.rematch.by !== summary.yourSide;
+
+/** Whether the panel has the parts it begins with, which come one by one: until then what lies below them would jump. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  const known = useMatch(({ view, side, offer }) => view !== null && (side === null || offer !== null));
+  useEffect(() => {
+    if (!known) return;
+    let gone = false;
+    void nothingComing().then(() => {
+      if (!gone) setSettled(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [known]);
+  return settled;
 }

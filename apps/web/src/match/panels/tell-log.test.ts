@@ -3,7 +3,8 @@ import { eventSchema, type SiegeEvent } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { logLine } from '../../games/helms-deep/words/log.ts';
 import { casualtyInWords } from '../../games/siege/words/log.ts';
-import { tellLog } from './tell-log.ts';
+import { filterOf } from './log-filter.ts';
+import { type LogChoice, tellLog } from './tell-log.ts';
 import type { HistoryEntry } from '../../face/view.ts';
 
 const entry = (ply: number, events: readonly SiegeEvent[]): HistoryEntry => ({
@@ -69,6 +70,46 @@ describe('the log', () => {
       'Wargs 1 go from 1332 to 1330',
       'A rocks counter laid ready on 1310, The Deeping Wall',
     ]);
+  });
+
+  describe('of which not all is wanted', () => {
+    const shot: SiegeEvent = {
+      type: 'shot',
+      unit: 'warg-1',
+      target: 'infantry-1',
+      strength: '3',
+      armour: 7,
+      dice: [1, 2],
+      hit: false,
+    };
+    const entries = [
+      entry(1, [{ type: 'turn', turn: 1, night: true }, { type: 'phase', phase: 'isengard-movement' }, moved]),
+      entry(2, [{ type: 'phase', phase: 'isengard-combat' }, { type: 'segment', segment: 'missile' }, shot]),
+      entry(3, [{ type: 'rocksPlaced', rocks: 'rocks-1', hex: '1310' }]),
+      entry(4, [{ type: 'gate', gate: 'rear', control: 'isengard' }]),
+    ];
+    const lines = (choice: LogChoice, side: string | null = 'westernesse') =>
+      tellLog(face, entries, filterOf(choice, face, side)).map(({ line }) => line.text);
+
+    test('each kind stands under its own headings', () => {
+      expect(lines('moves')).toEqual([
+        'Turn 1, night',
+        'Isengard moves',
+        'Wargs 1 go from 1332 to 1330',
+        'Isengard fights',
+        'Missiles',
+      ]);
+      expect(lines('fights').slice(1, 3)).toEqual(['Isengard fights', 'Missiles']);
+      expect(lines('fights')).toHaveLength(4);
+      expect(lines('abilities').at(-1)).toContain('rocks counter laid ready');
+    });
+
+    test('what concerns a side is what it does and what is done to it', () => {
+      expect(lines('mine')).toHaveLength(4);
+      expect(lines('mine').at(-1)).toContain('shoot');
+      expect(lines('mine', 'isengard')).toHaveLength(8);
+      expect(lines('all')).toEqual(texts(entries));
+    });
   });
 
   test('every line has a key of its own', () => {

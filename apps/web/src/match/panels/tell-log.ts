@@ -18,17 +18,29 @@ export interface ToldLine {
   readonly together?: { readonly type: string; readonly n: number };
 }
 
+/** What a reader may want to see of the log. */
+export const LOG_CHOICES = ['all', 'fights', 'moves', 'abilities', 'mine'] as const;
+export type LogChoice = (typeof LOG_CHOICES)[number];
+/** Whether a line is wanted; `orderedBy`: the side on whose command it happened. */
+export type Shows = (event: GameEvent, line: LogLine, orderedBy: string) => boolean;
+
 const RANKS: Readonly<Partial<Record<LogLine['tone'], number>>> = { turn: 0, phase: 1, segment: 2 };
 
-export function tellLog({ words }: Pick<Face, 'words'>, entries: readonly HistoryEntry[]): readonly ToldLine[] {
+/** Without `shows`, all of it. */
+export function tellLog(
+  { words }: Pick<Face, 'words'>,
+  entries: readonly HistoryEntry[],
+  shows?: Shows,
+): readonly ToldLine[] {
   const all: ToldLine[] = [];
   const undone = takenBack(entries);
   const replaced = replacedSetUps(entries);
-  for (const { ply, at, events } of entries) {
+  for (const { ply, side, at, events } of entries) {
     if (replaced.has(ply) || undone.has(ply)) continue;
     events.forEach((event, i) => {
       const line = isToldBefore(event, events) ? null : words.logLine(event);
       if (!line) return;
+      if (shows && RANKS[line.tone] === undefined && !shows(event, line, side)) return;
       all.push({
         key: `${ply}-${i}`,
         ply,

@@ -1,10 +1,16 @@
-/** The button that ends the step, saying what ending gives up, and the one that takes the last order back. */
+/**
+ * The button that ends the step, saying what ending gives up, and asking where that is for ever; and the one that takes the
+ * last order back.
+ */
 import { useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
 import type { PrivateMessage, SiegeView } from '../../face/view.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
 import { endOfStep, isOnlyToEnd, isQuestion } from './questions.ts';
+
+const ForfeitDialog = late(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
 
 export function TakeBack({ testid = 'take-back' }: { readonly testid?: string }) {
   const { can, sending, takeBack } = useMatch((state) => ({
@@ -35,6 +41,8 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   const store = useMatchStore();
   /** The ply at which one has been asked whether to end the step all the same. */
   const [asking, setAsking] = useState(-1);
+  /** What would be given up for ever, while one is asked about it. */
+  const [forfeits, setForfeits] = useState<readonly string[]>([]);
   const face = useFace();
   const { can, why, label, left, actors, onlyThis, untouched, sending, ply } = useMatch((state) => {
     const { view, offer, side } = state;
@@ -55,9 +63,18 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
     };
   });
   if (label === undefined || (!can && !why)) return null;
+  const goOn = async () => {
+    const { view, offer, send, setStanding } = store.getState();
+    const orders = view && offer ? face.ordersOnEnding?.(view, offer) : undefined;
+    await send({ type: 'done' });
+    if (orders && store.getState().refusal === null) await setStanding(orders);
+  };
   const end = () => {
+    const { view, offer } = store.getState();
+    const lost = (view && offer && face.words.forfeits?.(view, offer)) ?? [];
     if (untouched && actors > 0 && asking !== ply) setAsking(ply);
-    else void store.getState().send({ type: 'done' });
+    else if (lost.length > 0) setForfeits(lost);
+    else void goOn();
   };
   const confirming = asking === ply && untouched;
   return (
@@ -79,6 +96,16 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
       >
         {sending ? play.sending : confirming ? play.confirmEndYes : label}
       </button>
+      {forfeits.length > 0 && (
+        <ForfeitDialog
+          forfeits={forfeits}
+          goOn={() => {
+            setForfeits([]);
+            void goOn();
+          }}
+          onClose={() => setForfeits([])}
+        />
+      )}
     </div>
   );
 }

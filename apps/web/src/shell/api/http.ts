@@ -11,6 +11,7 @@ import {
   matchListSchema,
   matchSummarySchema,
   ownSessionSchema,
+  type RematchAction,
   roomAnswerSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
@@ -172,6 +173,9 @@ export const matchById = (matchId: string): Promise<MatchSummary> =>
 
 export const joinMatch = (matchId: string): Promise<MatchSummary> =>
   ask(matchSummarySchema, 'POST', `/api/matches/${encodeURIComponent(matchId)}/join`, {});
+
+export const sayRematch = (matchId: string, action: RematchAction): Promise<MatchSummary> =>
+  ask(matchSummarySchema, 'POST', `/api/matches/${encodeURIComponent(matchId)}/rematch`, { action });
 
 export const roomOf = (matchId: string, as: 'play' | 'watch'): Promise<z.infer<typeof roomAnswerSchema>> =>
   ask(roomAnswerSchema, 'POST', `/api/matches/${encodeURIComponent(matchId)}/room`, { as });

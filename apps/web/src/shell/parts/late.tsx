@@ -2,6 +2,29 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { text } from '../../text/en.ts';
 
+/** What has been asked for and is not there yet. */
+const coming = new Set<Promise<unknown>>();
+
+/** What was to be shown has been painted. Frames do not come to a page in the background. */
+export const painted = async (): Promise<void> =>
+  await new Promise((resolve) => {
+    const unseen = setTimeout(resolve, 250);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(unseen);
+        resolve();
+      }),
+    );
+  });
+
+/** Resolves when every part that is on its way has come, or failed, and is shown, with the parts that it has in turn. */
+export async function nothingComing(): Promise<void> {
+  do {
+    await Promise.allSettled(coming);
+    await painted();
+  } while (coming.size > 0);
+}
+
 /** Stays empty until `load` has brought the part; when that fails, says so where the part would be, and can be asked again. */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
@@ -11,15 +34,19 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     useEffect(() => {
       if (Part || failed) return;
       let gone = false;
-      load().then(
-        (part) => {
-          loaded = part;
-          if (!gone) setPart(() => part);
-        },
-        () => {
-          if (!gone) setFailed(true);
-        },
-      );
+      const asked = load();
+      coming.add(asked);
+      asked
+        .then(
+          (part) => {
+            loaded = part;
+            if (!gone) setPart(() => part);
+          },
+          () => {
+            if (!gone) setFailed(true);
+          },
+        )
+        .finally(() => coming.delete(asked));
       return () => {
         gone = true;
       };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { face, sampleOffer, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { makeBoardModel } from './board-model.ts';
+import { lookOf, makeBoardModel } from './board-model.ts';
 import type { Lit } from './highlights.ts';
 import type { HistoryEntry, OfferedCommand } from '../../face/view.ts';
 
@@ -24,6 +24,21 @@ const input = (more: Partial<Lit> = {}): Lit => ({
   ...more,
 });
 const counter = (id: string, from: Lit = input()) => makeBoardModel(face, from).counters.find((each) => each.id === id);
+
+describe('the face of a piece beside the board', () => {
+  const view = sampleView();
+  test('is the one that it has on the board, also of one that is not on the map', () => {
+    expect(lookOf(face, view, 'infantry-9')).toMatchObject({
+      counter: { side: 1, strengths: 'E2X', reduced: true, disrupted: true },
+    });
+    expect(counter('dunland-guard-1')).toBeUndefined();
+    expect(lookOf(face, view, 'dunland-guard-1')).toMatchObject({ counter: { side: 0, reduced: false } });
+    expect(lookOf(face, view, 'captain-1')).toMatchObject({ leader: { id: 'captain-1', side: 0 } });
+  });
+  test('nothing is known of one that the view does not have', () => {
+    expect(lookOf(face, { ...view, units: {}, leaders: {} }, 'infantry-9')).toBeUndefined();
+  });
+});
 
 describe('counters', () => {
   test('only pieces on the map are on the board', () => {

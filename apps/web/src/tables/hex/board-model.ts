@@ -1,11 +1,34 @@
 /** The board as it should look now: a pure function of what the server shows, what it offers, and what is in hand. */
-import type { BoardModel, CounterModel, LeaderModel, MarkerModel, SideIndex } from '../../board/hex/model.ts';
+import type {
+  BoardModel,
+  CounterModel,
+  LeaderModel,
+  MarkerModel,
+  PieceLook,
+  SideIndex,
+} from '../../board/hex/model.ts';
 import type { Face } from '../../face/face.ts';
 import { isHex, type MarkerView, type SiegeView, type UnitView } from '../../face/view.ts';
 import { crewOf } from './hauling.ts';
 import { highlightsOf, type Lit } from './highlights.ts';
 import { isMarchStep } from './marching.ts';
 import { actorOf, offeredNow, placeOf } from './options.ts';
+
+/** The face that a piece shows, on the map or off it; nothing of one that the viewer does not know. */
+export function lookOf({ pieces, title }: Face, view: SiegeView, id: string): PieceLook | undefined {
+  const { units, leaders } = view;
+  const [unit, spec] = [units[id], pieces.unit(id)];
+  const indexOf = (side: string): SideIndex => (side === title.sides[0].id ? 0 : 1);
+  if (unit && spec) {
+    const { side, silhouette, cavalry, nation } = spec;
+    const { reduced, disrupted } = unit;
+    const strengths = pieces.strengths(view, id);
+    return { counter: { side: indexOf(side), silhouette, cavalry, strengths, nation, reduced, disrupted } };
+  }
+  const [leader, its] = [leaders[id], pieces.leader(id)];
+  if (!leader || !its) return undefined;
+  return { leader: { id, side: indexOf(its.side), rally: pieces.rally(view, id), reduced: leader.reduced } };
+}
 
 export function makeBoardModel(face: Face, input: Lit): BoardModel {
   const { pieces, board } = face;

@@ -1,23 +1,32 @@
 /** Where the board is shown: loads it, hands it models and animations, and passes on what is tapped. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Board, BoardAnimation } from '../../board/hex/model.ts';
 import { hexOf, isHex } from '../../face/view.ts';
 import { isMine, useMatchStore } from '../../match/line/context.ts';
 import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import { nothingComing, painted } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { dropPiece, gatherPieces, liftPiece, tapHex, tapPiece } from './act.ts';
 import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
 import { bringIntoSight, isInSight } from './in-sight.ts';
 import { group } from './options.ts';
+import { useOverlay } from './overlay.ts';
 
 /** Past this many waiting entries the rest is not played: a returning player wants the present. */
 const TOO_MANY = 8;
 /** Milliseconds a new view waits for the events that led to it, so that they are seen before their result. */
 const PATIENCE = 120;
 
-export function BoardView() {
+interface Props {
+  /** More buttons beside those that every board has. */
+  readonly tools?: ReactNode;
+  /** What stands over the board. */
+  readonly children?: ReactNode;
+}
+
+export function BoardView({ tools, children }: Props) {
   const store = useMatchStore();
   const place = useRef<HTMLDivElement>(null);
   const minimap = useRef<HTMLDivElement>(null);
@@ -34,6 +43,8 @@ export function BoardView() {
         import('../../board/hex/index.ts'),
         faceOf(store.getState()).board.load(),
       ]);
+      await panelIsThere(store);
+      if (gone) return;
       const made = await createBoard(container, boardFace, {
         onHexClick: (hex) => tapHex(store, hex),
         onCounterClick: (id, hex, add) => tapPiece(store, id, hex, add),
@@ -48,6 +59,7 @@ export function BoardView() {
       const unmap = minimap.current ? made.attachMinimap(minimap.current) : undefined;
       stop = () => {
         useBoard.setState({ board: null });
+        useOverlay.setState({ overlay: null });
         unfollow();
         unmap?.();
         made.destroy();
@@ -79,40 +91,61 @@ export function BoardView() {
           {play.boardFailed}
         </p>
       )}
-      <div className="board-tools">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={play.zoomIn}
-          title={play.zoomIn}
-          onClick={() => board?.zoomIn()}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={play.zoomOut}
-          title={play.zoomOut}
-          onClick={() => board?.zoomOut()}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={play.fit}
-          title={play.fit}
-          onClick={() => board?.fit()}
-        >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
+      <div className="board-corner">
+        <div className="board-tools">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={play.zoomIn}
+            title={play.zoomIn}
+            onClick={() => board?.zoomIn()}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={play.zoomOut}
+            title={play.zoomOut}
+            onClick={() => board?.zoomOut()}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={play.fit}
+            title={play.fit}
+            onClick={() => board?.fit()}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+          {tools}
+        </div>
+        {children}
       </div>
       <div ref={minimap} className="minimap" aria-hidden="true" />
     </section>
   );
+}
+
+/**
+ * Without a graphics card the first picture of the board keeps the page busy for seconds. By then there should be
+ * something to read, and orders to give in words.
+ */
+async function panelIsThere(store: MatchStore): Promise<void> {
+  if (store.getState().view === null)
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(({ view, line }) => {
+        if (view === null && line !== 'failed') return;
+        stop();
+        resolve();
+      });
+    });
+  await painted();
+  await nothingComing();
 }
 
 /** Keeps the board showing what the store knows: first what happened, then how it stands. */
@@ -130,7 +163,9 @@ function follow(store: MatchStore, board: Board): () => void {
     clearTimeout(patience);
     patience = undefined;
     shown = state;
-    board.update(makeBoardModel(faceOf(state), { ...state, view }));
+    const model = makeBoardModel(faceOf(state), { ...state, view });
+    const { overlay } = useOverlay.getState();
+    board.update(overlay ? { ...model, highlights: { ...model.highlights, ...overlay.lit } } : model);
   };
 
   const playOn = async () => {
@@ -165,6 +200,9 @@ function follow(store: MatchStore, board: Board): () => void {
     // Own choices show at once. A new position waits a moment for the events that led to it.
     if (state.ply !== before.ply && shown !== null && mayBeSeenHappen(state)) patience ??= setTimeout(show, PATIENCE);
     else if (patience === undefined && concernsBoard(state, before)) show();
+  });
+  const unlay = useOverlay.subscribe(({ overlay }, before) => {
+    if (overlay !== before.overlay && !playing && patience === undefined) show();
   });
   // What a question is about is brought into sight once, and so is an army that has just been set up.
   let asked = questionHex(store.getState());
@@ -203,6 +241,7 @@ function follow(store: MatchStore, board: Board): () => void {
     clearTimeout(patience);
     unhear();
     unsubscribe();
+    unlay();
     unsight();
   };
 }

@@ -5,6 +5,7 @@ import type { MatchActions, MatchState, MatchStore } from '../../match/line/stor
 import { useBoard } from './board-control.ts';
 import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
 import { canMarch, stillOnTheirWay } from './marching.ts';
+import { turnReach } from './overlay.ts';
 import { isArrow } from './walking.ts';
 
 /** CSS pixels that one press moves the map. */
@@ -113,6 +114,12 @@ export function useKeys(showKeys: () => void): void {
         case 'e':
           if (!endButton()) return false;
           void endStep(store);
+          return true;
+        case 'z':
+          turnReach(store, 'turnZones');
+          return true;
+        case 'r':
+          turnReach(store, 'turnRange');
           return true;
         case '?':
           showKeys();

@@ -18,10 +18,15 @@ export function rangeToSide({ grid }: Terrain, from: number, { below, above }: B
 }
 
 /** [16.24] G-96, G-21: a mountain stops a line that crosses it; two of them one that runs between them. */
-export function isBehindMountain({ grid, grounds }: Terrain, from: number, to: number): boolean {
+export function isBehindMountain(terrain: Terrain, from: number, to: number): boolean {
+  return mountainsBetween(terrain, from, to).length > 0;
+}
+
+/** The mountains that stop it. */
+export function mountainsBetween({ grid, grounds }: Terrain, from: number, to: number): number[] {
   const isMountain = (hex: number): boolean => grounds[hex]?.closed === true;
   const { through, along } = line(grid, from, to);
-  return through.some(isMountain) || along.some((pair) => pair.every(isMountain));
+  return [...through.filter(isMountain), ...along.filter((pair) => pair.every(isMountain)).flat()];
 }
 
 /** [16.24] [W-247] The stone goes to the nearer hex of the side, and to either of them when both are as near. */

@@ -1,7 +1,7 @@
 /** [16.25] G-141: catapults among the missiles of a Combat Phase: at whom they shoot, and how hard they hit. */
 import { distance, line } from '@warbeacon/hexgrid';
 import type { Ctx, Odds, Refusal } from '@warbeacon/kernel';
-import { otherSide, unitSpec } from '../../engine/game.ts';
+import { type Game, otherSide, unitSpec } from '../../engine/game.ts';
 import type { Situation } from '../../engine/situation.ts';
 import { placeOf } from '../../engine/state.ts';
 import type { Side, SiegeEvent } from '../../engine/vocabulary.ts';
@@ -17,7 +17,7 @@ import { catapultServed, catapultWith, countAsFired, whyCannotServe } from '../s
 import { isBehindMountain } from './bombarding.ts';
 
 /** [16.25] G-19: in hexes. */
-const RANGE = 2;
+export const RANGE = 2;
 /** [16.25] [7.17] Strength e, which is E on the table. */
 const STRENGTH = 'E';
 
@@ -26,11 +26,13 @@ const DICE = [1, 2, 3, 4, 5, 6] as const;
 /** [16.25] Why the unit's catapult cannot shoot at this unit of the enemy, or `null`. */
 export function whyCannotShootAt(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
-  const from = placeOf(s, unit);
   const at = placeOf(s, target);
   if (at < 0) return no('no-target');
-  const second = whyNotAlone(situation, target);
-  if (second) return second;
+  return whyNotAlone(situation, target) ?? whyNoStoneGetsTo(game, placeOf(s, unit), at);
+}
+
+/** [16.25] Why no stone gets from one place to another, whoever may be there, or `null`. */
+export function whyNoStoneGetsTo(game: Game, from: number, at: number): Refusal | null {
   const range = distance(game.terrain.grid, from, at);
   if (range > RANGE) return no('shot-too-far', { range });
   // [W-246]
@@ -56,10 +58,12 @@ export const hasShots = (situation: Situation, side: Side): boolean =>
  * leaves last: of two, between which it runs, from either that is no mountain.
  */
 function armourAgainst(situation: Situation, unit: number, target: number) {
-  const { terrain } = situation.game;
-  const { before } = line(terrain.grid, placeOf(situation.s, unit), placeOf(situation.s, target));
-  const open = before.filter((hex) => terrain.grounds[hex]?.closed !== true);
-  return missileArmour(situation, unit, target, open);
+  const { game, s } = situation;
+  return missileArmour(situation, unit, target, lastHexes(game, placeOf(s, unit), placeOf(s, target)));
+}
+
+export function lastHexes({ terrain }: Game, from: number, at: number): number[] {
+  return line(terrain.grid, from, at).before.filter((hex) => terrain.grounds[hex]?.closed !== true);
 }
 
 /** [16.25] [7.33] The shot: two dice for a casualty, and one for what it is. Night makes no catapult fanatical (G-141). */

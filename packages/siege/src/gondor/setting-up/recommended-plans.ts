@@ -102,6 +102,8 @@ const IN_DEPTH: Plan = {
     imrahil: '1809',
     'city-catapult-3': '1808',
   },
+  // [16.71] As many behind the gate as over it.
+  markers: { cauldron: ['1910', '1811', '2011', '1610', '2210', '1809'] },
 };
 
 export const PLANS: readonly Plan[] = [ROAD_TO_THE_GATE, THREE_WAYS, RINGS_HELD, IN_DEPTH];

@@ -2,6 +2,7 @@ import { newGondor } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../engine/game.ts';
 import { GONDOR } from '../game.ts';
+import { MARKERS } from '../markers.ts';
 import { PLANS } from './recommended-plans.ts';
 
 /** Sauron is on the map; Westernesse is to deploy. */
@@ -39,6 +40,31 @@ describe('[13.0] the deployment', () => {
       expect(table.play(`set up ${id}`)).toAllow('done');
     },
   );
+});
+
+describe('[13.0] recommended set-ups', () => {
+  test.each(PLANS.map((plan) => [plan.id, plan] as const))(
+    '[13.1] [13.2] %s: everything may be put where it says, one by one, and then its side is ready',
+    (_id, { side, hexes }) => {
+      const table = side === 'westernesse' ? garrisonToCome() : newGondor();
+      for (const [piece, hex] of Object.entries(hexes)) {
+        const isEngine = table.view().markers[piece] !== undefined;
+        expect(table).toAllow(`${piece} ${isEngine ? 'set' : 'to'} ${hex}`);
+        table.play(`${piece} ${isEngine ? 'set' : 'to'} ${hex}`);
+      }
+      expect(table).toAllow('done');
+    },
+  );
+
+  test.each(
+    PLANS.filter(({ side }) => side === 'westernesse').map(({ id, markers }) => [id, markers?.['cauldron'] ?? []]),
+  )('[16.71] %s: a hex for each cauldron and each dummy', (id, hexes) => {
+    const table = garrisonToCome().play(`set up ${id}`);
+    for (const [i, hex] of [...hexes].entries())
+      table.play(`cauldron to ${hex}${i < MARKERS.cauldron.dummy ? ' dummy' : ''}`);
+    expect(table.orders().filter((order) => order.startsWith('cauldron to'))).toEqual([]);
+    expect(table).toAllow('done');
+  });
 });
 
 describe('[13.1] Sauron', () => {

@@ -7,6 +7,7 @@ import { isWall } from '../walls/walls.ts';
 import type { Strengths } from '../../engine/unit-kinds.ts';
 import type { TotalRange } from '../../engine/options.ts';
 import { placeOf } from '../../engine/state.ts';
+import type { Side } from '../../engine/vocabulary.ts';
 import { fanaticsArmour } from './fanatics.ts';
 import { hitRange } from '../tables/casualty-probability.ts';
 import type { Armour, Attack } from '../../engine/words.ts';
@@ -60,20 +61,29 @@ export function missileArmour(
   before: readonly number[],
 ): ArmourNow {
   const modifiers = [...(situation.game.cases.armour?.(situation, firer, target, true) ?? [])];
-  if (before.length > 0 && before.every((place) => behindWall(situation, place, target))) {
-    modifiers.push({ case: '7.18', label: 'the defender is behind a wall', value: 1 });
-  }
+  const wall = wallBetween(situation, before, placeOf(situation.s, target), unitSpec(situation.game, target).side);
+  if (wall !== undefined) modifiers.push(wall);
   return total(situation, target, modifiers);
 }
 
+/** [7.18] What the wall adds to the armour of whoever of a side is in a place that a missile reaches from one of those `before`. */
+export function wallBetween(
+  situation: Situation,
+  before: readonly number[],
+  at: number,
+  side: Side,
+): OddsModifier | undefined {
+  if (before.length === 0 || !before.every((place) => isBehindWall(situation, place, at, side))) return undefined;
+  return { case: '7.18', label: 'the defender is behind a wall', value: 1 };
+}
+
 /** [7.18] D-13: on the upper side of a wall, tower or gate hexside. In a passage below nobody is behind it. */
-function behindWall({ game, s }: Situation, from: number, target: number): boolean {
-  const at = placeOf(s, target);
+function isBehindWall({ game, s }: Situation, from: number, at: number, side: Side): boolean {
   if (isPassage(game.terrain, at)) return false;
   const hex = hexOfPlace(game.terrain, from);
   const link = game.terrain.links[hex]?.find(({ to }) => to === at);
   if (!link || (s.options.wallBonus === 'upper' && link.up !== 1)) return false;
-  return link.hexside.cover?.(s, link, unitSpec(game, target).side) ?? isWall(s, link);
+  return link.hexside.cover?.(s, link, side) ?? isWall(s, link);
 }
 
 /** G-26: all that raises and lowers it is added up first. */

@@ -45,11 +45,15 @@ function workOutLines(game: Game, from: number): readonly LineOfFire[] {
     const inTunnel = isTunnel(terrain, origin) || isTunnel(terrain, hex);
     const clear = tunnels.has(to) || (!inTunnel && isClear(path, blocks));
     const ways = waysThrough(path, blocks);
+    const inTheWay = clear
+      ? []
+      : [...path.through, ...path.along.flat()].filter((place) => place >= 0 && blocks(place));
     const before = path.before.filter((place) => place === origin || !blocks(place));
     lines.push({
       to,
       distance: range,
       clear,
+      inTheWay,
       ways,
       before: before.length > 0 ? before : path.before,
       walls: ways.map((through) => wallsCrossed(game, [origin, ...through, hex])),
@@ -83,6 +87,14 @@ function alongTunnels(terrain: Terrain, from: number): ReadonlySet<number> {
     }
   }
   return reached;
+}
+
+/** [7.13] Where what stops a missile on this line stands: the ground in its way, or an engine. */
+export function stoppedBy({ game, s }: Situation, { clear, inTheWay, ways }: LineOfFire): readonly number[] {
+  if (!clear) return inTheWay;
+  return s.markers.flatMap(({ at, kind }) =>
+    game.markers[kind]?.screen === true && ways.some((way) => way.includes(at)) ? [at] : [],
+  );
 }
 
 /** [7.13] G-23: something that nobody shoots over stands on every way; between neighbours there is nothing. */
@@ -151,11 +163,16 @@ export function whyCannotFire(situation: Situation, unit: number): Refusal | nul
 export function whyCannotHit(situation: Situation, unit: number, target: number): Refusal | null {
   const { game, s } = situation;
   const spec = unitSpec(game, unit);
-  const from = placeOf(s, unit);
   const at = placeOf(s, target);
   if (at < 0 || unitSpec(game, target).side === spec.side) return no(game, 'no-target');
-  const second = whyNotAlone(situation, target);
-  if (second) return second;
+  return whyNotAlone(situation, target) ?? whyNoneGetsTo(situation, unit, at);
+}
+
+/** [7.12] [7.13] Why no missile of a unit gets to a place, whoever may be there, or `null`. */
+export function whyNoneGetsTo(situation: Situation, unit: number, at: number): Refusal | null {
+  const { game, s } = situation;
+  const spec = unitSpec(game, unit);
+  const from = placeOf(s, unit);
   if (hexOfPlace(game.terrain, from) === hexOfPlace(game.terrain, at)) return no(game, 'fires-through-ground');
   const fire = linesOfFire(game, from).find((candidate) => candidate.to === at);
   const range = game.cases.missileRange(spec);

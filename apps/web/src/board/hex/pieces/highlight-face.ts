@@ -26,6 +26,9 @@ export const HEX_FILLS = [
   'zone first',
   'zone second',
   'zone both',
+  'seen',
+  'unseen',
+  'stop',
 ] as const;
 export type HexFill = (typeof HEX_FILLS)[number];
 /** By side. */
@@ -60,6 +63,14 @@ function hatched(colour: string, opacity: number, gap: number, mirrored = false)
   return mirrored ? { ...shape, transform: [-1, 0, 0, 1, HEX_FACE_WIDTH, 0] } : shape;
 }
 
+/** Two strokes through the middle of the hex. */
+function cross(reach: number): { readonly d: string } {
+  const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];
+  return {
+    d: `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}M${x + reach} ${y - reach}l${-2 * reach} ${2 * reach}`,
+  };
+}
+
 /** Chevrons that point away from the fight, or into it. */
 function chevrons(colour: string, up: boolean): Shape[] {
   const [x, y] = [HEX_FACE_WIDTH / 2, HEX_FACE_HEIGHT / 2];
@@ -90,6 +101,13 @@ const FILLS: Readonly<Record<HexFill, (sides: Sides) => readonly Shape[]>> = {
   hover: () => [fill('#ffffff', 0.14), ring(2, '#ffffff', 2.4), ring(0.6, '#2b1a06', 1)],
   'zone first': ([first]) => [fill(first.zone.fill, first.zone.opacity), zoneHatching(first)],
   'zone second': ([, second]) => [fill(second.zone.fill, second.zone.opacity), zoneHatching(second, true)],
+  seen: () => [fill('#eaf6ff', 0.22, 2)],
+  unseen: () => [
+    fill('#140d05', 0.22),
+    { ...cross(15), stroke: '#fff6e0', strokeWidth: 6 },
+    { ...cross(15), stroke: '#5d4a3a', strokeWidth: 3 },
+  ],
+  stop: () => [fill('#140d05', 0.2), ring(11, '#fff0ec', 6), ring(11, '#7a2f10', 3.6, [14, 5])],
   'zone both': ([first, second]) => [fill('#5a3a6a', 0.2), zoneHatching(first), zoneHatching(second, true)],
 };
 

@@ -1,9 +1,9 @@
 /** One's engines in the Siege Phase: who stands with each, whether it can be worked, and if not, why. */
 import './late.css';
 import { useFace } from '../../../face/face.ts';
-import type { GameCommand } from '../../../face/view.ts';
-import { useMatch } from '../../../match/line/context.ts';
-import { Chips } from '../../../tables/hex/piece-chip.tsx';
+import { type GameCommand, hexOf } from '../../../face/view.ts';
+import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { useBoard } from '../../../tables/hex/board-control.ts';
 import { markerInWords } from '../chapters/chapter.ts';
 import { enginesOf, stateOf } from '../engines.ts';
 import { useView } from '../own.ts';
@@ -13,15 +13,22 @@ import { WhyNot } from './why-not.tsx';
 export function EnginesNow() {
   const view = useView();
   const side = useMatch((state) => state.side);
+  const actors = useMatch((state) => state.offer?.actors);
   if (!view || side === null) return null;
+  const engines = enginesOf(view, side);
+  const isReady = (id: string): boolean =>
+    view.markers[id]?.kind !== 'siege-tower' &&
+    (actors ?? []).some((piece) => hexOf(view, piece) === view.markers[id]?.hex);
   return (
     <section className="engines-now" aria-label={words.title} data-testid="engines-now">
       <h3>{words.title}</h3>
       <p className="soft">{side === 'sauron' ? words.heads(view.supply.heads) : words.fireOnly}</p>
       <ul>
-        {enginesOf(view, side).map((id) => (
-          <Engine key={id} id={id} />
-        ))}
+        {engines
+          .toSorted((a, b) => Number(isReady(b)) - Number(isReady(a)))
+          .map((id) => (
+            <Engine key={id} id={id} />
+          ))}
       </ul>
     </section>
   );
@@ -45,12 +52,34 @@ function Engine({ id }: { readonly id: string }) {
       </h4>
       {state !== undefined && <p>{engineStates[state]}</p>}
       {isTower && state === undefined && <p>{words.towerNotReady}</p>}
-      {!isTower && able.length > 0 && <Chips ids={able} />}
+      {!isTower && able.map((piece) => <Crew key={piece} piece={piece} hex={engine.hex} />)}
       {!isTower && first === undefined && <p className="why-not">{words.nobody}</p>}
       {!isTower && first !== undefined && able.length === 0 && state !== 'fired' && (
         <WhyNot command={trialOf(engine.kind, first)} />
       )}
     </li>
+  );
+}
+
+/** Chooses the engine, by taking its crew in hand. */
+function Crew({ piece, hex }: { readonly piece: string; readonly hex: string }) {
+  const store = useMatchStore();
+  const { pieces } = useFace();
+  const goTo = useBoard((state) => state.goTo);
+  const inHand = useMatch((state) => state.piece === piece);
+  return (
+    <button
+      type="button"
+      className={inHand ? 'button iron crew' : 'button crew'}
+      aria-pressed={inHand}
+      data-testid={`crew-${piece}`}
+      onClick={() => {
+        store.getState().select(inHand ? null : piece);
+        if (!inHand) goTo(hex);
+      }}
+    >
+      {inHand ? words.inHand : words.workIt} <small>{pieces.name(piece)}</small>
+    </button>
   );
 }
 

@@ -1,18 +1,23 @@
 /** Setting up engines and cauldrons, one by one: what is chosen here is laid by tapping a hex. */
-import { MARKERS, PLANS } from '@warbeacon/siege/gondor';
 import { useState } from 'react';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
-import { shuffled } from '../../siege/cards/by-lot.ts';
+import { type FaceDown, laidOf, layByLot } from '../../siege/cards/face-down.ts';
 import { LiftButton } from '../../siege/cards/lift-button.tsx';
-import { type GameCommand, isHex, type OfferedCommand } from '../../../face/view.ts';
+import { isHex } from '../../../face/view.ts';
 import { markerInWords } from '../chapters/chapter.ts';
 import { CAULDRONS, laying } from '../laying.ts';
 import { useView } from '../own.ts';
 import { plainFace } from '../plain-face.ts';
 import { setupWords } from '../words.ts';
 
-export function EnginesSetup() {
+interface Props {
+  readonly faceDown: FaceDown;
+  /** Where the plan that is chosen has cauldrons. */
+  readonly hexes: readonly string[];
+}
+
+export function EnginesSetup(cauldrons: Props) {
   const view = useView();
   const { side, commands } = useMatch((state) => ({ side: state.side, commands: state.offer?.commands }));
   if (!view || !commands) return null;
@@ -33,7 +38,7 @@ export function EnginesSetup() {
           ))}
         </ul>
       </section>
-      {side === 'westernesse' && <CauldronsSetup />}
+      {side === 'westernesse' && <CauldronsSetup {...cauldrons} />}
     </>
   );
 }
@@ -70,16 +75,13 @@ function Where({ hex }: { readonly hex: string }) {
   );
 }
 
-function CauldronsSetup() {
+function CauldronsSetup({ faceDown, hexes }: Props) {
   const store = useMatchStore();
   const view = useView();
   const { commands, sending } = useMatch((state) => ({ commands: state.offer?.commands, sending: state.sending }));
   const [placing, setPlacing] = useState(false);
   const standing = Object.entries(view?.markers ?? {}).filter(([, { kind }]) => kind === 'cauldron');
-  const all = recommended(
-    commands ?? [],
-    standing.map(([, { dummy }]) => dummy === true),
-  );
+  const all = view ? layByLot(faceDown, laidOf(view, faceDown), hexes) : [];
   const placeAll = async () => {
     store.getState().setLaying(null);
     setPlacing(true);
@@ -127,27 +129,4 @@ function CauldronsSetup() {
       </ul>
     </section>
   );
-}
-
-/**
- * What is still to be set up of the recommended cauldrons, dummies drawn by lot among their hexes, so that nobody who knows
- * the set-up knows them.
- */
-function recommended(commands: readonly OfferedCommand[], dummies: readonly boolean[]): readonly GameCommand[] {
-  const open = new Set(
-    commands.flatMap(({ command }) => (command.type === 'setCauldron' ? [String(command['hex'])] : [])),
-  );
-  const plan = PLANS.find(({ markers }) => markers?.['cauldron'] !== undefined);
-  const { real, dummy } = MARKERS.cauldron;
-  const laid = dummies.filter(Boolean).length;
-  const left = shuffled([
-    ...Array.from({ length: real - (dummies.length - laid) }, () => false),
-    ...Array.from({ length: dummy - laid }, () => true),
-  ]);
-  return (plan?.markers?.['cauldron'] ?? [])
-    .filter((hex) => open.has(hex))
-    .flatMap((hex, i) => {
-      const isDummy = left[i];
-      return isDummy === undefined ? [] : [{ type: 'setCauldron', hex, dummy: isDummy }];
-    });
 }

@@ -27,7 +27,7 @@ export function OilOrders() {
       kinds={KINDS}
       usual={['siege-tower']}
       now={orders.data.oil}
-      order={(oil) => void store.getState().setStanding({ oil })}
+      order={(oil) => void store.getState().setStanding({ ...orders.data, oil })}
     />
   );
 }

@@ -1,8 +1,10 @@
 /** The spells of one's magic leader: what each does and for how long, what a try may cost and how likely it works. */
 import './late.css';
+import '../../siege/cards/standing-orders.css';
 import { useFace } from '../../../face/face.ts';
 import type { OfferedCommand } from '../../../face/view.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { AskBackButton } from '../../siege/cards/ask-back-button.tsx';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
 import { percent } from '../../../text/format.ts';
 import { spellName } from '../display-names.ts';
@@ -28,11 +30,28 @@ export function SpellsCard() {
   const known = canAct && chosen && options !== null ? options : undefined;
   const spells = spellsOf(leader);
   const castable = (spell: Spell): boolean => known !== undefined && triesOf(known, spell).length > 0;
+  const points = view.magic.points[leader] ?? 0;
+  const list = (
+    <ul>
+      {spells
+        // Those that can be cast first.
+        .toSorted((a, b) => Number(castable(b)) - Number(castable(a)))
+        .map((spell) => (
+          <SpellEntry
+            key={spell}
+            spell={spell}
+            inForce={view.magic.inForce.some((cast) => cast.spell === spell)}
+            tries={known ? triesOf(known, spell) : undefined}
+            leader={leader}
+          />
+        ))}
+    </ul>
+  );
   return (
     <section className="spells" aria-label={words.title} data-testid="spells">
       <h3>{words.title}</h3>
       <p className="soft" data-testid="magic-points">
-        {pieces.name(leader)}: {words.left(view.magic.points[leader] ?? 0)}. {words.rule}
+        {pieces.name(leader)}: {words.left(points)}. {points > 0 && words.rule}
       </p>
       {canAct && !chosen && (
         <button
@@ -45,20 +64,14 @@ export function SpellsCard() {
         </button>
       )}
       {!canAct && <WhyNot command={{ type: 'cast', leader, spell: spells[0], points: 1 }} />}
-      <ul>
-        {spells
-          // Those that can be cast first.
-          .toSorted((a, b) => Number(castable(b)) - Number(castable(a)))
-          .map((spell) => (
-            <SpellEntry
-              key={spell}
-              spell={spell}
-              inForce={view.magic.inForce.some((cast) => cast.spell === spell)}
-              tries={known ? triesOf(known, spell) : undefined}
-              leader={leader}
-            />
-          ))}
-      </ul>
+      {points > 0 ? (
+        list
+      ) : (
+        <details className="standing" data-testid="spells-folded">
+          <summary>{words.none}</summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 }
@@ -99,16 +112,21 @@ function Stake({ offered: { command, odds } }: { readonly offered: OfferedComman
   const sending = useMatch((state) => state.sending);
   const works = odds?.outcomes.find(({ kind }) => kind === 'cast');
   const points = Number(command['points']);
-  return (
-    <button
-      type="button"
-      className={works ? 'button small' : 'button small iron'}
-      data-testid={`do-cast-${String(command['spell'])}-${points}`}
-      title={odds?.roll}
-      disabled={sending}
-      onClick={() => void store.getState().send(command)}
-    >
+  const cast = () => void store.getState().send(command);
+  const props = {
+    testid: `do-cast-${String(command['spell'])}-${points}`,
+    className: 'button small',
+    title: odds?.roll,
+    disabled: sending,
+  };
+  const label = (
+    <>
       <b>{words.stake(points)}</b> <span>{works ? percent(works.chance) : words.certain}</span>
-    </button>
+    </>
+  );
+  return (
+    <AskBackButton sure={words.sure(points)} act={cast} {...props}>
+      {label}
+    </AskBackButton>
   );
 }

@@ -61,6 +61,8 @@ export const spellWords = {
   choose: (leader: string) => `Cast with ${leader}`,
   stake: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   certain: 'certain',
+  sure: (points: number) => `Sure? ${points === 1 ? '1 point' : `${points} points`}`,
+  none: 'No magic points are left: what the spells were',
   inForce: 'in force',
   notNow: 'not now',
 } as const;

@@ -1,6 +1,8 @@
 /** [13.1] [13.2] [16.71] Setting up: engines and cauldrons. */
+import { MARKERS, type View } from '@warbeacon/siege/gondor';
 import { line } from '../../../text/log-line.ts';
 import { type CommandsOf, type EventsOf, markerInWords } from './chapter.ts';
+import { setupWords } from '../words.ts';
 
 export const commands: CommandsOf<'setEngine' | 'setCauldron' | 'liftCauldron'> = {
   setEngine: {
@@ -41,3 +43,12 @@ export const events: EventsOf<'engineSet' | 'cauldronSet' | 'cauldronLifted'> = 
     silent: true,
   },
 };
+
+/** [16.71] Cauldrons are set up before the battle or never. */
+export function forfeits({ decision, markers }: View): readonly string[] {
+  if (decision?.kind !== 'deployment' || decision.side !== 'westernesse') return [];
+  const laid = Object.values(markers).filter(({ kind }) => kind === 'cauldron');
+  const dummies = laid.filter(({ dummy }) => dummy === true).length;
+  const { real, dummy } = MARKERS.cauldron;
+  return setupWords.forfeits(real - (laid.length - dummies), dummy - dummies);
+}

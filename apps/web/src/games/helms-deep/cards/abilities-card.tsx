@@ -8,12 +8,14 @@ import { abilityOf, sideOfAbility, trialOf } from '../abilities.ts';
 import { abilityCase, abilityName } from '../names.ts';
 import { useOwn } from '../own.ts';
 import { pieceName, withNames } from '../pieces.ts';
+import { AskBackButton } from '../../siege/cards/ask-back-button.tsx';
 import { ABILITY_TEXT, abilityWords as words } from '../words/abilities.ts';
 import { commandLabel, tell } from '../words/commands.ts';
 import type { OfferedCommand } from '../wire.ts';
 
 export function AbilitiesCard() {
-  const { view, side, commands, ply } = useOwn((state) => ({
+  const { view, side, commands, ply, asksWhenNew } = useOwn((state) => ({
+    asksWhenNew: state.offer?.standing.kept !== null,
     view: state.view,
     side: state.side,
     commands: state.offer?.commands,
@@ -30,7 +32,9 @@ export function AbilitiesCard() {
   return (
     <section className="abilities" aria-label={words.yours} data-testid="abilities">
       <h3>{words.title}</h3>
-      <p className="soft">{words.intro}</p>
+      <p className="soft">
+        {words.intro} {asksWhenNew && words.keptIs}
+      </p>
       <ul>
         {ready.map((ability) => (
           <Ready key={ability} ability={ability} options={offered.get(ability) ?? []} />
@@ -68,17 +72,16 @@ function Ready({ ability, options }: { readonly ability: Ability; readonly optio
       {question && <p className="answers-to">{question}</p>}
       <div className="answers">
         {options.map((option) => (
-          <button
+          <AskBackButton
             key={JSON.stringify(option.command)}
-            type="button"
-            className={options.length === 1 ? 'button seal' : 'button iron'}
-            data-testid={`do-${[option.command.type, tell(option.command)].filter(Boolean).join('-')}`}
+            sure={words.sure}
+            testid={`do-${[option.command.type, tell(option.command)].filter(Boolean).join('-')}`}
             disabled={sending}
-            onClick={() => void store.getState().send(option.command)}
+            act={() => void store.getState().send(option.command)}
             {...hovering(store.getState().setHover, option.command, view)}
           >
             {answerLabel(option.command)}
-          </button>
+          </AskBackButton>
         ))}
       </div>
     </li>

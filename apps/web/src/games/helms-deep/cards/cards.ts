@@ -1,13 +1,12 @@
 /** The cards of Helm's Deep by where they are shown. */
 import './cards.css';
 import type { Cards } from '../../../face/face.ts';
-import { lateFor } from '../../siege/cards/late-for.tsx';
 import { AbilitiesCard } from './abilities-card.tsx';
 import { late } from '../../../shell/parts/late.tsx';
 import { SiegeOrders } from './siege-orders.tsx';
 
 export const cards: Cards = {
-  Always: lateFor('westernesse', async () => (await import('./rocks-orders.tsx')).RocksOrders),
+  Always: late(async () => (await import('./orders-card.tsx')).OrdersCard),
   steps: {
     deployment: { below: late(async () => (await import('./deployment-card.tsx')).DeploymentCard) },
     abilities: { instead: AbilitiesCard },

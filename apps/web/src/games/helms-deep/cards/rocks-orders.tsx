@@ -13,21 +13,21 @@ const USUAL = [...KINDS.keys()].filter((kind) => !kind.startsWith('orc'));
 
 export function RocksOrders() {
   const store = useMatchStore();
-  const { rocks, has } = useOwn((state) => ({
-    rocks: state.offer?.standing.rocks,
+  const { standing, has } = useOwn((state) => ({
+    standing: state.offer?.standing,
     has:
       state.view?.phase !== 'deployment' &&
       state.view?.outcome === null &&
       Object.values(state.view.markers).some(({ kind, dummy }) => kind === 'rocks' && dummy === false),
   }));
-  if (!has || rocks === undefined) return null;
+  if (!has || standing === undefined) return null;
   return (
     <StandingOrders
       words={rocksWords}
       kinds={KINDS}
       usual={USUAL}
-      now={rocks}
-      order={(next) => void store.getState().setStanding({ rocks: next })}
+      now={standing.rocks}
+      order={(next) => void store.getState().setStanding({ ...standing, rocks: next })}
     />
   );
 }

@@ -1,19 +1,17 @@
 /** Setting up: rocks and dummies laid ready on the walls, one by one or all at once. */
-import type { Command } from '@warbeacon/siege';
-import { PLANS } from '@warbeacon/siege/helms-deep';
 import { useState } from 'react';
 import { useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
-import { shuffled } from '../../siege/cards/by-lot.ts';
+import { laidOf, layByLot } from '../../siege/cards/face-down.ts';
 import { LiftButton } from '../../siege/cards/lift-button.tsx';
 import { placeWithLandmark } from '../gazetteer.ts';
 import { rocksLaying } from '../trials.ts';
 import { ALL_ROCKS, laidRocks, ROCKS } from '../rocks.ts';
 import { useOwn } from '../own.ts';
 import { rocksWords } from '../words/siege.ts';
-import type { OfferedCommand } from '../wire.ts';
 
-export function RocksSetup() {
+/** `hexes`: where the plan that is chosen has rocks. */
+export function RocksSetup({ hexes = [] }: { readonly hexes?: readonly string[] | undefined }) {
   const store = useMatchStore();
   const goTo = useBoard((state) => state.goTo);
   const { view, commands, sort, sending } = useOwn((state) => ({
@@ -32,7 +30,7 @@ export function RocksSetup() {
     real: ROCKS.real - laid.filter(({ dummy }) => !dummy).length,
     dummy: ROCKS.dummy - laid.filter(({ dummy }) => dummy).length,
   };
-  const all = recommendedRocks(commands, laid.length, left);
+  const all = layByLot(ROCKS, laidOf(view, ROCKS), hexes);
   const placeAll = async () => {
     store.getState().setLaying(null);
     setPlacing(true);
@@ -97,22 +95,4 @@ export function RocksSetup() {
       )}
     </section>
   );
-}
-
-/**
- * What is still to be laid of the recommended set-up, dummies drawn by lot among its hexes, so that nobody who knows the
- * set-up knows them.
- */
-function recommendedRocks(
-  commands: readonly OfferedCommand[],
-  laid: number,
-  left: { readonly real: number; readonly dummy: number },
-): readonly Command[] {
-  const plan = PLANS.find(({ side, markers }) => side === 'westernesse' && markers?.['rocks'] !== undefined);
-  const open = new Set(commands.flatMap(({ command }) => (command.type === 'placeRocks' ? [command.hex] : [])));
-  const hexes = (plan?.markers?.['rocks'] ?? []).filter((hex) => open.has(hex)).slice(0, ALL_ROCKS - laid);
-  const dummies = new Set(
-    shuffled(hexes).slice(0, Math.min(left.dummy, Math.max(0, hexes.length - left.real, hexes.length >> 1))),
-  );
-  return hexes.map((hex) => ({ type: 'placeRocks', hex, dummy: dummies.has(hex) }));
 }

@@ -50,6 +50,17 @@ export const ABILITY_TEXT: Readonly<Record<Ability, { readonly what: string; rea
   },
 };
 
+/** About being asked about them, or not. */
+export const askingWords = {
+  abilities: 'Special abilities',
+  siege: 'The siege phase',
+  whenNew: 'About abilities only when another one can be used',
+  whenNewIs: 'not again about those that you have kept back',
+  kept: (names: readonly string[]) => `Kept back: ${new Intl.ListFormat('en').format(names)}.`,
+  but: (n: number) => (n === 1 ? 'but for 1 ability kept back' : `but for ${n} abilities kept back`),
+  askAgain: 'Ask me about them again',
+} as const;
+
 /** Words around them. */
 export const abilityWords = {
   title: 'Special abilities',
@@ -63,6 +74,8 @@ export const abilityWords = {
   notNow: 'not now',
   needs: 'Needs',
   announce: 'Announce',
+  sure: 'Now? It can be used but once.',
+  keptIs: 'Keep one, and you are not asked about it again until another can be used.',
   whoBlows: 'Who blows it?',
   whichPair: 'With which two?',
   whichUnit: (captain: string) => `Whom does ${captain} send?`,

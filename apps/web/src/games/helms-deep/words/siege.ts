@@ -7,6 +7,10 @@ export const rocksWords = {
   setUpHint:
     'Counters lie face down on walls, towers and gates: only you know which are dummies. You need not lay all.',
   unlaid: (n: number) => `${count(n, 'counter')} of rocks not laid: later they cannot be.`,
+  forfeits: (real: number, dummies: number) => [
+    ...(real > 0 ? [`${count(real, 'counter')} of rocks not laid`] : []),
+    ...(dummies > 0 ? [`${count(dummies, 'dummy counter')} not laid`] : []),
+  ],
   placeAll: 'Lay all that are left, dummies by lot',
   placing: 'Laying them…',
   real: 'Rocks',

@@ -5,7 +5,7 @@ import { SEGMENTS } from '../../siege/words/phases.ts';
 import { STANDARD_SILENT } from '../../siege/words/log.ts';
 import { abilityOf } from '../abilities.ts';
 import { formationName, planName, reasonInWords } from '../names.ts';
-import { rocksLeft } from '../rocks.ts';
+import { laidRocks, ROCKS, rocksLeft } from '../rocks.ts';
 import type { OfferedCommand, PrivateMessage } from '../wire.ts';
 import { answerLabel, commandLabel, LIT_WORDS, labelIn, listOf, placesLabel, tell } from './commands.ts';
 import { DECISIONS } from './decisions.ts';
@@ -20,6 +20,7 @@ export const words: Words = {
   segments: SEGMENTS,
   decisions: DECISIONS,
   left,
+  forfeits,
   command: commandLabel,
   commandIn: labelIn,
   answer: answerLabel,
@@ -47,6 +48,14 @@ function left(view: View, { commands }: PrivateMessage): string | undefined {
   if (kind !== 'deployment' || !commands.some(({ command }) => command.type === 'placeRocks')) return undefined;
   const unlaid = rocksLeft(view);
   return unlaid > 0 ? rocksWords.unlaid(unlaid) : undefined;
+}
+
+/** [20.81] Rocks are laid before the battle or never. */
+function forfeits(view: View): readonly string[] {
+  if (view.decision?.kind !== 'deployment' || view.decision.side !== 'westernesse') return [];
+  const laid = laidRocks(view);
+  const dummies = laid.filter(({ dummy }) => dummy).length;
+  return rocksWords.forfeits(ROCKS.real - (laid.length - dummies), ROCKS.dummy - dummies);
 }
 
 /** Of the Blasting Fire that could be given to the piece in hand, how much is left. */

@@ -1,0 +1,49 @@
+/** Which lines of the log a reader wants to see; fetched by whoever wants not all of them. */
+import type { Face } from '../../face/face.ts';
+import type { LogChoice, Shows } from './tell-log.ts';
+
+type Kind = Exclude<LogChoice, 'all' | 'mine'>;
+
+/** What every siege has. Of any other event its game alone knows: engines, spells, abilities. */
+const KINDS: Readonly<Record<string, Kind | 'neither'>> = {
+  moved: 'moves',
+  displaced: 'moves',
+  advanced: 'moves',
+  held: 'moves',
+  retreated: 'moves',
+  followed: 'moves',
+  stayed: 'moves',
+  flew: 'moves',
+  formed: 'moves',
+  disbanded: 'moves',
+  arrived: 'moves',
+  shot: 'fights',
+  struck: 'fights',
+  casualty: 'fights',
+  dueled: 'fights',
+  attackDeclared: 'fights',
+  attackCalledOff: 'fights',
+  attackLapsed: 'fights',
+  reduced: 'fights',
+  disrupted: 'fights',
+  eliminated: 'fights',
+  stood: 'fights',
+  steadiness: 'fights',
+  leaderRisk: 'fights',
+  deployed: 'neither',
+  setUp: 'neither',
+  deploymentDone: 'neither',
+  gate: 'neither',
+  rallied: 'neither',
+  points: 'neither',
+};
+
+/** `side`: the reader's own. The end of a match is always told. */
+export function filterOf(choice: LogChoice, { pieces }: Pick<Face, 'pieces'>, side: string | null): Shows {
+  return ({ type }, { by, piece }, orderedBy) => {
+    if (choice === 'all' || type === 'over') return true;
+    if (choice !== 'mine') return (KINDS[type] ?? 'abilities') === choice;
+    const about = [by, piece].filter((id) => id !== undefined);
+    return about.length === 0 ? orderedBy === side : about.some((id) => pieces.side(id) === side);
+  };
+}

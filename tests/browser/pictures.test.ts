@@ -1,0 +1,100 @@
+/** The board as a picture: whole, near and close, by day and by night, and after the browser has taken it away. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { likeness, likeReviewed, pictureOfBoard } from './pictures.ts';
+import { type Person, Table } from './table.ts';
+
+const UNITS = [
+  { id: 'orc-1', hex: '1312' },
+  { id: 'orc-2', hex: '1313' },
+  { id: 'orc-3', hex: '1512' },
+  { id: 'warg-1', hex: '1714' },
+  { id: 'infantry-1', hex: '1310' },
+  { id: 'archer-1', hex: '1410' },
+];
+const LEADERS = [{ id: 'theoden', hex: '0808' }];
+const TIMES = [
+  ['day', 14],
+  ['night', 5],
+] as const;
+
+let table: Table;
+let ann: Person;
+let bob: Person;
+beforeAll(async () => {
+  table = await Table.lay();
+  ann = await table.seat('Ann', { width: 1280, height: 800 });
+  bob = await table.seat('Bob', { width: 1280, height: 800 });
+});
+afterAll(async () => {
+  await table.clear();
+});
+
+const drawn = async () => {
+  await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
+  // Until the map is drawn as finely as it is going to be.
+  await ann.page.waitForTimeout(2500);
+};
+/** With the wheel, over the pieces. */
+const zoom = async (notches: number) => {
+  const box = await ann.page.locator('.board-canvas canvas').boundingBox();
+  if (!box) throw new Error('there is no board');
+  await ann.page.mouse.move(box.x + box.width * 0.37, box.y + box.height * 0.54);
+  for (let i = 0; i < notches; i++) await ann.page.mouse.wheel(0, -120);
+  // Nothing is pointed at.
+  await ann.by('turn-track').hover();
+  await ann.page.waitForTimeout(1200);
+};
+
+describe.each(TIMES)('by %s', (time, turn) => {
+  beforeAll(async () => {
+    const position = { game: 'helms-deep', turn, phase: 'isengard-movement', units: UNITS, leaders: LEADERS };
+    await table.begin(position, ann, bob);
+    await drawn();
+    await ann.page.getByRole('button', { name: 'Whole map', exact: true }).click();
+  });
+
+  test.each([
+    ['whole', 0],
+    ['near', 4],
+    ['close', 4],
+  ] as const)('%s, the board is what was reviewed', async (name, notches) => {
+    await zoom(notches);
+    const { mean, worst } = await likeReviewed(ann, `helms-deep-${time}-${name}`, await pictureOfBoard(ann));
+    expect(mean, 'of 255, on the average').toBeLessThan(3);
+    expect(worst, 'of 255, at the worst').toBeLessThan(70);
+  });
+});
+
+const isLost = async () =>
+  await ann.page.evaluate(() =>
+    document.querySelector<HTMLCanvasElement>('.board-canvas canvas')?.getContext('webgl2')?.isContextLost(),
+  );
+
+test('a drawing that the browser takes away and gives back is the same as before', async () => {
+  const before = await pictureOfBoard(ann);
+  const lose = async (what: 'lose' | 'restore') =>
+    await ann.page.evaluate((asked) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas canvas');
+      const context = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+      const kept = window as unknown as { taken?: WEBGL_lose_context | null | undefined };
+      kept.taken ??= context?.getExtension('WEBGL_lose_context');
+      if (asked === 'lose') kept.taken?.loseContext();
+      else kept.taken?.restoreContext();
+      return kept.taken !== undefined && kept.taken !== null;
+    }, what);
+  expect(await lose('lose')).toBe(true);
+  await eventually(isLost).toBe(true);
+  // Whoever sees nothing plays on in words.
+  await ann.openWords();
+  await ann.choose('orc-3');
+  await ann.by('words-toggle').click();
+  await lose('restore');
+  await eventually(isLost).toBe(false);
+  await ann.page.keyboard.press('Escape');
+  await eventually(async () => (await likeness(ann, before, await pictureOfBoard(ann))).mean).toBeLessThan(1.5);
+});
+
+test('nothing went wrong in any page', () => {
+  expect(table.errors()).toEqual([]);
+});

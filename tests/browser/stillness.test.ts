@@ -1,0 +1,50 @@
+/** A page on which nothing changes leaves the machine alone: no frame is asked for. */
+import { expect, test } from 'vitest';
+import { type Person } from './table.ts';
+import { threeAtATable } from './three-at-a-table.ts';
+
+let ann: Person;
+let bob: Person;
+let begin: (position: { readonly game: string }) => Promise<void>;
+threeAtATable(({ table, ann: first, bob: second }) => {
+  [ann, bob] = [first, second];
+  begin = async (position) => await table.begin(position, first, second);
+});
+
+const POSITION = {
+  game: 'helms-deep',
+  turn: 5,
+  phase: 'isengard-movement',
+  units: [
+    { id: 'orc-1', hex: '1312' },
+    { id: 'infantry-1', hex: '1310' },
+  ],
+  leaders: [{ id: 'theoden', hex: '0808' }],
+};
+
+/** How many frames the page itself asks for in so many milliseconds. */
+const framesIn = async (person: Person, milliseconds: number): Promise<number> =>
+  await person.page.evaluate(async (wait) => {
+    const ask = window.requestAnimationFrame;
+    let asked = 0;
+    window.requestAnimationFrame = (call) => {
+      asked++;
+      return ask.call(window, call);
+    };
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    window.requestAnimationFrame = ask;
+    return asked;
+  }, milliseconds);
+
+test('a match in which nobody moves asks for no frame; one in which something changes does', async () => {
+  await begin(POSITION);
+  await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
+  // The map is drawn finer when the first picture stands.
+  await ann.page.waitForTimeout(4000);
+  expect(await framesIn(ann, 2000)).toBe(0);
+  const frames = framesIn(ann, 2000);
+  await ann.by('words-toggle').click();
+  await ann.by('choose-orc-1').click();
+  expect(await frames).toBeGreaterThan(0);
+  await bob.by('task').waitFor();
+});
