@@ -24,6 +24,10 @@ test('shows what is chosen of it, and all of it again', async () => {
   await eventually(() => ann.by('log').textContent()).toContain(MOVE);
   await ann.by('log-filter').selectOption('fights');
   await eventually(() => ann.by('log').textContent()).not.toContain(MOVE);
+  await ann.by('tab-forces').click();
+  await ann.by('tab-log').click();
+  await eventually(() => ann.by('log-filter').inputValue()).toBe('fights');
+  expect(await ann.by('log').textContent()).not.toContain(MOVE);
   for (const choice of ['moves', 'mine', 'all']) {
     await ann.by('log-filter').selectOption(choice);
     await eventually(() => ann.by('log').textContent()).toContain(MOVE);

@@ -6,7 +6,7 @@ import { useFace } from '../face/face.ts';
 import { MatchContext, useMatchStore } from '../match/line/context.ts';
 import type { MatchStore } from '../match/line/store.ts';
 import { takenBack } from '../match/panels/taken-back.ts';
-import { LogPanel } from '../match/panels/log-panel.tsx';
+import { LogPanel, useLogChoice } from '../match/panels/log-panel.tsx';
 import { TopBar } from '../match/panels/top-bar.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
@@ -39,13 +39,17 @@ export function ReplayScreen({ since, onClose }: Props) {
         <div className="side-panel">
           <div className="panel tab-panel">
             <h2 className="hidden-to-eye">{play.panels.log}</h2>
-            <LogPanel />
+            <PastLog />
           </div>
         </div>
       </main>
       <TextBoard open={words} onClose={() => setWords(false)} />
     </MatchContext>
   );
+}
+
+function PastLog() {
+  return <LogPanel choosing={useLogChoice()} />;
 }
 
 function Controls({ live, past, since, onClose }: Props & { readonly live: MatchStore; readonly past: Past }) {

@@ -1,6 +1,6 @@
 /** The log in words, with dice and rule cases; an entry leads to its place on the board. */
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Face, useFace } from '../../face/face.ts';
+import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
 import { type HistoryEntry, hexOf } from '../../face/view.ts';
 import { useBoard } from '../../tables/hex/board-control.ts';
@@ -11,7 +11,8 @@ import { useMatch, useMatchStore } from '../line/context.ts';
 import { Dice } from './dice.tsx';
 import { LOG_CHOICES, type LogChoice, type Shows, tellLog } from './tell-log.ts';
 
-export function LogPanel() {
+/** `choosing`: kept by whoever shows the panel, so that a reader who looks elsewhere finds the same lines again. */
+export function LogPanel({ choosing: { choice, shows, choose } }: { readonly choosing: LogChoosing }) {
   const { log, logFrom, loading, loadOlder, read, side } = useMatch((state) => ({
     side: state.side,
     read: state.view !== null,
@@ -21,7 +22,6 @@ export function LogPanel() {
     loadOlder: state.loadOlder,
   }));
   const face = useFace();
-  const { choice, shows, choose } = useChoice(face, side);
   const lines = useMemo(() => tellLog(face, log, shows ?? undefined), [face, log, shows]);
   const { box, following, follow } = useFollowing(log);
   return (
@@ -84,8 +84,16 @@ export function LogPanel() {
   );
 }
 
+interface LogChoosing {
+  readonly choice: LogChoice;
+  readonly shows: Shows | null;
+  choose(wanted: LogChoice): void;
+}
+
 /** What the reader wants to see: all of it, until something else is chosen and what tells one from another is here. */
-function useChoice(face: Face, side: string | null) {
+export function useLogChoice(): LogChoosing {
+  const face = useFace();
+  const side = useMatch((state) => state.side);
   const [choice, setChoice] = useState<LogChoice>('all');
   const [shows, setShows] = useState<Shows | null>(null);
   const choose = (wanted: LogChoice) => {

@@ -5,7 +5,7 @@ import { useFace } from '../../face/face.ts';
 import { late, nothingComing } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
-import { LogPanel } from './log-panel.tsx';
+import { LogPanel, useLogChoice } from './log-panel.tsx';
 import { Orders } from './orders.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -20,6 +20,7 @@ export function SidePanel() {
   const [picked, setTab] = useState<Tab | null>(null);
   const [tall, setTall] = useState(false);
   const settled = useSettled();
+  const choosing = useLogChoice();
   const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
 
   // A piece in hand or a question belongs in sight.
@@ -94,7 +95,7 @@ export function SidePanel() {
       <div id="tab-panel" className="panel tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
         {tab === 'orders' && <Orders />}
-        {tab === 'log' && <LogPanel />}
+        {tab === 'log' && <LogPanel choosing={choosing} />}
         {tab === 'forces' && <cards.Forces />}
         {tab === 'match' && <PeoplePanel />}
       </div>
