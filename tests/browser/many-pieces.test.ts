@@ -108,6 +108,7 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
   test('a turn later they march on to where they were sent, by two keys', async () => {
     await player.by('end-step').click();
     await untilItGoesOn();
+    await myMovement();
     const before = await places();
     await player.page.locator('body').press('m');
     await player.by('send-march').waitFor();
