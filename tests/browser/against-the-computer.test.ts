@@ -43,6 +43,30 @@ describe('one person against the computer, with a pointer on the board', { timeo
     await eventually(() => player.hexOf('warg-1')).toBe('1332');
   });
 
+  test('a drag that ends off the map, off the board or off the page leaves the counter where it was', async () => {
+    const { mouse } = player.page;
+    const board = await player.by('board').boundingBox();
+    if (!board) throw new Error('the board is not on the page');
+    const places = [
+      // The table beside the map, the panel beside the board, and beyond the window.
+      { x: board.x + board.width / 2, y: board.y + 4 },
+      { x: board.x + board.width + 60, y: board.y + board.height / 2 },
+      { x: -20, y: -20 },
+    ];
+    for (const { x, y } of places) {
+      await pointer.carry('1332', '1330');
+      await mouse.move(x, y, { steps: 3 });
+      await pointer.drop();
+      await eventually(() => player.by('task').textContent()).toMatch(/Set up your army/);
+      expect(await player.hexOf('warg-1')).toBe('1332');
+    }
+    // And the hand is free for the next.
+    await pointer.drag('1332', '1932');
+    await eventually(() => player.hexOf('warg-1')).toBe('1932');
+    await pointer.drag('1932', '1332');
+    await eventually(() => player.hexOf('warg-1')).toBe('1332');
+  });
+
   test('two counters are dragged faster than the line answers, and both get there', async () => {
     table.freeze();
     await pointer.drag('1332', '1932');

@@ -24,6 +24,7 @@ const FIELD = {
     { id: 'warg-1', hex: '1332' },
     { id: 'warg-2', hex: '1232' },
     { id: 'warg-3', hex: '1532' },
+    ...['1032', '1132', '1033'].map((hex, i) => ({ id: `orc-${i + 1}`, hex })),
     { id: 'infantry-1', hex: '1310' },
   ],
 };
@@ -50,6 +51,13 @@ afterAll(async () => {
   await table.clear();
 });
 
+/** Everybody who can is to go to a hex, and has been shown the ways. */
+async function march(hex: string): Promise<void> {
+  await saruman.by('gather-all').click();
+  await saruman.by('march-to').fill(hex);
+  await saruman.page.keyboard.press('Enter');
+  await saruman.by('send-march').waitFor();
+}
 const isLive = async () => await saruman.page.locator('[data-testid=match][data-line=live]').waitFor();
 const banner = () => saruman.by('reconnecting');
 const eventually = <T>(get: () => T) => expect.poll(get, { timeout: 20_000 });
@@ -132,6 +140,51 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
     await isLive();
     await saruman.page.locator('[data-testid=words-piece-warg-2][data-hex="1230"]').waitFor({ state: 'attached' });
     expect(await saruman.by('refusal').count()).toBe(0);
+  });
+
+  test('sends a march once whose line dies on the way, and says nothing went wrong where nothing did', async () => {
+    const before = await saruman.hexOf('orc-1');
+    await march('1325');
+    line.silence('both');
+    await saruman.by('send-march').click();
+    await wake();
+    await banner().waitFor();
+    expect(await saruman.hexOf('orc-1')).toBe(before);
+    line.lose();
+    line.speak();
+    await isLive();
+    await eventually(() => saruman.hexOf('orc-1')).not.toBe(before);
+    await eventually(() => saruman.by('group').count()).toBe(0);
+    expect(await saruman.by('refusal').count()).toBe(0);
+    expect(await saruman.by('halted').count()).toBe(0);
+    const [moves, back] = [/Orcs 1 go/g, saruman.by('take-back')];
+    expect((await saruman.log()).match(moves)).toHaveLength(1);
+    // All of it again, for those who come after.
+    while ((await saruman.hexOf('orc-1')) !== before) {
+      await back.click();
+      await pause(300);
+    }
+  });
+
+  test('is told that nobody has gone of a march for which another of its tabs was quicker', async () => {
+    await march('1325');
+    line.silence('server');
+    const tab = await saruman.page.context().newPage();
+    await tab.goto(new URL(match, table.address).href);
+    await tab.evaluate((kept) => localStorage.setItem('warbeacon.session', kept), await saruman.kept());
+    await tab.goto(new URL(match, table.address).href);
+    await tab.getByTestId('chip-orc-3').click();
+    await tab.getByTestId('words-toggle').click();
+    await tab.getByTestId('words-destination').selectOption({ index: 1 });
+    await tab.getByTestId('words-go').click();
+    await tab.getByTestId('take-back').waitFor();
+    const others = await tab.getByTestId('words-piece-orc-2').getAttribute('data-hex');
+    await tab.close();
+    await saruman.by('send-march').click();
+    line.speak();
+    await saruman.by('halted').waitFor();
+    expect(await saruman.by('halted').textContent()).toMatch(/^None of the \d+ went: .*The position has changed/);
+    expect(await saruman.hexOf('orc-2')).toBe(others);
   });
 
   test('waits as long as a server asks that is moving its match, and says so', async () => {

@@ -149,7 +149,10 @@ export const play = {
     attack: (n: number) => `All ${n} attack (A)`,
     attackObliged: 'Only who must',
     attackIs: 'Each whom it is likeliest to hit. Nothing is fought yet, and each can be called off.',
-    halted: (gone: number, planned: number) => `${gone} of ${planned} went; the rest stand where they were.`,
+    halted: (gone: number, planned: number) =>
+      gone === 0
+        ? `None of the ${planned} went: they stand where they were.`
+        : `${gone} of ${planned} went; the rest stand where they were.`,
   },
 
   aloneSuffix: (label: string) => `${label}, alone: the formation breaks up`,

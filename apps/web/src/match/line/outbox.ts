@@ -82,9 +82,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       set({ sending: isSeries });
       if (!refused) return;
       sentAt = -1;
-      set({
-        refusal: hasCode(refused, 'stale-ply') ? { ...refused, message: play.connection.stale } : refused,
-      });
+      set({ refusal: refused });
       void refreshOptions();
     } catch (cause) {
       if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
@@ -101,12 +99,13 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     const { request: type, commandId, ply } = sent;
     if (type === 'series') {
       const reply = await request(type, { commandId, ply, commands: sent.commands }, seriesReplySchema);
-      sent.told(reply.ok ? { gone: reply.gone, refusal: reply.refusal ?? null } : { gone: 0, refusal: reply.refusal });
-      return reply.ok ? null : reply.refusal;
+      const refusal = reply.refusal ? inOwnWords(reply.refusal) : null;
+      sent.told({ gone: reply.ok ? reply.gone : 0, refusal });
+      return reply.ok ? null : refusal;
     }
     const order = type === 'command' ? { command: sent.command } : {};
     const reply = await request(type, { commandId, ply, ...order }, commandReplySchema);
-    return reply.ok ? null : reply.refusal;
+    return reply.ok ? null : inOwnWords(reply.refusal);
   };
 
   const post = async (order: Order) => {
@@ -209,6 +208,10 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   };
   return { own, transmit };
 }
+
+/** Who plays by the board knows no plies. */
+const inOwnWords = (refusal: WireRefusal): WireRefusal =>
+  hasCode(refusal, 'stale-ply') ? { ...refusal, message: play.connection.stale } : refusal;
 
 /** As far as several commands go that are sent together. */
 const stepOf = (view: SiegeView | null): string =>
