@@ -17,7 +17,8 @@ const STILL = 3000;
 const POSITIONS = {
   'helms-deep': {
     game: 'helms-deep',
-    turn: 5,
+    // All of the game's turns are to be played from here.
+    turn: 1,
     phase: 'isengard-movement',
     units: [
       { id: 'orc-1', hex: '1312' },
@@ -182,7 +183,9 @@ async function playTurns(people: readonly Person[], turns: number): Promise<numb
   const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
     const now = await turn();
-    if (now - begun >= turns || (await first?.by('result').count())) return now - begun;
+    // The last turn is over with the game.
+    if (await first?.by('result').count()) return now - begun + 1;
+    if (now - begun >= turns) return now - begun;
     for (const person of people) {
       if (!(await person.isMyMove())) continue;
       const end = person.page.getByTestId('words-end-step');
