@@ -111,6 +111,8 @@ class PixiBoard implements Board {
   #dragged: string | null = null;
   #lifted = false;
   #destroyed = false;
+  /** The graphics card has been taken away, for the time being. */
+  #lost = false;
 
   constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer) {
     this.#container = container;
@@ -153,9 +155,16 @@ class PixiBoard implements Board {
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(container);
     this.#cleanUp.push(() => observer.disconnect());
-    const onLost = (): void => this.#requestFrame();
-    canvas.addEventListener('webglcontextrestored', onLost);
-    this.#cleanUp.push(() => canvas.removeEventListener('webglcontextrestored', onLost));
+    // While the graphics card is gone nothing can be drawn, nor seen: what plays must not wait for it.
+    const onContext = ({ type }: Event): void => {
+      this.#lost = type === 'webglcontextlost';
+      if (this.#lost) this.rushAnimations();
+      this.#requestFrame();
+    };
+    for (const type of ['webglcontextlost', 'webglcontextrestored']) {
+      canvas.addEventListener(type, onContext);
+      this.#cleanUp.push(() => canvas.removeEventListener(type, onContext));
+    }
   }
 
   /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
@@ -200,7 +209,7 @@ class PixiBoard implements Board {
   }
 
   async animate(animations: readonly BoardAnimation[]): Promise<void> {
-    await this.#animator.play(animations);
+    if (!this.#lost) await this.#animator.play(animations);
     if (this.#animator.queue.playing || this.#destroyed) return;
     const pending = this.#pending;
     this.#pending = null;
@@ -210,6 +219,14 @@ class PixiBoard implements Board {
 
   setAnimationSpeed(speed: number): void {
     this.#animator.queue.speed = Math.max(0, speed);
+  }
+
+  pauseAnimations(paused: boolean): void {
+    this.#animator.queue.paused = paused;
+  }
+
+  rushAnimations(): void {
+    this.#animator.queue.rush();
   }
 
   zoomIn(): void {
@@ -328,7 +345,7 @@ class PixiBoard implements Board {
   }
 
   #render(): void {
-    if (this.#destroyed) return;
+    if (this.#destroyed || this.#lost) return;
     this.#renderer.render(this.#stage);
     Ticker.system.update();
   }

@@ -6,6 +6,7 @@ import { useBoard } from './board-control.ts';
 import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
 import { canMarch, stillOnTheirWay } from './marching.ts';
 import { turnReach } from './overlay.ts';
+import { usePace } from './pace.ts';
 import { isArrow } from './walking.ts';
 
 /** CSS pixels that one press moves the map. */
@@ -50,6 +51,19 @@ function march(state: MatchState & MatchActions, event: KeyboardEvent, key: stri
   if (key === 'a') state.gather(state.offer?.actors ?? []);
   else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
   else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
+  else return false;
+  return true;
+}
+
+/** Whether the key was one for what is played. */
+function pace(event: KeyboardEvent, key: string): boolean {
+  const { player, playing, paused, again } = usePace.getState();
+  const { speed, setSpeed } = useBoard.getState();
+  if (key === 'g' && again && !playing) document.querySelector<HTMLElement>('[data-testid=pace-again]')?.click();
+  else if (!playing) return false;
+  else if (key === ' ' && !isOnControl(event)) player?.pause(!paused);
+  else if (key === 'v') setSpeed(speed === 'calm' ? 'quick' : 'calm');
+  else if (key === 'x') player?.rush();
   else return false;
   return true;
 }
@@ -125,7 +139,7 @@ export function useKeys(showKeys: () => void): void {
           showKeys();
           return true;
         default:
-          if (march(store.getState(), event, key)) return true;
+          if (march(store.getState(), event, key) || pace(event, key)) return true;
           if (key === 'Enter') return !isOnControl(event) && enter(store);
           return moveCamera(event, key);
       }
