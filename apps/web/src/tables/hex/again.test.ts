@@ -9,5 +9,6 @@ test('again is what came after one’s own last order; for who only watches, aft
   expect(lastSeenBefore({ log: log('abbb'), side: 'a' })).toBe(1);
   expect(lastSeenBefore({ log: log('abba'), side: 'a' })).toBeUndefined();
   expect(lastSeenBefore({ log: log('aabb'), side: null })).toBe(2);
-  expect(lastSeenBefore({ log: log('bb'), side: 'a' })).toBeUndefined();
+  expect(lastSeenBefore({ log: log('bb'), side: 'a' })).toBe(0);
+  expect(lastSeenBefore({ log: [], side: 'a' })).toBeUndefined();
 });

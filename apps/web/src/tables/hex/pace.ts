@@ -40,7 +40,7 @@ const MOST_BEHIND = 30_000;
 /** Longer no single thing may take, whatever the machine. */
 const LONGEST = 20_000;
 /** How long the buttons stay when nothing more comes, in case something does. */
-const LINGER = 1500;
+const LINGER = 3000;
 
 type Stage = Pick<Board, 'animate' | 'setAnimationSpeed' | 'pauseAnimations' | 'rushAnimations'>;
 
