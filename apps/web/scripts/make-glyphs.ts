@@ -25,7 +25,7 @@ const FACES: Readonly<Record<string, readonly [file: string, letters: string]>> 
 };
 
 /** Outlines are written in this many parts of the type size: enough for a title at the closest look. */
-const EM = 300;
+const EM = 200;
 const require = createRequire(import.meta.url);
 
 /** Pairs whose spacing differs by less, in the same parts, are left as they are. */

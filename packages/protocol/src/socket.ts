@@ -29,6 +29,28 @@ export const commandReplySchema = z.discriminatedUnion('ok', [
 ]);
 export type CommandReply = z.infer<typeof commandReplySchema>;
 
+/** Commands in one series: what fits into a message, and into a moment of the server's. */
+export const MOST_IN_SERIES = 32;
+/**
+ * Request `series`: several commands, carried out one after the other as far as the present step goes, past those that are
+ * refused; saved and shown together. `gone` tells how many were carried out, and is left out when the same series comes again.
+ */
+export const seriesRequestSchema = z.strictObject({
+  commandId: commandIdSchema.max(40),
+  ply: plySchema,
+  commands: z.array(z.unknown()).min(1).max(MOST_IN_SERIES),
+});
+export const seriesReplySchema = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    ply: plySchema,
+    gone: z.number().int().min(1).optional(),
+    refusal: refusalSchema.optional(),
+  }),
+  z.strictObject({ ok: z.literal(false), ply: plySchema, refusal: refusalSchema }),
+]);
+export type SeriesReply = z.infer<typeof seriesReplySchema>;
+
 const chanceSchema = z.strictObject({ n: z.number().int(), d: z.number().int() });
 const outcomesSchema = z.array(
   z.strictObject({ kind: z.string(), label: z.string(), chance: chanceSchema, hex: z.string().optional() }),

@@ -9,6 +9,12 @@ export interface CommandAnswer {
   readonly refusal?: Refusal;
 }
 
+/** To several commands at once. */
+export interface SeriesAnswer extends CommandAnswer {
+  /** How many were carried out; not said again to who asks again. The refusal is of the first of the others. */
+  readonly gone?: number;
+}
+
 /** A command older than this many is stale when it comes again, and so is not done twice either. */
 const CARRIED_OUT_KEPT = 1000;
 /** Refusals are few between two commands; more than this of one match come from a program gone wild. */

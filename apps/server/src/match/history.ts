@@ -1,6 +1,7 @@
 /** What has happened in a match. The latest of it is in memory, the rest in pages in the database. */
-import { type BeforePly, beforePlySchema } from '@warbeacon/protocol';
-import type { GameEvent } from './game.ts';
+import type { Viewer } from '@warbeacon/kernel';
+import { type BeforePly, beforePlySchema, type PastReply } from '@warbeacon/protocol';
+import type { AnyGame, GameEvent } from './game.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type HistoryPage, PAGE_PLIES } from '../storage/log-writer.ts';
@@ -21,6 +22,20 @@ export interface Happening {
 export interface Kept extends Happening {
   readonly before: BeforePly;
 }
+
+/** As much of it as `viewer` may know. */
+export function redact({ rules }: AnyGame, happening: Happening, viewer: Viewer<string>): Happening {
+  const events: GameEvent[] = [];
+  for (const event of happening.events) {
+    const seen = rules.redact(event, viewer);
+    if (seen !== null) events.push(seen);
+  }
+  const { ply, side, at, tookBack } = happening;
+  return { ply, side, at, events, ...(tookBack === undefined ? {} : { tookBack }) };
+}
+
+/** Plies in one answer about the past. */
+const PAST_PAGE = 100;
 
 /** The first ply of the page on which `ply` stands. */
 function pageOf(ply: number): number {
@@ -104,6 +119,18 @@ export class History {
     // While those were read more may have happened; it is in what was in memory then, or comes by itself.
     const all = [...entries, ...recent.filter((happening) => happening.ply > have)];
     return { entries: all.slice(0, limit), more: all.length > limit };
+  }
+
+  /** How `viewer` was shown the match before the plies up to `last`, newest first; at most a page of them. */
+  async past(viewer: Viewer<string>, last: number): Promise<PastReply> {
+    const from = Math.max(0, last - PAST_PAGE);
+    const { entries } = await this.after(from, last - from);
+    return {
+      plies: entries.toReversed().map(({ ply, before: { common, own } }) => {
+        const seen = viewer === 'spectator' ? undefined : own[viewer];
+        return { ply, common, ...(seen === undefined ? {} : { own: seen }) };
+      }),
+    };
   }
 
   async #read(from: number, limit: number): Promise<Kept[]> {

@@ -165,6 +165,53 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(again.ply).toBe(1);
   });
 
+  test('carries several commands out together, past one that is refused, and ends with the step', async () => {
+    const { made, match } = await host();
+    const told: (readonly Happening[])[] = [];
+    match.audience.add({ moved: (all) => void told.push(all), seatsChanged: () => {}, seatTold: () => {} });
+    const answer = await match.submitSeries('red', 'together-1', 0, [HIDE, HIDE, ROLL, ROLL]);
+    expect(answer).toMatchObject({ ok: true, ply: 2, gone: 2, refusal: { code: 'hidden-already', case: '1.2' } });
+    // Blue decides now: of the second roll nothing has come.
+    expect(told.map((all) => all.map(({ ply, side }) => [ply, side]))).toEqual([
+      [
+        [1, 'red'],
+        [2, 'red'],
+      ],
+    ]);
+    expect(await store.log(made.matchId)).toHaveLength(3);
+    // Whoever asks again has it done once, also of a host that has read it in the log.
+    expect(await match.submitSeries('red', 'together-1', 0, [HIDE, ROLL])).toEqual({ ok: true, ply: 2 });
+    await match.release();
+    const again = await MatchHost.load(hostOptions(), made.matchId);
+    expect(await again.submitSeries('red', 'together-1', 0, [HIDE, ROLL])).toMatchObject({ ok: true });
+    expect(again.ply).toBe(2);
+  });
+
+  test('refuses several commands of which none can be carried out, and says why the first cannot', async () => {
+    const { made, match } = await host();
+    expect(await match.submitSeries('blue', 'together-1', 0, [ROLL, ROLL])).toMatchObject({
+      ok: false,
+      ply: 0,
+      refusal: { code: 'not-your-decision' },
+    });
+    expect(await match.submitSeries('red', 'together-2', 3, [ROLL])).toMatchObject({ refusal: { code: 'stale-ply' } });
+    expect(await match.submitSeries('red', 'together-3', 0, [ROLL, { type: 'fly' }])).toMatchObject({
+      refusal: { code: 'malformed-command' },
+    });
+    expect(await store.log(made.matchId)).toHaveLength(1);
+  });
+
+  test('carries out no more of several commands than a side may give', async () => {
+    const made = await addMatch();
+    const match = await MatchHost.load({ ...hostOptions(), commandsEach: 1 }, made.matchId);
+    expect(await match.submitSeries('red', 'together-1', 0, [HIDE, ROLL])).toMatchObject({
+      ok: true,
+      ply: 1,
+      gone: 1,
+      refusal: { code: 'too-many-commands' },
+    });
+  });
+
   test('answers a repeated refusal with the first one', async () => {
     const { match } = await host();
     const refused = await match.submit('blue', 'not-mine', 0, ROLL);

@@ -23,19 +23,20 @@ import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
 import type { MatchStatus } from '../storage/stored-match.ts';
-import { answerKey, Answers, type CommandAnswer } from './answers.ts';
+import { answerKey, Answers, type CommandAnswer, type SeriesAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { answeredByOrders } from './by-orders.ts';
-import { carryBack, type Carried, carryOut, carryResignation, type Means } from './carry-out.ts';
+import { carryBack, type Carried, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type { AnyGame, GameCommand, GameEvent, Games, MarchOrder, MarchPlan, StandingOrders } from './game.ts';
-import type { Happening, History, PageCache } from './history.ts';
+import type { AnyGame, GameCommand, Games, GameView, MarchOrder, MarchPlan, StandingOrders } from './game.ts';
+import { type Happening, type History, type PageCache, redact } from './history.ts';
 import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
 import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, stale } from './refusals.ts';
+import { carrySeries, parseSeries, type Series } from './series.ts';
 import { sha256 } from './sha256.ts';
 import type { Private, Sight } from './what-they-see.ts';
 
@@ -64,8 +65,6 @@ export interface HostLease {
 /** Of a match that no process has ever taken. */
 const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
-/** Plies in one answer about the past. */
-const PAST_PAGE = 100;
 /** Milliseconds before the database is asked again what was saved. */
 const FIND_OUT_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */
@@ -197,30 +196,12 @@ export class MatchHost {
     limit: number,
   ): Promise<{ readonly entries: readonly Happening[]; readonly more: boolean }> {
     const { entries, more } = await this.#history.after(after, limit);
-    return { entries: entries.map((happening) => this.redact(happening, viewer)), more };
-  }
-
-  redact(happening: Happening, viewer: Viewer<string>): Happening {
-    const events: GameEvent[] = [];
-    for (const event of happening.events) {
-      const seen = this.game.rules.redact(event, viewer);
-      if (seen !== null) events.push(seen);
-    }
-    const { ply, side, at, tookBack } = happening;
-    return { ply, side, at, events, ...(tookBack === undefined ? {} : { tookBack }) };
+    return { entries: entries.map((happening) => redact(this.game, happening, viewer)), more };
   }
 
   /** How `viewer` was shown the match before the plies up to `ply`, newest first. */
   async past(viewer: Viewer<string>, ply: number): Promise<PastReply> {
-    const last = Math.min(ply, this.#position.ply);
-    const from = Math.max(0, last - PAST_PAGE);
-    const { entries } = await this.#history.after(from, last - from);
-    return {
-      plies: entries.toReversed().map(({ ply, before: { common, own } }) => {
-        const seen = viewer === 'spectator' ? undefined : own[viewer];
-        return { ply, common, ...(seen === undefined ? {} : { own: seen }) };
-      }),
-    };
+    return await this.#history.past(viewer, Math.min(ply, this.#position.ply));
   }
 
   /** Reads again who sits where, after somebody has joined. */
@@ -244,9 +225,15 @@ export class MatchHost {
    * refusal, for whatever reason, changes nothing.
    */
   async submit(side: string, commandId: string, ply: number, json: unknown): Promise<CommandAnswer> {
-    const parsed = this.game.parseCommand(json);
+    const { gone: _gone, ...answer } = await this.submitSeries(side, commandId, ply, [json]);
+    return answer;
+  }
+
+  /** Carries out several commands, as they came, as far as the present step goes; they are saved and shown together. */
+  async submitSeries(side: string, commandId: string, ply: number, json: readonly unknown[]): Promise<SeriesAnswer> {
+    const parsed = parseSeries(this.game, json);
     if (!parsed.ok) return this.#refused(parsed.error);
-    return await this.#inTurn(async () => await this.#submit(side, commandId, ply, parsed.value));
+    return await this.#inTurn(async () => await this.#submitSeries({ side, commandId, commands: parsed.value }, ply));
   }
 
   /** The position before the last command of `side` again, as long as nothing was revealed by it. */
@@ -317,20 +304,29 @@ export class MatchHost {
     return NOT_HOSTED;
   }
 
-  async #submit(side: string, commandId: string, ply: number, command: GameCommand): Promise<CommandAnswer> {
+  async #submitSeries(series: Series, ply: number): Promise<SeriesAnswer> {
+    const { side, commandId, commands } = series;
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
-    const refusal = await this.#notNow(side, ply, command);
-    if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
+    const now = await this.#notNow(side, ply, commands[0] ?? null);
+    if (now) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(now));
     const means = this.#means();
-    const done = carryOut(means, this.#still(), side, commandId, command);
-    if (!done.ok) return this.#answers.keep(id, this.#refused(done.error));
-    const answer = await this.#commit(this.#withAnswers(means, done.value));
+    const work = carrySeries(
+      means,
+      this.#still(),
+      series,
+      (done) => this.#withAnswers(means, done),
+      (before, command, view) => this.#barred(side, before, command, view),
+    );
+    const { carried, gone, ply: last, refusal } = await inSlices(work);
+    if (gone === 0) return this.#answers.keep(id, this.#refused(refusal ?? stale(this.#position.ply)));
+    const answer = await this.#commit(carried);
     const found = this.#answers.known(id);
     if (found) return found;
+    if (!answer.ok) return this.#answers.keep(id, answer);
     // What orders have answered comes after it, with plies of its own.
-    return this.#answers.keep(id, answer.ok ? { ok: true, ply: done.value.position.ply } : answer);
+    return { ...this.#answers.keep(id, { ok: true, ply: last }), gone, ...(refusal ? { refusal } : {}) };
   }
 
   #means(): Means {
@@ -465,9 +461,14 @@ export class MatchHost {
     const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
     if (refusal) return refusal;
     if (this.#options.store.behind > LONGEST_WAIT) return BUSY;
-    return this.#keeper.given(side) < this.#options.commandsEach
+    return this.#barred(side, 0, command, this.#position.sight.view(side));
+  }
+
+  /** Why `side` may not give this, after `gone` more than are written, because it has given too many; or `null`. */
+  #barred(side: string, gone: number, command: GameCommand | null, view: GameView): Refusal | null {
+    return this.#keeper.given(side) + gone < this.#options.commandsEach
       ? null
-      : isPastAllowance(this.game, this.#position.sight.view(side), command);
+      : isPastAllowance(this.game, view, command);
   }
 
   #staleness(ply: number): Refusal | null {

@@ -3,8 +3,10 @@ import { helmsDeep, type View, viewSchema } from '@warbeacon/siege';
 import { randomBot } from '@warbeacon/bots';
 import {
   matchSummarySchema,
+  MOST_IN_SERIES,
   rangeReplySchema,
   seatsCellSchema,
+  seriesReplySchema,
   whyReplySchema,
   zonesReplySchema,
 } from '@warbeacon/protocol';
@@ -91,8 +93,14 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     expect(plan).toMatchObject({ ply, left: [], breaksOff: false });
     expect(plan.steps.length).toBe(orders.length);
     expect(attacker.state.ply).toBe(ply);
-    for (const [i, { command }] of plan.steps.entries())
-      expect(await attacker.command(command, ply + i), JSON.stringify(command)).toEqual({ ok: true, ply: ply + i + 1 });
+    const commands = plan.steps.map(({ command }) => command);
+    const series = { commandId: crypto.randomUUID(), ply, commands };
+    const reply = seriesReplySchema.parse(await attacker.room.request('series', series));
+    expect(reply).toEqual({ ok: true, ply: ply + commands.length, gone: commands.length });
+    await upTo(ply + commands.length, attacker, defender, watcher);
+    // Asked again, as after a line that dropped, it is done once.
+    expect(await attacker.room.request('series', series)).toMatchObject({ ok: true });
+    expect(attacker.state.ply).toBe(ply + commands.length);
 
     // Who does not decide is told no ways, of his own pieces or another's.
     const [{ piece } = { piece: '' }] = orders;
@@ -101,6 +109,12 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
       left: [piece],
     });
     expect(await defender.refused('march', { orders: [] })).toMatchObject({ code: 'malformed-request' });
+    expect(await attacker.refused('series', { ...series, commands: [] })).toMatchObject({ code: 'malformed-request' });
+    const many = Array.from({ length: MOST_IN_SERIES + 1 }, () => ({ type: 'done' }));
+    expect(await attacker.refused('series', { ...series, commands: many })).toMatchObject({
+      code: 'malformed-request',
+    });
+    expect(await watcher.refused('series', series)).toMatchObject({ code: 'not-seated' });
     expect(await watcher.refused('march', { orders: [{ piece, goal: '0822' }] })).toMatchObject({
       code: 'not-seated',
     });

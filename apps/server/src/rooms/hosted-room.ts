@@ -24,7 +24,16 @@ const HISTORY_PAGE = 200;
 const CLOCK_TICK = 1000;
 
 /** What may be asked for; in a spectators' room most of it is refused with a reason. */
-export const PLAYERS_REQUESTS = ['command', 'takeBack', 'resign', 'options', 'march', 'why', 'standing'] as const;
+export const PLAYERS_REQUESTS = [
+  'command',
+  'series',
+  'takeBack',
+  'resign',
+  'options',
+  'march',
+  'why',
+  'standing',
+] as const;
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 

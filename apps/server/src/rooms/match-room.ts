@@ -9,12 +9,13 @@ import {
   marchRequestSchema,
   optionsRequestSchema,
   resignRequestSchema,
+  seriesRequestSchema,
   standingRequestSchema,
   takeBackRequestSchema,
   whyRequestSchema,
   type Told,
 } from '@warbeacon/protocol';
-import type { Happening } from '../match/history.ts';
+import { type Happening, redact } from '../match/history.ts';
 import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
@@ -46,6 +47,18 @@ export function matchRoom(services: Services) {
             metrics,
             async (client: RoomClient, { commandId, ply, command }) =>
               await this.host.submit(this.#sideOf(client), commandId, ply, command),
+          ),
+        ),
+      );
+      this.onMessage(
+        'series',
+        answer(
+          logger,
+          seriesRequestSchema,
+          timed(
+            metrics,
+            async (client: RoomClient, { commandId, ply, commands }) =>
+              await this.host.submitSeries(this.#sideOf(client), commandId, ply, commands),
           ),
         ),
       );
@@ -143,7 +156,7 @@ export function matchRoom(services: Services) {
       for (const client of this.clients) {
         if (!this.isIn(client)) continue;
         const viewer = this.viewerOf(client);
-        for (const happening of happenings) client.send('events', this.host.redact(happening, viewer));
+        for (const happening of happenings) client.send('events', redact(this.host.game, happening, viewer));
         this.tellAlone(client);
       }
     }

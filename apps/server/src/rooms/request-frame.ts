@@ -10,6 +10,7 @@ import type { Price } from '../budget/socket-budget.ts';
  */
 export const PRICES = {
   command: { work: 2 },
+  series: { work: 30, perSecond: 5 },
   takeBack: { work: 2 },
   resign: { work: 2 },
   standing: { work: 20 },

@@ -2,7 +2,7 @@
 import { type AuthContext, getMessageBytes, Protocol } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import { z } from 'zod';
-import type { Happening } from '../match/history.ts';
+import { type Happening, redact } from '../match/history.ts';
 import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, PLAYERS_REQUESTS, type RoomClient } from './hosted-room.ts';
@@ -46,7 +46,7 @@ export function watchRoom(services: Services) {
       const happenings = this.#untold.splice(0);
       this.show();
       for (const happening of happenings) {
-        const frame = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', this.host.redact(happening, 'spectator'));
+        const frame = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', redact(this.host.game, happening, 'spectator'));
         this.deliveries.send(frame, this.clients);
       }
     }

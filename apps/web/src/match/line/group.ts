@@ -106,7 +106,7 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
       await ask(going, null);
     },
     async sendMarch() {
-      const { march, marching, group, view } = get();
+      const { march, marching, group } = get();
       if (!march || marching !== 'no' || march.steps.length === 0) return;
       const { goal } = march;
       if (goal !== null) {
@@ -115,22 +115,10 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
         keepGoals(matchId, goals);
       }
       set({ marching: 'going', halted: null });
-      let gone = 0;
-      let refusal: WireRefusal | null = null;
-      for (const { command } of march.steps) {
-        if (!(await get().settled())) break;
-        const now = get().view;
-        if (now?.phase !== view?.phase || now?.decision?.kind !== view?.decision?.kind) break;
-        await get().send(command);
-        if (get().line !== 'live') break;
-        const refused = get().refusal;
-        if (refused === null) gone++;
-        else refusal ??= refused;
-        if (refused) get().clearRefusal();
-      }
-      await get().settled();
       const planned = march.steps.length;
-      set({ marching: 'no', march: null, halted: gone < planned ? { gone, planned, refusal } : null });
+      const { gone, refusal } = await get().sendTogether(march.steps.map(({ command }) => command));
+      const halted = gone === undefined || gone >= planned ? null : { gone, planned, refusal };
+      set({ marching: 'no', march: null, halted });
     },
     disband() {
       asked++;

@@ -1,6 +1,6 @@
 /** What is sent: each command once, whatever becomes of the line. */
-import { commandReplySchema, hasCode, type WireRefusal } from '@warbeacon/protocol';
-import type { GameCommand } from '../../face/view.ts';
+import { commandReplySchema, hasCode, MOST_IN_SERIES, seriesReplySchema, type WireRefusal } from '@warbeacon/protocol';
+import type { GameCommand, SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { LineDown, RequestRefused } from './link.ts';
 import type { Whole } from './store.ts';
@@ -20,6 +20,11 @@ export interface OutboxActions {
    * Those that were refused, and why.
    */
   sendAll(commands: readonly GameCommand[], how?: 'past refusals'): Promise<readonly Refused[]>;
+  /**
+   * Sent together, and carried out by the server as far as the present step goes, past those that are refused. Resolves when
+   * what has come of it shows; while the line is down it waits.
+   */
+  sendTogether(commands: readonly GameCommand[]): Promise<Together>;
   /** Whether the last command shows, or was refused; waits for it a while. */
   settled(): Promise<boolean>;
   /** Something waits for the outcome of the last command, to go on from there. */
@@ -35,7 +40,20 @@ export interface Refused {
   readonly message: string;
 }
 
-type Order = { readonly request: 'command'; readonly command: GameCommand } | { readonly request: 'takeBack' };
+/** What has come of several commands that were sent together. */
+export interface Together {
+  /** How many were carried out; unknown where only a repeated answer came through. */
+  readonly gone: number | undefined;
+  /** Of the first that was not. */
+  readonly refusal: WireRefusal | null;
+}
+
+type Order =
+  | { readonly request: 'command'; readonly command: GameCommand }
+  | { readonly request: 'series'; readonly commands: readonly GameCommand[]; told(together: Together): void }
+  | { readonly request: 'takeBack' };
+
+type Sent = Order & { readonly commandId: string; readonly ply: number };
 
 /** Milliseconds within which a command that was carried out shows. */
 const SETTLE_MS = 5000;
@@ -45,7 +63,7 @@ const BREATHER_MS = 1000;
 
 export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => Promise<void>) {
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
-  let unsent: (Order & { readonly commandId: string; readonly ply: number }) | null = null;
+  let unsent: Sent | null = null;
   /** The ply that the last command was sent at, until it is refused: its outcome shows at a later one. */
   let sentAt = -1;
   /** Several commands are sent one after another: until the last has gone, nothing else is. */
@@ -70,22 +88,36 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     const sent = unsent;
     if (!sent) return;
     try {
-      const { request: type, ...payload } = sent;
-      const reply = await request(type, payload, commandReplySchema);
+      const refused = await ask(sent);
       if (unsent === sent) unsent = null;
       set({ sending: isSeries });
-      if (reply.ok) return;
+      if (!refused) return;
       sentAt = -1;
-      const { refusal } = reply;
-      const message = hasCode(refusal, 'stale-ply') ? play.connection.stale : refusal.message;
-      set({ refusal: { ...refusal, message } });
+      set({
+        refusal: hasCode(refused, 'stale-ply') ? { ...refused, message: play.connection.stale } : refused,
+      });
       void refreshOptions();
     } catch (cause) {
       if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
       if (unsent === sent) unsent = null;
       sentAt = -1;
-      set({ sending: isSeries, refusal: refusalOf(cause) });
+      const refusal = refusalOf(cause);
+      set({ sending: isSeries, refusal });
+      if (sent.request === 'series') sent.told({ gone: 0, refusal });
     }
+  };
+
+  /** Why nothing of it was carried out, or `null`. */
+  const ask = async (sent: Sent): Promise<WireRefusal | null> => {
+    const { request: type, commandId, ply } = sent;
+    if (type === 'series') {
+      const reply = await request(type, { commandId, ply, commands: sent.commands }, seriesReplySchema);
+      sent.told(reply.ok ? { gone: reply.gone, refusal: reply.refusal ?? null } : { gone: 0, refusal: reply.refusal });
+      return reply.ok ? null : reply.refusal;
+    }
+    const order = type === 'command' ? { command: sent.command } : {};
+    const reply = await request(type, { commandId, ply, ...order }, commandReplySchema);
+    return reply.ok ? null : reply.refusal;
   };
 
   const post = async (order: Order) => {
@@ -115,6 +147,17 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     }
   };
 
+  /** Resolves when what it leads to shows. Those that came too fast are sent again. */
+  const postTogether = async (commands: readonly GameCommand[]): Promise<Together> => {
+    for (let again = false; ; again = true) {
+      sentAt = get().ply;
+      const together = await new Promise<Together>((told) => void post({ request: 'series', commands, told }));
+      await until(isSettled, SETTLE_MS);
+      if (again || !TOO_FAST.some((code) => hasCode(together.refusal ?? undefined, code))) return together;
+      await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
+    }
+  };
+
   const own: OutboxState & OutboxActions = {
     sending: false,
     refusal: null,
@@ -140,6 +183,23 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       set({ sending: unsent !== null, ...(how === 'past refusals' ? { refusal: null } : {}) });
       return refused;
     },
+    async sendTogether(commands) {
+      const all = { gone: 0, refusal: null };
+      if (isSeries || unsent !== null) return all;
+      isSeries = true;
+      let together: Together = all;
+      const step = stepOf(get().view);
+      for (let at = 0; at < commands.length; at += MOST_IN_SERIES) {
+        const part = await postTogether(commands.slice(at, at + MOST_IN_SERIES));
+        const gone = part.gone === undefined || together.gone === undefined ? undefined : together.gone + part.gone;
+        together = { gone, refusal: together.refusal ?? part.refusal };
+        if (part.gone === 0 || stepOf(get().view) !== step) break;
+      }
+      isSeries = false;
+      // Whoever sent them tells of it.
+      set({ sending: false, refusal: null });
+      return together;
+    },
     async settled() {
       await awaited(() => isSettled() || get().line !== 'live');
       return isSettled();
@@ -161,6 +221,10 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   };
   return { own, transmit };
 }
+
+/** As far as several commands go that are sent together. */
+const stepOf = (view: SiegeView | null): string =>
+  [view?.turn, view?.phase, view?.decision?.kind, view?.decision?.side].join(' ');
 
 /** Why something was not carried out: as the server says, or because it could not be sent. */
 export const refusalOf = (cause: unknown): WireRefusal =>
