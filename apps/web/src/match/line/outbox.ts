@@ -152,7 +152,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     for (let again = false; ; again = true) {
       sentAt = get().ply;
       const together = await new Promise<Together>((told) => void post({ request: 'series', commands, told }));
-      await until(isSettled, SETTLE_MS);
+      await awaited(isSettled);
       if (again || !TOO_FAST.some((code) => hasCode(together.refusal ?? undefined, code))) return together;
       await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
     }
