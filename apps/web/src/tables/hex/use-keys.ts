@@ -17,6 +17,8 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+/** Milliseconds from which on a key has been held, not pressed. */
+const HELD_MS = 450;
 /** Keys that may be held: they move the eye, and order nothing. */
 const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 's', 't']);
 
@@ -130,11 +132,9 @@ export function useKeys(showKeys: () => void): void {
           void endStep(store);
           return true;
         case 'z':
-          turnReach(store, 'turnZones');
-          return true;
+          return lay('turnZones');
         case 'r':
-          turnReach(store, 'turnRange');
-          return true;
+          return lay('turnRange');
         case '?':
           showKeys();
           return true;
@@ -144,7 +144,23 @@ export function useKeys(showKeys: () => void): void {
           return moveCamera(event, key);
       }
     };
+    /** What is laid over the map by a key that is held is gone with it. */
+    let laid = 0;
+    const lay = (what: 'turnZones' | 'turnRange'): true => {
+      laid = performance.now();
+      turnReach(store, what);
+      return true;
+    };
+    const release = ({ key }: KeyboardEvent) => {
+      if (laid === 0 || performance.now() - laid < HELD_MS || !/^[zr]$/i.test(key)) return;
+      laid = 0;
+      turnReach(store, key.toLowerCase() === 'z' ? 'hideZones' : 'hideRange');
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
   }, [store, showKeys]);
 }
