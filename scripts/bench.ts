@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- sizes rules pages server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * `npm run bench [-- sizes rules turn pages server]`: the numbers that the house holds itself to, measured here and now. On a busy
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
@@ -9,6 +9,7 @@ import { type Figure, figure, makeFigures } from './bench/figures.ts';
 import { measurePages } from './bench/pages.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
+import { measureTurn } from './bench/turn.ts';
 import { say, Trouble } from './say.mjs';
 import { GAMES } from './systems.ts';
 import { ROOT } from './toolchain.mjs';
@@ -60,6 +61,10 @@ if (isWanted('rules')) {
     const figures = rulesFigures(rules, game === GAMES[0]);
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
+}
+if (isWanted('turn')) {
+  say('playing a turn of Isengard in Chromium …');
+  process.stdout.write(`${makeFigures('A set turn of Isengard', await measureTurn())}\n`);
 }
 if (isWanted('pages')) {
   say('measuring the pages in Chromium, which takes some minutes …');

@@ -41,6 +41,22 @@ const FIFTY = {
   ],
 };
 
+/** Three next to two, with nothing left but to strike. */
+const MELEE = {
+  game: 'helms-deep',
+  turn: 5,
+  phase: 'isengard-combat',
+  segment: 'melee',
+  units: [
+    { id: 'orc-1', hex: '0826' },
+    { id: 'orc-2', hex: '0925' },
+    { id: 'orc-3', hex: '1020' },
+    { id: 'infantry-1', hex: '0825' },
+    { id: 'infantry-2', hex: '1019' },
+    { id: 'infantry-3', hex: '1310' },
+  ],
+};
+
 /** Where some stand who are not all kept from moving at once. */
 const places = () =>
   Promise.all(['orc-1', 'orc-4', 'orc-archer-2', 'orc-archer-5', 'uruk-guard-1'].map((id) => player.hexOf(id)));
@@ -92,6 +108,7 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
   test('a turn later they march on to where they were sent, by two keys', async () => {
     await player.by('end-step').click();
     await untilItGoesOn();
+    await myMovement();
     const before = await places();
     await player.page.locator('body').press('m');
     await player.by('send-march').waitFor();
@@ -125,5 +142,38 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
     expect(pressed).toBe('4');
     const places = await Promise.all(FIFTY.units.map(({ id }) => general.hexOf(id)));
     expect(FIFTY.units.filter(({ hex }, i) => hex !== places[i]).length).toBeGreaterThanOrEqual(45);
+  });
+
+  test('by keys: A, the hex by its number, Enter for the ways, Enter to go', async () => {
+    const general = await table.seat('Uglúk');
+    await table.begin(FIFTY, general, await table.seat('Háma'));
+    await general.myMove();
+    await general.page.keyboard.press('a');
+    await general.page.locator('[data-testid=march-to]:focus').waitFor();
+    await general.page.keyboard.type('1112');
+    await general.page.keyboard.press('Enter');
+    await eventually(() => general.by('group').textContent()).toMatch(/\d+ go as shown/);
+    expect(await general.hexOf('warg-1')).toBe(FIFTY.units.find(({ id }) => id === 'warg-1')?.hex);
+    await general.page.keyboard.press('Enter');
+    await eventually(() => general.by('group').count()).toBe(0);
+    expect(await general.hexOf('warg-1')).not.toBe(FIFTY.units.find(({ id }) => id === 'warg-1')?.hex);
+  });
+
+  test('all who can attack do so by one click, or by one key; each can be called off', async () => {
+    const general = await table.seat('Grishnákh');
+    await table.begin(MELEE, general, await table.seat('Éothain'));
+    await general.myMove();
+    await general.by('attack-all').click();
+    const declared = general.page.locator('[data-testid^=call-off-]');
+    await eventually(() => declared.count()).toBe(3);
+    expect(await general.by('attack-buttons').count()).toBe(0);
+    await general.by('call-off-orc-1').click();
+    await eventually(() => declared.count()).toBe(2);
+    await general.by('call-off-orc-2').click();
+    await eventually(() => general.by('attack-all').textContent()).toMatch(/^All 2 attack/);
+    await general.page.keyboard.press('a');
+    await eventually(() => declared.count()).toBe(3);
+    expect(await general.phase()).toBe('isengard-combat');
+    expect(table.errors()).toEqual([]);
   });
 });

@@ -82,6 +82,12 @@ export const marchRequestSchema = z.strictObject({
     .max(MOST_MARCHING),
 });
 
+/**
+ * Request `assault`: own pieces attack where attacks are declared, all who can or those alone that must. Answered as `march` is,
+ * with the orders that would do it; none is given.
+ */
+export const assaultRequestSchema = z.strictObject({ who: z.enum(['all', 'obliged']) });
+
 /** Request `why`: the refusal a command would get, or `null`. */
 export const whyRequestSchema = z.strictObject({ command: z.unknown() });
 export const whyReplySchema = z.strictObject({ ply: plySchema, refusal: refusalSchema.nullable() });

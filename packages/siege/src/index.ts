@@ -5,7 +5,7 @@ export type { StandardEvent } from './standard/events.ts';
 export { demoralizationValue } from './standard/demoralization/demoralization.ts';
 export { linesOfFire } from './standard/missiles/missiles.ts';
 export type { Siege } from './engine/siege.ts';
-export type { MarchOrder, MarchPlan } from './engine/marches.ts';
+export type { Assault, MarchOrder, MarchPlan } from './engine/marches.ts';
 export { barredGround, costOf } from './engine/ways-out.ts';
 export type { Cost, GroundSpec, HexsideSpec, Reason } from './engine/hexsides.ts';
 export { hexOfPlace, type Link, type Terrain } from './engine/terrain.ts';

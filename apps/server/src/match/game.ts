@@ -33,7 +33,7 @@ export interface MarchOrder {
 /** The orders that would do it, in the order in which they can be given. */
 export interface MarchPlan<C> {
   readonly steps: readonly Offered<C>[];
-  /** Who would come no nearer. */
+  /** Who would come no nearer, or has nobody to strike. */
   readonly left: readonly string[];
   /** The last of them leads to a question or to dice. */
   readonly breaksOff: boolean;
@@ -83,6 +83,8 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   resignation(winner: Side): E;
   /** The orders for pieces of `side` that are sent on together, worked out bit by bit; absent where nothing marches. */
   march?(state: S, side: Side, orders: readonly MarchOrder[]): Iterator<undefined, MarchPlan<C>>;
+  /** The attacks of `side` where they are declared, likewise; absent where nobody attacks so. */
+  assault?(state: S, side: Side, who: 'all' | 'obliged'): Iterator<undefined, MarchPlan<C>>;
   /** What is worked out of a view alone, so that it tells nobody more than the view does; absent where nothing reaches anything. */
   readonly reach?: {
     zones(view: V): ZonesReply['zones'];
@@ -101,6 +103,9 @@ export type GameState = Sealed<'state'>;
 export type GameCommand = Sealed<'command'>;
 export type GameEvent = Sealed<'event'>;
 export type GameView = Sealed<'view'>;
+
+/** Orders for many that are being worked out; nothing in a game that has no such plans. */
+export type PlanWork = Iterator<undefined, MarchPlan<GameCommand>> | undefined;
 
 /** Any game, as the server sees it. */
 export type AnyGame = Game<GameState, GameCommand, GameEvent, GameView, string, StandingOrders>;

@@ -29,7 +29,7 @@ import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, carryResignation, type Means } from './carry-out.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type { AnyGame, GameCommand, Games, GameView, MarchOrder, MarchPlan, StandingOrders } from './game.ts';
+import type { AnyGame, GameCommand, Games, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
 import { type Happening, type History, type PageCache, redact } from './history.ts';
 import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
@@ -175,11 +175,10 @@ export class MatchHost {
     return this.#status === 'live' ? this.#position.sight.offers(side, actor) : [];
   }
 
-  /** The orders that would bring pieces of `side` where they are sent; worked out in turn with whatever else waits. */
-  async march(side: string, orders: readonly MarchOrder[]): Promise<MarchPlan<GameCommand>> {
-    const work = this.#status === 'live' ? this.game.march?.(this.#position.state, side, orders) : undefined;
-    if (work === undefined) return { steps: [], left: orders.map(({ piece }) => piece), breaksOff: false };
-    return await inSlices(work);
+  /** Orders for many pieces as `plan` makes them, worked out in turn with whatever else waits; `null` where none can be given. */
+  async plan(plan: (state: GameState) => PlanWork): Promise<MarchPlan<GameCommand> | null> {
+    const work = this.#status === 'live' ? plan(this.#position.state) : undefined;
+    return work === undefined ? null : await inSlices(work);
   }
 
   /** The refusal a command, as it came, would get now, or `null`. */

@@ -114,6 +114,10 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
     expect(await attacker.refused('series', { ...series, commands: many })).toMatchObject({
       code: 'malformed-request',
     });
+    // Nobody is next to an enemy, and it is no melee.
+    expect(await attacker.room.request('assault', { who: 'all' })).toMatchObject({ steps: [] });
+    expect(await attacker.refused('assault', { who: 'everybody' })).toMatchObject({ code: 'malformed-request' });
+    expect(await watcher.refused('assault', { who: 'all' })).toMatchObject({ code: 'not-seated' });
     expect(await watcher.refused('series', series)).toMatchObject({ code: 'not-seated' });
     expect(await watcher.refused('march', { orders: [{ piece, goal: '0822' }] })).toMatchObject({
       code: 'not-seated',

@@ -31,6 +31,7 @@ export const PLAYERS_REQUESTS = [
   'resign',
   'options',
   'march',
+  'assault',
   'why',
   'standing',
 ] as const;

@@ -2,6 +2,7 @@
 import type { AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
+  assaultRequestSchema,
   commandRequestSchema,
   makeIdList,
   makeOfferList,
@@ -22,6 +23,8 @@ import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
 import { noEntry } from './no-entry.ts';
 import { answer, malformed } from './requests.ts';
 import { addressOf } from './socket-guard.ts';
+
+const NO_PLAN = { steps: [], left: [], breaksOff: false };
 
 export function matchRoom(services: Services) {
   const { computerMatches, logger, metrics, sessions } = services;
@@ -93,8 +96,18 @@ export function matchRoom(services: Services) {
       this.onMessage(
         'march',
         answer(logger, marchRequestSchema, async (client: RoomClient, { orders }) => {
-          const { ply } = this.host;
-          return { ply, ...(await this.host.march(this.#sideOf(client), orders)) };
+          const { ply, game } = this.host;
+          const side = this.#sideOf(client);
+          const nobody = { ...NO_PLAN, left: orders.map(({ piece }) => piece) };
+          return { ply, ...((await this.host.plan((state) => game.march?.(state, side, orders))) ?? nobody) };
+        }),
+      );
+      this.onMessage(
+        'assault',
+        answer(logger, assaultRequestSchema, async (client: RoomClient, { who }) => {
+          const { ply, game } = this.host;
+          const side = this.#sideOf(client);
+          return { ply, ...((await this.host.plan((state) => game.assault?.(state, side, who))) ?? NO_PLAN) };
         }),
       );
       this.onMessage(

@@ -16,6 +16,7 @@ export const PRICES = {
   standing: { work: 20 },
   options: { work: 0.2 },
   march: { work: 20, perSecond: 2 },
+  assault: { work: 20, perSecond: 2 },
   why: { work: 0.1 },
   history: { work: 1 },
   past: { work: 2 },
@@ -28,6 +29,7 @@ export type RequestName = keyof typeof PRICES;
 export const QUESTIONS: ReadonlySet<RequestName> = new Set([
   'options',
   'march',
+  'assault',
   'why',
   'history',
   'past',

@@ -6,7 +6,7 @@ export const KEYS = [
   ['Enter', 'go there, or mark what stands there; again: do it, send them'],
   ['S', 'open the stack; S or arrows go through it, Enter chooses'],
   ['E', 'end the step'],
-  ['A', 'all who can move'],
+  ['A', 'all who can move; the number of a hex and Enter: their ways there, Enter: send them; in a melee: all attack'],
   ['Z', 'zones of control: the enemy’s, both sides’, none; held, for as long'],
   ['R', 'how far the piece in hand shoots, and what it sees; held, for as long'],
   ['Space', 'while something is played: pause, go on'],

@@ -146,6 +146,9 @@ export const play = {
     waiting: (n: number) => `The ${n} at the edge`,
     on: (n: number) => `March on: ${n} (M)`,
     several: 'Tap several',
+    attack: (n: number) => `All ${n} attack (A)`,
+    attackObliged: 'Only who must',
+    attackIs: 'Each whom it is likeliest to hit. Nothing is fought yet, and each can be called off.',
     halted: (gone: number, planned: number) => `${gone} of ${planned} went; the rest stand where they were.`,
   },
 

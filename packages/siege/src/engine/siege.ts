@@ -2,7 +2,7 @@
 import { err, ok, type Offered, type Refusal, type Result, type Rules } from '@warbeacon/kernel';
 import type { z } from 'zod';
 import { parsePosition } from '../notation/position.ts';
-import type { MarchOrder, MarchPlan } from './marches.ts';
+import type { Assault, MarchOrder, MarchPlan } from './marches.ts';
 import type { RangeShown, ZonesShown } from './reach.ts';
 import { endingOf, isOneQuestion } from './decision.ts';
 import type { Game } from './game.ts';
@@ -51,13 +51,22 @@ export interface SiegeParts<C, E, V, S extends string, O> {
     side: S,
     orders: readonly MarchOrder[],
   ): Generator<undefined, MarchPlan<C>>;
+  /** The attacks of many in melee, one unit at each pull. */
+  assault(
+    game: Game,
+    rules: Rules<State, C, E, V, S>,
+    state: State,
+    side: S,
+    who: Assault,
+  ): Generator<undefined, MarchPlan<C>>;
   readonly reach: {
     zones(game: Game, view: SiegeView): ZonesShown;
     range(game: Game, view: SiegeView, piece: string): Result<RangeShown>;
   };
 }
 
-export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, E, V, S, O>, 'march' | 'reach'> {
+export interface Siege<C, E, V, S extends string, O>
+  extends Omit<SiegeParts<C, E, V, S, O>, 'march' | 'assault' | 'reach'> {
   readonly rules: Rules<State, C, E, V, S>;
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
   optionsOf(state: State): Readonly<Record<string, unknown>>;
@@ -67,6 +76,8 @@ export interface Siege<C, E, V, S extends string, O> extends Omit<SiegeParts<C, 
   clock(view: V): { readonly turn: number; readonly phase: string };
   /** The orders for pieces of `side` that are sent to a goal together; worked out bit by bit. The state is not changed. */
   march(state: State, side: S, orders: readonly MarchOrder[]): Generator<undefined, MarchPlan<C>>;
+  /** [7.31] The attacks of `side` where melees are declared, each on whom it is likeliest to hit. The state is not changed. */
+  assault(state: State, side: S, who: Assault): Generator<undefined, MarchPlan<C>>;
   /** What is worked out of a view alone, so that it tells nobody more than the view does. */
   readonly reach: {
     /** [6.0] The zones of control of both sides. */
@@ -110,6 +121,7 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
     ending: (view) => endingOf(game.decisions, view) as C | null,
     clock: ({ turn, phase }) => ({ turn, phase }),
     march: (state, side, orders) => parts.march(game, rules, state, side, orders),
+    assault: (state, side, who) => parts.assault(game, rules, state, side, who),
     reach: {
       zones: (view) => parts.reach.zones(game, view),
       range: (view, piece) => parts.reach.range(game, view, piece),

@@ -1,4 +1,5 @@
 /** Gondor put together: the Standard Rules, the map, the forces, and what is its own. */
+import { planAssault } from '../planning/assault-plan.ts';
 import { planMarch } from '../planning/march-plan.ts';
 import { REACH } from '../planning/reach.ts';
 import { type Game, makeGame } from '../engine/game.ts';
@@ -66,4 +67,11 @@ export const GONDOR: Game = makeGame({
   inside: TERRAIN.zone('minas-tirith'),
 });
 
-export const gondorSiege = makeSiege({ game: GONDOR, codec: gondorCodec, standing, march: planMarch, reach: REACH });
+export const gondorSiege = makeSiege({
+  game: GONDOR,
+  codec: gondorCodec,
+  standing,
+  march: planMarch,
+  assault: planAssault,
+  reach: REACH,
+});

@@ -1,4 +1,5 @@
 /** Helm's Deep put together: the Standard Rules, the map, the forces, and what is its own. */
+import { planAssault } from '../planning/assault-plan.ts';
 import { planMarch } from '../planning/march-plan.ts';
 import { REACH } from '../planning/reach.ts';
 import { GROUNDS } from './grounds.ts';
@@ -70,6 +71,7 @@ export const helmsDeepSiege = makeSiege({
   codec: helmsDeepCodec,
   standing,
   march: planMarch,
+  assault: planAssault,
   reach: REACH,
 });
 

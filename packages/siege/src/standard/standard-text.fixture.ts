@@ -1,4 +1,5 @@
 /** A toy siege for the Standard Rules' own text: the map and the armies of Helm's Deep, and none of its amendments. */
+import { planAssault } from '../planning/assault-plan.ts';
 import { planMarch } from '../planning/march-plan.ts';
 import { REACH } from '../planning/reach.ts';
 import { position, type Table } from '@warbeacon/siege/testing';
@@ -32,7 +33,8 @@ function play(cases: Partial<Cases>) {
   });
   return {
     game,
-    rules: makeSiege({ game, codec: helmsDeepCodec, standing, march: planMarch, reach: REACH }).rules,
+    rules: makeSiege({ game, codec: helmsDeepCodec, standing, march: planMarch, assault: planAssault, reach: REACH })
+      .rules,
     passages: { culvert: '1410' },
   };
 }

@@ -2,6 +2,7 @@
  * The Ford: a siege of six hexes and four units, kept to learn from. It takes the standard rules as they are and has one
  * hexside, one command, one event and one fact of its own.
  */
+import { planAssault } from '../planning/assault-plan.ts';
 import { planMarch } from '../planning/march-plan.ts';
 import { REACH } from '../planning/reach.ts';
 import { CommandTable } from '../engine/commands.ts';
@@ -78,5 +79,6 @@ export const theFordSiege = makeSiege({
   codec: theFordCodec,
   standing: NO_STANDING_ORDERS,
   march: planMarch,
+  assault: planAssault,
   reach: REACH,
 });

@@ -46,6 +46,8 @@ export interface GroupActions {
   marchOn(): Promise<void>;
   /** Gives the orders of the march that is shown. Who cannot go any more stays, and it is said. */
   sendMarch(): Promise<void>;
+  /** All who can attack do so, or those alone who must: each is declared against whom it is likeliest to hit. */
+  attackTogether(who: 'all' | 'obliged'): Promise<void>;
   disband(): void;
 }
 
@@ -119,6 +121,18 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
       const { gone, refusal } = await get().sendTogether(march.steps.map(({ command }) => command));
       const halted = gone === undefined || gone >= planned ? null : { gone, planned, refusal };
       set({ marching: 'no', march: null, halted });
+    },
+    async attackTogether(who) {
+      if (get().marching !== 'no') return;
+      get().selectHex(null);
+      set({ marching: 'going', halted: null, refusal: null });
+      try {
+        const { steps, ply } = await request('assault', { who }, faceOf(get()).wire.marchReply);
+        if (ply === get().ply && steps.length > 0) await get().sendTogether(steps.map(({ command }) => command));
+      } catch (cause) {
+        set({ refusal: refusalOf(cause) });
+      }
+      set({ marching: 'no' });
     },
     disband() {
       asked++;

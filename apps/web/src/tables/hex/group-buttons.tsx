@@ -1,9 +1,12 @@
-/** Above the list of those who can move: choose all, those at the edge, those still on their way; and taps that gather. */
+/**
+ * Above the list of those who can act. Where they move: choose all, those at the edge, those still on their way; and taps that
+ * gather. Where melees are declared: all at once.
+ */
 import { useFace } from '../../face/face.ts';
 import { isHex, pieceState } from '../../face/view.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
-import { canMarch, stillOnTheirWay } from './marching.ts';
+import { canAttack, canMarch, stillOnTheirWay } from './marching.ts';
 
 const said = play.group;
 
@@ -19,7 +22,8 @@ export function GroupButtons() {
     halted: state.halted,
     group: state.group.length,
   }));
-  if (!able || !view || !actors) return null;
+  if (!view || !actors) return null;
+  if (!able) return <AttackButtons />;
   const waiting = actors.filter((id) => !isHex(pieceState(view, id)?.at.hex ?? ''));
   const gather = (ids: readonly string[]) => store.getState().gather(ids);
   return (
@@ -60,6 +64,37 @@ export function GroupButtons() {
           {said.several}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Attacks are declared one by one, or all together: each against whom it is likeliest to hit, to be called off again. */
+function AttackButtons() {
+  const store = useMatchStore();
+  const { able, must, sending } = useMatch((state) => ({
+    able: canAttack(state).length,
+    must: state.offer?.doneRefusal != null,
+    sending: state.sending || state.marching !== 'no',
+  }));
+  if (able < 2) return null;
+  const attack = (who: 'all' | 'obliged') => () => void store.getState().attackTogether(who);
+  return (
+    <div className="group-buttons" data-testid="attack-buttons">
+      <button type="button" className="button" data-testid="attack-all" disabled={sending} onClick={attack('all')}>
+        {said.attack(able)}
+      </button>
+      {must && (
+        <button
+          type="button"
+          className="button"
+          data-testid="attack-obliged"
+          disabled={sending}
+          onClick={attack('obliged')}
+        >
+          {said.attackObliged}
+        </button>
+      )}
+      <p className="soft">{said.attackIs}</p>
     </div>
   );
 }

@@ -25,7 +25,10 @@ export function GroupCard() {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const hex = new FormData(event.currentTarget).get('hex');
-    if (typeof hex === 'string' && /^\d{4}$/.test(hex)) void store.getState().marchTo(hex);
+    if (typeof hex !== 'string' || !/^\d{4}$/.test(hex)) return;
+    // The first Enter shows the ways, the next one sends them.
+    if (march?.goal === hex && march.steps.length > 0) void store.getState().sendMarch();
+    else void store.getState().marchTo(hex);
   };
   return (
     <section className="piece-card group-card" aria-label={said.title(group.length)} data-testid="group">
@@ -78,6 +81,9 @@ export function GroupCard() {
           maxLength={4}
           size={5}
           data-testid="march-to"
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') store.getState().disband();
+          }}
         />
         <button type="submit" className="button">
           {said.show}

@@ -1,4 +1,4 @@
-/** When several pieces can be sent on together, and what the hand does with them. */
+/** When several pieces can be sent on, or attack, together, and what the hand does with them. */
 import type { Face } from '../../face/face.ts';
 import type { SiegeView } from '../../face/view.ts';
 import type { MatchState, MatchStore } from '../../match/line/store.ts';
@@ -28,3 +28,10 @@ export function marchThere(store: MatchStore, hex: string): boolean {
 /** All who were sent on before and have not come there. */
 export const stillOnTheirWay = ({ offer, goals }: MatchState): readonly string[] =>
   (offer?.actors ?? []).filter((piece) => goals[piece] !== undefined);
+
+/** Where melees are declared, those who have declared none. */
+export const canAttack = (state: MatchState): readonly string[] => {
+  const { view, offer } = state;
+  if (!isMine(state) || view?.decision?.kind !== 'melee') return [];
+  return (offer?.actors ?? []).filter((id) => !view.attacks.some(({ unit }) => unit === id));
+};

@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { useMatchStore } from '../../match/line/context.ts';
 import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
+import { nothingComing } from '../../shell/parts/late.tsx';
 import { useBoard } from './board-control.ts';
 import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
-import { canMarch, stillOnTheirWay } from './marching.ts';
+import { canAttack, canMarch, stillOnTheirWay } from './marching.ts';
 import { turnReach } from './overlay.ts';
 import { usePace } from './pace.ts';
 import { isArrow } from './walking.ts';
@@ -47,11 +48,19 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
+/** Whoever gathers them by a key says by keys where they go: the field has the focus as soon as the card is there. */
+async function toGoal(): Promise<void> {
+  await nothingComing();
+  document.querySelector<HTMLElement>('.group-card .to-hex input')?.focus({ preventScroll: true });
+}
+
 /** Whether the key was one for pieces that are sent on together. */
 function march(state: MatchState & MatchActions, event: KeyboardEvent, key: string): boolean {
   if (!canMarch(state)) return false;
-  if (key === 'a') state.gather(state.offer?.actors ?? []);
-  else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
+  if (key === 'a') {
+    state.gather(state.offer?.actors ?? []);
+    void toGoal();
+  } else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
   else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
   else return false;
   return true;
@@ -137,6 +146,10 @@ export function useKeys(showKeys: () => void): void {
           return lay('turnRange');
         case '?':
           showKeys();
+          return true;
+        case 'a':
+          if (canAttack(store.getState()).length === 0) return march(store.getState(), event, key);
+          void store.getState().attackTogether('all');
           return true;
         default:
           if (march(store.getState(), event, key) || pace(event, key)) return true;
