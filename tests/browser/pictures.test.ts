@@ -13,9 +13,29 @@ const UNITS = [
   { id: 'archer-1', hex: '1410' },
 ];
 const LEADERS = [{ id: 'theoden', hex: '0808' }];
-const TIMES = [
-  ['day', 14],
-  ['night', 5],
+const DEEP = { game: 'helms-deep', phase: 'isengard-movement', units: UNITS, leaders: LEADERS };
+const CITY = {
+  game: 'gondor',
+  turn: 8,
+  phase: 'sauron-movement',
+  units: [
+    { id: 'troll-1', hex: '1911' },
+    { id: 'orc-1', hex: '1412' },
+    { id: 'orc-2', hex: '1713' },
+    { id: 'light-orc-1', hex: '2014' },
+    { id: 'spearman-1', hex: '1710' },
+    { id: 'axeman-1', hex: '1910' },
+  ],
+  leaders: [
+    { id: 'nazgul', hex: '2014' },
+    { id: 'gandalf', hex: '1903' },
+  ],
+  markers: [{ kind: 'sauron-catapult', hex: '1412' }],
+};
+const POSITIONS = [
+  ['gondor-day', CITY],
+  ['helms-deep-day', { ...DEEP, turn: 14 }],
+  ['helms-deep-night', { ...DEEP, turn: 5 }],
 ] as const;
 
 let table: Table;
@@ -46,9 +66,8 @@ const zoom = async (notches: number) => {
   await ann.page.waitForTimeout(1200);
 };
 
-describe.each(TIMES)('by %s', (time, turn) => {
+describe.each(POSITIONS)('%s', (place, position) => {
   beforeAll(async () => {
-    const position = { game: 'helms-deep', turn, phase: 'isengard-movement', units: UNITS, leaders: LEADERS };
     await table.begin(position, ann, bob);
     await drawn();
     await ann.page.getByRole('button', { name: 'Whole map', exact: true }).click();
@@ -60,7 +79,7 @@ describe.each(TIMES)('by %s', (time, turn) => {
     ['close', 4],
   ] as const)('%s, the board is what was reviewed', async (name, notches) => {
     await zoom(notches);
-    const { mean, worst } = await likeReviewed(ann, `helms-deep-${time}-${name}`, await pictureOfBoard(ann));
+    const { mean, worst } = await likeReviewed(ann, `${place}-${name}`, await pictureOfBoard(ann));
     expect(mean, 'of 255, on the average').toBeLessThan(3);
     expect(worst, 'of 255, at the worst').toBeLessThan(70);
   });

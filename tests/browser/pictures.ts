@@ -91,10 +91,12 @@ async function small({ page }: Person, picture: Buffer): Promise<Buffer> {
  */
 export async function likeReviewed(person: Person, name: string, picture: Buffer): Promise<Likeness> {
   const file = join(REVIEWED, `${name}.png`);
+  // Made small in the same two steps as the one that is kept: fine patterns come out otherwise when it is done in one.
+  const kept = await small(person, picture);
   if (process.env['REVIEW'] === '1') {
     await mkdir(REVIEWED, { recursive: true });
-    await writeFile(file, await small(person, picture));
+    await writeFile(file, kept);
   }
   if (!existsSync(file)) throw new Error(`there is no reviewed picture ${name}; REVIEW=1 keeps this one`);
-  return await likeness(person, picture, await readFile(file));
+  return await likeness(person, kept, await readFile(file));
 }

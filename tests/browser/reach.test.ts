@@ -100,6 +100,17 @@ describe('on demand', { timeout: 170_000 }, () => {
     await eventually(() => saruman.by('keys-dialog').count()).toBe(0);
   });
 
+  test('by a key that is held, for as long as it is', async () => {
+    for (const key of ['z', 'r']) {
+      await saruman.page.keyboard.down(key);
+      await eventually(() => saruman.by('reach').count()).toBe(1);
+      await saruman.page.waitForTimeout(500);
+      expect(await saruman.by('reach').count()).toBe(1);
+      await saruman.page.keyboard.up(key);
+      await eventually(() => saruman.by('reach').count()).toBe(0);
+    }
+  });
+
   test('by finger, at one’s own and without a move of one’s own', async () => {
     await wholeMap(helm);
     await helm.by('zones-tool').tap();

@@ -96,6 +96,12 @@ describe('the Ford between two people, with a third who watches', () => {
     await bob.endStep();
     await ann.myMove();
     await eventually(() => ann.phase()).toBe('wardens-movement');
+    // Zones and range on demand, as of every game.
+    await ann.choose('bowman-1');
+    await ann.page.keyboard.press('z');
+    await ann.page.keyboard.press('r');
+    await eventually(() => ann.by('reach').getAttribute('data-zones')).toBe('enemy');
+    await eventually(() => ann.by('reach').getAttribute('data-range')).toBe('bowman-1');
     await ann.act('bowman-1', 'digIn');
 
     const bowman = cay.by('words-piece-bowman-1');

@@ -16,9 +16,10 @@ import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
 import { useBoard } from '../tables/hex/board-control.ts';
-import { ReachTools } from '../tables/hex/board-tools.tsx';
+import { BoardTools } from '../tables/hex/board-tools.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
 import { useOverlay } from '../tables/hex/overlay.ts';
+import { usePace } from '../tables/hex/pace.ts';
 import { PointedOut } from '../tables/hex/pointed-out.tsx';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
@@ -45,12 +46,16 @@ async function faceOrFault(game: string): Promise<Face> {
 
 const ReplayScreen = late(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
+const PaceBar = late(async () => (await import('../tables/hex/pace-bar.tsx')).PaceBar);
 const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
   const store = useMemo(() => createMatchStore(matchId, faceOrFault), [matchId]);
-  useEffect(() => store.getState().open(), [store]);
+  useEffect(() => {
+    usePace.setState({ again: false });
+    return store.getState().open();
+  }, [store]);
   return (
     <MatchContext value={store}>
       <MatchScreen />
@@ -122,7 +127,7 @@ function Table({ line }: { readonly line: string }) {
       {back ? (
         <ReplayScreen since={back.since} onClose={() => setBack(null)} />
       ) : (
-        <ReplayContext value={() => setBack({})}>
+        <ReplayContext value={(since) => setBack({ since })}>
           <Present />
         </ReplayContext>
       )}
@@ -135,6 +140,7 @@ function Present() {
   const [words, setWords] = useState(false);
   const [keys, setKeys] = useState(false);
   const reach = useOverlay((state) => state.overlay !== null);
+  const played = usePace((state) => state.playing || state.again);
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
@@ -146,7 +152,10 @@ function Present() {
       <Aims />
       <LineBanner />
       <main className="match-main">
-        <BoardView tools={<ReachTools />}>{reach && <ReachCard />}</BoardView>
+        <BoardView tools={<BoardTools />}>
+          {reach && <ReachCard />}
+          {played && <PaceBar />}
+        </BoardView>
         <SidePanel />
         <Herald />
         <PointedOut />

@@ -1,6 +1,6 @@
 /** A match as it was: the board and the log read it as they read the match itself, and nothing can be done in it. */
 import { createStore } from 'zustand/vanilla';
-import type { HistoryEntry } from '../face/view.ts';
+import type { Watcher } from '../match/line/gate.ts';
 import { makeHand } from '../match/line/hand.ts';
 import { LineDown } from '../match/line/link.ts';
 import { makeOutbox } from '../match/line/outbox.ts';
@@ -10,8 +10,10 @@ import { Tape } from './tape.ts';
 export interface Past {
   readonly store: MatchStore;
   readonly tape: Tape;
-  /** Shows the match as it was after `ply`; a step forward as it happened. */
-  seek(ply: number, played?: boolean): void;
+  /** Shows the match as it was after `ply`. */
+  seek(ply: number): void;
+  /** Plays what happened next, then shows how it stood; resolves to whether it was not sought past meanwhile. */
+  play(ply: number): Promise<boolean>;
   /** Reads as far back as `ply`; `told` hears of each page. Resolves to whether it has come so far. */
   readBack(ply: number, told: () => void): Promise<boolean>;
 }
@@ -21,7 +23,7 @@ const AGAIN_AFTER = 1200;
 export function makePast(live: MatchStore): Past {
   const now = live.getState();
   const tape = new Tape(now.ply, now.cells, new Map(Object.entries(now.offer?.cells ?? {})));
-  const listeners = new Set<(entry: HistoryEntry) => void>();
+  let watcher: Watcher | null = null;
   const request: Whole['request'] = () => Promise.reject(new LineDown());
   const store = createStore<MatchState & MatchActions>()((set, get) => {
     const whole = { set, get, request };
@@ -41,20 +43,43 @@ export function makePast(live: MatchStore): Past {
       ask: request,
       loadOlder: () => Promise.resolve(),
       setStanding: () => Promise.resolve(),
-      onHappened(call) {
-        listeners.add(call);
-        return () => listeners.delete(call);
+      onHappened: () => () => undefined,
+      onBegun: () => () => undefined,
+      toNow: () => undefined,
+      watch(now) {
+        watcher = now;
+        return () => {
+          watcher = null;
+        };
       },
     };
   });
 
-  const seek = (ply: number, played = false) => {
+  /** What plays now; nothing that was sought past. */
+  let playing: { readonly ply: number; readonly shown: Promise<boolean> } | null = null;
+
+  const seek = (ply: number) => {
+    playing = null;
     const { log } = live.getState();
-    const entry = played && ply === store.getState().ply + 1 ? log.find((each) => each.ply === ply) : undefined;
-    if (entry) for (const call of listeners) call(entry);
     tape.seek(ply);
     const view = faceOf(store.getState()).wire.parseCells(tape.cells());
     store.setState({ ply, view, log: log.filter((each) => each.ply <= ply) });
+  };
+
+  const play = async (ply: number) => {
+    if (playing?.ply === ply) return await playing.shown;
+    const { log } = live.getState();
+    const entry = ply === store.getState().ply + 1 ? log.find((each) => each.ply === ply) : undefined;
+    const shown = new Promise<boolean>((resolve) => {
+      const over = () => {
+        const still = playing?.shown === shown;
+        if (still) seek(ply);
+        resolve(still);
+      };
+      if (!entry || watcher?.play([entry], performance.now(), over) !== true) queueMicrotask(over);
+    });
+    playing = { ply, shown };
+    return await shown;
   };
 
   const readBack = async (ply: number, told: () => void): Promise<boolean> => {
@@ -73,5 +98,5 @@ export function makePast(live: MatchStore): Past {
     }
     return true;
   };
-  return { store, tape, seek, readBack };
+  return { store, tape, seek, play, readBack };
 }

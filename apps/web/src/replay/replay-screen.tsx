@@ -9,6 +9,7 @@ import { takenBack } from '../match/panels/taken-back.ts';
 import { LogPanel, useLogChoice } from '../match/panels/log-panel.tsx';
 import { TopBar } from '../match/panels/top-bar.tsx';
 import { BoardView } from '../tables/hex/board-view.tsx';
+import { usePace } from '../tables/hex/pace.ts';
 import { TextBoard } from '../tables/hex/text-board.tsx';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
@@ -17,6 +18,8 @@ import { nextStop } from './tape.ts';
 
 /** Milliseconds between two events. */
 const PACES = { slow: 2600, calm: 1400, quick: 600, hasty: 160 } as const;
+/** And how much faster than usual each is played. */
+const FACTORS = { slow: 0.7, calm: 1, quick: 2, hasty: 6 } as const;
 type Pace = keyof typeof PACES;
 const isPace = (name: string): name is Pace => Object.hasOwn(PACES, name);
 
@@ -65,6 +68,11 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
   const pause = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    usePace.setState({ factor: FACTORS[pace] });
+    return () => usePace.setState({ factor: 1 });
+  }, [pace]);
+
+  useEffect(() => {
     let here = true;
     void past
       .readBack(since ?? 0, () => here && setFrom(tape.from))
@@ -87,7 +95,9 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
   }, [log]);
 
   const goTo = (ply: number, played = false) => {
-    past.seek(ply, played);
+    if (played) return void past.play(ply).then((shown) => shown && setAt(ply));
+    usePace.getState().player?.rush();
+    past.seek(ply);
     setAt(ply);
   };
   const step = (by: 'turn' | 'phase' | 'event', way: 1 | -1) => {
@@ -100,8 +110,7 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
     const timer = setTimeout(() => {
       if (at < tape.to) {
         const next = nextStop(tape.moments, told, at, 'event', 1);
-        past.seek(next, true);
-        setAt(next);
+        void past.play(next).then((shown) => shown && setAt(next));
       } else if (since === undefined) setRunning(false);
       else onClose();
     }, PACES[pace]);

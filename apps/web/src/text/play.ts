@@ -223,6 +223,22 @@ export const play = {
     speeds: { off: 'Off', calm: 'Calm', quick: 'Quick' },
   },
 
+  pace: {
+    title: 'What happens',
+    pause: 'Pause',
+    goOn: 'Go on',
+    pauseIs: 'Pause, or go on (Space)',
+    speed: 'How fast it is played (V)',
+    skip: 'Skip',
+    skipIs: 'Skip to how it stands (X)',
+    again: 'See again what they did (G)',
+    said: {
+      playing: 'What they do is played. Space pauses it, X skips it.',
+      paused: 'Paused. Space goes on.',
+      off: 'Animations are off. The tab Match brings them back.',
+    },
+  },
+
   connection: {
     connecting: 'Going to the board…',
     orderKept: 'Your order is kept and will be sent.',
@@ -271,7 +287,7 @@ export const play = {
 
   replay: {
     title: 'Replay',
-    since: 'Since your last visit',
+    since: 'What has happened',
     open: 'Replay the battle',
     reading: 'Reading the record…',
     partly: 'Not all of it could be read.',

@@ -5,7 +5,7 @@ import { AnimationQueue } from '../stage/queue.ts';
 import type { TextureCache } from '../stage/textures.ts';
 import type { Effect } from './effects.ts';
 import type { Geometry } from './geometry.ts';
-import type { BoardAnimation, HexId } from './model.ts';
+import type { BoardAnimation, HexId, Walk } from './model.ts';
 import type { PieceLayer } from './piece-layer.ts';
 import { diceFace, wordFace } from './pieces/dice-face.ts';
 
@@ -15,6 +15,10 @@ const RETREAT_STEP_MS = 260;
 const VOLLEY_MS = 620;
 const CLASH_MS = 520;
 const ELIMINATE_MS = 520;
+/** Of many who march together the last sets out so long after the first, and none is longer on the way. */
+const COLUMN_MS = 1300;
+const APART_MS = 110;
+const MARCH_MS = 1100;
 const DICE_MS = 1150;
 const WORD_MS = 900;
 
@@ -73,6 +77,8 @@ export class Animator {
     switch (animation.type) {
       case 'move':
         return this.#travel(animation.piece, animation.path, STEP_MS);
+      case 'march':
+        return this.#march(animation.moves);
       case 'retreat':
         return this.#travel(animation.piece, animation.path, RETREAT_STEP_MS);
       case 'volley':
@@ -113,19 +119,40 @@ export class Animator {
   }
 
   async #travel(piece: string, path: readonly HexId[], stepMs: number): Promise<void> {
+    const walk = this.#walk(piece, path);
+    if (walk) await this.queue.run(stepMs * walk.steps, walk.at);
+  }
+
+  /** All on their ways at once, one a little after the other. */
+  async #march(moves: readonly Walk[]): Promise<void> {
+    const walks = moves.flatMap(({ piece, path }) => this.#walk(piece, path) ?? []);
+    const apart = Math.min(APART_MS, COLUMN_MS / walks.length);
+    const begun = walks.map(({ steps, at }, i) => ({ at, from: i * apart, long: Math.min(MARCH_MS, steps * STEP_MS) }));
+    const whole = Math.max(0, ...begun.map(({ from, long }) => from + long));
+    if (whole === 0) return;
+    await this.queue.run(whole, (t) => {
+      for (const { at, from, long } of begun) {
+        const own = (t * whole - from) / long;
+        if (own >= 0) at(Math.min(1, own));
+      }
+    });
+  }
+
+  #walk(piece: string, path: readonly HexId[]): { readonly steps: number; at(t: number): void } | undefined {
     const node = this.#pieces.node(piece);
     const points = this.#centers(path);
-    if (!node || points.length < 2) return;
+    if (!node || points.length < 2) return undefined;
     node.zIndex = 1e6;
     const steps = points.length - 1;
-    await this.queue.run(stepMs * steps, (t) => {
+    const at = (t: number): void => {
       if (node.destroyed) return;
       const along = t * steps;
       const step = Math.min(steps - 1, Math.floor(along));
-      const at = between(points[step] as Point, points[step + 1] as Point, ease(along - step));
+      const { x, y } = between(points[step] as Point, points[step + 1] as Point, ease(along - step));
       const hop = Math.sin((along - step) * Math.PI) * 5;
-      node.position.set(at.x, at.y + 5 - hop);
-    });
+      node.position.set(x, y + 5 - hop);
+    };
+    return { steps, at };
   }
 
   async #volley(from: HexId, to: HexId, hit: boolean): Promise<void> {

@@ -31,8 +31,8 @@ import { MAP_MARGIN, paintMap } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
 import { drawOn, faceOf } from './pieces/off-board.ts';
 
-/** The table on which the map lies. */
-const TABLE_COLOUR = 0x241c14;
+/** The table on which the map lies, as the page has it until the map is there. */
+const TABLE_COLOUR = 0x6f675b;
 const NIGHT_COLOUR = 0x101e66;
 const NIGHT_DARKNESS = 0.2;
 const ZOOM_STEP = 1.35;
@@ -103,6 +103,8 @@ class PixiBoard implements Board {
   #view: View;
   #camera: Camera;
   #whole = true;
+  /** What the camera was last asked to show, as long as nobody has moved it since: it shows the same in a view of another shape. */
+  #framed: 'opening' | 'pieces' | null = null;
   #model: BoardModel | null = null;
   #pending: BoardModel | null = null;
   #frame = 0;
@@ -111,6 +113,8 @@ class PixiBoard implements Board {
   #dragged: string | null = null;
   #lifted = false;
   #destroyed = false;
+  /** The graphics card has been taken away, for the time being. */
+  #lost = false;
 
   constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer) {
     this.#container = container;
@@ -153,9 +157,16 @@ class PixiBoard implements Board {
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(container);
     this.#cleanUp.push(() => observer.disconnect());
-    const onLost = (): void => this.#requestFrame();
-    canvas.addEventListener('webglcontextrestored', onLost);
-    this.#cleanUp.push(() => canvas.removeEventListener('webglcontextrestored', onLost));
+    // While the graphics card is gone nothing can be drawn, nor seen: what plays must not wait for it.
+    const onContext = ({ type }: Event): void => {
+      this.#lost = type === 'webglcontextlost';
+      if (this.#lost) this.rushAnimations();
+      this.#requestFrame();
+    };
+    for (const type of ['webglcontextlost', 'webglcontextrestored']) {
+      canvas.addEventListener(type, onContext);
+      this.#cleanUp.push(() => canvas.removeEventListener(type, onContext));
+    }
   }
 
   /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
@@ -200,7 +211,7 @@ class PixiBoard implements Board {
   }
 
   async animate(animations: readonly BoardAnimation[]): Promise<void> {
-    await this.#animator.play(animations);
+    if (!this.#lost) await this.#animator.play(animations);
     if (this.#animator.queue.playing || this.#destroyed) return;
     const pending = this.#pending;
     this.#pending = null;
@@ -210,6 +221,14 @@ class PixiBoard implements Board {
 
   setAnimationSpeed(speed: number): void {
     this.#animator.queue.speed = Math.max(0, speed);
+  }
+
+  pauseAnimations(paused: boolean): void {
+    this.#animator.queue.paused = paused;
+  }
+
+  rushAnimations(): void {
+    this.#animator.queue.rush();
   }
 
   zoomIn(): void {
@@ -241,7 +260,7 @@ class PixiBoard implements Board {
     const camera = gathered(this.#view, this.#world, this.#centersOf(piecesOf(this.#model)));
     const { x, y, scale } = this.#camera;
     if (!camera || (camera.x === x && camera.y === y && camera.scale === scale)) this.fit();
-    else this.#moveCamera(camera);
+    else this.#moveCamera(camera, 'pieces');
   }
 
   locate(hex: HexId): { x: number; y: number; hexWidth: number } {
@@ -286,16 +305,20 @@ class PixiBoard implements Board {
 
   /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
   #open(model: BoardModel): void {
-    if (!this.#whole) return;
+    const camera = this.#opening(model);
+    if (camera.scale > fitted(this.#view, this.#world).scale) this.#moveCamera(camera, 'opening');
+  }
+
+  #opening(model: BoardModel): Camera {
     const pieces = piecesOf(model);
     const everybody = this.#centersOf(pieces);
     const all = model.gathering ? [] : everybody;
     const able = this.#centersOf(pieces.filter((piece) => piece.actionable));
     const home = this.#centersOf((model.home ?? []).map((hex) => ({ hex })));
-    const camera =
+    return (
       (able.length > 0 ? undefined : openedAt(this.#view, this.#world, home)) ??
-      opened(this.#view, this.#world, all, able.length > 0 ? able : everybody);
-    if (camera.scale > this.#camera.scale) this.#moveCamera(camera);
+      opened(this.#view, this.#world, all, able.length > 0 ? able : everybody)
+    );
   }
 
   /** Of those that stand on the map. */
@@ -304,7 +327,7 @@ class PixiBoard implements Board {
   }
 
   #show(model: BoardModel): void {
-    if (!this.#model) this.#open(model);
+    if (!this.#model && this.#whole) this.#open(model);
     this.#model = model;
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
@@ -328,7 +351,7 @@ class PixiBoard implements Board {
   }
 
   #render(): void {
-    if (this.#destroyed) return;
+    if (this.#destroyed || this.#lost) return;
     this.#renderer.render(this.#stage);
     Ticker.system.update();
   }
@@ -338,8 +361,9 @@ class PixiBoard implements Board {
     this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, middle));
   }
 
-  #moveCamera(camera: Camera): void {
+  #moveCamera(camera: Camera, framed: 'opening' | 'pieces' | null = null): void {
     this.#camera = camera;
+    this.#framed = framed;
     this.#whole = camera.scale <= fitted(this.#view, this.#world).scale * 1.001;
     this.#scene.scale.set(camera.scale);
     this.#highlights.seenAt(camera.scale);
@@ -355,8 +379,16 @@ class PixiBoard implements Board {
     if (clientWidth === 0 || clientHeight === 0 || this.#destroyed) return;
     this.#view = { width: clientWidth, height: clientHeight };
     this.#renderer.resize(clientWidth, clientHeight);
-    // Who looks at the whole map goes on looking at the whole map.
-    this.#moveCamera(this.#whole ? fitted(this.#view, this.#world) : clamped(this.#camera, this.#view, this.#world));
+    this.#moveCamera(this.#reframed(), this.#framed);
+  }
+
+  /** Who looks at the whole map goes on looking at the whole map, and who looks at the armies at the armies. */
+  #reframed(): Camera {
+    const [view, world, model] = [this.#view, this.#world, this.#model];
+    if (this.#whole) return fitted(view, world);
+    if (this.#framed === 'opening' && model) return this.#opening(model);
+    const armies = this.#framed === 'pieces' ? gathered(view, world, this.#centersOf(piecesOf(model))) : undefined;
+    return armies ?? clamped(this.#camera, view, world);
   }
 
   #listen(canvas: HTMLCanvasElement): void {

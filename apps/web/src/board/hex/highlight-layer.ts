@@ -4,7 +4,7 @@ import { ICONS } from '../../art/icons.ts';
 import { between, type Point } from '../stage/plane.ts';
 import type { TextureCache } from '../stage/textures.ts';
 import type { Looks, TargetLook } from './board-face.ts';
-import { DIRECTIONS, type Geometry } from './geometry.ts';
+import { DIRECTIONS, type Geometry, makeHex } from './geometry.ts';
 import type { HexId, Highlights, RangeLit } from './model.ts';
 import { type HexFill, hexFace, labelFace, ZONE_FILLS } from './pieces/highlight-face.ts';
 
@@ -31,10 +31,23 @@ const READABLE_TAG = 0.62;
 /** So many times its size a tag may grow before it covers its neighbours. */
 const LARGEST_TAG = 1.7;
 
+/** Of the arrow at the end of a way, and from the middle of a hex to beyond the tag in it. */
+const WAY_HEAD = 13;
+const CLEAR_OF_TAG = 17;
+
 /** A tag on a side stands between two counters, and is smaller than those that have a hex to themselves. */
 const SIDE_TAG = 0.72;
 /** From the middle of a counter to beyond its edge, in every direction of a hex. */
 const CLEAR_OF_COUNTER = 31;
+
+const clamp = (at: number, most: number): number => Math.min(most, Math.max(0, at));
+
+/** What has no room within the map. */
+const isFlat = (points: readonly number[]): boolean =>
+  [0, 1].some((axis) => {
+    const along = points.filter((_, i) => i % 2 === axis);
+    return Math.max(...along) - Math.min(...along) < 1;
+  });
 
 export class HighlightLayer {
   /** Lies under the pieces. */
@@ -44,6 +57,8 @@ export class HighlightLayer {
   readonly #geometry: Geometry;
   readonly #looks: Looks;
   readonly #textures: TextureCache;
+  /** Lies over what is drawn above the pieces. */
+  readonly #tags = new Container();
   readonly #hover = new Sprite();
   #shown: Highlights | null = null;
   #labels: { readonly sprite: Sprite; readonly size: number }[] = [];
@@ -62,14 +77,16 @@ export class HighlightLayer {
     this.#shown = highlights;
     this.#labels = [];
     this.below.removeChild(this.#hover);
-    for (const layer of [this.below, this.above]) for (const child of layer.removeChildren()) child.destroy();
+    this.above.removeChild(this.#tags);
+    for (const layer of [this.below, this.above, this.#tags])
+      for (const child of layer.removeChildren()) child.destroy();
 
     this.#zones(highlights.zones ?? []);
     for (const hex of highlights.area ?? []) this.#fill(hex, 'area');
     this.#reachable(highlights.reachable ?? []);
     for (const hex of highlights.marked ?? []) this.#fill(hex, 'marked');
     if (highlights.range) this.#range(highlights.range, new Set(highlights.targets?.map(({ hex }) => hex)));
-    this.#way(highlights.trace ?? [], 0.45, this.below);
+    this.#way(highlights.trace ?? [], 0.45);
     this.#sides(highlights.sides ?? []);
     for (const choice of highlights.choices ?? []) this.#fill(choice.hex, choice.kind);
     for (const { hex, kind, chance } of highlights.targets ?? []) {
@@ -79,12 +96,13 @@ export class HighlightLayer {
     }
     for (const { from, to } of highlights.attacks ?? []) this.#attack(from, to);
     for (const { path, cost } of highlights.ways ?? []) {
-      this.#way(path, 0.8, this.above);
+      this.#way(path, 0.8);
       const end = path.at(-1);
       if (end !== undefined && cost !== '') this.#label(end, cost, 'light', undefined, 24);
     }
-    this.#way(highlights.path ?? [], 1, this.above);
+    this.#way(highlights.path ?? [], 1);
     if (highlights.cursor !== undefined) this.#fill(highlights.cursor, 'cursor', this.above);
+    this.above.addChild(this.#tags);
     this.below.addChild(this.#hover);
   }
 
@@ -128,7 +146,7 @@ export class HighlightLayer {
     sprite.position.set(x, y);
     sprite.scale.set(size * this.#labelScale);
     this.#labels.push({ sprite, size });
-    this.above.addChild(sprite);
+    this.#tags.addChild(sprite);
   }
 
   #zones(zones: NonNullable<Highlights['zones']>): void {
@@ -163,8 +181,14 @@ export class HighlightLayer {
   /** Everything else in shade: the map stays as it is where the piece can go, and is seen dimly where it cannot. */
   #shade(inside: ReadonlySet<HexId>): void {
     const shade = new Graphics();
-    for (const hex of this.#geometry.hexes) {
-      if (!inside.has(hex)) shade.poly(this.#geometry.corners(hex).flatMap(({ x, y }) => [x, y]));
+    const { rows, columns, width, height } = this.#geometry;
+    // At the edges of the map lie parts of hexes that are no places in the game: they are as far out of reach.
+    for (let row = 0; row <= rows + 1; row++) {
+      for (let column = 0; column <= columns + 1; column++) {
+        const hex = makeHex(row, column);
+        const part = this.#geometry.corners(hex).flatMap(({ x, y }) => [clamp(x, width), clamp(y, height)]);
+        if (!inside.has(hex) && !isFlat(part)) shade.poly(part);
+      }
     }
     this.below.addChild(shade.fill({ color: SHADE, alpha: SHADE_DEPTH }));
   }
@@ -254,7 +278,8 @@ export class HighlightLayer {
     this.below.addChild(line);
   }
 
-  #way(path: readonly HexId[], alpha: number, layer: Container): void {
+  /** Under the pieces that it passes, and no farther than the edge of what stands at its end: a piece, or its price. */
+  #way(path: readonly HexId[], alpha: number): void {
     const points = path.filter((hex) => this.#geometry.has(hex)).map((hex) => this.#geometry.center(hex));
     const [first, second] = points;
     const last = points.at(-1);
@@ -263,6 +288,10 @@ export class HighlightLayer {
     const line = new Graphics();
     // The way begins at the edge of the piece, whose strengths stay in sight.
     points[0] = between(first, second, 0.48);
+    const stands = this.#shown?.reachable?.some(({ hex, occupied }) => occupied && hex === path.at(-1)) === true;
+    const clear = (stands ? CLEAR_OF_COUNTER : CLEAR_OF_TAG) + WAY_HEAD;
+    const end = between(last, before, clear / Math.hypot(last.x - before.x, last.y - before.y));
+    points[points.length - 1] = end;
     const draw = (width: number, color: number): void => {
       points.forEach((point, i) => (i === 0 ? line.moveTo(point.x, point.y) : line.lineTo(point.x, point.y)));
       line.stroke({ width, color, cap: 'round', join: 'round' });
@@ -271,9 +300,9 @@ export class HighlightLayer {
     draw(5, PATH_COLOUR);
     for (const point of points.slice(1, -1))
       line.circle(point.x, point.y, 5).fill(PATH_COLOUR).stroke({ width: 2, color: PATH_EDGE });
-    this.#arrowhead(line, before, last, 17);
+    this.#arrowhead(line, before, end, WAY_HEAD);
     line.alpha = alpha;
-    layer.addChild(line);
+    this.below.addChild(line);
   }
 
   #arrowhead(line: Graphics, from: Point, to: Point, size: number, colour = PATH_COLOUR, edge = PATH_EDGE): void {

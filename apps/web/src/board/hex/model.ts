@@ -197,12 +197,20 @@ export interface BoardCallbacks {
   readonly onCameraChange?: () => void;
 }
 
+/** A piece and its way, from the hex it stands in. */
+export interface Walk {
+  readonly piece: string;
+  readonly path: readonly HexId[];
+}
+
 /**
  * Something to be seen before the next model is shown. Played one after the other, except that `volley` and `clash` of
  * one call overlap. None changes what the board shows in the end: that is always the model's.
  */
 export type BoardAnimation =
-  | { readonly type: 'move'; readonly piece: string; readonly path: readonly HexId[] }
+  | ({ readonly type: 'move' } & Walk)
+  /** Many on their ways at once: in all hardly longer than one. */
+  | { readonly type: 'march'; readonly moves: readonly Walk[] }
   | { readonly type: 'retreat'; readonly piece: string; readonly path: readonly HexId[] }
   | { readonly type: 'volley'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
   | { readonly type: 'clash'; readonly from: HexId; readonly to: HexId; readonly hit: boolean }
@@ -228,7 +236,12 @@ export interface Board {
   update(model: BoardModel): void;
   /** Plays animations over the model shown now; resolves when they are over, at once if they are off. Never rejects. */
   animate(animations: readonly BoardAnimation[]): Promise<void>;
+  /** What plays goes on at this speed. */
   setAnimationSpeed(speed: AnimationSpeed): void;
+  /** Time stands still for what plays, or goes on. */
+  pauseAnimations(paused: boolean): void;
+  /** Ends what plays and what waits to be played: what `animate` has promised resolves. */
+  rushAnimations(): void;
   /** Camera. Distances in CSS pixels of the screen. */
   zoomIn(): void;
   zoomOut(): void;

@@ -10,13 +10,12 @@ import { COUNTER_WIDTH, markerPlace, type Place, stacked } from './pieces/arrang
 import { CARD_SIZE, counterFace, counterFaceKey, leaderFace, leaderFaceKey } from './pieces/counter-face.ts';
 import { fanned, plateUnder, stackToFan } from './pieces/fan.ts';
 import { breachFace, controlFace, markerFace } from './pieces/marker-face.ts';
-import { rimFace } from './pieces/rim-face.ts';
+import { rimFace, spentFace } from './pieces/rim-face.ts';
 
 /** Map units for one unit of a face's drawing. */
 const FACE_SCALE = COUNTER_WIDTH / CARD_SIZE;
 const TOKEN_SCALE = 0.5;
 const TOKEN_IN_HAND = 0.64;
-const SPENT_TINT = 0x9c958a;
 /** A disrupted unit lies askew, in degrees. */
 const ASKEW = -9;
 /** What lies over what: pieces in their hexes (below 100), markers, the piece in hand, a fan, a piece being dragged. */
@@ -30,6 +29,8 @@ interface Node {
   readonly container: Container;
   readonly face: Sprite;
   readonly rim: Sprite;
+  /** Over one that has done its part. */
+  readonly spent: Sprite;
   hex: HexId;
   draggable: boolean;
   /** Half width and half height of the card, in map units, at scale 1. */
@@ -160,7 +161,9 @@ export class PieceLayer {
         : this.#textures.get(leaderFaceKey(kind.leader, looks), () => leaderFace(kind.leader, looks));
     const shape = 'counter' in kind ? 'counter' : 'leader';
     node.face.texture = texture;
-    node.face.tint = piece.spent ? SPENT_TINT : 0xffffff;
+    node.spent.visible = piece.spent;
+    if (piece.spent)
+      node.spent.texture = this.#textures.get(`spent ${shape} ${piece.side}`, () => spentFace(shape, piece.side));
     const pointedAt = piece.selected || piece.id === this.#model?.fan?.piece;
     node.rim.visible = pointedAt || piece.actionable;
     if (node.rim.visible) {
@@ -179,13 +182,24 @@ export class PieceLayer {
     const container = new Container();
     const rim = new Sprite();
     const face = new Sprite();
-    for (const sprite of [rim, face]) {
+    const spent = new Sprite();
+    for (const sprite of [rim, face, spent]) {
       sprite.anchor.set(0.5);
       sprite.scale.set(FACE_SCALE);
       container.addChild(sprite);
     }
     this.#pieces.addChild(container);
-    const node: Node = { id, container, face, rim, hex: '0101', draggable: false, half: { x: 0, y: 0 }, tilt: 0 };
+    const node: Node = {
+      id,
+      container,
+      face,
+      rim,
+      spent,
+      hex: '0101',
+      draggable: false,
+      half: { x: 0, y: 0 },
+      tilt: 0,
+    };
     this.#nodes.set(id, node);
     return node;
   }

@@ -27,6 +27,8 @@ export interface OutboxActions {
   sendTogether(commands: readonly GameCommand[]): Promise<Together>;
   /** Whether the last command shows, or was refused; waits for it a while. */
   settled(): Promise<boolean>;
+  /** Something waits for the outcome of the last command, to go on from there. */
+  isAwaited(): boolean;
   takeBack(): Promise<void>;
   resign(): Promise<void>;
   clearRefusal(): void;
@@ -66,6 +68,15 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   let sentAt = -1;
   /** Several commands are sent one after another: until the last has gone, nothing else is. */
   let isSeries = false;
+
+  let awaiting = 0;
+  /** Whoever orders one thing after another is not made to watch each of them. */
+  const awaited = async (holds: () => boolean): Promise<void> => {
+    awaiting++;
+    get().toNow();
+    await until(holds, SETTLE_MS);
+    awaiting--;
+  };
 
   /** The last command has been refused, or what it has led to is shown with what can be done next. */
   const isSettled = () => {
@@ -128,7 +139,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     for (let again = false; ; again = true) {
       await postCommand(command);
       // The next one belongs to the position that this one makes, which comes with a message of its own.
-      await until(() => isSettled() || get().refusal !== null || get().line !== 'live', SETTLE_MS);
+      await awaited(() => isSettled() || get().refusal !== null || get().line !== 'live');
       const { refusal } = get();
       if (again || refusal === null || !TOO_FAST.some((code) => hasCode(refusal, code))) return refusal;
       await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
@@ -140,7 +151,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     for (let again = false; ; again = true) {
       sentAt = get().ply;
       const together = await new Promise<Together>((told) => void post({ request: 'series', commands, told }));
-      await until(isSettled, SETTLE_MS);
+      await awaited(isSettled);
       if (again || !TOO_FAST.some((code) => hasCode(together.refusal ?? undefined, code))) return together;
       await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
     }
@@ -154,7 +165,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       if (!isSeries) await postCommand(command);
     },
     async sendInTurn(command) {
-      await until(() => !isSeries && isSettled(), SETTLE_MS);
+      await awaited(() => !isSeries && isSettled());
       await get().send(command);
     },
     async sendAll(commands, how) {
@@ -189,9 +200,10 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       return together;
     },
     async settled() {
-      await until(() => isSettled() || get().line !== 'live', SETTLE_MS);
+      await awaited(() => isSettled() || get().line !== 'live');
       return isSettled();
     },
+    isAwaited: () => isSeries || awaiting > 0 || get().marching === 'going',
     async takeBack() {
       if (!get().sending) await post({ request: 'takeBack' });
     },

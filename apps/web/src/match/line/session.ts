@@ -4,6 +4,7 @@ import type { Face } from '../../face/face.ts';
 import { sideOf } from '../../face/title.ts';
 import type { HistoryEntry, PrivateMessage, SiegeView } from '../../face/view.ts';
 import { type ApiError, matchById, sayRematch } from '../../shell/api/http.ts';
+import { Gate, type Watcher } from './gate.ts';
 import type { Link, LinkEvents, PublicState, Trouble } from './link.ts';
 import { refusalOf } from './outbox.ts';
 import { faceOf, type LoadFace, type Line, type Whole } from './store.ts';
@@ -43,8 +44,14 @@ export interface SessionActions {
   setStanding(standing: object): Promise<void>;
   /** Asks the room what changes nothing; throws as a link does. */
   readonly ask: Link['request'];
-  /** Hears of entries as they happen, for the animations; the result stops it. */
+  /** Hears of entries as they are told, in the log too; the result stops it. */
   onHappened(call: (entry: HistoryEntry) => void): () => void;
+  /** Hears of them as soon as they are to be seen; the result stops it. */
+  onBegun(call: (entry: HistoryEntry) => void): () => void;
+  /** From now on what happens is told when the watcher has played it; the result stops that. */
+  watch(watcher: Watcher): () => void;
+  /** Tells at once all that is still to be played. */
+  toNow(): void;
 }
 
 /** What the other parts of the store do when the server has spoken. */
@@ -65,6 +72,7 @@ export function makeSession(
 ) {
   let publicState: PublicState | null = null;
   const listeners = new Set<(entry: HistoryEntry) => void>();
+  const earlyListeners = new Set<(entry: HistoryEntry) => void>();
 
   const showView = () => {
     if (!publicState) return;
@@ -98,32 +106,7 @@ export function makeSession(
     if (summary) set({ summary });
   };
 
-  const events: LinkEvents = {
-    async found(summary) {
-      // The link found it when the page was opened.
-      if (get().view?.outcome) void readSummary();
-      const face = get().face ?? (await loadFace(summary.game));
-      const side = sideOf(face.title, summary.yourSide)?.id ?? null;
-      // Who is not known at this seat any more sees no more of it than everybody.
-      set({ summary, face, side, offer: side === get().side ? get().offer : null });
-      return face.wire;
-    },
-    connected() {
-      set({ line: 'live', trouble: null, outdated: false });
-      // On the first visit the ply is not known yet: `state` comes next and starts it.
-      if (publicState) void others.catchUp().catch(() => undefined);
-      void others.refreshOptions();
-      void others.transmit();
-    },
-    dropped(trouble) {
-      set({ line: get().view ? 'mending' : 'connecting', trouble });
-    },
-    puzzled() {
-      set({ outdated: true });
-    },
-    failed(failure) {
-      set({ line: 'failed', failure });
-    },
+  const gate = new Gate({
     state(state) {
       const first = publicState === null;
       if (publicState?.cells.get('rematch') !== state.cells.get('rematch')) void readSummary();
@@ -141,6 +124,41 @@ export function makeSession(
       others.joinLog([entry]);
       for (const call of listeners) call(entry);
     },
+    begun(entry) {
+      for (const call of earlyListeners) call(entry);
+    },
+  });
+
+  const events: LinkEvents = {
+    async found(summary) {
+      // The link found it when the page was opened.
+      if (get().view?.outcome) void readSummary();
+      const face = get().face ?? (await loadFace(summary.game));
+      const side = sideOf(face.title, summary.yourSide)?.id ?? null;
+      // Who is not known at this seat any more sees no more of it than everybody.
+      set({ summary, face, side, offer: side === get().side ? get().offer : null });
+      return face.wire;
+    },
+    connected() {
+      gate.open();
+      set({ line: 'live', trouble: null, outdated: false });
+      // On the first visit the ply is not known yet: `state` comes next and starts it.
+      if (publicState) void others.catchUp().catch(() => undefined);
+      void others.refreshOptions();
+      void others.transmit();
+    },
+    dropped(trouble) {
+      set({ line: get().view ? 'mending' : 'connecting', trouble });
+    },
+    puzzled() {
+      set({ outdated: true });
+    },
+    failed(failure) {
+      set({ line: 'failed', failure });
+    },
+    state: (state) => gate.state(state),
+    private: (offer) => gate.private(offer),
+    happened: (entry) => gate.happened(entry),
   };
 
   const start = () => {
@@ -196,6 +214,12 @@ export function makeSession(
       listeners.add(call);
       return () => listeners.delete(call);
     },
+    onBegun(call) {
+      earlyListeners.add(call);
+      return () => earlyListeners.delete(call);
+    },
+    watch: (watcher) => gate.watch(watcher),
+    toNow: () => gate.open(),
   };
   return { own };
 }

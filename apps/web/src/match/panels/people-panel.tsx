@@ -6,7 +6,7 @@ import { sideName } from '../../face/title.ts';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { late } from '../../shell/parts/late.tsx';
-import { type Speed, useBoard } from '../../tables/hex/board-control.ts';
+import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
@@ -28,7 +28,6 @@ export function PeoplePanel() {
   const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
   const [keys, setKeys] = useState(false);
-  const { speed, setSpeed } = useBoard();
   const sounds = useSound();
   const link = `${location.origin}/match/${matchId}`;
   return (
@@ -65,16 +64,7 @@ export function PeoplePanel() {
       </label>
       <label className="field">
         <span>{play.people.speed}</span>
-        <select
-          className="select"
-          data-testid="animation-speed"
-          value={speed}
-          onChange={(event) => setSpeed(asSpeed(event.target.value))}
-        >
-          <option value="off">{play.people.speeds.off}</option>
-          <option value="calm">{play.people.speeds.calm}</option>
-          <option value="quick">{play.people.speeds.quick}</option>
-        </select>
+        <SpeedSelect testid="animation-speed" />
       </label>
       <label className="tick">
         <input
@@ -87,7 +77,7 @@ export function PeoplePanel() {
           {play.people.sounds} <small className="soft">{play.people.soundsAre}</small>
         </span>
       </label>
-      <button type="button" className="button" data-testid="replay-open" onClick={replay}>
+      <button type="button" className="button" data-testid="replay-open" onClick={() => replay()}>
         {play.replay.open}
       </button>
       <Agreed />
@@ -141,5 +131,3 @@ function Agreed() {
     </>
   );
 }
-
-const asSpeed = (value: string): Speed => (value === 'off' || value === 'quick' ? value : 'calm');

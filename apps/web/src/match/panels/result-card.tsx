@@ -71,7 +71,7 @@ export function ResultCard() {
       <div className="row end">
         <Rematch />
         <RecordLink />
-        <button type="button" className="button" data-testid="result-replay" onClick={replay}>
+        <button type="button" className="button" data-testid="result-replay" onClick={() => replay()}>
           {play.replay.open}
         </button>
         <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>

@@ -49,7 +49,7 @@ export function useSounds(): void {
       const { play } = player;
       play(['dice']);
       stops.push(
-        store.getState().onHappened(({ events }) => {
+        store.getState().onBegun(({ events }) => {
           const state = store.getState();
           if (state.view) play(heardOf(faceOf(state).animationsOf(events, state.view)));
         }),

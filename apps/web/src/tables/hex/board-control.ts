@@ -4,7 +4,9 @@ import type { Board } from '../../board/hex/model.ts';
 
 export type Speed = 'off' | 'calm' | 'quick';
 const KEY = 'warbeacon.animations';
-export const SPEEDS: Readonly<Record<Speed, number>> = { off: 0, calm: 1, quick: 2.5 };
+export const SPEEDS: Readonly<Record<Speed, number>> = { calm: 1, quick: 2.5, off: 0 };
+
+export const asSpeed = (value: string): Speed => (value === 'off' || value === 'quick' ? value : 'calm');
 
 function first(): Speed {
   try {

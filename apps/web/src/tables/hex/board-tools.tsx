@@ -1,13 +1,18 @@
-/** Buttons on the board for what is laid over it on demand. */
-import type { ReactNode } from 'react';
-import { useMatchStore } from '../../match/line/context.ts';
+/** Buttons on the board for what is shown on it on demand. */
+import { type ReactNode, useContext } from 'react';
+import { ReplayContext, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
+import { lastSeenBefore } from './again.ts';
 import { turnReach, useOverlay } from './overlay.ts';
+import { usePace } from './pace.ts';
 
-export function ReachTools() {
+export function BoardTools() {
   const store = useMatchStore();
   const zones = useOverlay((state) => (state.overlay?.zones ?? 'nobody') !== 'nobody');
   const ranging = useOverlay((state) => state.overlay?.ranging === true);
+  const replay = useContext(ReplayContext);
+  const since = useMatch(lastSeenBefore);
+  const again = usePace((state) => state.again && !state.playing);
   return (
     <>
       <Tool label={play.zonesTool} pressed={zones} testid="zones-tool" onPress={() => turnReach(store, 'turnZones')}>
@@ -16,13 +21,18 @@ export function ReachTools() {
       <Tool label={play.rangeTool} pressed={ranging} testid="range-tool" onPress={() => turnReach(store, 'turnRange')}>
         <path d="M6 3c11 2 13 13 4 18M6 3l4 18M3 12h17M16.5 8.5L20 12l-3.5 3.5" />
       </Tool>
+      {again && since !== undefined && (
+        <Tool label={play.pace.again} testid="pace-again" onPress={() => replay(since)}>
+          <path d="M5 5v5h5M5.5 9.5A7.5 7.5 0 1 1 4.5 14M10.5 10v6l5-3z" />
+        </Tool>
+      )}
     </>
   );
 }
 
 interface ToolProps {
   readonly label: string;
-  readonly pressed: boolean;
+  readonly pressed?: boolean;
   readonly testid: string;
   readonly children: ReactNode;
   onPress(): void;

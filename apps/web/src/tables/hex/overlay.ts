@@ -7,7 +7,7 @@ import type { Overlay } from './reach.ts';
 export const useOverlay = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));
 
 /** Lays over the board what is asked for, or takes it away; fetched when it is first wanted. */
-export function turnReach(store: MatchStore, what: 'turnZones' | 'turnRange'): void {
+export function turnReach(store: MatchStore, what: 'turnZones' | 'hideZones' | 'turnRange' | 'hideRange'): void {
   import('./reach.ts').then(
     ({ reachOf }) => reachOf(store)[what](),
     () => store.setState({ refusal: { code: 'offline', message: text.errors.offline } }),

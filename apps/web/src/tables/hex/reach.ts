@@ -42,6 +42,8 @@ const PAUSE = 1500;
 interface Reach {
   turnZones(): void;
   turnRange(): void;
+  hideZones(): void;
+  hideRange(): void;
 }
 
 const reaches = new WeakMap<MatchStore, Reach>();
@@ -144,6 +146,17 @@ function makeReach(store: MatchStore): Reach {
       if (before !== 'nobody') return;
       askZones();
       void showLooks();
+    },
+    hideZones() {
+      if (zones === 'nobody') return;
+      zones = 'nobody';
+      turned();
+    },
+    hideRange() {
+      if (!ranging) return;
+      ranging = false;
+      [range, refusal] = [null, null];
+      turned();
     },
     turnRange() {
       ranging = !ranging;

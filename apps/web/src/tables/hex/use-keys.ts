@@ -7,6 +7,7 @@ import { useBoard } from './board-control.ts';
 import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
 import { canAttack, canMarch, stillOnTheirWay } from './marching.ts';
 import { turnReach } from './overlay.ts';
+import { usePace } from './pace.ts';
 import { isArrow } from './walking.ts';
 
 /** CSS pixels that one press moves the map. */
@@ -17,6 +18,8 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+/** Milliseconds from which on a key has been held, not pressed. */
+const HELD_MS = 450;
 /** Keys that may be held: they move the eye, and order nothing. */
 const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 's', 't']);
 
@@ -59,6 +62,19 @@ function march(state: MatchState & MatchActions, event: KeyboardEvent, key: stri
     void toGoal();
   } else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
   else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
+  else return false;
+  return true;
+}
+
+/** Whether the key was one for what is played. */
+function pace(event: KeyboardEvent, key: string): boolean {
+  const { player, playing, paused, again } = usePace.getState();
+  const { speed, setSpeed } = useBoard.getState();
+  if (key === 'g' && again && !playing) document.querySelector<HTMLElement>('[data-testid=pace-again]')?.click();
+  else if (!playing) return false;
+  else if (key === ' ' && !isOnControl(event)) player?.pause(!paused);
+  else if (key === 'v') setSpeed(speed === 'calm' ? 'quick' : 'calm');
+  else if (key === 'x') player?.rush();
   else return false;
   return true;
 }
@@ -125,11 +141,9 @@ export function useKeys(showKeys: () => void): void {
           void endStep(store);
           return true;
         case 'z':
-          turnReach(store, 'turnZones');
-          return true;
+          return lay('turnZones');
         case 'r':
-          turnReach(store, 'turnRange');
-          return true;
+          return lay('turnRange');
         case '?':
           showKeys();
           return true;
@@ -138,12 +152,28 @@ export function useKeys(showKeys: () => void): void {
           void store.getState().attackTogether('all');
           return true;
         default:
-          if (march(store.getState(), event, key)) return true;
+          if (march(store.getState(), event, key) || pace(event, key)) return true;
           if (key === 'Enter') return !isOnControl(event) && enter(store);
           return moveCamera(event, key);
       }
     };
+    /** What is laid over the map by a key that is held is gone with it. */
+    let laid = 0;
+    const lay = (what: 'turnZones' | 'turnRange'): true => {
+      laid = performance.now();
+      turnReach(store, what);
+      return true;
+    };
+    const release = ({ key }: KeyboardEvent) => {
+      if (laid === 0 || performance.now() - laid < HELD_MS || !/^[zr]$/i.test(key)) return;
+      laid = 0;
+      turnReach(store, key.toLowerCase() === 'z' ? 'hideZones' : 'hideRange');
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
   }, [store, showKeys]);
 }

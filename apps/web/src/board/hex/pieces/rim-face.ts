@@ -9,6 +9,15 @@ const REACH = 10;
 /** Room the card leaves at the edge of its own drawing. */
 const CARD_INSET = 8;
 
+/** Lies over a piece that has done its part, and makes it paler: a shade would swallow what is dark already. */
+export function spentFace(shape: 'counter' | 'leader', side: SideIndex): Drawing {
+  const [width, height] = shape === 'counter' ? [FACE_SIZE, FACE_SIZE] : [LEADER_WIDTH, LEADER_HEIGHT];
+  const [w, h] = [width - 2 * CARD_INSET, height - 2 * CARD_INSET];
+  const outline =
+    side === 0 ? cutRectangle(CARD_INSET, CARD_INSET, w, h, 13) : roundedRectangle(CARD_INSET, CARD_INSET, w, h, 11);
+  return { width, height, shapes: [{ d: outline, fill: '#d9cfb8', opacity: 0.42 }] };
+}
+
 export function rimFace(shape: 'counter' | 'leader', side: SideIndex, state: 'selected' | 'actionable'): Drawing {
   const [faceWidth, faceHeight] = shape === 'counter' ? [FACE_SIZE, FACE_SIZE] : [LEADER_WIDTH, LEADER_HEIGHT];
   const [width, height] = [faceWidth + 2 * REACH, faceHeight + 2 * REACH];
