@@ -33,6 +33,7 @@ import { LineBanner } from './panels/line-banner.tsx';
 import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
+import { useNarrow } from './panels/use-narrow.ts';
 import { useTask } from './parts/task.ts';
 import { useSounds } from './sound/use-sounds.ts';
 
@@ -135,6 +136,7 @@ function Present() {
   const [words, setWords] = useState(false);
   const [keys, setKeys] = useState(false);
   const reach = useOverlay((state) => state.overlay !== null);
+  const narrow = useNarrow();
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
@@ -142,12 +144,12 @@ function Present() {
         {play.words.skip}
       </a>
       <TopBar words={words} onWords={() => setWords(!words)} />
-      <PhaseBar />
+      {!narrow && <PhaseBar />}
       <Aims />
       <LineBanner />
       <main className="match-main">
         <BoardView tools={<ReachTools />}>{reach && <ReachCard />}</BoardView>
-        <SidePanel />
+        <SidePanel narrow={narrow} />
         <Herald />
         <PointedOut />
       </main>
