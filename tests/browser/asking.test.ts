@@ -64,6 +64,7 @@ describe('[21.0] special abilities', () => {
     await eventually(() => attacker.phase()).toBe('isengard-movement');
     await end(attacker);
     await westernesse.myMove();
+    await westernesse.unfold();
     await westernesse.by('asking').locator('summary').click();
     await eventually(() => westernesse.by('asking-kept').textContent()).toContain('Horn');
     await isSound(westernesse);

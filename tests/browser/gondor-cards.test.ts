@@ -113,6 +113,7 @@ describe('the cards of Gondor', { timeout: 240_000 }, () => {
 
   test('[16.74] orders about oil are Westernesse’s alone, and kept', async () => {
     expect(await sauron.by('standing').count()).toBe(0);
+    await westernesse.unfold();
     await westernesse.by('standing').locator('summary').click();
     expect(await said(westernesse, 'standing-now')).toBe('ask me');
     await westernesse.by('standing-kinds').check();
@@ -125,6 +126,7 @@ describe('the cards of Gondor', { timeout: 240_000 }, () => {
     await westernesse.page.reload();
     await eventually(() => said(westernesse, 'standing-now')).toBe('on some kinds only');
     expect(await westernesse.by('standing-kind-troll').isChecked()).toBe(true);
+    await westernesse.unfold();
     await westernesse.by('standing').locator('summary').click();
     await westernesse.by('standing-never').check();
     await eventually(() => said(westernesse, 'standing-now')).toBe('never pour any');

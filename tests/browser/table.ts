@@ -234,6 +234,11 @@ export class Person {
     await this.by('words-now').waitFor();
   }
 
+  /** On a phone the orders are folded while nothing is asked. */
+  async unfold(): Promise<void> {
+    if ((await this.page.locator('[data-sheet=low]').count()) > 0) await this.by('tab-orders').click();
+  }
+
   /** Waits until this person must decide. */
   async myMove(): Promise<void> {
     await this.page.locator('[data-testid=task][data-mine=true]').waitFor();

@@ -9,6 +9,8 @@ export interface PhaseWords {
   readonly short: string;
   /** Whose phase it is; both sides' when absent. */
   readonly side?: string;
+  /** Of one in which both decide, one after the other: who begins. */
+  readonly first?: string;
   /** What is done in it: pieces that have done that are shown as spent. */
   readonly does?: 'movement' | 'combat' | 'siege';
 }

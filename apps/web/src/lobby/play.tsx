@@ -75,7 +75,7 @@ export function Play({ open, games }: Props) {
               {error}
             </p>
           )}
-          <p>
+          <p className="new-here">
             <Link href="/lessons" data-testid="lessons-link">
               {text.lobby.lessons}
             </Link>

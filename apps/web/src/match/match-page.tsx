@@ -34,6 +34,7 @@ import { LineBanner } from './panels/line-banner.tsx';
 import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
+import { useNarrow } from './panels/use-narrow.ts';
 import { useTask } from './parts/task.ts';
 import { useSounds } from './sound/use-sounds.ts';
 
@@ -141,6 +142,7 @@ function Present() {
   const [keys, setKeys] = useState(false);
   const reach = useOverlay((state) => state.overlay !== null);
   const played = usePace((state) => state.playing || state.again);
+  const narrow = useNarrow();
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
@@ -148,7 +150,7 @@ function Present() {
         {play.words.skip}
       </a>
       <TopBar words={words} onWords={() => setWords(!words)} />
-      <PhaseBar />
+      {!narrow && <PhaseBar />}
       <Aims />
       <LineBanner />
       <main className="match-main">
@@ -156,7 +158,7 @@ function Present() {
           {reach && <ReachCard />}
           {played && <PaceBar />}
         </BoardView>
-        <SidePanel />
+        <SidePanel narrow={narrow} />
         <Herald />
         <PointedOut />
       </main>

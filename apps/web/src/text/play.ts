@@ -23,6 +23,13 @@ export const play = {
   yourMove: 'Your move',
   goOn: 'Go on',
   nothingLeft: 'Nothing is left to do.',
+  next: {
+    after: (what: string) => `then: ${what}`,
+    back: (what: string) => `then back to: ${what}`,
+    of: (phase: string, side: string) => `${phase}, ${side}`,
+    turn: (n: number) => `turn ${n}`,
+    end: 'the battle is over',
+  },
   finished: 'The battle is over',
   waitingForSeat: 'The battle begins when somebody takes the free seat.',
   watching: 'You are watching',
@@ -67,6 +74,11 @@ export const play = {
   nothingToOrder: 'Nothing to decide here now.',
   readAbout: 'Choose a hex or a counter to read about it.',
   deselect: 'Put it down',
+  inHand: {
+    lit: (n: number) => `${count(n, 'hex', 'hexes')} lit`,
+    targets: (n: number) => count(n, 'target'),
+    choose: 'Choose the hex they are to go to.',
+  },
   canAct: 'These can act',
   stackAt: 'In this hex',
   emptyHex: 'Nobody stands here.',
@@ -126,7 +138,6 @@ export const play = {
     you: 'You must',
     side: (side: string) => `${side} must`,
     help: 'What does it all mean?',
-    helpShort: 'Help',
   },
 
   group: {

@@ -2,7 +2,7 @@
 import type { GameTitle } from '../../face/title.ts';
 import type { PhaseWords } from '../../face/words.ts';
 import { makeTitle } from '../siege/title.ts';
-import { phaseOf, RALLY } from '../siege/words/phases.ts';
+import { phaseOf, rallyOf } from '../siege/words/phases.ts';
 import { card } from './card.ts';
 import { houseLines, optionFields } from './options.ts';
 
@@ -10,14 +10,14 @@ const [sauron, westernesse] = card.sides;
 
 /** [3.0] Of a turn, in order. */
 export const PHASES: readonly PhaseWords[] = [
-  { id: 'magic-first', name: 'First magic', short: 'Magic' },
-  { id: 'siege', name: 'Siege', short: 'Siege' },
+  { id: 'magic-first', name: 'First magic', short: 'Magic', first: 'westernesse' },
+  { id: 'siege', name: 'Siege', short: 'Siege', first: 'sauron' },
   phaseOf(sauron, 'movement'),
   phaseOf(sauron, 'combat'),
-  { id: 'magic-second', name: 'Second magic', short: 'Magic' },
+  { id: 'magic-second', name: 'Second magic', short: 'Magic', first: 'sauron' },
   phaseOf(westernesse, 'movement'),
   phaseOf(westernesse, 'combat'),
-  RALLY,
+  rallyOf('westernesse'),
 ];
 
 export const title: GameTitle = makeTitle({

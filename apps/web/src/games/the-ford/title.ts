@@ -1,7 +1,7 @@
 /** What the lobby and a match show of the Ford besides its card. */
 import type { GameTitle } from '../../face/title.ts';
 import { makeTitle } from '../siege/title.ts';
-import { phaseOf, RALLY } from '../siege/words/phases.ts';
+import { phaseOf, rallyOf } from '../siege/words/phases.ts';
 import { card } from './card.ts';
 
 const [raiders, wardens] = card.sides;
@@ -12,7 +12,7 @@ export const PHASES = [
   phaseOf(raiders, 'combat'),
   phaseOf(wardens, 'movement'),
   phaseOf(wardens, 'combat'),
-  RALLY,
+  rallyOf('raiders'),
 ];
 
 export const title: GameTitle = makeTitle({

@@ -18,7 +18,11 @@ export function Aims() {
     <section className="aims" aria-label={play.aims.title} data-testid="aims">
       <ul>
         {sides.map((side) => (
-          <li key={side.id} className={sideClass(title, side.id)} data-testid={`aim-${side.id}`}>
+          <li
+            key={side.id}
+            className={`${sideClass(title, side.id)}${side.id === own ? ' own' : ''}`}
+            data-testid={`aim-${side.id}`}
+          >
             <title.Arms of={side.id} />
             <span>
               <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> {title.aims[side.id]?.words}
@@ -30,11 +34,14 @@ export function Aims() {
         type="button"
         className="button quiet small"
         aria-haspopup="dialog"
+        aria-label={play.aims.help}
         data-testid="legend-open"
         onClick={() => setHelp(true)}
       >
         <span className="roomy">{play.aims.help}</span>
-        <span className="tight">{play.aims.helpShort}</span>
+        <span className="tight" aria-hidden="true">
+          ?
+        </span>
       </button>
       {help && <Legend onClose={() => setHelp(false)} />}
     </section>

@@ -1,12 +1,14 @@
 /** The phases of a turn, whose move it is, and the button that ends the step. */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
 import { useMatch } from '../line/context.ts';
 import { EndStep, TakeBack } from '../parts/end-step.tsx';
+import { nextInWords } from '../parts/questions.ts';
 import { useTask } from '../parts/task.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
-export function PhaseBar() {
+/** With something that stands in place of the task while it is there. */
+export function PhaseBar({ children }: { readonly children?: ReactNode }) {
   const { title, words } = useFace();
   const { phase, segment, over } = useMatch((state) => ({
     phase: state.view?.phase,
@@ -45,6 +47,7 @@ export function PhaseBar() {
         ))}
       </ol>
       <Task />
+      {children}
       <TakeBack />
       <EndStep />
       <InForce />
@@ -68,10 +71,19 @@ function InForce() {
 }
 
 function Task() {
+  const face = useFace();
   const { whose, sentence, mine } = useTask();
+  const next = useMatch(({ view }) => view && nextInWords(face, view));
   return (
-    <p className={mine ? 'task mine' : 'task'} role="status" data-testid="task" data-mine={mine}>
-      {whose && <b>{whose}</b>} <span>{sentence}</span>
-    </p>
+    <div className="task-box">
+      <p className={mine ? 'task mine' : 'task'} role="status" data-testid="task" data-mine={mine}>
+        {whose && <b>{whose}</b>} <span>{sentence}</span>
+      </p>
+      {next && (
+        <p className="next" data-testid="next">
+          {next}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,24 +1,37 @@
 /** Orders above, the rest in tabs below; on a narrow screen all of it in a sheet at the bottom. */
 import type { MatchSummary } from '@warbeacon/protocol';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useFace } from '../../face/face.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Face, useFace } from '../../face/face.ts';
+import { hexOf } from '../../face/view.ts';
 import { late, nothingComing } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
-import { useMatch } from '../line/context.ts';
+import { useBoard } from '../../tables/hex/board-control.ts';
+import { bringIntoSight } from '../../tables/hex/in-sight.ts';
+import { aimedAt, group, offeredNow } from '../../tables/hex/options.ts';
+import { isMine, useMatch, useMatchStore } from '../line/context.ts';
+import type { MatchState } from '../line/store.ts';
+import { isQuestion } from '../parts/questions.ts';
+import { InHand } from './in-hand.tsx';
 import { LogPanel, useLogChoice } from './log-panel.tsx';
 import { Orders } from './orders.tsx';
-import { useNarrow } from './use-narrow.ts';
+import { PhaseBar } from './phase-bar.tsx';
+import { type Height, useDrawn, useSheet } from './use-sheet.ts';
 
 const PeoplePanel = late(async () => (await import('./people-panel.tsx')).PeoplePanel);
 
 type Tab = keyof typeof play.panels;
 const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
 
-export function SidePanel() {
-  const { cards } = useFace();
-  const narrow = useNarrow();
+export function SidePanel({ narrow }: { readonly narrow: boolean }) {
+  const face = useFace();
+  const { cards } = face;
   const [picked, setTab] = useState<Tab | null>(null);
-  const [tall, setTall] = useState(false);
+  const asked = useMatch((state) => toBeSeen(face, state));
+  const { height, set, step } = useSheet(asked);
+  const draw = useDrawn(step);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptInSight(height);
+  const handle = useHandle(panel, height);
   const settled = useSettled();
   const choosing = useLogChoice();
   const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
@@ -33,7 +46,7 @@ export function SidePanel() {
   // Who only watches has no orders to give.
   const chosen = picked ?? (plays ? 'orders' : 'log');
   const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
-  const about = narrow && (piece || question || offered) ? `${piece ?? ''} ${question ?? ''} ${offered}` : '';
+  const about = narrow && (piece || question || offered) ? `${piece ?? ''} ${question ?? ''} ${offered} ${asked}` : '';
   const [seen, setSeen] = useState(about);
   if (about !== seen) {
     setSeen(about);
@@ -49,50 +62,73 @@ export function SidePanel() {
     document.getElementById(`tab-${next}`)?.focus();
   };
 
-  return (
-    <div className={tall ? 'side-panel tall' : 'side-panel'} data-settled={settled}>
-      {!narrow && (
-        <section className="panel orders-panel" aria-label={play.panels.orders}>
-          <h2 className="hidden-to-eye">{play.panels.orders}</h2>
-          <Orders />
-        </section>
-      )}
-      <div className="tabs">
-        <div className="tab-list" role="tablist" aria-label={play.panelsLabel}>
-          {tabs.map((each) => (
-            <button
-              key={each}
-              id={`tab-${each}`}
-              type="button"
-              role="tab"
-              aria-selected={tab === each}
-              aria-controls="tab-panel"
-              tabIndex={tab === each ? 0 : -1}
-              onKeyDown={arrows}
-              data-testid={`tab-${each}`}
-              onClick={() => {
-                // A second tap on the open tab raises or lowers the sheet.
-                if (tab === each) setTall(!tall);
-                else setTab(each);
-              }}
-            >
-              {play.panels[each]}
-            </button>
-          ))}
-        </div>
-        {narrow && (
+  const tabList = (
+    <div className="tabs">
+      <div className="tab-list" role="tablist" aria-label={play.panelsLabel}>
+        {tabs.map((each) => (
           <button
+            key={each}
+            id={`tab-${each}`}
             type="button"
-            className="sheet-size"
-            aria-expanded={tall}
-            aria-label={tall ? play.lower : play.raise}
-            onClick={() => setTall(!tall)}
+            role="tab"
+            aria-selected={tab === each}
+            aria-controls="tab-panel"
+            tabIndex={tab === each ? 0 : -1}
+            onKeyDown={arrows}
+            data-testid={`tab-${each}`}
+            onClick={() => {
+              // A second tap on the open tab raises or lowers the sheet.
+              if (height === 'low' || tab === each) set(height === 'half' ? 'tall' : 'half');
+              setTab(each);
+            }}
           >
-            {tall ? '▾' : '▴'}
+            {play.panels[each]}
           </button>
-        )}
+        ))}
       </div>
-      <div id="tab-panel" className="panel tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
+      {narrow && (
+        <button
+          ref={handle}
+          type="button"
+          className="sheet-size"
+          aria-expanded={height !== 'low'}
+          aria-controls="tab-panel"
+          aria-label={height === 'tall' ? play.lower : play.raise}
+          data-testid="sheet-size"
+          onKeyDown={({ key }) => (key === 'ArrowUp' ? step(1) : key === 'ArrowDown' && step(-1))}
+          onClick={() => set(height === 'low' ? 'half' : height === 'half' ? 'tall' : 'low')}
+        >
+          {height === 'tall' ? '▾' : '▴'}
+        </button>
+      )}
+    </div>
+  );
+
+  return (
+    <div className="side-panel" data-settled={settled} data-sheet={narrow ? height : undefined}>
+      {narrow ? (
+        // By keys and by readers the handle does the same.
+        <div className="sheet-head" onPointerDown={draw}>
+          <PhaseBar>{height === 'low' && <InHand onMore={() => set('half')} />}</PhaseBar>
+          {tabList}
+        </div>
+      ) : (
+        <>
+          <section className="panel orders-panel" aria-label={play.panels.orders}>
+            <h2 className="hidden-to-eye">{play.panels.orders}</h2>
+            <Orders />
+          </section>
+          {tabList}
+        </>
+      )}
+      <div
+        ref={panel}
+        id="tab-panel"
+        className="panel tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={-1}
+      >
         <h2 className="hidden-to-eye">{play.panels[tab]}</h2>
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel choosing={choosing} />}
@@ -106,6 +142,72 @@ export function SidePanel() {
 /** The other player has offered a rematch. */
 const isToAnswer = (summary: MatchSummary | null): boolean =>
   summary?.rematch?.state === 'offered' && summary.rematch.by !== summary.yourSide;
+
+/** What is to be answered or read in the sheet, told apart from what came before it; empty while one plays on the board. */
+function toBeSeen(face: Face, state: MatchState): string {
+  const { view, side, summary, seats, ply, aim } = state;
+  if (!view || side === null) return '';
+  const { decision, turn } = view;
+  const asked = isMine(state) && decision !== null;
+  const choices = aim ? aimedAt(group(face, offeredNow(face, state), view), aim) : [];
+  return [
+    seats.some((seat) => seat.name === null && !seat.computer) && 'invite',
+    view.outcome && 'over',
+    summary?.lesson && 'lesson',
+    isToAnswer(summary) && 'rematch',
+    asked && isQuestion(face, view) && `question ${ply}`,
+    asked && face.cards.steps[decision.kind] && `step ${turn} ${decision.kind} ${view.phase}`,
+    choices.length > 1 && `aim ${JSON.stringify(aim)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The button that unfolds the panel, at which whoever was in it stands when it is folded away, also by itself. */
+function useHandle(panel: RefObject<HTMLElement | null>, height: Height): RefObject<HTMLButtonElement | null> {
+  const handle = useRef<HTMLButtonElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const moved = ({ target }: Event) => {
+      within.current = target instanceof Node && (panel.current?.contains(target) ?? false);
+    };
+    const kinds = ['focusin', 'pointerdown'] as const;
+    for (const kind of kinds) document.addEventListener(kind, moved);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, moved);
+    };
+  }, [panel]);
+  useLayoutEffect(() => {
+    if (within.current && panel.current?.checkVisibility() === false) handle.current?.focus();
+  }, [panel, height]);
+  return handle;
+}
+
+/** When the sheet has taken of the board, or the window is another, what one is asked about or has in hand is still there. */
+function useKeptInSight(height: Height): void {
+  const store = useMatchStore();
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const { view, piece } = store.getState();
+      const { board } = useBoard.getState();
+      const about = view?.decision?.piece ?? piece;
+      const hex = view && ((about && hexOf(view, about)) ?? view.decision?.hex);
+      if (board && hex) bringIntoSight(board, hex, 0);
+    };
+    // By then the board has its new size.
+    const lookSoon = () => {
+      clearTimeout(soon);
+      soon = setTimeout(look, 60);
+    };
+    lookSoon();
+    addEventListener('resize', lookSoon);
+    return () => {
+      clearTimeout(soon);
+      removeEventListener('resize', lookSoon);
+    };
+  }, [store, height]);
+}
 
 /** Whether the panel has the parts it begins with, which come one by one: until then what lies below them would jump. */
 function useSettled(): boolean {

@@ -71,20 +71,22 @@ function SideScore({ of }: { readonly of: SideTitle }) {
           <b>{name}</b>
           <span>{you ? play.people.you : sideName}</span>
         </p>
-        {pools.map((pool, i) => (
-          <Meter
-            key={pool.id}
-            points={pool.points}
-            told={told[i] ?? ''}
-            name={pools.length > 1 ? pool.name : undefined}
-          />
-        ))}
-        {/* Room for what has not been read yet. */}
-        {view === null && (
-          <p className="meter" role="img" aria-label="">
-            <small>{'\u00a0'}</small>
-          </p>
-        )}
+        <div className="meters">
+          {pools.map((pool, i) => (
+            <Meter
+              key={pool.id}
+              points={pool.points}
+              told={told[i] ?? ''}
+              name={pools.length > 1 ? pool.name : undefined}
+            />
+          ))}
+          {/* Room for what has not been read yet. */}
+          {view === null && (
+            <p className="meter" role="img" aria-label="">
+              <small>{'\u00a0'}</small>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -79,7 +79,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   const confirming = asking === ply && untouched;
   return (
     <div className="end-step">
-      <p className="end-step-left" data-testid={`${testid}-left`}>
+      <p className={why || confirming ? 'end-step-left told' : 'end-step-left'} data-testid={`${testid}-left`}>
         {why
           ? `${face.pieces.withNames(why.message)}${why.case ? ` (${why.case})` : ''}`
           : confirming

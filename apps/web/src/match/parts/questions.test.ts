@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { questionInWords } from './questions.ts';
+import { nextInWords, questionInWords } from './questions.ts';
 
 const UNITS = {
   'infantry-1': unit('0824'),
@@ -46,5 +46,43 @@ describe('a question', () => {
 
   test('is asked all the same of a piece that is off the map', () => {
     expect(asked('retreat', { piece: 'infantry-17' })).toBe('Infantry 17 is thrown back. Which way?');
+  });
+});
+
+describe('what comes next', () => {
+  const next = (more: Parameters<typeof sampleView>[0]) => nextInWords(face, sampleView(more));
+
+  test('is the next segment, then the next phase, then the next turn', () => {
+    const combat = { phase: 'westernesse-combat', turn: 5 } as const;
+    const by = (kind: 'missile' | 'melee') => ({ kind, side: 'westernesse' }) as const;
+    expect(next({ ...combat, segment: 'missile', decision: by('missile') })).toBe('then: Duels');
+    expect(next({ ...combat, segment: 'melee', decision: by('melee') })).toBe('then: Rally');
+    expect(next({ turn: 5, phase: 'rally', decision: { kind: 'rally', side: 'isengard' } })).toBe('then: turn 6');
+    expect(next({ turn: 20, phase: 'rally', decision: { kind: 'rally', side: 'isengard' } })).toBe(
+      'then: the battle is over',
+    );
+  });
+
+  test('is the other side where both decide one after the other', () => {
+    expect(next({ phase: 'abilities', decision: { kind: 'abilities', side: 'isengard' } })).toBe(
+      'then: Special abilities, Westernesse',
+    );
+    expect(next({ phase: 'abilities', decision: { kind: 'abilities', side: 'westernesse' } })).toBe(
+      'then: Isengard besieges',
+    );
+    const setting = { turn: 0, phase: 'deployment' } as const;
+    expect(next({ ...setting, deployed: [], decision: { kind: 'deployment', side: 'isengard' } })).toBe(
+      'then: Deployment, Westernesse',
+    );
+    expect(next({ ...setting, deployed: ['isengard'], decision: { kind: 'deployment', side: 'westernesse' } })).toBe(
+      'then: turn 1',
+    );
+  });
+
+  test('of a question is what it interrupts', () => {
+    const retreat = { kind: 'retreat', side: 'westernesse', piece: 'infantry-1', hexes: 1 } as const;
+    expect(next({ phase: 'isengard-combat', segment: 'melee', decision: retreat })).toBe('then back to: Melee');
+    const rocks = { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } as const;
+    expect(next({ phase: 'isengard-movement', segment: null, decision: rocks })).toBe('then back to: Isengard moves');
   });
 });

@@ -18,6 +18,29 @@ export function isOnlyToEnd(offer: PrivateMessage | null, ply: number): boolean 
   );
 }
 
+/**
+ * What comes after the present decision, by the printed order: a segment in which nobody can fight is then passed over.
+ * A question only interrupts, and one of two who decide in a phase is followed by the other.
+ */
+export function nextInWords(face: Face, view: SiegeView): string {
+  const { words, title, turns } = face;
+  const { decision, phase, segment, turn } = view;
+  if (!decision) return '';
+  const { next } = play;
+  const at = words.phases.findIndex(({ id }) => id === phase);
+  const now = words.phases[at];
+  const inSegment = words.segments.findIndex(({ id }) => id === segment);
+  if (isQuestion(face, view)) return next.back(words.segments[inSegment]?.name ?? title.phaseName(phase));
+  const segmentNext = inSegment < 0 ? undefined : words.segments[inSegment + 1];
+  if (segmentNext) return next.after(segmentNext.name);
+  const other = title.sides.find(({ id }) => id !== decision.side);
+  const otherFollows = now ? now.first === decision.side : !view.deployed.includes(other?.id ?? '');
+  if (other && otherFollows) return next.after(next.of(title.phaseName(phase), other.name));
+  const phaseNext = now && words.phases[at + 1];
+  if (phaseNext) return next.after(phaseNext.name);
+  return next.after(turn < turns.last ? next.turn(turn + 1) : next.end);
+}
+
 /** What is asked, as one sentence. An advance that only one piece can make is asked about that piece. */
 export function questionInWords(face: Face, view: SiegeView, commands: readonly OfferedCommand[]): string {
   const { words, pieces, gazetteer } = face;

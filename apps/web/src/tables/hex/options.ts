@@ -88,6 +88,10 @@ export function hexOfTarget(
   return hexOf(view, target) ?? face.gazetteer.acrossGate(target, actor === undefined ? undefined : hexOf(view, actor));
 }
 
+/** What could be done where one aims: several things, if there is a choice. */
+export const aimedAt = ({ places, targets }: Grouped, aim: MatchState['aim']): readonly OfferedCommand[] =>
+  (aim?.target === undefined ? places.get(aim?.hex ?? '') : targets.get(aim.target)) ?? [];
+
 /** Targets that stand on a hex of the board. */
 export function targetsOn(face: Face, grouped: Grouped, view: SiegeView, hex: string): readonly string[] {
   return [...grouped.targets].filter(([id, list]) => hexOfTarget(face, view, id, list[0]) === hex).map(([id]) => id);

@@ -54,7 +54,7 @@ export function PieceOptions({ piece, options, aim }: Props) {
           {option.odds && <OddsTable odds={option.odds} />}
           <button
             type="button"
-            className="button iron wide"
+            className={aimed.length === 1 ? 'button seal wide' : 'button wide'}
             data-testid={option.odds ? `do-${option.command.type}` : 'go-there'}
             disabled={sending}
             onClick={() => send(option)}
@@ -76,7 +76,7 @@ export function PieceOptions({ piece, options, aim }: Props) {
           {face.hauling?.label(marker)}
         </button>
       ))}
-      {targets.size > 0 && <Targets targets={targets} open={aim?.target} />}
+      {targets.size > 0 && <Targets targets={targets} open={aim?.target} aside={aimed !== undefined} />}
       <WhyNoFormation leader={piece} view={view} options={options} />
       {note && <p className="soft">{note}</p>}
       {plain.map((option) => (

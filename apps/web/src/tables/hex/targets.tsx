@@ -11,13 +11,15 @@ interface Props {
   readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;
   /** The one that is open; alone, a target is always open. */
   readonly open: string | undefined;
+  /** Something else is aimed at: what commits that stands out, and nothing here. */
+  readonly aside?: boolean;
 }
 
-export function Targets({ targets, open }: Props) {
+export function Targets({ targets, open, aside = false }: Props) {
   return (
     <ul className="targets" aria-label={play.targets}>
       {[...targets].map(([target, list]) => (
-        <Target key={target} target={target} list={list} open={open === target || targets.size === 1} />
+        <Target key={target} target={target} list={list} open={open === target || targets.size === 1} aside={aside} />
       ))}
     </ul>
   );
@@ -30,9 +32,10 @@ interface TargetProps {
   readonly target: string;
   readonly list: readonly OfferedCommand[];
   readonly open: boolean;
+  readonly aside: boolean;
 }
 
-function Target({ target, list, open }: TargetProps) {
+function Target({ target, list, open, aside }: TargetProps) {
   const store = useMatchStore();
   const face = useFace();
   const { gazetteer, pieces, words } = face;
@@ -71,7 +74,8 @@ function Target({ target, list, open }: TargetProps) {
             {option.odds && !areSame(option.odds, list[i - 1]?.odds) && <OddsTable odds={option.odds} />}
             <button
               type="button"
-              className="button seal wide"
+              // Of several ways to do it none stands out.
+              className={list.length === 1 && !aside ? 'button seal wide' : 'button wide'}
               data-testid={testName(face, option, list)}
               disabled={sending}
               onClick={() => void store.getState().send(option.command)}

@@ -39,7 +39,7 @@ export function SiegeOrders() {
                     {odds && <OddsTable odds={odds} />}
                     <button
                       type="button"
-                      className="button seal wide"
+                      className="button wide"
                       data-testid={`do-detonate-${id}`}
                       disabled={sending}
                       onPointerEnter={() => store.getState().setHover(marker?.hex ?? null)}

@@ -89,12 +89,11 @@ export function Points({ view }: { readonly view: SiegeView }) {
   if (pools.length === 0) return null;
   return (
     <>
+      <h3>{play.points.title}</h3>
       <dl className="holdings">
         {pools.map(({ id, side, name, points: { now, level, demoralized } }) => (
           <div key={id}>
-            <dt>
-              {play.points.title}, {name}
-            </dt>
+            <dt>{name}</dt>
             <dd>
               <meter
                 className={sideClass(title, side)}

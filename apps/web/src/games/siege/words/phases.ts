@@ -16,7 +16,7 @@ export const phaseOf = (side: { readonly id: string; readonly name: string }, do
   does,
 });
 
-export const RALLY: PhaseWords = { id: 'rally', name: 'Rally', short: 'Rally' };
+export const rallyOf = (first: string): PhaseWords => ({ id: 'rally', name: 'Rally', short: 'Rally', first });
 
 export const SEGMENTS = [
   { id: 'missile', name: 'Missiles' },
