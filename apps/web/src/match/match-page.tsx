@@ -34,6 +34,7 @@ import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useTask } from './parts/task.ts';
+import { useWayBack } from './parts/use-way-back.ts';
 import { useSounds } from './sound/use-sounds.ts';
 
 /** A page of an earlier day, or of another server, may be asked for a match of a game that it has never heard of. */
@@ -117,6 +118,7 @@ function Table({ line }: { readonly line: string }) {
   useTitle(title.title);
   useSounds();
   useRematch();
+  useWayBack(useMatch((state) => state.matchId));
   return (
     <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
       {back ? (

@@ -186,6 +186,8 @@ export const text = {
   },
 
   rules: {
+    back: 'Back to the match',
+    inLog: 'Where the log of your match tells of it',
     readCase: (number: string) => `Read case ${number} in the rules`,
     contents: 'Contents',
     search: 'Find in the rules',

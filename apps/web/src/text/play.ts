@@ -187,6 +187,8 @@ export const play = {
     oldest: 'This is where the match began.',
     empty: 'Nothing has happened yet.',
     newer: 'New entries below',
+    cites: 'Only what cites',
+    citesAll: 'Show all',
     show: 'Show',
     choices: {
       all: 'everything',
