@@ -2,17 +2,21 @@
 import '../styles/rules.css';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { matchCameFrom, tabOf } from '../shell/parts/from-match.ts';
+import { HouseMark } from '../shell/parts/house-mark.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
+import type { RulePicture } from './pictures/pictures.tsx';
 import { type Block, type Chapter, findCase, idOf, type Inline, type RuleCase, type Rules } from './rules-text.ts';
 
 interface RulesPageProps {
   readonly rules: Rules;
+  /** By the cases beside which they stand. */
+  readonly pictures: Readonly<Record<string, RulePicture | undefined>>;
   /** Where cases are told that this page leaves to another. */
   readonly common?: string;
 }
 
-export function RulesPage({ rules, common }: RulesPageProps) {
+export function RulesPage({ rules, pictures, common }: RulesPageProps) {
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted.trim().toLowerCase());
   const chapters = useMemo(() => rules.chapters.map((chapter) => filtered(chapter, words)), [rules, words]);
@@ -71,6 +75,7 @@ export function RulesPage({ rules, common }: RulesPageProps) {
                     told={each}
                     chapter={title}
                     shown={each.number !== '' && each.number === shown}
+                    picture={pictures[each.number]}
                     log={match === null ? undefined : { match, number: asked }}
                   />
                 ))}
@@ -118,11 +123,12 @@ interface CaseProps {
   readonly told: RuleCase;
   readonly chapter: string;
   readonly shown: boolean;
+  readonly picture: RulePicture | undefined;
   /** Where the log tells of it: of the match that the reader came from. */
   readonly log: { readonly match: string; readonly number: string } | undefined;
 }
 
-function Case({ told, chapter, shown, log }: CaseProps) {
+function Case({ told, chapter, shown, picture, log }: CaseProps) {
   if (told.number === '') {
     return (
       <>
@@ -147,6 +153,12 @@ function Case({ told, chapter, shown, log }: CaseProps) {
         {told.number.startsWith('A') && <small className="soft"> {text.rules.amended}</small>}
       </h3>
       <Blocks blocks={told.blocks} of={`${told.number} ${told.title}`} />
+      {picture && (
+        <figure className="rule-picture" data-testid={`picture-${told.number}`}>
+          <picture.Figure />
+          <figcaption aria-hidden="true">{picture.caption}</figcaption>
+        </figure>
+      )}
       {shown && log && (
         <p>
           <a href={`/match/${log.match}#case=${log.number}`} target={tabOf(log.match)} data-testid="rule-in-log">
@@ -229,16 +241,10 @@ function inlineView(inline: Inline) {
       return <strong>{inline.text}</strong>;
     case 'term':
       return <em>{inline.text}</em>;
-    case 'code':
-      return <code>{inline.text}</code>;
     case 'house':
-      return <span className="house-value">{inline.text}</span>;
-    case 'sources':
-      return (
-        <small className="sources" title={text.rules.sources}>
-          {inline.text}
-        </small>
-      );
+      return <HouseMark list="#match-options">{inline.text}</HouseMark>;
+    case 'page':
+      return <a href={inline.href}>{inline.text}</a>;
     case 'case':
       return <a href={`#${inline.number}`}>{inline.number}</a>;
   }

@@ -195,7 +195,11 @@ export const text = {
     nothing: 'No case has these words.',
     amended: 'as amended here',
     table: (of: string) => `Table: ${of}`,
-    sources: 'The decisions and readings that this case leans on, by their numbers',
+  },
+
+  house: {
+    why: 'No printed sheet of the game tells this, so the house has chosen it.',
+    list: 'All of them',
   },
 
   notFound: {

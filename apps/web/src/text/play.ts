@@ -67,6 +67,7 @@ export const play = {
   nothingToOrder: 'Nothing to decide here now.',
   readAbout: 'Choose a hex or a counter to read about it.',
   deselect: 'Put it down',
+  signs: 'What the letters and signs mean',
   canAct: 'These can act',
   stackAt: 'In this hex',
   emptyHex: 'Nobody stands here.',
@@ -120,7 +121,6 @@ export const play = {
   whyNoFormation: 'Why no formation?',
   formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
-  houseIs: 'no printed sheet of the game tells this number, so the house has chosen it.',
   aims: {
     title: 'What it is about',
     you: 'You must',
