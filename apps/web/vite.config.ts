@@ -117,7 +117,8 @@ const SHARED: readonly Shared[] = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play|keys|agree|learn)|shell|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    // But for what only a match and the rules have.
+    test: /\/src\/(?:text\/(?!play|keys|agree|learn)|shell(?!\/parts\/(?:house-mark|from-match))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {

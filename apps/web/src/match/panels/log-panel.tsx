@@ -116,8 +116,9 @@ export function useLogChoice(): LogChoosing {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
+  const whole = choice === 'all' && cited === null;
   useEffect(() => {
-    if (choice === 'all' && cited === null) return setShows(null);
+    if (whole) return;
     let gone = false;
     import('./log-filter.ts')
       .then(({ filterOf }) => {
@@ -127,12 +128,12 @@ export function useLogChoice(): LogChoosing {
     return () => {
       gone = true;
     };
-  }, [choice, face, side, cited]);
+  }, [whole, choice, face, side, cited]);
   const forget = () => {
     history.replaceState(history.state, '', location.pathname);
     setCited(null);
   };
-  return { choice, shows, choose: setChoice, cited, forget };
+  return { choice, shows: whole ? null : shows, choose: setChoice, cited, forget };
 }
 
 /** Of an address such as `/match/…#case=7.55`. */

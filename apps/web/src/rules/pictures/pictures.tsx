@@ -90,12 +90,12 @@ export const wall: RulePicture = {
     <Scene columns={4} rows={2} label={words.wall} grounds={{ '0 0': 'wall', '1 0': 'wall', '0 1': 'wall' }}>
       <Wall at={[1, 0]} from={1} to={3} />
       <Wall at={[0, 1]} from={1} to={2} />
+      <Unit at={[1, 0]} {...GUARD} dx={-8} />
+      <Unit at={[2, 0]} {...ORC} dx={10} />
+      <Unit at={[0, 1]} {...GUARD} dx={-8} />
+      <Unit at={[1, 1]} {...ORC} dx={10} />
       <Arrow from={[2, 0]} to={[1, 0]} barred />
       <Arrow from={[0, 1]} to={[1, 1]} colour="#2f6b1e" />
-      <Unit at={[1, 0]} {...GUARD} />
-      <Unit at={[2, 0]} {...ORC} />
-      <Unit at={[0, 1]} {...GUARD} />
-      <Unit at={[1, 1]} {...ORC} />
     </Scene>
   ),
 };
@@ -106,8 +106,8 @@ export const ladder: RulePicture = {
     <Scene columns={3} rows={2} label={words.ladder} grounds={{ '0 0': 'wall', '0 1': 'wall' }}>
       <Wall at={[0, 0]} from={1} to={3} />
       <Wall at={[0, 1]} from={1} to={2} />
+      <Unit at={[1, 1]} {...ORC} dx={10} />
       <Arrow from={[1, 1]} to={[0, 1]} barred />
-      <Unit at={[1, 1]} {...ORC} />
       <Unit at={[0, 0]} {...GUARD} dx={-8} />
       <Unit at={[1, 0]} {...ORC} dx={10} />
       <LadderWest at={[1, 0]} />
@@ -195,7 +195,7 @@ export const courage: RulePicture = {
     <Scene columns={5} rows={2} label={words.courage}>
       <Unit at={[0, 0]} {...GUARD} />
       <Bar y={42} part={0.45} red={false} />
-      <Unit at={[0, 1]} {...GUARD} worn />
+      <Unit at={[0, 1]} side={1} figure="spearman" strengths="E2X" worn />
       <g transform="translate(40 66)">
         <Bar y={42} part={0.92} red />
       </g>

@@ -74,7 +74,7 @@ export function Scene({ columns, rows, label, grounds = {}, children }: ScenePro
     Array.from({ length: columns }, (_, column): At => [column, row]),
   );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} role="img" aria-label={label}>
       {all.flat().map((at) => (
         <path
           key={at.join(' ')}
@@ -172,7 +172,8 @@ export function Arrow({ from, to, barred = false, colour = '#0f4c81' }: ArrowPro
   const [a, b] = [middle(from), middle(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const start = { x: a.x + ux * 30, y: a.y + uy * 30 };
+  // From the edge of the counter where the way is long, over its edge where it is one step.
+  const start = { x: a.x + ux * 20, y: a.y + uy * 20 };
   const end = { x: b.x - ux * 12, y: b.y - uy * 12 };
   const head = { x: end.x - ux * 14, y: end.y - uy * 14 };
   const tip = `M${head.x - uy * 9} ${head.y + ux * 9}L${end.x} ${end.y}L${head.x + uy * 9} ${head.y - ux * 9}`;
