@@ -123,12 +123,7 @@ describe('with the mouse, one after the other', () => {
 
   test('the host sets out', async () => {
     await goOn(ann, 'The host sets out');
-    // Before Shift is held, for with it the key is another one.
-    await ann.page.keyboard.press('0');
-    await ann.page.keyboard.down('Shift');
-    for (const hex of ['0826', '0926', '0827', '0927', '0825', '0925']) await new Pointer(ann, FIELD).click(hex);
-    await ann.page.keyboard.up('Shift');
-    await eventually(() => ann.by('group').locator('h3').textContent()).toContain('6 pieces');
+    await ann.by('gather-all').click();
     await until(ann, 2);
     await click('0815');
     await eventually(() => ann.by('send-march').count()).toBe(1);
