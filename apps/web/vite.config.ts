@@ -142,7 +142,8 @@ const SHARED: readonly Shared[] = [
   { name: 'board', test: /\/src\/(?:art|board)\// },
   {
     name: 'site',
-    test: /\/src\/(?:text\/(?!play|keys|agree)|shell|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    // But for what only a match and the rules have.
+    test: /\/src\/(?:text\/(?!play|keys|agree|learn)|shell(?!\/parts\/(?:house-mark|from-match))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -159,7 +160,7 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text)\//,
+    test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/learn))\//,
   },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },

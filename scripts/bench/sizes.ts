@@ -25,6 +25,8 @@ const NOT_FOR_A_TURN = new RegExp(
     String.raw`^src/(?:games/siege/cards|match/parts|match/panels)/(?:own-set-ups|forfeit-dialog)\.tsx$`,
     String.raw`^src/games/[\w-]+/cards/(?:deployment-card|forces-panel|\w+-setup)\.tsx$`,
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
+    // For who learns the game.
+    String.raw`^src/games/[\w-]+/(?:lessons|hints)\.ts$`,
   ].join('|'),
 );
 

@@ -34,7 +34,7 @@ async function tooSmall(person: Person): Promise<string[]> {
       ),
     ]
       .filter((element) => element.checkVisibility() && !element.closest('.words:not(.open), p, td, .skip'))
-      .filter((element) => !element.matches('.skip, .case, label.field, .log-line'))
+      .filter((element) => !element.matches('.skip, .case, label.field, .log-go'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
       .map(({ element, box }) => `${element.textContent} ${Math.round(box.width)}×${Math.round(box.height)}`),

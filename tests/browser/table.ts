@@ -22,6 +22,11 @@ async function freePort(): Promise<number> {
   });
 }
 
+const GAMES = ['helms-deep', 'gondor', 'the-ford'];
+const NO_HINTS = JSON.stringify(
+  Object.fromEntries(GAMES.map((game) => [game, { match: '', begun: true, gone: [], off: true }])),
+);
+
 export class Table {
   readonly #people: Person[] = [];
   readonly folder: string;
@@ -90,7 +95,7 @@ export class Table {
 
   /**
    * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
-   * unless it is said otherwise.
+   * unless it is said otherwise. All but a `newcomer` have had every hint.
    */
   async seat(
     name: string,
@@ -98,14 +103,16 @@ export class Table {
     {
       animated = false,
       touch = false,
+      newcomer = false,
       address = this.address,
-    }: { animated?: boolean; touch?: boolean; address?: string } = {},
+    }: { animated?: boolean; touch?: boolean; newcomer?: boolean; address?: string } = {},
   ): Promise<Person> {
     const context = await this.browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
       hasTouch: touch,
     });
+    if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);
     const page = await context.newPage();
     const person = new Person(name, page, address);
     this.#people.push(person);

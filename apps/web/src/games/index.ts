@@ -1,6 +1,7 @@
 /** The games that these pages can show: the only place in the client that names one. */
 import type { Face } from '../face/face.ts';
 import type { GameCard, GameTitle } from '../face/title.ts';
+import type { Hint } from '../face/hint.ts';
 import type { Lesson } from '../face/lesson.ts';
 
 /** Everything of a game is fetched when a page shows it: nobody loads a word of a game that they have nothing to do with. */
@@ -13,6 +14,8 @@ interface Game {
   face(): Promise<{ readonly face: Face }>;
   /** For who learns it. */
   lessons?(): Promise<{ readonly lessons: readonly Lesson[] }>;
+  /** For who plays it for the first time: of what no other game has. */
+  hints?(): Promise<{ readonly hints: readonly Hint[] }>;
 }
 
 const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
@@ -23,6 +26,7 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       title: () => import('./helms-deep/title.ts'),
       face: () => import('./helms-deep/face.ts'),
       lessons: () => import('./helms-deep/lessons.ts'),
+      hints: () => import('./helms-deep/hints.ts'),
     },
   ],
   [
@@ -31,6 +35,7 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       card: () => import('./gondor/card.ts'),
       title: () => import('./gondor/title.ts'),
       face: () => import('./gondor/face.ts'),
+      hints: () => import('./gondor/hints.ts'),
     },
   ],
   [
@@ -39,6 +44,7 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       card: () => import('./the-ford/card.ts'),
       title: () => import('./the-ford/title.ts'),
       face: () => import('./the-ford/face.ts'),
+      hints: () => import('./the-ford/hints.ts'),
     },
   ],
 ]);
@@ -83,3 +89,6 @@ export const loadFace = async (id: string): Promise<Face | undefined> => (await 
 /** None when it has none. */
 export const loadLessons = async (id: string): Promise<readonly Lesson[]> =>
   (await GAMES.get(id)?.lessons?.())?.lessons ?? [];
+
+/** None when it has none. */
+export const loadHints = async (id: string): Promise<readonly Hint[]> => (await GAMES.get(id)?.hints?.())?.hints ?? [];

@@ -9,6 +9,7 @@ import type { SiegeView } from '../face/view.ts';
 import { useMatch } from '../match/line/context.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
 import { legend } from '../text/learn.ts';
+import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { Picture } from './picture.tsx';
 
@@ -36,7 +37,7 @@ export function Legend({ onClose }: { onClose(): void }) {
         <p>{legend.corners(first.name, second.name)}</p>
         <h3>{legend.house}</h3>
         <p>
-          * {play.house}: {play.houseIs}
+          * {play.house}: {text.house.why}
         </p>
         <p className="legend-links">
           <a href={title.rules} target="warbeacon-rules">

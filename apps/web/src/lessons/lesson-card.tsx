@@ -52,20 +52,12 @@ function Steps({ game, lesson, next }: StepsProps) {
   }, [over, lesson.id]);
   return (
     <section className="card lesson" aria-label={words.one(lesson.title)} data-testid="lesson" data-over={over}>
-      <h3>{words.one(lesson.title)}</h3>
-      <ol>
-        {lesson.steps.map((step, i) => (
-          <li
-            key={step.words}
-            className={i < behind ? 'done' : i === behind ? 'now' : ''}
-            aria-current={i === behind ? 'step' : undefined}
-          >
-            {step.words}
-            {i < behind && <span className="hidden-to-eye"> ({words.stepDone})</span>}
-          </li>
-        ))}
-      </ol>
-      <p role="status">{over && `${words.over} ${lesson.after}`}</p>
+      <h3>
+        {words.one(lesson.title)}{' '}
+        {!over && <small className="soft">{words.stepOf(behind + 1, lesson.steps.length)}</small>}
+      </h3>
+      {/* One step at a time: what the odds say below belongs in sight as well. */}
+      <p role="status">{over ? `${words.over} ${lesson.after}` : lesson.steps[behind]?.words}</p>
       {error && (
         <p className="error" role="alert">
           {error}

@@ -29,7 +29,9 @@ export default function LessonsPage() {
     <Site>
       <article className="card prose lessons-page">
         <h1>{words.title}</h1>
-        <p>{words.about}</p>
+        <p>
+          {words.about} {words.by}
+        </p>
         {trouble && (
           <p className="notice" role="alert">
             {trouble}

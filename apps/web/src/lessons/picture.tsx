@@ -1,13 +1,24 @@
-/** A drawing as the page's own SVG; decoration, since what it shows is said beside it. */
+/** A drawing as the page's own SVG. */
 import { useId } from 'react';
 import type { Drawing } from '../art/drawing.ts';
 
-export function Picture({ drawing: { width, height, shapes } }: { readonly drawing: Drawing }) {
+/** Decoration, since what it shows is said beside it. */
+export function Picture({ drawing }: { readonly drawing: Drawing }) {
+  const { width, height } = drawing;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <Shapes drawing={drawing} />
+    </svg>
+  );
+}
+
+/** As a part of a larger picture. */
+export function Shapes({ drawing: { shapes } }: { readonly drawing: Pick<Drawing, 'shapes'> }) {
   const id = useId();
   const clips = [...new Set(shapes.flatMap(({ clip }) => (clip === undefined ? [] : [clip])))];
   const nameOf = (clip: string) => `${id}-${clips.indexOf(clip)}`;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <>
       <defs>
         {clips.map((clip) => (
           <clipPath key={clip} id={nameOf(clip)}>
@@ -30,6 +41,6 @@ export function Picture({ drawing: { width, height, shapes } }: { readonly drawi
           />
         </g>
       ))}
-    </svg>
+    </>
   );
 }

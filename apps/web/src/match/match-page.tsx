@@ -36,6 +36,7 @@ import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useNarrow } from './panels/use-narrow.ts';
 import { useTask } from './parts/task.ts';
+import { useWayBack } from './parts/use-way-back.ts';
 import { useSounds } from './sound/use-sounds.ts';
 
 /** A page of an earlier day, or of another server, may be asked for a match of a game that it has never heard of. */
@@ -123,6 +124,7 @@ function Table({ line }: { readonly line: string }) {
   useTitle(title.title);
   useSounds();
   useRematch();
+  useWayBack(useMatch((state) => state.matchId));
   return (
     <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
       {back ? (

@@ -1,22 +1,28 @@
 /** Every case of a game's rules in our own words, to be read, searched and linked to. */
 import '../styles/rules.css';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { matchCameFrom, tabOf } from '../shell/parts/from-match.ts';
+import { HouseMark } from '../shell/parts/house-mark.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
+import type { RulePicture } from './pictures/pictures.tsx';
 import { type Block, type Chapter, findCase, idOf, type Inline, type RuleCase, type Rules } from './rules-text.ts';
 
 interface RulesPageProps {
   readonly rules: Rules;
+  /** By the cases beside which they stand. */
+  readonly pictures: Readonly<Record<string, RulePicture | undefined>>;
   /** Where cases are told that this page leaves to another. */
   readonly common?: string;
 }
 
-export function RulesPage({ rules, common }: RulesPageProps) {
+export function RulesPage({ rules, pictures, common }: RulesPageProps) {
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted.trim().toLowerCase());
   const chapters = useMemo(() => rules.chapters.map((chapter) => filtered(chapter, words)), [rules, words]);
   const found = chapters.reduce((sum, { cases }) => sum + cases.length, 0);
-  const shown = useLinkedCase(rules, common);
+  const { shown, wanted: asked } = useLinkedCase(rules, common);
+  const match = matchCameFrom();
   const article = useRef<HTMLElement>(null);
   // Who searches far down the page is led to the first of what was found.
   useEffect(() => {
@@ -27,6 +33,11 @@ export function RulesPage({ rules, common }: RulesPageProps) {
     <Site>
       <div className="rules" data-testid="rules">
         <nav className="rules-contents" aria-label={text.rules.contents}>
+          {match !== null && (
+            <a className="button" href={`/match/${match}`} target={tabOf(match)} data-testid="back-to-match">
+              {text.rules.back}
+            </a>
+          )}
           <label className="field">
             <span>{text.rules.search}</span>
             <input
@@ -64,6 +75,8 @@ export function RulesPage({ rules, common }: RulesPageProps) {
                     told={each}
                     chapter={title}
                     shown={each.number !== '' && each.number === shown}
+                    picture={pictures[each.number]}
+                    log={match === null ? undefined : { match, number: asked }}
                   />
                 ))}
               </section>
@@ -75,16 +88,23 @@ export function RulesPage({ rules, common }: RulesPageProps) {
   );
 }
 
+interface Linked {
+  /** The case that is told for it. */
+  readonly shown?: string | undefined;
+  /** As it was asked for. */
+  readonly wanted: string;
+}
+
 /** The case that the address names, brought into sight. */
-function useLinkedCase(rules: Rules, common: string | undefined): string | undefined {
-  const [shown, setShown] = useState<string | undefined>();
+function useLinkedCase(rules: Rules, common: string | undefined): Linked {
+  const [linked, setLinked] = useState<Linked>({ wanted: '' });
   useEffect(() => {
     const follow = () => {
       const wanted = decodeURIComponent(location.hash.slice(1));
       const isCase = /^A?\d/.test(wanted);
       const number = isCase ? findCase(rules, wanted) : undefined;
       if (isCase && number === undefined && common !== undefined) location.replace(`${common}#${wanted}`);
-      setShown(number);
+      setLinked({ shown: number, wanted });
       const target = document.getElementById(number ? anchor(number) : wanted);
       target?.scrollIntoView({ block: 'start' });
       if (number) target?.focus({ preventScroll: true });
@@ -93,7 +113,7 @@ function useLinkedCase(rules: Rules, common: string | undefined): string | undef
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [rules, common]);
-  return shown;
+  return linked;
 }
 
 /** An id that is the number, which a link from elsewhere names. */
@@ -103,9 +123,12 @@ interface CaseProps {
   readonly told: RuleCase;
   readonly chapter: string;
   readonly shown: boolean;
+  readonly picture: RulePicture | undefined;
+  /** Where the log tells of it: of the match that the reader came from. */
+  readonly log: { readonly match: string; readonly number: string } | undefined;
 }
 
-function Case({ told, chapter, shown }: CaseProps) {
+function Case({ told, chapter, shown, picture, log }: CaseProps) {
   if (told.number === '') {
     return (
       <>
@@ -130,6 +153,19 @@ function Case({ told, chapter, shown }: CaseProps) {
         {told.number.startsWith('A') && <small className="soft"> {text.rules.amended}</small>}
       </h3>
       <Blocks blocks={told.blocks} of={`${told.number} ${told.title}`} />
+      {picture && (
+        <figure className="rule-picture" data-testid={`picture-${told.number}`}>
+          <picture.Figure />
+          <figcaption aria-hidden="true">{picture.caption}</figcaption>
+        </figure>
+      )}
+      {shown && log && (
+        <p>
+          <a href={`/match/${log.match}#case=${log.number}`} target={tabOf(log.match)} data-testid="rule-in-log">
+            {text.rules.inLog}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
@@ -205,16 +241,10 @@ function inlineView(inline: Inline) {
       return <strong>{inline.text}</strong>;
     case 'term':
       return <em>{inline.text}</em>;
-    case 'code':
-      return <code>{inline.text}</code>;
     case 'house':
-      return <span className="house-value">{inline.text}</span>;
-    case 'sources':
-      return (
-        <small className="sources" title={text.rules.sources}>
-          {inline.text}
-        </small>
-      );
+      return <HouseMark list="#match-options">{inline.text}</HouseMark>;
+    case 'page':
+      return <a href={inline.href}>{inline.text}</a>;
     case 'case':
       return <a href={`#${inline.number}`}>{inline.number}</a>;
   }

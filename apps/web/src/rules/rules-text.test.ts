@@ -19,12 +19,32 @@ describe.each(PAGES)('the page of rules of $name', ({ spec, rules }) => {
     for (const { number, blocks } of cases) expect(blocks.length, number).toBeGreaterThan(0);
     expect(JSON.stringify(rules)).not.toMatch(/Tests:|\*\*|\]\(|\|\|/);
   });
+  test('speaks to players: of no file, no program, no test and nobody’s notes', () => {
+    const said = wordsOf([rules.title, rules.intro, rules.chapters]);
+    expect(said).toMatch(/die/);
+    const ofTheHouse =
+      /\b(?:programs?|tests?|files?|folders?|json|schema|protocol|server|client|rulings?)\b|`|\.(?:ts|md)\b/i;
+    // Towers stand “in file”, and nothing else does.
+    expect(ofTheHouse.exec(said)?.[0]).toBeUndefined();
+    expect(/\[?[A-Z]-\d+/.exec(said)?.[0]).toBeUndefined();
+  });
   test('reads tables by rows and columns', () => {
     const turn = cases.find(({ number }) => number === '3.0');
     const table = turn?.blocks.find(({ type }) => type === 'table');
     expect(table?.type === 'table' && table.rows.every((row) => row.length === table.head.length)).toBe(true);
   });
 });
+
+/** All that is to be read. */
+function wordsOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (Array.isArray(part)) return part.map(wordsOf).join(' ');
+  if (typeof part !== 'object' || part === null) return '';
+  return Object.entries(part)
+    .filter(([name]) => !['type', 'id', 'href'].includes(name))
+    .map(([, value]) => wordsOf(value))
+    .join(' ');
+}
 
 describe('a case', () => {
   const rules = readRules(spec);
@@ -43,13 +63,12 @@ describe('a case', () => {
   });
 });
 
-test('numbers of cases become links, other numbers do not; house values are marked', () => {
+test('numbers of cases become links, other numbers do not; house values are marked, rulings left out', () => {
   expect(readInlines('See 7.42 and 1.5: 12 ladders (*house value*). [D-1, H-55]', new Set(['7.42']))).toEqual([
     { type: 'text', text: 'See ' },
     { type: 'case', number: '7.42' },
     { type: 'text', text: ' and 1.5: 12 ladders (' },
     { type: 'house', text: 'house value' },
-    { type: 'text', text: '). ' },
-    { type: 'sources', text: 'D-1, H-55' },
+    { type: 'text', text: ').' },
   ]);
 });

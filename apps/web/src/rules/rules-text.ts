@@ -4,7 +4,9 @@
  */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'strong' | 'term' | 'code' | 'house' | 'sources'; readonly text: string }
+  | { readonly type: 'strong' | 'term' | 'house'; readonly text: string }
+  /** To the rules of another game. */
+  | { readonly type: 'page'; readonly text: string; readonly href: string }
   /** The number of another case. */
   | { readonly type: 'case'; readonly number: string };
 
@@ -37,6 +39,8 @@ export interface Rules {
   readonly chapters: readonly Chapter[];
 }
 
+/** The numbers of rulings and readings, which no page tells. */
+const ONLY_SOURCES = /^\[[A-Z]-\d[^\]]*\]$/;
 const CASE = /^(A?\d+\.\d+) (.+)$/;
 
 export function readRules(markdown: string): Rules {
@@ -46,8 +50,8 @@ export function readRules(markdown: string): Rules {
   const chapters: { id: string; title: string; cases: { number: string; title: string; blocks: Block[] }[] }[] = [];
   for (const paragraph of markdown.split(/\n{2,}/)) {
     const text = paragraph.trim();
-    // Which tests hold the program to a case is for those who work on it.
-    if (text === '' || text.startsWith('Tests:')) continue;
+    // Which tests hold the program to a case, and which rulings it leans on, is for those who work on it.
+    if (text === '' || text.startsWith('Tests:') || ONLY_SOURCES.test(text)) continue;
     const heading = /^(#+) (.+)$/.exec(text);
     const chapter = chapters.at(-1);
     if (heading) {
@@ -110,7 +114,14 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 const INLINE =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)]*\)|\[(?<sources>[A-Z]-\d[^\]]*)\]|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|\[(?<link>[^\]]+)\]\((?<to>[^)]*)\)|(?<sources>\s*\[[A-Z]-\d[^\]]*\])|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)/g;
+
+/** `src/gondor/SPEC.md`, `../../SPEC.md`: where the pages have what the file links to; nothing for all else. */
+function pageOf(to: string): string | undefined {
+  if (!to.endsWith('SPEC.md')) return undefined;
+  const game = /^src\/([\w-]+)\//.exec(to)?.[1];
+  return game === undefined ? '/rules' : `/rules/${game}`;
+}
 
 /** Marks within a line. A number is a link only where there is a case of that number. */
 export function readInlines(text: string, numbers: ReadonlySet<string>): readonly Inline[] {
@@ -120,16 +131,17 @@ export function readInlines(text: string, numbers: ReadonlySet<string>): readonl
     if (words !== '') found.push({ type: 'text', text: words });
   };
   for (const match of text.matchAll(INLINE)) {
-    const { strong, term, code, link, sources, number } = match.groups ?? {};
+    const { strong, term, link, to = '', sources, number } = match.groups ?? {};
     if (number !== undefined && !numbers.has(number)) continue;
     say(text.slice(at, match.index));
     at = match.index + match[0].length;
     if (strong !== undefined) found.push({ type: 'strong', text: strong });
     else if (term !== undefined) found.push({ type: /^house value/i.test(term) ? 'house' : 'term', text: term });
-    else if (code !== undefined) found.push({ type: 'code', text: code });
-    else if (link !== undefined) say(link);
-    else if (sources !== undefined) found.push({ type: 'sources', text: sources });
-    else if (number !== undefined) found.push({ type: 'case', number });
+    else if (link !== undefined) {
+      const href = pageOf(to);
+      if (href === undefined) say(link);
+      else found.push({ type: 'page', text: link, href });
+    } else if (sources === undefined && number !== undefined) found.push({ type: 'case', number });
   }
   say(text.slice(at));
   return found;

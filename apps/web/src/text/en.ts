@@ -186,6 +186,8 @@ export const text = {
   },
 
   rules: {
+    back: 'Back to the match',
+    inLog: 'Where the log of your match tells of it',
     readCase: (number: string) => `Read case ${number} in the rules`,
     contents: 'Contents',
     search: 'Find in the rules',
@@ -193,7 +195,11 @@ export const text = {
     nothing: 'No case has these words.',
     amended: 'as amended here',
     table: (of: string) => `Table: ${of}`,
-    sources: 'The decisions and readings that this case leans on, by their numbers',
+  },
+
+  house: {
+    why: 'No printed sheet of the game tells this, so the house has chosen it.',
+    list: 'All of them',
   },
 
   notFound: {

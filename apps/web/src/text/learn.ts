@@ -24,13 +24,14 @@ export const legend = {
 export const lessons = {
   title: 'Six short lessons',
   about: 'Each is a real position with one thing to do in it, against the computer, by all the rules.',
+  by: 'By mouse or with a finger; by keys as well: press ? in a lesson to see which.',
   one: (title: string) => `Lesson: ${title}`,
   begin: 'Begin',
   repeat: 'Once more',
   again: 'Begin again',
   next: (title: string) => `Next: ${title}`,
   all: 'All lessons',
-  stepDone: 'done',
+  stepOf: (n: number, of: number) => `step ${n} of ${of}`,
   over: 'Well done.',
   failed: 'The lessons could not be fetched. Please load the page again.',
 } as const;

@@ -79,6 +79,7 @@ export const play = {
     targets: (n: number) => count(n, 'target'),
     choose: 'Choose the hex they are to go to.',
   },
+  signs: 'What the letters and signs mean',
   canAct: 'These can act',
   stackAt: 'In this hex',
   emptyHex: 'Nobody stands here.',
@@ -132,7 +133,6 @@ export const play = {
   whyNoFormation: 'Why no formation?',
   formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
-  houseIs: 'no printed sheet of the game tells this number, so the house has chosen it.',
   aims: {
     title: 'What it is about',
     you: 'You must',
@@ -204,6 +204,8 @@ export const play = {
     oldest: 'This is where the match began.',
     empty: 'Nothing has happened yet.',
     newer: 'New entries below',
+    cites: 'Only what cites',
+    citesAll: 'Show all',
     show: 'Show',
     choices: {
       all: 'everything',

@@ -73,12 +73,33 @@ describe('the tables of the rules page', () => {
     expect(PAGE).toContain(`Sauron is demoralized above ${LEVELS.sauron} points.`);
   });
 
-  test('the match options, and the house values that they can name', () => {
-    const names = tableOf(PAGE, '## Match options').map(([name = '']) => name.replaceAll('`', ''));
-    expect(names.toSorted()).toEqual(Object.keys(optionsSchema.shape).toSorted());
-    const [, told = ''] = PAGE.split('House values that `house` can name');
-    const values = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  test('the match options, and the house values that they can name, in words', () => {
+    const names = tableOf(PAGE, '## Match options').map(([name = '']) => name);
+    expect(Object.keys(OPTIONS).toSorted()).toEqual(Object.keys(optionsSchema.shape).toSorted());
+    expect(names.toSorted()).toEqual(Object.values(OPTIONS).toSorted());
+    const [, told = ''] = PAGE.replaceAll(/\s+/g, ' ').split('House values that can be replaced');
     const { house } = optionsSchema.shape;
-    expect(values.toSorted()).toEqual(Object.keys(house.unwrap().shape).toSorted());
+    expect(Object.keys(VALUES).toSorted()).toEqual(Object.keys(house.unwrap().shape).toSorted());
+    for (const words of Object.values(VALUES)) expect(told).toContain(words);
   });
 });
+
+/** The page speaks to players, who know none of these names. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  demoralization: 'when an army loses heart',
+  fanatics: 'how fanatics hit',
+  cityCatapults: 'fireballs of the city',
+  wallBonus: 'whom a wall helps',
+  reducedSides: 'what a reduced unit loses',
+  house: 'house values',
+};
+const VALUES: Readonly<Record<string, string>> = {
+  ladders: 'ladders',
+  freezeAgain: 'a leader is frozen once more',
+  gothmog: 'Gothmog',
+  imrahil: 'Imrahil',
+  eowyn: 'Éowyn',
+  reducedLeaders: 'half the rating of a leader',
+  wallAtTwo: 'breaks a wall two hexes away',
+  tunnelArmour: 'armour in a tunnel',
+};

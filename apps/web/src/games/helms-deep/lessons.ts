@@ -30,11 +30,11 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Click your infantry. Where it can go stays bright, with what the way costs.',
+        words: 'Choose your infantry: click it, or tap it. Where it can go stays bright, with what the way costs.',
         done: ({ view, piece }) => piece === 'infantry-1' || at(view, 'infantry-1') !== '0821',
       },
       {
-        words: 'Click a bright hex two or three steps away from the orc, such as 0819.',
+        words: 'Choose a bright hex away from the orcs, such as 0819. With a finger, tap it once more to go.',
         done: ({ view }) => at(view, 'infantry-1') !== '0821',
       },
     ],
@@ -57,15 +57,15 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Click one of your archers on the wall. Whom it can hit is marked.',
+        words: 'Choose one of your archers on the wall. Whom it can hit is marked, with the chance to hurt.',
         done: ({ view, piece }) => piece?.startsWith('archer') === true || hasFired(view, 'archer-1'),
       },
       {
-        words: 'Click a target to see the odds, and click it again to shoot.',
+        words: 'Choose a target, and read the odds. Choose it once more to shoot.',
         done: ({ view }) => hasFired(view, 'archer-1') || hasFired(view, 'archer-2'),
       },
       {
-        words: 'Shoot with the other archer too: at the same orc or another, as the odds tell you.',
+        words: 'Shoot with the other archer too, at whom you like: let the odds tell you.',
         done: ({ view }) => hasFired(view, 'archer-1') && hasFired(view, 'archer-2'),
       },
     ],
@@ -87,7 +87,8 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Click your infantry, then the orc beside it, and once more to declare the attack.',
+        words:
+          'Your infantry is in hand, for nobody else can fight. Choose the orcs beside it, and once more to declare it.',
         done: ({ view }) => view.attacks.length > 0 || hasFought(view),
       },
       {
@@ -108,11 +109,11 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Choose several: hold Shift and click them, or drag a box around them with Shift held.',
+        words: 'Choose all six: press “All 6”; or hold Shift and click them; or press “Tap several” and tap them.',
         done: ({ view, several }) => several > 1 || onTheWay(view) > 1,
       },
       {
-        words: 'Choose a goal far to the west, look at their ways, and send them. Four of them at the least.',
+        words: 'Choose a goal far to the west, such as 0815, look at their ways, and choose it once more to send them.',
         done: ({ view }) => onTheWay(view) >= 4,
       },
     ],
@@ -134,7 +135,7 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Click the orcs below the wall at 1311, and lay a ladder against 1310.',
+        words: 'Choose the orcs below the wall at 1311, then the wall before them at 1310: a ladder is laid there.',
         done: ({ view }) =>
           Object.values(view.markers).some(({ kind, against }) => kind === 'ladder' && against === '1310'),
       },
@@ -143,7 +144,7 @@ export const lessons: readonly Lesson[] = [
         done: ({ view }) => view.phase !== 'isengard-siege',
       },
       {
-        words: 'Now move the orcs up the ladder, onto the wall at 1310.',
+        words: 'Now they climb: choose the orcs again, then the wall at 1310.',
         done: ({ view }) => at(view, 'orc-1') === '1310',
       },
     ],
@@ -166,10 +167,14 @@ export const lessons: readonly Lesson[] = [
     }),
     steps: [
       {
-        words: 'Click the Dunlendings who carry the ram, at 0811.',
+        words:
+          'Choose the Dunlendings who carry the ram, at 0811. Their chief stands with them: a finger opens the stack first.',
         done: ({ view, piece }) => piece === 'dunland-infantry-1' || hasRammed(view),
       },
-      { words: 'Look at the odds, and ram the Main Gate.', done: ({ view }) => hasRammed(view) },
+      {
+        words: 'Choose the Main Gate before them, look at the odds, and choose it once more to ram it.',
+        done: ({ view }) => hasRammed(view),
+      },
     ],
     after: 'It breaks one time in three. If it has held, the ram strikes again next turn, while arrows and rocks fall.',
   },

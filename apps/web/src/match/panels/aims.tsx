@@ -1,16 +1,16 @@
 /** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
-import { useState } from 'react';
 import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
+import { useLegend } from '../parts/legend-button.tsx';
 
 const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
 
 export function Aims() {
   const { title } = useFace();
-  const [help, setHelp] = useState(false);
+  const { open, show } = useLegend();
   const own = useMatch((state) => state.side);
   // One's own first.
   const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
@@ -36,14 +36,14 @@ export function Aims() {
         aria-haspopup="dialog"
         aria-label={play.aims.help}
         data-testid="legend-open"
-        onClick={() => setHelp(true)}
+        onClick={() => show(true)}
       >
         <span className="roomy">{play.aims.help}</span>
         <span className="tight" aria-hidden="true">
           ?
         </span>
       </button>
-      {help && <Legend onClose={() => setHelp(false)} />}
+      {open && <Legend onClose={() => show(false)} />}
     </section>
   );
 }

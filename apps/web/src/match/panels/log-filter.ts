@@ -38,12 +38,21 @@ const KINDS: Readonly<Record<string, Kind | 'neither'>> = {
   points: 'neither',
 };
 
-/** `side`: the reader's own. The end of a match is always told. */
-export function filterOf(choice: LogChoice, { pieces }: Pick<Face, 'pieces'>, side: string | null): Shows {
-  return ({ type }, { by, piece }, orderedBy) => {
+/** `side`: the reader's own. `cited`: only what cites that case. The end of a match is told but of another case. */
+export function filterOf(
+  choice: LogChoice,
+  { pieces }: Pick<Face, 'pieces'>,
+  side: string | null,
+  cited: string | null = null,
+): Shows {
+  return ({ type }, line, orderedBy) => {
+    if (cited !== null && (line.case === undefined || plain(line.case) !== plain(cited))) return false;
     if (choice === 'all' || type === 'over') return true;
     if (choice !== 'mine') return (KINDS[type] ?? 'abilities') === choice;
-    const about = [by, piece].filter((id) => id !== undefined);
+    const about = [line.by, line.piece].filter((id) => id !== undefined);
     return about.length === 0 ? orderedBy === side : about.some((id) => pieces.side(id) === side);
   };
 }
+
+/** An amendment has the number of the case that it changes. */
+const plain = (number: string): string => number.replace(/^A/, '');

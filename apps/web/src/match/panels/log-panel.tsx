@@ -8,11 +8,12 @@ import { clockTime, fullTime } from '../../text/format.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+import { CaseLink } from '../parts/case-link.tsx';
 import { Dice } from './dice.tsx';
 import { LOG_CHOICES, type LogChoice, type Shows, tellLog } from './tell-log.ts';
 
 /** `choosing`: kept by whoever shows the panel, so that a reader who looks elsewhere finds the same lines again. */
-export function LogPanel({ choosing: { choice, shows, choose } }: { readonly choosing: LogChoosing }) {
+export function LogPanel({ choosing: { choice, shows, choose, cited, forget } }: { readonly choosing: LogChoosing }) {
   const { log, logFrom, loading, loadOlder, read, side } = useMatch((state) => ({
     side: state.side,
     read: state.view !== null,
@@ -41,6 +42,16 @@ export function LogPanel({ choosing: { choice, shows, choose } }: { readonly cho
           ))}
         </select>
       </label>
+      {cited !== null && (
+        <p className="log-filter" role="status" data-testid="log-cited">
+          <span>
+            {play.log.cites} <CaseLink number={cited} />
+          </span>
+          <button type="button" className="button quiet small" data-testid="log-cited-all" onClick={forget}>
+            {play.log.citesAll}
+          </button>
+        </p>
+      )}
       <div
         className="log"
         ref={box}
@@ -88,6 +99,9 @@ interface LogChoosing {
   readonly choice: LogChoice;
   readonly shows: Shows | null;
   choose(wanted: LogChoice): void;
+  /** The case that the address names: only what cites it is shown, until one forgets it. */
+  readonly cited: string | null;
+  forget(): void;
 }
 
 /** What the reader wants to see: all of it, until something else is chosen and what tells one from another is here. */
@@ -96,14 +110,34 @@ export function useLogChoice(): LogChoosing {
   const side = useMatch((state) => state.side);
   const [choice, setChoice] = useState<LogChoice>('all');
   const [shows, setShows] = useState<Shows | null>(null);
-  const choose = (wanted: LogChoice) => {
-    setChoice(wanted);
+  const [cited, setCited] = useState(citedCase);
+  useEffect(() => {
+    const follow = () => setCited(citedCase());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const whole = choice === 'all' && cited === null;
+  useEffect(() => {
+    if (whole) return;
+    let gone = false;
     import('./log-filter.ts')
-      .then(({ filterOf }) => setShows(() => (wanted === 'all' ? null : filterOf(wanted, face, side))))
+      .then(({ filterOf }) => {
+        if (!gone) setShows(() => filterOf(choice, face, side, cited));
+      })
       .catch(() => setChoice('all'));
+    return () => {
+      gone = true;
+    };
+  }, [whole, choice, face, side, cited]);
+  const forget = () => {
+    history.replaceState(history.state, '', location.pathname);
+    setCited(null);
   };
-  return { choice, shows, choose };
+  return { choice, shows: whole ? null : shows, choose: setChoice, cited, forget };
 }
+
+/** Of an address such as `/match/…#case=7.55`. */
+const citedCase = (): string | null => /^#case=([\w.-]+)$/.exec(location.hash)?.[1] ?? null;
 
 /**
  * New entries are followed by a reader who is at the end; one who reads further up is left where they are, also when
@@ -172,16 +206,14 @@ const Line = memo(function Line({ line, at }: LineProps) {
   // Whose doing it was.
   const who = line.by ?? line.piece;
   const side = who === undefined ? '' : sideClass(title, pieces.side(who));
+  const headed = line.tone === 'turn' || line.tone === 'phase' || line.tone === 'segment';
   const content = (
-    <>
-      <span className="log-text">
-        {line.text}
-        {line.case && <span className="case">{line.case}</span>}
-      </span>
-      {line.dice && <Dice dice={line.dice} />}
-    </>
+    <span className="log-text">
+      {line.text}
+      {headed && line.case && <span className="case">{line.case}</span>}
+    </span>
   );
-  if (line.tone === 'turn' || line.tone === 'phase' || line.tone === 'segment') {
+  if (headed) {
     return (
       <p className={`log-line ${line.tone}`}>
         {content}
@@ -202,8 +234,12 @@ const Line = memo(function Line({ line, at }: LineProps) {
     selectHex(hex);
   };
   return (
-    <button type="button" className={`log-line ${line.tone} ${side}`} onClick={visit}>
-      {content}
-    </button>
+    <div className={`log-line ${line.tone} ${side}`}>
+      <button type="button" className="log-go" onClick={visit}>
+        {content}
+      </button>
+      {line.case && <CaseLink number={line.case} />}
+      {line.dice && <Dice dice={line.dice} />}
+    </div>
   );
 });

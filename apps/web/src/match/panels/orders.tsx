@@ -1,6 +1,7 @@
 /** What one can do now: the question to answer, the set-up, the piece in hand and what it can do. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
+import { hintsIn } from '../line/kept-hints.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
 import { GroupButtons } from '../../tables/hex/group-buttons.tsx';
@@ -17,6 +18,7 @@ import { QuestionCard } from './question-card.tsx';
 
 const GroupCard = late(async () => (await import('../../tables/hex/group-card.tsx')).GroupCard);
 const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
+const Hints = late(async () => (await import('../../lessons/hints.tsx')).Hints);
 const RematchCard = late(async () => (await import('./rematch.tsx')).RematchCard);
 const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
@@ -37,6 +39,7 @@ export function Orders() {
   }));
   const over = useMatch((state) => state.side !== null && (state.view?.outcome ?? null) !== null);
   const lesson = useMatch((state) => state.summary?.lesson ?? null);
+  const hinted = useIsFirst(lesson === null);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
   const { instead: Instead, below: Below, listsAll = false } = face.cards.steps[kind ?? ''] ?? {};
@@ -56,6 +59,7 @@ export function Orders() {
       {over && <RematchCard />}
       <Refusal />
       {question && <QuestionCard />}
+      {hinted && <Hints />}
       {Instead && <Instead />}
       {several && <GroupCard />}
       {!question && <GroupButtons />}
@@ -69,6 +73,13 @@ export function Orders() {
       )}
     </div>
   );
+}
+
+/** One plays a game for the first time; not asked of the browser's memory at each move of the pointer. */
+function useIsFirst(isMatch: boolean): boolean {
+  const { id } = useFace().title;
+  const { matchId, plays } = useMatch((state) => ({ matchId: state.matchId, plays: state.side !== null }));
+  return useMemo(() => isMatch && plays && hintsIn(id, matchId) !== undefined, [isMatch, plays, id, matchId]);
 }
 
 const stepOf = (view: SiegeView | null): string =>

@@ -34,6 +34,13 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
   const handle = useHandle(panel, height);
   const settled = useSettled();
   const choosing = useLogChoice();
+  // Who comes from a rule is shown where it was of use.
+  const { cited } = choosing;
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (cited !== followed) {
+    setFollowed(cited);
+    if (cited !== null) setTab('log');
+  }
   const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
 
   // A piece in hand or a question belongs in sight.
@@ -44,7 +51,7 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
     question: state.view?.decision?.side === state.side ? (state.view?.decision?.kind ?? null) : null,
   }));
   // Who only watches has no orders to give.
-  const chosen = picked ?? (plays ? 'orders' : 'log');
+  const chosen = picked ?? (plays && cited === null ? 'orders' : 'log');
   const tab: Tab = !narrow && chosen === 'orders' ? 'log' : chosen;
   const about = narrow && (piece || question || offered) ? `${piece ?? ''} ${question ?? ''} ${offered} ${asked}` : '';
   const [seen, setSeen] = useState(about);

@@ -118,8 +118,14 @@ export function tapPiece(store: MatchStore, id: string, hex: string, add = false
   // Who lies below in a stack is not to be seen before it is opened: under a pointer that hovers it is.
   const opens = tapsTwice() && state.fan?.hex !== hex && face.pieces.on(view, hex).length > 1;
   if (opens) state.setFan({ hex, piece: null });
-  else state.select(state.piece === id ? null : id);
+  else state.select(state.piece === id && !isInHandByItself(table, id) ? null : id);
 }
+
+/** Who alone can shoot or fight is in hand at once: a click that means to choose it does not put it down. */
+const isInHandByItself = ({ face, state, view }: Table, id: string): boolean =>
+  state.offer?.actors.length === 1 &&
+  state.offer.actors[0] === id &&
+  face.words.decisions[view.decision?.kind ?? '']?.step?.aims === true;
 
 /** A box was drawn round pieces: those of them who can move are in hand together. */
 export function gatherPieces(store: MatchStore, ids: readonly string[]): void {

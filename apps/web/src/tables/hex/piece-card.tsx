@@ -1,9 +1,11 @@
 /** The piece in hand: what it is, what it can do, and who stands with it. */
 import { useFace } from '../../face/face.ts';
+import { LegendButton } from '../../match/parts/legend-button.tsx';
 import { sideClass } from '../../face/title.ts';
 import { hexOf } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import { HouseMark } from '../../shell/parts/house-mark.tsx';
 import { play } from '../../text/play.ts';
 import { PieceChip } from './piece-chip.tsx';
 import { PieceOptions } from './piece-options.tsx';
@@ -39,6 +41,7 @@ export function PieceCard({ piece }: { readonly piece: string }) {
             {facts.kind}. {facts.where.charAt(0).toUpperCase() + facts.where.slice(1)}
           </p>
         </div>
+        <LegendButton />
         <button
           type="button"
           className="icon-button"
@@ -56,14 +59,17 @@ export function PieceCard({ piece }: { readonly piece: string }) {
             <dt>{fact.term}</dt>
             <dd>
               {fact.value}
-              {fact.house && <small title={play.house}>*</small>}
+              {fact.house && <small aria-hidden="true">*</small>}
             </dd>
           </div>
         ))}
       </dl>
       {facts.facts.some((fact) => fact.house) && (
         <p className="soft house">
-          * {play.house}: {play.houseIs}
+          *{' '}
+          <HouseMark list={`${face.title.rules}#match-options`} target="warbeacon-rules">
+            {play.house}
+          </HouseMark>
         </p>
       )}
       {facts.states.length > 0 && (

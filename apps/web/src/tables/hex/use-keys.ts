@@ -27,6 +27,9 @@ const HELD = new Set([...Object.keys(PANS), '+', '=', '-', 'n', 'p', 's', 't']);
 const isOnBoard = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof Element) || target.matches('body') || target.closest('.board') !== null;
 
+/** The orders have taken the focus of a button that is gone, and have no use for arrows themselves. */
+const isOnNothing = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.matches('.orders');
+
 /** Whether the key was one for the camera. */
 function moveCamera(event: KeyboardEvent, key: string): boolean {
   const { board } = useBoard.getState();
@@ -123,7 +126,7 @@ export function useKeys(showKeys: () => void): void {
         last.current = chooseNext(store, step, last.current);
         return true;
       };
-      if (isArrow(key) && !event.shiftKey && isOnBoard(event) && walk(store, key)) return true;
+      if (isArrow(key) && !event.shiftKey && (isOnBoard(event) || isOnNothing(event)) && walk(store, key)) return true;
       switch (key) {
         case 'Escape':
           putDown(store);

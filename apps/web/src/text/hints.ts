@@ -1,0 +1,25 @@
+/** What somebody who plays a game for the first time is told. “Choose” is a click, a tap or a key. */
+export const hints = {
+  label: 'A hint',
+  close: 'I know',
+  off: 'No more hints',
+  more: 'The rule:',
+  setUp: 'One press on “Set up” puts a sensible army in place. Any counter can be shifted afterwards.',
+  ready: 'Shift what you like: choose a counter, then a lit hex. Then press the red button at the top.',
+  question:
+    'You are asked something. Each answer is a button; a place is lit on the board too, and can be chosen there.',
+  choose: 'Choose one of your counters, on the board or in the list below. Where it can go stays bright.',
+  go: 'Each bright hex shows what the way there costs. Choose one: with a finger or by keys, once more to go.',
+  dark: 'A hex is dark? Choose it all the same, and you are told why, with the number of the rule.',
+  many: 'Many can go at once: the buttons below choose them all, or hold Shift and click. Then choose a goal.',
+  shoot: 'Choose who shoots. Whom it can hit is marked on the board, with the chance to hurt.',
+  aim: 'Choose a target: all that the dice may do to it is told before they fall.',
+  loose: 'The same target once more, or the button, lets fly. It costs nothing to look at others first.',
+  duel: 'Leaders side by side may fight it out. It is risky, and nobody has to.',
+  melee: 'Choose who attacks, then the enemy beside it, and once more to declare it. No die falls yet.',
+  fight: 'Declare all you want; until you press the red button each attack can be called off. Then the dice fall.',
+  rally: 'A unit marked D is in disorder. Choose a leader, then the unit, and he tries to rally it.',
+  end: 'When you are through, press the red button at the top. What you would leave undone stands beside it.',
+  courage: 'What is lost costs courage. The numbers stand under “Forces”: past its level an army is demoralized.',
+  aims: 'What you must achieve, and what the enemy must, stands above the board always. So does the way to all signs.',
+} as const;
