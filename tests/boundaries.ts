@@ -99,7 +99,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/sound',
       'tables/hex',
     ],
-    replay: ['text', 'face', 'match/line', 'match/panels', 'tables/hex'],
+    replay: ['text', 'face', 'match/line', 'match/panels'],
     match: [
       'text',
       'face',

@@ -65,7 +65,7 @@ export interface HostLease {
 const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
 /** Plies in one answer about the past. */
-const PAST_PAGE = 100;
+const PAST_PAGE = 400;
 /** Milliseconds before the database is asked again what was saved. */
 const FIND_OUT_AFTER = 2000;
 /** Milliseconds that a command may have to wait for those of other matches to be saved. */

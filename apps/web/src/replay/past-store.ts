@@ -4,24 +4,32 @@ import type { HistoryEntry } from '../face/view.ts';
 import { makeHand } from '../match/line/hand.ts';
 import { LineDown } from '../match/line/link.ts';
 import { makeOutbox } from '../match/line/outbox.ts';
+import { type Chronicle, chronicleOf, readBack } from '../match/line/read-back.ts';
 import { faceOf, type MatchActions, type MatchState, type MatchStore, type Whole } from '../match/line/store.ts';
-import { Tape } from './tape.ts';
 
 export interface Past {
   readonly store: MatchStore;
-  readonly tape: Tape;
+  readonly chronicle: Chronicle;
   /** Shows the match as it was after `ply`; a step forward as it happened. */
   seek(ply: number, played?: boolean): void;
   /** Reads as far back as `ply`; `told` hears of each page. Resolves to whether it has come so far. */
   readBack(ply: number, told: () => void): Promise<boolean>;
 }
 
-const AGAIN_AFTER = 1200;
+/** Entries of the log that stand beside the board at first, and how many come with each wish for more. */
+const LOG_PAGE = 120;
 
 export function makePast(live: MatchStore): Past {
-  const now = live.getState();
-  const tape = new Tape(now.ply, now.cells, new Map(Object.entries(now.offer?.cells ?? {})));
+  const chronicle = chronicleOf(live);
+  const { tape } = chronicle;
   const listeners = new Set<(entry: HistoryEntry) => void>();
+  /** How many entries are shown: a reader goes to a moment, and the whole log to there takes long to lay out. */
+  let shown = LOG_PAGE;
+  const logAt = (ply: number): Pick<MatchState, 'log' | 'logFrom'> => {
+    const log = chronicle.log.filter((each) => each.ply <= ply);
+    const told = log.slice(-shown);
+    return { log: told, logFrom: told.length < log.length ? (told[0]?.ply ?? 1) - 1 : 0 };
+  };
   const request: Whole['request'] = () => Promise.reject(new LineDown());
   const store = createStore<MatchState & MatchActions>()((set, get) => {
     const whole = { set, get, request };
@@ -39,7 +47,11 @@ export function makePast(live: MatchStore): Past {
       retry: () => undefined,
       hurry: () => undefined,
       ask: request,
-      loadOlder: () => Promise.resolve(),
+      loadOlder() {
+        shown += LOG_PAGE;
+        set(logAt(get().ply));
+        return Promise.resolve();
+      },
       setStanding: () => Promise.resolve(),
       onHappened(call) {
         listeners.add(call);
@@ -49,29 +61,14 @@ export function makePast(live: MatchStore): Past {
   });
 
   const seek = (ply: number, played = false) => {
-    const { log } = live.getState();
-    const entry = played && ply === store.getState().ply + 1 ? log.find((each) => each.ply === ply) : undefined;
+    const entry =
+      played && ply === store.getState().ply + 1 ? chronicle.log.find((each) => each.ply === ply) : undefined;
     if (entry) for (const call of listeners) call(entry);
     tape.seek(ply);
     const view = faceOf(store.getState()).wire.parseCells(tape.cells());
-    store.setState({ ply, view, log: log.filter((each) => each.ply <= ply) });
+    shown = LOG_PAGE;
+    store.setState({ ply, view, ...logAt(ply) });
   };
 
-  const readBack = async (ply: number, told: () => void): Promise<boolean> => {
-    for (let tries = 0; tape.from > ply || live.getState().logFrom > ply; ) {
-      const before = tape.from + live.getState().logFrom;
-      try {
-        if (tape.from > ply) tape.add((await live.getState().past(tape.from)).plies);
-        if (live.getState().logFrom > ply) await live.getState().loadOlder();
-      } catch {
-        // Asked too often, or the line is down: again in a moment.
-      }
-      told();
-      if (tape.from + live.getState().logFrom < before) tries = 0;
-      else if (++tries > 8) return false;
-      else await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
-    }
-    return true;
-  };
-  return { store, tape, seek, readBack };
+  return { store, chronicle, seek, readBack: async (ply, told) => await readBack(live, chronicle, ply, told) };
 }
