@@ -88,6 +88,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     games: ['face', `games/${GAME}`],
     lessons: ['art', 'text', 'face', 'board/hex', 'shell/parts', 'match/line', 'shell/api', 'games'],
     'match/sound': ['board/hex', 'match/line'],
+    'match/way': ['text', 'face', 'match/line', 'match/parts'],
     'match/panels': [
       'text',
       'face',
@@ -97,9 +98,10 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/line',
       'match/parts',
       'match/sound',
+      'match/way',
       'tables/hex',
     ],
-    replay: ['text', 'face', 'match/line', 'match/panels'],
+    replay: ['text', 'face', 'match/line', 'match/panels', 'match/way'],
     match: [
       'text',
       'face',

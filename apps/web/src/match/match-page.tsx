@@ -145,7 +145,7 @@ function Table({ line }: { readonly line: string }) {
           <main className="match-main">
             {/* The same board for both: to draw one anew takes long. */}
             <BoardView tools={past ? undefined : <ReachTools />}>{reach && <ReachCard />}</BoardView>
-            {past && looking ? <ReplayPanel /> : <SidePanel />}
+            {past && looking ? <ReplayPanel live={live} past={past} /> : <SidePanel />}
             {!past && <Herald />}
             {!past && <PointedOut />}
           </main>

@@ -2,12 +2,16 @@
 import './replay.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFace } from '../face/face.ts';
+import { useMatch } from '../match/line/context.ts';
 import type { MatchStore } from '../match/line/store.ts';
 import { nextStop } from '../match/line/tape.ts';
-import { takenBack } from '../match/panels/taken-back.ts';
+import { takenBack } from '../match/line/taken-back.ts';
 import { LogPanel, useLogChoice } from '../match/panels/log-panel.tsx';
+import { useNarrow } from '../match/panels/use-narrow.ts';
+import { WaySoFar } from '../match/way/way-of-battle.tsx';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
+import { way } from '../text/way.ts';
 import { makePast, type Past } from './past-store.ts';
 
 /** Milliseconds between two events. */
@@ -21,9 +25,15 @@ export function Rewind({ live, onMade }: { readonly live: MatchStore; onMade(pas
   return null;
 }
 
-export function ReplayPanel() {
+/** The log, and above it the way the battle went, which leads to any moment of it. */
+export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonly past: Past }) {
+  const narrow = useNarrow();
   return (
     <div className="side-panel">
+      <details className="replay-way" open={!narrow}>
+        <summary data-testid="replay-way">{way.title}</summary>
+        <WaySoFar live={live} onGo={past.seek} />
+      </details>
       <div className="panel tab-panel">
         <h2 className="hidden-to-eye">{play.panels.log}</h2>
         <LogPanel choosing={useLogChoice()} />
@@ -46,7 +56,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
   const { title } = useFace();
   const { chronicle } = past;
   const { tape } = chronicle;
-  const [at, setAt] = useState(tape.to);
+  const at = useMatch((state) => state.ply);
   const [from, setFrom] = useState(tape.from);
   const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
   const [running, setRunning] = useState(false);
@@ -61,7 +71,6 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
         if (!here) return;
         const first = Math.max(begin, tape.from);
         past.seek(first);
-        setAt(first);
         setReady(whole ? 'there' : 'partly');
         setRunning(since !== undefined);
         pause.current?.focus();
@@ -79,7 +88,6 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
 
   const goTo = (ply: number, played = false) => {
     past.seek(ply, played);
-    setAt(ply);
   };
   const step = (by: 'turn' | 'phase' | 'event', way: 1 | -1) => {
     setRunning(false);
@@ -92,7 +100,6 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
       if (at < tape.to) {
         const next = nextStop(tape.moments, told, at, 'event', 1);
         past.seek(next, true);
-        setAt(next);
       } else if (since === undefined) setRunning(false);
       else onClose();
     }, PACES[pace]);

@@ -97,6 +97,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
   laying,
   forfeits: settingUp.forfeits,
   hauling,
+  course: async () => (await import('./course.ts')).course,
   works: worksInWords,
   inForce: magic.inForceInWords,
   board: {

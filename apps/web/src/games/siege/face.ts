@@ -132,6 +132,7 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   /** Markers and works on the map, for whoever does not see them. */
   works?(view: V, say: Say): ReturnType<Words['works']>;
   readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
+  readonly course: Face['course'];
 }
 
 export function makeFace<V extends StandardView, C extends GameCommand, E extends GameEvent>(
@@ -281,6 +282,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       },
     }),
     board: { breaches: () => [], out: () => [], dummies: new Set(), ...parts.board },
+    course: parts.course,
   };
 }
 

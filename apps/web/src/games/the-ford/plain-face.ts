@@ -44,4 +44,5 @@ export const plainFace = makeFace<View, Command, FordEvent>({
   decisions: {},
   unitStates: ({ dugIn }, unit) => [[dugIn.includes(unit), 'has dug in: one better armour while it stays']],
   board: { load: async () => (await import('./scenery/board-face.ts')).BOARD_FACE },
+  course: async () => (await import('./course.ts')).course,
 });

@@ -13,6 +13,7 @@ export interface Chronicle {
   /** Oldest first, and the ply after which they are complete. */
   log: readonly HistoryEntry[];
   logFrom: number;
+  reading?: Promise<boolean>;
 }
 
 /** What was read is kept with its match, for who looks again. */
@@ -24,7 +25,11 @@ export function chronicleOf(live: MatchStore): Chronicle {
   const known = kept.get(live);
   if (known?.tape.to === ply) return known;
   const tape = new Tape(ply, cells, new Map(Object.entries(offer?.cells ?? {})));
-  const chronicle = { tape, log: log.filter((each) => each.ply <= ply), logFrom: log.length === 0 ? ply : logFrom };
+  const chronicle: Chronicle = {
+    tape,
+    log: log.filter((each) => each.ply <= ply),
+    logFrom: log.length === 0 ? ply : logFrom,
+  };
   kept.set(live, chronicle);
   return chronicle;
 }
@@ -41,6 +46,17 @@ export async function readBack(
   ply: number,
   told: () => void,
 ): Promise<boolean> {
+  // Who asks while another reads has what that one reads.
+  const before = chronicle.reading;
+  const reading = (async () => {
+    await before;
+    return await readOn(live, chronicle, ply, told);
+  })();
+  chronicle.reading = reading;
+  return await reading;
+}
+
+async function readOn(live: MatchStore, chronicle: Chronicle, ply: number, told: () => void): Promise<boolean> {
   const { tape } = chronicle;
   const { past, happenedAfter } = live.getState();
   const read = async (left: () => number, page: () => Promise<void>): Promise<boolean> => {

@@ -10,6 +10,7 @@ import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
+import { WayOfBattle } from '../way/way-of-battle.tsx';
 import { RecordLink } from './record-link.tsx';
 import { Rematch } from './rematch.tsx';
 
@@ -72,7 +73,7 @@ export function ResultCard({ aside, onAside }: Props) {
           </tbody>
         </table>
       )}
-      <div className="row end">
+      <div className="row result-actions">
         <Rematch />
         <RecordLink />
         <button type="button" className="button" data-testid="result-replay" onClick={() => replay()}>
@@ -85,6 +86,7 @@ export function ResultCard({ aside, onAside }: Props) {
           {play.result.lobby}
         </Link>
       </div>
+      <WayOfBattle />
     </Dialog>
   );
 }

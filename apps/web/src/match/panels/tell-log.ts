@@ -6,7 +6,7 @@ import type { Face } from '../../face/face.ts';
 import type { GameEvent, HistoryEntry } from '../../face/view.ts';
 import type { Words } from '../../face/words.ts';
 import type { LogLine } from '../../text/log-line.ts';
-import { takenBack } from './taken-back.ts';
+import { takenBack } from '../line/taken-back.ts';
 
 export interface ToldLine {
   readonly key: string;
