@@ -32,6 +32,7 @@ export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonl
     <div className="side-panel">
       <details className="replay-way" open={!narrow}>
         <summary data-testid="replay-way">{way.title}</summary>
+        <h2 className="hidden-to-eye">{way.title}</h2>
         <WaySoFar live={live} onGo={past.seek} />
       </details>
       <div className="panel tab-panel">

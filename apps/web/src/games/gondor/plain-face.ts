@@ -47,6 +47,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     reasons: names.REASONS,
     points: names.POINTS,
     losses: names.LOSSES,
+    landmarks: names.LANDMARKS,
     offMap: { rohan: 'beyond the northern edge, until the die calls Rohan' },
     comesFrom: { rohan: '{rides} in from the north and {goes} to' },
   },

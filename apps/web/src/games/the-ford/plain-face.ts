@@ -22,6 +22,7 @@ export const plainFace = makeFace<View, Command, FordEvent>({
   phases: PHASES,
   names: {
     zones: { 'west-bank': 'the western bank', 'east-bank': 'the eastern bank' },
+    landmarks: { '0102': 'the ford' },
     nations: { hills: 'the hills', ford: 'the ford' },
     plans: { 'both-banks': 'Side by side', 'ford-held': 'Behind the ford' },
     reasons: {

@@ -8,6 +8,7 @@ import { clockTime, fullTime } from '../../text/format.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+import { CaseLink } from '../parts/case-link.tsx';
 import { Dice } from './dice.tsx';
 import { LOG_CHOICES, type LogChoice, type Shows, tellLog } from './tell-log.ts';
 
@@ -174,17 +175,16 @@ const Line = memo(function Line({ line, at }: LineProps) {
   const side = who === undefined ? '' : sideClass(title, pieces.side(who));
   const content = (
     <>
-      <span className="log-text">
-        {line.text}
-        {line.case && <span className="case">{line.case}</span>}
-      </span>
+      <span className="log-text">{line.text}</span>
       {line.dice && <Dice dice={line.dice} />}
     </>
   );
+  const number = line.case && <CaseLink number={line.case} />;
   if (line.tone === 'turn' || line.tone === 'phase' || line.tone === 'segment') {
     return (
       <p className={`log-line ${line.tone}`}>
         {content}
+        {number}
         {line.tone === 'turn' && (
           <time className="soft" title={fullTime(at)}>
             {clockTime(at)}
@@ -202,8 +202,11 @@ const Line = memo(function Line({ line, at }: LineProps) {
     selectHex(hex);
   };
   return (
-    <button type="button" className={`log-line ${line.tone} ${side}`} onClick={visit}>
-      {content}
-    </button>
+    <div className="log-row">
+      <button type="button" className={`log-line ${line.tone} ${side}`} onClick={visit}>
+        {content}
+      </button>
+      {number}
+    </div>
   );
 });

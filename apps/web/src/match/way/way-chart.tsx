@@ -36,7 +36,9 @@ export function WayChart({ way: { columns, tracks, marks }, at, onGo }: Props) {
       </div>
       {marks.length > 0 && (
         <>
-          <h4 id={title}>{words.turning}</h4>
+          <p id={title} className="way-heading">
+            {words.turning}
+          </p>
           <ol className="way-marks" aria-labelledby={title}>
             {marks.map(({ ply, turn, words: what }) => (
               <li key={`${ply} ${what}`}>
@@ -148,7 +150,9 @@ function Table({ tracks, columns, onGo }: Pick<ChartProps, 'columns' | 'onGo'> &
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col" rowSpan={2}>
+              {words.afterTurn}
+            </th>
             {tracks.map(({ title, lines }) => (
               <th key={title} scope="colgroup" colSpan={lines.length}>
                 {title}
@@ -156,7 +160,6 @@ function Table({ tracks, columns, onGo }: Pick<ChartProps, 'columns' | 'onGo'> &
             ))}
           </tr>
           <tr>
-            <th scope="col">{words.afterTurn}</th>
             {tracks.flatMap(({ title, lines }) =>
               lines.map(({ name, level }) => (
                 <th key={`${title} ${name}`} scope="col">

@@ -74,11 +74,15 @@ test('what is counted stands after each turn as it stood when the turn was over,
 });
 
 test('it turned where an army lost heart, at the very ply, where a gate fell and where a leader did', () => {
-  expect(way().marks).toEqual([
-    { ply: 3, turn: 2, words: expect.stringContaining('Main Gate') },
-    { ply: 4, turn: 2, words: 'The garrison is demoralized' },
-    { ply: 4, turn: 2, words: expect.stringContaining('Imrahil') },
+  const { marks } = way();
+  expect(marks.map(({ ply, turn }) => [ply, turn])).toEqual([
+    [3, 2],
+    [4, 2],
+    [4, 2],
   ]);
+  expect(marks.map(({ words }) => words).join('; ')).toMatch(
+    /^Main Gate is now held by Sauron; The garrison is demoralized; Imrahil .+$/,
+  );
 });
 
 test('what was taken back turned nothing', () => {
