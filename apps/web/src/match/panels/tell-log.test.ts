@@ -58,9 +58,9 @@ describe('the log', () => {
   });
 
   test('an attack that was called off leaves no trace, and one declared again is told once', () => {
-    const declared: SiegeEvent = { type: 'attackDeclared', unit: 'orc-1', target: 'infantry-1' };
+    const declared = (): SiegeEvent => ({ type: 'attackDeclared', unit: 'orc-1', target: 'infantry-1' });
     const off: SiegeEvent = { type: 'attackCalledOff', unit: 'orc-1' };
-    const entries = [entry(1, [declared]), entry(2, [off]), entry(3, [declared])];
+    const entries = [entry(1, [declared()]), entry(2, [off]), entry(3, [declared()])];
     expect(tellLog(face, entries).map(({ ply, line }) => [ply, line.text])).toEqual([
       [3, 'Orcs 1 will attack Infantry 1'],
     ]);
