@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- sizes rules turn pages server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * `npm run bench [-- sizes rules turn pages replay server]`: the numbers that the house holds itself to, measured here and now. On a busy
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { type Figure, figure, makeFigures } from './bench/figures.ts';
 import { measurePages } from './bench/pages.ts';
+import { measureReplay } from './bench/replay.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureTurn } from './bench/turn.ts';
@@ -69,6 +70,10 @@ if (isWanted('turn')) {
 if (isWanted('pages')) {
   say('measuring the pages in Chromium, which takes some minutes …');
   process.stdout.write(`${makeFigures('Pages, on fast 4G', await measurePages())}\n`);
+}
+if (isWanted('replay')) {
+  say('measuring the replay of a long match in Chromium …');
+  process.stdout.write(`${makeFigures('Replay', await measureReplay())}\n`);
 }
 if (isWanted('server')) {
   const server = await measured('measuring the server, which takes some minutes', 'apps/server/bench/main.ts');

@@ -99,6 +99,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'games',
     ],
     'match/sound': ['board/hex', 'match/line'],
+    'match/way': ['text', 'face', 'match/line', 'match/parts'],
     'match/panels': [
       'text',
       'face',
@@ -108,9 +109,10 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/line',
       'match/parts',
       'match/sound',
+      'match/way',
       'tables/hex',
     ],
-    replay: ['text', 'face', 'match/line', 'match/panels', 'tables/hex'],
+    replay: ['text', 'face', 'match/line', 'match/panels', 'match/way'],
     match: [
       'text',
       'face',

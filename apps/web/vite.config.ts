@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have.
-    test: /\/src\/(?:text\/(?!play|keys|agree|learn)|shell(?!\/parts\/(?:house-mark|from-match))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
+    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way)|shell(?!\/parts\/(?:house-mark|from-match))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol)\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -160,8 +160,10 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/learn))\//,
+    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way)))\//,
   },
+  // For who looks back on a battle: from its end, and in the replay.
+  { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },

@@ -13,7 +13,7 @@ const PIXI_USED = /WebGLRenderer/;
 const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:lessons|rules|lobby|pages)/`,
-    String.raw`^src/replay/replay-screen\.tsx$`,
+    String.raw`^src/replay/replay\.tsx$`,
     String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx$`,
     // For who reads less than the whole log, and for who has switched the sounds on.
     String.raw`^src/match/(?:panels/log-filter|sound/player|sound/heard)\.ts$`,
@@ -27,6 +27,8 @@ const NOT_FOR_A_TURN = new RegExp(
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
     // For who learns the game.
     String.raw`^src/games/[\w-]+/(?:lessons|hints)\.ts$`,
+    // For who looks back on a battle.
+    String.raw`^src/games/[\w-]+/course\.ts$`,
   ].join('|'),
 );
 

@@ -42,9 +42,9 @@ test('who comes back is shown what happened since, and may skip it', async () =>
   await eventually(() => bob.phase()).not.toBe('isengard-movement');
   await ann.page.goto(address);
   await ann.page.locator('[data-testid=replay][data-ready=true]').waitFor();
-  expect(await ann.by('replay').textContent()).toContain('What has happened');
-  // It ends by itself, and a busy machine looks at a page for long.
+  // It closes by itself when it has been shown: to look at it, it is stopped.
   await ann.by('replay-run').click();
+  expect(await ann.by('replay').textContent()).toContain('Since your last visit');
   await isSound(ann);
   await ann.by('replay-close').click();
   await ann.by('phase-bar').waitFor();
@@ -75,8 +75,47 @@ test.each([1440, 820, 390])('the match is gone through by event and phase, %i wi
   await bob.by('replay-pace').selectOption('hasty');
   await bob.by('replay-run').click();
   await eventually(() => bob.log()).toContain('from 1512 to 1511');
+  // The way it went so far leads to any turn of it.
+  const fold = bob.by('replay-way');
+  if (!(await bob.by('way').isVisible())) await fold.click();
+  await bob.by('way').waitFor();
+  await eventually(() => bob.by('replay-run').textContent()).toBe('Play');
+  await bob.by('way-turn-5').first().click();
+  await eventually(() => plyOf(bob)).toBe(0);
+  await isSound(bob);
   await bob.by('replay-close').click();
   await bob.by('phase-bar').waitFor();
+});
+
+test('the end says what decided it and how it went, and a turning point opens the replay there', async () => {
+  await bob.page.setViewportSize({ width: 390, height: 844 });
+  await bob.by('tab-match').click();
+  await bob.by('resign').click();
+  await bob.by('resign-yes').click();
+  await bob.by('way').waitFor();
+  expect(await bob.by('judged').textContent()).toContain('noEvery level of the Hornburg is taken. (0 of 3)');
+  await bob.by('way-table').click();
+  expect(await bob.page.locator('.way-table tbody tr').allTextContents()).toEqual(['At the start00000', 'Turn 500000']);
+  await isSound(bob);
+  await bob.by('way-mark').filter({ hasText: 'Isengard has given up' }).click();
+  await bob.page.locator('[data-testid=replay][data-ready=true]').waitFor();
+  const last = await plyOf(bob);
+  expect(last).toBeGreaterThan(3);
+  expect(await bob.by('result').count()).toBe(0);
+  await bob.by('replay-close').click();
+  await bob.by('result-look').click();
+  // The other player is told the same.
+  await ann.by('way').waitFor();
+  expect(await ann.by('way-mark').last().textContent()).toContain('Isengard has given up');
+});
+
+test('a spectator is shown the way it went when they ask for it', async () => {
+  const zoe = await table.seat('Zoe', { width: 820, height: 1100 });
+  await zoe.page.goto(bob.page.url());
+  await zoe.by('way-show').click();
+  await zoe.by('way').waitFor();
+  expect(await zoe.by('way-mark').last().textContent()).toContain('Isengard has given up');
+  await zoe.page.context().close();
 });
 
 test('after the end one plays the computer again at once, by the same options and on the other side', async () => {

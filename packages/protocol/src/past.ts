@@ -13,7 +13,7 @@ export type CellsBack = z.infer<typeof changesSchema>;
 export const beforePlySchema = z.strictObject({ common: changesSchema, own: z.record(z.string(), changesSchema) });
 export type BeforePly = z.infer<typeof beforePlySchema>;
 
-/** Request `past`: what was before the plies up to `ply`, at most a hundred of them, newest first. */
+/** Request `past`: what was before the plies up to `ply`, at most four hundred of them, newest first. */
 export const pastRequestSchema = z.strictObject({ ply: plySchema });
 export const pastReplySchema = z.strictObject({
   plies: z.array(

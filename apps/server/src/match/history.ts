@@ -35,7 +35,7 @@ export function redact({ rules }: AnyGame, happening: Happening, viewer: Viewer<
 }
 
 /** Plies in one answer about the past. */
-const PAST_PAGE = 100;
+const PAST_PAGE = 400;
 
 /** The first ply of the page on which `ply` stands. */
 function pageOf(ply: number): number {

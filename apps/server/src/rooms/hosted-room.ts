@@ -19,7 +19,7 @@ import { guardClient } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 
 /** Entries of the history in one answer. */
-const HISTORY_PAGE = 200;
+const HISTORY_PAGE = 400;
 /** Milliseconds between ticks of the room's clock. */
 const CLOCK_TICK = 1000;
 

@@ -5,6 +5,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BoardFace } from '../board/hex/board-face.ts';
 import type { BoardAnimation, BreachModel, MarkerModel } from '../board/hex/model.ts';
+import type { Course } from './course.ts';
 import type { Gazetteer, Pieces } from './pieces.ts';
 import type { GameTitle } from './title.ts';
 import type {
@@ -139,6 +140,8 @@ export interface Face {
   /** What happened as something to be seen on the board, which still shows the view `before`. */
   animationsOf(events: readonly GameEvent[], before: SiegeView): readonly BoardAnimation[];
   readonly board: BoardPart;
+  /** How a battle goes, for who looks back on one. */
+  course(): Promise<Course>;
 }
 
 export const FaceContext = createContext<Face | null>(null);

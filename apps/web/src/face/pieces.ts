@@ -64,6 +64,8 @@ export interface Gazetteer {
   placeName(place: string): string;
   /** `0810, behind the Main Gate`. */
   placeWithLandmark(place: string): string;
+  /** The same, and in open country what is nearest: `1122, south-east of the Breach`. */
+  whereabouts(place: string): string;
   /** What tells a player where a hex is; nothing for open country. */
   landmark(hex: string): string | undefined;
   /** `0810: outer court, behind the Main Gate, The Hornburg, level 1`. */

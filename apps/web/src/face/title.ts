@@ -53,8 +53,9 @@ export interface GameName {
 
 /** What is told of a game to somebody who has not chosen it yet. */
 export interface GameCard extends GameName {
-  /** The address of a picture twice as wide as it is high. */
+  /** The address of a picture of the board, twice as wide as it is high (`scripts/board-pictures.ts`), and what is on it. */
   readonly picture: string;
+  readonly pictureWords: string;
   /** What one fights for. */
   readonly stake: string;
   readonly turns: number;

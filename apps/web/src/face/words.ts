@@ -51,6 +51,11 @@ export interface DecisionWords {
   };
 }
 
+export interface Together {
+  readonly ofSeveralOrders: boolean;
+  line(events: readonly GameEvent[]): LogLine | undefined;
+}
+
 export interface Words {
   /** Of a turn, in order. */
   readonly phases: readonly PhaseWords[];
@@ -79,8 +84,8 @@ export interface Words {
   note?(view: SiegeView, commands: readonly OfferedCommand[]): string | undefined;
   /** `null` for what needs no line of its own. */
   logLine(event: GameEvent): LogLine | null;
-  /** Events of a type that follow one another, told in one line. */
-  readonly together: Readonly<Record<string, ((n: number) => LogLine) | undefined>>;
+  /** Events of a type that follow one another, told in one line, where that can be; of one order, or of several. */
+  readonly together: Readonly<Record<string, Together | undefined>>;
   /** Types of events that are not cried out to those who do not see the board. */
   readonly silent: ReadonlySet<string>;
   /** Why the game ended. */

@@ -1,7 +1,6 @@
 /** Cards tell what is so, with pictures that are some. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainFace as gondor } from './gondor/plain-face.ts';
 import { plainFace as helmsDeep } from './helms-deep/plain-face.ts';
@@ -24,15 +23,15 @@ describe.each(FACES.map((face) => [face.title.id, face] as const))('the card of 
     expect([card?.title, card?.sides, card?.Arms]).toEqual([title.title, title.sides, title.Arms]);
   });
 
-  const picture = readFileSync(join(import.meta.dirname, id, 'picture.svg'), 'utf8');
+  const picture = readFileSync(join(import.meta.dirname, id, 'picture.webp'));
 
-  test('has a picture twice as wide as high, that asks nobody for anything', () => {
-    expect(picture).toMatch(/^<svg xmlns="[^"]*" viewBox="0 0 640 320">/);
-    expect(picture.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|<script|<image|<foreign/i);
-  });
-
-  test('has a picture of 10 kB at most, compressed', () => {
-    expect(gzipSync(picture).length).toBeLessThan(10_000);
+  test('has a picture twice as wide as high, of 60 kB at most, and words for what is on it', () => {
+    // How large its canvas is, less one, stands in three bytes each.
+    expect(picture.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+    const [width, height] = [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1];
+    expect(width).toBe(2 * height);
+    expect(picture.length).toBeLessThan(60_000);
+    expect(cards.of(id)?.pictureWords).toMatch(/^The board: .+\.$/);
   });
 
   test('what the house has chosen is told in words', async () => {

@@ -63,7 +63,7 @@ function Choice({ card, chosen, onChoose }: ChoiceProps) {
 }
 
 const Picture = ({ card }: { readonly card: GameCard }) => (
-  <img src={card.picture} alt="" width="640" height="320" decoding="async" />
+  <img src={card.picture} alt={card.pictureWords} width="640" height="320" decoding="async" />
 );
 
 function Told({ card: { stake, turns, time, difficulty, toLearn, sides, Arms } }: { readonly card: GameCard }) {

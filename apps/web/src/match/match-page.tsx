@@ -25,7 +25,8 @@ import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
-import { MatchContext, ReplayContext, useMatch } from './line/context.ts';
+import type { Past } from '../replay/past-store.ts';
+import { MatchContext, ReplayContext, useMatch, useMatchStore } from './line/context.ts';
 import { keepSeen, seenOf } from './line/seen.ts';
 import { createMatchStore } from './line/store.ts';
 import { Aims } from './panels/aims.tsx';
@@ -46,7 +47,9 @@ async function faceOrFault(game: string): Promise<Face> {
   return face;
 }
 
-const ReplayScreen = late(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen);
+const Rewind = late(async () => (await import('../replay/replay.tsx')).Rewind);
+const ReplayBar = late(async () => (await import('../replay/replay.tsx')).ReplayBar);
+const ReplayPanel = late(async () => (await import('../replay/replay.tsx')).ReplayPanel);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
 const PaceBar = late(async () => (await import('../tables/hex/pace-bar.tsx')).PaceBar);
 const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
@@ -112,63 +115,78 @@ function Opening({ line }: { readonly line: string }) {
   );
 }
 
-/** What one looks at: the match as it stands, or as it was from some ply on. */
+/** How one looks at the match as it was: all that has happened since some ply, played by itself, or from some ply on. */
 interface Looking {
   readonly since?: number | undefined;
+  readonly at?: number | undefined;
 }
 
 function Table({ line }: { readonly line: string }) {
   const { title } = useFace();
-  const [back, setBack] = useState<Looking | null>(null);
-  useComingBack(setBack, back !== null);
+  const live = useMatchStore();
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const [past, setPast] = useState<Past | null>(null);
+  const [words, setWords] = useState(false);
+  const [aside, setAside] = useState(false);
+  useComingBack(setLooking, looking !== null);
   useTitle(title.title);
   useSounds();
   useRematch();
   useWayBack(useMatch((state) => state.matchId));
-  return (
-    <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
-      {back ? (
-        <ReplayScreen since={back.since} onClose={() => setBack(null)} />
-      ) : (
-        <ReplayContext value={(since) => setBack({ since })}>
-          <Present />
-        </ReplayContext>
-      )}
-    </div>
-  );
-}
-
-function Present() {
-  const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
-  const [words, setWords] = useState(false);
-  const [keys, setKeys] = useState(false);
   const reach = useOverlay((state) => state.overlay !== null);
   const played = usePace((state) => state.playing || state.again);
   const narrow = useNarrow();
+  const back = () => {
+    setPast(null);
+    setLooking(null);
+  };
+  return (
+    <MatchContext value={past?.store ?? live}>
+      <ReplayContext value={(at) => setLooking({ at })}>
+        <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
+          {!past && (
+            <a className="skip" href="#words" onClick={() => setWords(true)}>
+              {play.words.skip}
+            </a>
+          )}
+          <TopBar words={words} onWords={() => setWords(!words)} />
+          {past && looking ? <ReplayBar past={past} {...looking} onClose={back} /> : <Now narrow={narrow} />}
+          {looking && !past && <Rewind live={live} onMade={setPast} />}
+          <main className="match-main">
+            {/* The same board for both: to draw one anew takes long. */}
+            <BoardView tools={past ? undefined : <BoardTools />}>
+              {reach && <ReachCard />}
+              {played && !past && <PaceBar />}
+            </BoardView>
+            {past && looking ? <ReplayPanel live={live} past={past} /> : <SidePanel narrow={narrow} />}
+            {!past && <Herald />}
+            {!past && <PointedOut />}
+          </main>
+          <TextBoard open={words} onClose={() => setWords(false)} />
+          {!past && <Over aside={aside} onAside={setAside} />}
+        </div>
+      </ReplayContext>
+    </MatchContext>
+  );
+}
+
+/** What stands above the board while one looks at the match as it is. */
+function Now({ narrow }: { readonly narrow: boolean }) {
+  const [keys, setKeys] = useState(false);
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
-      <a className="skip" href="#words" onClick={() => setWords(true)}>
-        {play.words.skip}
-      </a>
-      <TopBar words={words} onWords={() => setWords(!words)} />
       {!narrow && <PhaseBar />}
       <Aims />
       <LineBanner />
-      <main className="match-main">
-        <BoardView tools={<BoardTools />}>
-          {reach && <ReachCard />}
-          {played && <PaceBar />}
-        </BoardView>
-        <SidePanel narrow={narrow} />
-        <Herald />
-        <PointedOut />
-      </main>
-      <TextBoard open={words} onClose={() => setWords(false)} />
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
-      {over && <ResultCard />}
     </>
   );
+}
+
+function Over({ aside, onAside }: { readonly aside: boolean; onAside(aside: boolean): void }) {
+  const over = useMatch((state) => state.view !== null && state.view.outcome !== null);
+  return over ? <ResultCard aside={aside} onAside={onAside} /> : null;
 }
 
 /** Takes one to the rematch when it is agreed on; whoever opens the page later looks at this match. */

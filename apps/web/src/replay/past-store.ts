@@ -4,12 +4,12 @@ import type { Watcher } from '../match/line/gate.ts';
 import { makeHand } from '../match/line/hand.ts';
 import { LineDown } from '../match/line/link.ts';
 import { makeOutbox } from '../match/line/outbox.ts';
+import { type Chronicle, chronicleOf, readBack } from '../match/line/read-back.ts';
 import { faceOf, type MatchActions, type MatchState, type MatchStore, type Whole } from '../match/line/store.ts';
-import { Tape } from './tape.ts';
 
 export interface Past {
   readonly store: MatchStore;
-  readonly tape: Tape;
+  readonly chronicle: Chronicle;
   /** Shows the match as it was after `ply`. */
   seek(ply: number): void;
   /** Plays what happened next, then shows how it stood; resolves to whether it was not sought past meanwhile. */
@@ -18,12 +18,20 @@ export interface Past {
   readBack(ply: number, told: () => void): Promise<boolean>;
 }
 
-const AGAIN_AFTER = 1200;
+/** Entries of the log that stand beside the board at first, and how many come with each wish for more. */
+const LOG_PAGE = 120;
 
 export function makePast(live: MatchStore): Past {
-  const now = live.getState();
-  const tape = new Tape(now.ply, now.cells, new Map(Object.entries(now.offer?.cells ?? {})));
+  const chronicle = chronicleOf(live);
+  const { tape } = chronicle;
   let watcher: Watcher | null = null;
+  /** How many entries are shown: a reader goes to a moment, and the whole log to there takes long to lay out. */
+  let shown = LOG_PAGE;
+  const logAt = (ply: number): Pick<MatchState, 'log' | 'logFrom'> => {
+    const log = chronicle.log.filter((each) => each.ply <= ply);
+    const told = log.slice(-shown);
+    return { log: told, logFrom: told.length < log.length ? (told[0]?.ply ?? 1) - 1 : 0 };
+  };
   const request: Whole['request'] = () => Promise.reject(new LineDown());
   const store = createStore<MatchState & MatchActions>()((set, get) => {
     const whole = { set, get, request };
@@ -41,7 +49,11 @@ export function makePast(live: MatchStore): Past {
       retry: () => undefined,
       hurry: () => undefined,
       ask: request,
-      loadOlder: () => Promise.resolve(),
+      loadOlder() {
+        shown += LOG_PAGE;
+        set(logAt(get().ply));
+        return Promise.resolve();
+      },
       setStanding: () => Promise.resolve(),
       onHappened: () => () => undefined,
       onBegun: () => () => undefined,
@@ -60,43 +72,26 @@ export function makePast(live: MatchStore): Past {
 
   const seek = (ply: number) => {
     playing = null;
-    const { log } = live.getState();
     tape.seek(ply);
     const view = faceOf(store.getState()).wire.parseCells(tape.cells());
-    store.setState({ ply, view, log: log.filter((each) => each.ply <= ply) });
+    shown = LOG_PAGE;
+    store.setState({ ply, view, ...logAt(ply) });
   };
 
   const play = async (ply: number) => {
     if (playing?.ply === ply) return await playing.shown;
-    const { log } = live.getState();
-    const entry = ply === store.getState().ply + 1 ? log.find((each) => each.ply === ply) : undefined;
-    const shown = new Promise<boolean>((resolve) => {
+    const entry = ply === store.getState().ply + 1 ? chronicle.log.find((each) => each.ply === ply) : undefined;
+    const outcome = new Promise<boolean>((resolve) => {
       const over = () => {
-        const still = playing?.shown === shown;
+        const still = playing?.shown === outcome;
         if (still) seek(ply);
         resolve(still);
       };
       if (!entry || watcher?.play([entry], performance.now(), over) !== true) queueMicrotask(over);
     });
-    playing = { ply, shown };
-    return await shown;
+    playing = { ply, shown: outcome };
+    return await outcome;
   };
 
-  const readBack = async (ply: number, told: () => void): Promise<boolean> => {
-    for (let tries = 0; tape.from > ply || live.getState().logFrom > ply; ) {
-      const before = tape.from + live.getState().logFrom;
-      try {
-        if (tape.from > ply) tape.add((await live.getState().past(tape.from)).plies);
-        if (live.getState().logFrom > ply) await live.getState().loadOlder();
-      } catch {
-        // Asked too often, or the line is down: again in a moment.
-      }
-      told();
-      if (tape.from + live.getState().logFrom < before) tries = 0;
-      else if (++tries > 8) return false;
-      else await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
-    }
-    return true;
-  };
-  return { store, tape, seek, play, readBack };
+  return { store, chronicle, seek, play, readBack: async (ply, told) => await readBack(live, chronicle, ply, told) };
 }

@@ -1,12 +1,13 @@
 /** What the lobby tells of Gondor. */
 import type { GameCard } from '../../face/title.ts';
 import { makeCard } from '../siege/card.tsx';
-import picture from './picture.svg';
+import picture from './picture.webp';
 
 export const card: GameCard = makeCard({
   id: 'gondor',
   title: 'The Siege of Gondor',
   picture,
+  pictureWords: 'The board: the Main Gate of the city, with both armies before it and behind it.',
   stake: 'Seven rings of stone, a road to the east, and the question who comes first: the dark, or the riders.',
   turns: 16,
   time: 'a long evening',

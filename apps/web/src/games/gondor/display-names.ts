@@ -41,6 +41,21 @@ export const ZONES: Names = {
   'sauron-entry': 'where the second host comes on',
 };
 
+/** What stands out of the open country. */
+export const LANDMARKS: Names = {
+  '0110': 'the way to Rohan',
+  '0711': 'the North Road',
+  '1106': 'the north tower',
+  '1309': 'the north-east tower',
+  '1911': 'the Main Gate',
+  '1919': 'the East Road',
+  '2124': 'the way to Osgiliath',
+  '2509': 'the south-east tower',
+  '2706': 'the south tower',
+  '2715': 'the South Road',
+  '3618': 'the way to the Harlond',
+};
+
 export const TERRAIN: Names = {
   'plowed fields': 'plowed fields',
   grove: 'grove',

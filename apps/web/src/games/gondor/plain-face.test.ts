@@ -120,7 +120,7 @@ describe('engines, oil and spells', () => {
   test('where a throw goes', () => {
     const thrown = { type: 'fireballHurled', engine: 'sauron-catapult-1', unit: 'orc-1', target: '1709', dice: [2, 4] };
     expect(words.logLine({ ...thrown, landed: '1710', burns: true })?.text).toBe(
-      'Catapult 1 hurls a fireball at 1709, First level: it strays to 1710, First level, which burns'.replace(
+      'Catapult 1 hurls a fireball at 1709, First level: it strays to 1710, First level, and the hex burns'.replace(
         '1709, First level',
         gazetteer.placeWithLandmark('1709'),
       ),

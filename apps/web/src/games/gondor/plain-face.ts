@@ -47,6 +47,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
     reasons: names.REASONS,
     points: names.POINTS,
     losses: names.LOSSES,
+    landmarks: names.LANDMARKS,
     offMap: { rohan: 'beyond the northern edge, until the die calls Rohan' },
     comesFrom: { rohan: '{rides} in from the north and {goes} to' },
   },
@@ -97,6 +98,7 @@ export const plainFace = makeFace<View, Command, GondorEvent>({
   laying,
   forfeits: settingUp.forfeits,
   hauling,
+  course: async () => (await import('./course.ts')).course,
   works: worksInWords,
   inForce: magic.inForceInWords,
   board: {

@@ -1,13 +1,14 @@
 /** What the lobby tells of Helm's Deep. */
 import type { GameCard } from '../../face/title.ts';
 import { makeCard } from '../siege/card.tsx';
-import picture from './picture.svg';
+import picture from './picture.webp';
 import { GAME_TITLE, SIDE_NAMES, SIDE_STORIES } from './side-names.ts';
 
 export const card: GameCard = makeCard({
   id: 'helms-deep',
   title: GAME_TITLE,
   picture,
+  pictureWords: 'The board: the Hornburg and the Ramp, with both armies.',
   stake: 'One night, one wall, one tower. Will they still stand in the morning?',
   turns: 20,
   time: 'a long evening',

@@ -15,10 +15,23 @@ export const gazetteer = makeGazetteer(MAP, {
   // The wall tells more than the valley that it belongs to.
   wideZones: ['helms-deep'],
   openLevel: 'ground',
+  landmarks: {
+    '0512': 'the Horn Rock',
+    '0810': 'the Main Gate',
+    '0813': 'the Ramp',
+    '1120': 'the Breach',
+    '1305': 'the Glittering Caves',
+    '1410': 'the Culvert',
+    '1710': 'the Deeping Wall',
+    '1713': "Helm's Gate",
+    '1619': "Helm's Dike",
+    '0826': 'the Deeping-coomb',
+    '1332': 'the road to Isengard',
+  },
   places: { culvert: { hex: CULVERT_HEX, name: `the passage under ${CULVERT_HEX}` } },
   // The Culvert has two mouths.
   gateOfSide: (id) => (id.startsWith('culvert') ? 'culvert' : id),
 });
 
-export const { boardHex, placeName, placeWithLandmark, landmark, describeHex, straightWay } = gazetteer;
+export const { boardHex, placeName, placeWithLandmark, whereabouts, landmark, describeHex, straightWay } = gazetteer;
 export const { isPlayable, areNeighbours, gateHexes, gateBetween, acrossGate } = gazetteer;

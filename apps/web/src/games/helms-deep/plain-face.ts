@@ -43,4 +43,5 @@ export const plainFace: Omit<Face, 'cards'> = {
   trials,
   animationsOf,
   board,
+  course: async () => (await import('./course.ts')).course,
 };

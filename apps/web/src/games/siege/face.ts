@@ -19,7 +19,7 @@ import { GROUNDS, type Names, naming, reasonsOf, spaced } from './names.ts';
 import { makePieceNames } from './pieces.ts';
 import { LIT, makeCommandLabels, STANDARD_SHAPES, standardPlaces } from './words/commands.ts';
 import { STANDARD_DECISIONS } from './words/decisions.ts';
-import { type LogNames, makeLog, STANDARD_SILENT } from './words/log.ts';
+import { type LogNames, makeLog, makeLossesLine, STANDARD_SILENT } from './words/log.ts';
 import { SEGMENTS } from './words/phases.ts';
 import { type InForce, strengthsCode, type UnitWorth, unitValues } from './worth.ts';
 
@@ -99,6 +99,8 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
     readonly comesFrom?: Names;
     /** and what becomes of a piece that is lost in a way of the game's own. */
     readonly losses?: Names;
+    /** By hex, what stands out of the open country: hexes round it are told by it. */
+    readonly landmarks?: Names;
     /** Why points come and go, where it is no gate. */
     readonly points?: Names;
   };
@@ -132,6 +134,7 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   /** Markers and works on the map, for whoever does not see them. */
   works?(view: V, say: Say): ReturnType<Words['works']>;
   readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
+  readonly course: Face['course'];
 }
 
 export function makeFace<V extends StandardView, C extends GameCommand, E extends GameEvent>(
@@ -153,6 +156,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     wideZones: parts.wideZones ?? [],
     openLevel: parts.openLevel ?? 'ground',
     places: {},
+    landmarks: names.landmarks ?? {},
     gateOfSide: (id) => id,
   });
   const say: Say = { piece: pieces.name, does: pieces.does, place: gazetteer.placeWithLandmark };
@@ -202,7 +206,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
   const standardLabel = makeCommandLabels({ pieces, gazetteer, plan });
   const label = (command: C): string =>
     commands[command.type]?.label(command, say) ?? standardLabel(standardCommand(command));
-  const standardLine = makeLog({
+  const logNames: LogNames = {
     pieces,
     gazetteer,
     side,
@@ -215,7 +219,9 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     pools: Object.assign({}, ...title.sides.map(({ pools }) => pools)) as Names,
     points: names.points ?? {},
     cases: parts.cases ?? {},
-  });
+  };
+  const standardLine = makeLog(logNames);
+  const told: Say = { ...say, place: gazetteer.whereabouts };
 
   return {
     title,
@@ -250,9 +256,9 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       ],
       logLine(event: E) {
         const own = events[event.type];
-        return own ? own.line(event, say) : standardLine(standardEvent(event));
+        return own ? own.line(event, told) : standardLine(standardEvent(event));
       },
-      together: {},
+      together: { eliminated: { ofSeveralOrders: false, line: makeLossesLine(logNames) } },
       silent: new Set<string>([
         ...STANDARD_SILENT,
         ...Object.entries(events).flatMap(([type, event]) => (event?.silent ? [type] : [])),
@@ -281,6 +287,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
       },
     }),
     board: { breaches: () => [], out: () => [], dummies: new Set(), ...parts.board },
+    course: parts.course,
   };
 }
 

@@ -16,6 +16,8 @@ export interface MapNames {
   readonly openLevel: string;
   /** Places within hexes that are no hexes themselves. */
   readonly places: Readonly<Record<string, { readonly hex: string; readonly name: string } | undefined>>;
+  /** By hex, what stands out of the open country round it: `the Breach`. */
+  readonly landmarks?: Readonly<Record<string, string>>;
   /** The gate, as players know it, that a side of the map belongs to. */
   gateOfSide(id: string): string;
 }
@@ -45,10 +47,36 @@ export function makeGazetteer(map: SiegeMap, names: MapNames): Gazetteer {
     return level && level !== names.openLevel ? names.level(level) : undefined;
   };
 
+  /** North is up on every map. In thirds of a hex's width from west to east, and rows from north to south. */
+  const pointOf = (hex: string): readonly [number, number] => {
+    const [row, column] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+    return [column + ((row % 2 === 0) === (map.grid.offset === 'even rows shoved right') ? 0.5 : 0), row * 0.87];
+  };
+  const nearest = (hex: string): string | undefined => {
+    const [x, y] = pointOf(hex);
+    const all = Object.entries(names.landmarks ?? {}).map(([at, name]) => {
+      const [east, south] = [x - pointOf(at)[0], y - pointOf(at)[1]];
+      return { name, east, south, far: Math.hypot(east, south) };
+    });
+    const found = all.toSorted((a, b) => a.far - b.far)[0];
+    if (!found) return undefined;
+    const { name, east, south, far } = found;
+    if (far < 1.5) return `by ${name}`;
+    // Within a sixteenth of the compass of a quarter it is that quarter alone.
+    const along = (of: number, one: string, other: string) => (Math.abs(of) < far * 0.38 ? '' : of < 0 ? one : other);
+    const way = [along(south, 'north', 'south'), along(east, 'west', 'east')].filter(Boolean).join('-');
+    return `${way} of ${name}`;
+  };
+  const whereabouts = (place: string): string => {
+    const told = boardHex(place) === place ? (landmark(place) ?? nearest(place)) : undefined;
+    return told ? `${place}, ${told}` : placeName(place);
+  };
+
   return {
     boardHex,
     placeName,
     landmark,
+    whereabouts,
     placeWithLandmark(place) {
       const mark = boardHex(place) === place ? landmark(place) : undefined;
       return mark ? `${place}, ${mark}` : placeName(place);

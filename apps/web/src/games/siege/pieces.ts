@@ -3,7 +3,7 @@ import type { LeaderFace, Pieces, UnitFace } from '../../face/pieces.ts';
 import { agreeing } from '../../text/agree.ts';
 
 /** Plurals of English, and of tongues of the story. */
-const MANY = /(?:s|men|-hai|il)$/;
+const MANY = /(?:s|men|-hai|il)(?: of .*)?$/;
 
 /** The part that needs no view. */
 export type PieceNames = Omit<Pieces, 'strengths' | 'rally' | 'facts'>;

@@ -1,12 +1,13 @@
 /** What the lobby tells of the Ford. */
 import type { GameCard } from '../../face/title.ts';
 import { makeCard } from '../siege/card.tsx';
-import picture from './picture.svg';
+import picture from './picture.webp';
 
 export const card: GameCard = makeCard({
   id: 'the-ford',
   title: 'The Ford',
   picture,
+  pictureWords: 'The board: the ford, with a unit on its way across.',
   stake: 'Six hexes and a river. Who stands on the far bank in the end?',
   turns: 6,
   time: 'a quarter of an hour',

@@ -22,6 +22,7 @@ export const plainFace = makeFace<View, Command, FordEvent>({
   phases: PHASES,
   names: {
     zones: { 'west-bank': 'the western bank', 'east-bank': 'the eastern bank' },
+    landmarks: { '0102': 'the ford' },
     nations: { hills: 'the hills', ford: 'the ford' },
     plans: { 'both-banks': 'Side by side', 'ford-held': 'Behind the ford' },
     reasons: {
@@ -44,4 +45,5 @@ export const plainFace = makeFace<View, Command, FordEvent>({
   decisions: {},
   unitStates: ({ dugIn }, unit) => [[dugIn.includes(unit), 'has dug in: one better armour while it stays']],
   board: { load: async () => (await import('./scenery/board-face.ts')).BOARD_FACE },
+  course: async () => (await import('./course.ts')).course,
 });

@@ -5,8 +5,8 @@ import type { MatchActions, MatchState, MatchStore } from './store.ts';
 
 export const MatchContext = createContext<MatchStore | null>(null);
 
-/** Shows the match again: from its beginning, or what came after a ply. */
-export const ReplayContext = createContext<(since?: number) => void>(() => undefined);
+/** Shows the match again, from a ply on or from its beginning. */
+export const ReplayContext = createContext<(at?: number) => void>(() => undefined);
 
 export function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);

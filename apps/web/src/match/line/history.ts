@@ -19,6 +19,8 @@ export interface HistoryActions {
   loadOlder(): Promise<void>;
   /** What was shown before the plies up to `ply`. */
   past(ply: number): Promise<PastReply>;
+  /** A page of what happened after ply `after`, oldest first. */
+  happenedAfter(after: number): Promise<readonly HistoryEntry[]>;
 }
 
 export function makeHistory({ set, get, request }: Whole) {
@@ -46,19 +48,23 @@ export function makeHistory({ set, get, request }: Whole) {
     });
   };
 
+  const happenedAfter = async (after: number) =>
+    (await request('history', { after }, faceOf(get()).wire.historyReply)).entries;
+
   const own: HistoryState & HistoryActions = {
     log: [],
     logFrom: 0,
     loadingLog: false,
 
     past: async (ply) => await request('past', { ply }, pastReplySchema),
+    happenedAfter,
     async loadOlder() {
       const { logFrom, loadingLog } = get();
       if (loadingLog || logFrom === 0) return;
       set({ loadingLog: true });
       const after = Math.max(0, logFrom - HISTORY_PAGE);
       try {
-        joinLog((await request('history', { after }, faceOf(get()).wire.historyReply)).entries);
+        joinLog(await happenedAfter(after));
         set({ logFrom: after });
       } catch {
         // The button stays; it can be tried again.

@@ -1,5 +1,5 @@
 /** The end, with the reason in words. It can be put aside to look at the board. */
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import { type Face, useFace } from '../../face/face.ts';
 import { type NamedPool, poolsOf } from '../../face/pools.ts';
@@ -10,10 +10,16 @@ import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
+import { WayOfBattle } from '../way/way-of-battle.tsx';
 import { RecordLink } from './record-link.tsx';
 import { Rematch } from './rematch.tsx';
 
-export function ResultCard() {
+interface Props {
+  readonly aside: boolean;
+  onAside(aside: boolean): void;
+}
+
+export function ResultCard({ aside, onAside }: Props) {
   const face = useFace();
   const game = face.title;
   const { outcome, side, turn, view } = useMatch((state) => ({
@@ -23,7 +29,6 @@ export function ResultCard() {
     view: state.view,
   }));
   const replay = useContext(ReplayContext);
-  const [aside, setAside] = useState(false);
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
   const lost = view && lostOf(face, view);
@@ -37,7 +42,7 @@ export function ResultCard() {
           ? play.result.won
           : play.result.lost;
   return (
-    <Dialog title={title} testid="result" onClose={() => setAside(true)}>
+    <Dialog title={title} testid="result" onClose={() => onAside(true)}>
       {winner && (
         <div className="letter-side">
           <game.Arms of={winner} />
@@ -68,19 +73,20 @@ export function ResultCard() {
           </tbody>
         </table>
       )}
-      <div className="row end">
+      <div className="row result-actions">
         <Rematch />
         <RecordLink />
         <button type="button" className="button" data-testid="result-replay" onClick={() => replay()}>
           {play.replay.open}
         </button>
-        <button type="button" className="button" data-testid="result-look" onClick={() => setAside(true)}>
+        <button type="button" className="button" data-testid="result-look" onClick={() => onAside(true)}>
           {play.result.look}
         </button>
         <Link href="/" className="button">
           {play.result.lobby}
         </Link>
       </div>
+      <WayOfBattle />
     </Dialog>
   );
 }

@@ -33,7 +33,12 @@ describe('the log', () => {
           { type: 'phase', phase: 'westernesse-movement' },
         ]),
       ]),
-    ).toEqual(['Turn 1, night', 'Isengard moves', 'Wargs 1 go from 1332 to 1330', 'Westernesse moves']);
+    ).toEqual([
+      'Turn 1, night',
+      'Isengard moves',
+      'Wargs 1 go from 1332 to 1330, west of the road to Isengard',
+      'Westernesse moves',
+    ]);
   });
 
   test('where play stands now is told, though nothing has happened there yet', () => {
@@ -48,7 +53,40 @@ describe('the log', () => {
   test('a command taken back leaves no trace', () => {
     const entries = [entry(4, [moved]), entry(5, [moved]), { ...entry(6, []), tookBack: true as const }];
     expect(tellLog(face, entries).map(({ ply, line }) => [ply, line.text])).toEqual([
-      [4, 'Wargs 1 go from 1332 to 1330'],
+      [4, 'Wargs 1 go from 1332 to 1330, west of the road to Isengard'],
+    ]);
+  });
+
+  test('an attack that was called off leaves no trace, and one declared again is told once', () => {
+    const declared = (): SiegeEvent => ({ type: 'attackDeclared', unit: 'orc-1', target: 'infantry-1' });
+    const off: SiegeEvent = { type: 'attackCalledOff', unit: 'orc-1' };
+    const entries = [entry(1, [declared()]), entry(2, [off]), entry(3, [declared()])];
+    expect(tellLog(face, entries).map(({ ply, line }) => [ply, line.text])).toEqual([
+      [3, 'Orcs 1 will attack Infantry 1'],
+    ]);
+    expect(texts(entries.slice(0, 2))).toEqual([]);
+    // Of a log that begins between the two.
+    expect(texts(entries.slice(1, 2))).toEqual([]);
+  });
+
+  test('what one order has cost is told in one line, by what became of it, and another order apart', () => {
+    const lost = (piece: string, why: 'disrupted' | 'blast', points: number): SiegeEvent => ({
+      type: 'eliminated',
+      piece,
+      why,
+      points,
+    });
+    expect(
+      texts([
+        entry(1, [lost('orc-1', 'blast', 4), lost('orc-2', 'blast', 4), lost('warg-1', 'disrupted', 3)]),
+        entry(2, [lost('infantry-1', 'blast', 1)]),
+        entry(3, [lost('infantry-2', 'blast', 1)]),
+      ]),
+    ).toEqual([
+      'Orcs 1 and Orcs 2 are blown up (8 points)',
+      'Wargs 1 are already in disorder and break up (3 points)',
+      'Infantry 1 is blown up (1 point)',
+      'Infantry 2 is blown up (1 point)',
     ]);
   });
 
@@ -58,7 +96,7 @@ describe('the log', () => {
     const entries = [entry(1, [setUp]), entry(2, [placed]), { ...entry(3, []), tookBack: true as const }];
     expect(texts([...entries, entry(4, [setUp]), entry(5, [placed])])).toEqual([
       'Isengard sets up: Vanguard on the road',
-      'Orcs 1 set up on 1332',
+      'Orcs 1 set up on 1332, by the road to Isengard',
     ]);
   });
 
@@ -67,7 +105,7 @@ describe('the log', () => {
       entry(ply, [{ type: 'rocksPlaced', rocks: `rocks-${ply}`, hex: '1310' }]);
     expect(texts([rocks(1), rocks(2), rocks(3), entry(4, [moved]), rocks(5)])).toEqual([
       '3 counters of rocks are laid ready on the walls',
-      'Wargs 1 go from 1332 to 1330',
+      'Wargs 1 go from 1332 to 1330, west of the road to Isengard',
       'A rocks counter laid ready on 1310, The Deeping Wall',
     ]);
   });
@@ -95,7 +133,7 @@ describe('the log', () => {
       expect(lines('moves')).toEqual([
         'Turn 1, night',
         'Isengard moves',
-        'Wargs 1 go from 1332 to 1330',
+        'Wargs 1 go from 1332 to 1330, west of the road to Isengard',
         'Isengard fights',
         'Missiles',
       ]);

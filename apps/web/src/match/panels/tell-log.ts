@@ -1,12 +1,12 @@
 /**
  * The log as lines to be read. Headings under which nothing happened are left out, except for where play stands now; a
- * set-up that another one replaced is left out, and so is an order that was taken back.
+ * set-up that another one replaced is left out, and so is an order that was taken back, and an attack that was called off.
  */
 import type { Face } from '../../face/face.ts';
 import type { GameEvent, HistoryEntry } from '../../face/view.ts';
 import type { Words } from '../../face/words.ts';
 import type { LogLine } from '../../text/log-line.ts';
-import { takenBack } from './taken-back.ts';
+import { takenBack } from '../line/taken-back.ts';
 
 export interface ToldLine {
   readonly key: string;
@@ -15,7 +15,7 @@ export interface ToldLine {
   readonly at: number;
   readonly line: LogLine;
   /** It is one of several that can be told in one line. */
-  readonly together?: { readonly type: string; readonly n: number };
+  readonly together?: readonly GameEvent[];
 }
 
 /** What a reader may want to see of the log. */
@@ -35,10 +35,11 @@ export function tellLog(
   const all: ToldLine[] = [];
   const undone = takenBack(entries);
   const replaced = replacedSetUps(entries);
+  const calledOff = calledOffAttacks(entries);
   for (const { ply, side, at, events } of entries) {
     if (replaced.has(ply) || undone.has(ply)) continue;
     events.forEach((event, i) => {
-      const line = isToldBefore(event, events) ? null : words.logLine(event);
+      const line = calledOff.has(event) || isToldBefore(event, events) ? null : words.logLine(event);
       if (!line) return;
       if (shows && RANKS[line.tone] === undefined && !shows(event, line, side)) return;
       all.push({
@@ -46,7 +47,7 @@ export function tellLog(
         ply,
         at,
         line,
-        ...(words.together[event.type] ? { together: { type: event.type, n: 1 } } : {}),
+        ...(words.together[event.type] ? { together: [event] } : {}),
       });
     });
   }
@@ -72,10 +73,13 @@ function merge(words: Words, all: ToldLine[]): void {
   for (let i = all.length - 1; i > 0; i--) {
     const [before, told] = [all[i - 1], all[i]];
     if (!before?.together || !told?.together) continue;
-    const { type } = before.together;
-    const n = before.together.n + told.together.n;
-    const line = type === told.together.type ? words.together[type]?.(n) : undefined;
-    if (line) all.splice(i - 1, 2, { ...before, together: { type, n }, line });
+    const events = [...before.together, ...told.together];
+    const type = events[0]?.type ?? '';
+    const rule = words.together[type];
+    if (!rule || events.some((event) => event.type !== type)) continue;
+    if (!rule.ofSeveralOrders && before.ply !== told.ply) continue;
+    const line = rule.line(events);
+    if (line) all.splice(i - 1, 2, { ...before, together: events, line });
   }
 }
 
@@ -86,6 +90,24 @@ function isToldBefore(event: GameEvent, events: readonly GameEvent[]): boolean {
     event['why'] === 'casualty' &&
     events.some((other) => other.type === 'casualty' && other['unit'] === event['piece'])
   );
+}
+
+/** Attacks that were declared and called off again, and the calling off: nobody was attacked, and no die was thrown. */
+function calledOffAttacks(entries: readonly HistoryEntry[]): ReadonlySet<GameEvent> {
+  const without = new Set<GameEvent>();
+  const declared = new Map<unknown, GameEvent>();
+  for (const { events } of entries) {
+    for (const event of events) {
+      const { type, unit } = event;
+      if (type === 'attackDeclared') declared.set(unit, event);
+      if (type !== 'attackCalledOff') continue;
+      without.add(event);
+      const before = declared.get(unit);
+      if (before) without.add(before);
+      declared.delete(unit);
+    }
+  }
+  return without;
 }
 
 /** Placing and shifting that a later whole set-up of the same side made void, and taking back in the midst of it. */

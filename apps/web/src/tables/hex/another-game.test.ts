@@ -65,6 +65,7 @@ const wire: Wire = {
 };
 
 const face: Face = {
+  course: () => Promise.reject(new Error('nobody looks back')),
   title: {
     id: 'ford',
     title: 'The ford',

@@ -1,5 +1,5 @@
 /** Where the board is shown: loads it, hands it models and animations, and passes on what is tapped. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMatchStore } from '../../match/line/context.ts';
 import { faceOf, type MatchStore } from '../../match/line/store.ts';
 import { nothingComing, painted } from '../../shell/parts/late.tsx';
@@ -18,6 +18,8 @@ interface Props {
 
 export function BoardView({ tools, children }: Props) {
   const store = useMatchStore();
+  // Another store, of the same match as it was, is followed by the same board: to make one takes long.
+  const followed = useRef(store);
   const place = useRef<HTMLDivElement>(null);
   const minimap = useRef<HTMLDivElement>(null);
   const board = useBoard((state) => state.board);
@@ -31,26 +33,23 @@ export function BoardView({ tools, children }: Props) {
     const load = async () => {
       const [{ createBoard }, boardFace] = await Promise.all([
         import('../../board/hex/index.ts'),
-        faceOf(store.getState()).board.load(),
+        faceOf(followed.current.getState()).board.load(),
       ]);
-      await panelIsThere(store);
+      await panelIsThere(followed.current);
       if (gone) return;
       const made = await createBoard(container, boardFace, {
-        onHexClick: (hex) => tapHex(store, hex),
-        onCounterClick: (id, hex, add) => tapPiece(store, id, hex, add),
-        onBox: (ids) => gatherPieces(store, ids),
-        onCounterLift: (id) => liftPiece(store, id),
-        onCounterDrag: (id, hex) => dropPiece(store, id, hex),
-        onHexHover: (hex) => store.getState().setHover(hex),
+        onHexClick: (hex) => tapHex(followed.current, hex),
+        onCounterClick: (id, hex, add) => tapPiece(followed.current, id, hex, add),
+        onBox: (ids) => gatherPieces(followed.current, ids),
+        onCounterLift: (id) => liftPiece(followed.current, id),
+        onCounterDrag: (id, hex) => dropPiece(followed.current, id, hex),
+        onHexHover: (hex) => followed.current.getState().setHover(hex),
       });
       if (gone) return made.destroy();
       made.setAnimationSpeed(SPEEDS[useBoard.getState().speed]);
-      const unfollow = follow(store, made);
       const unmap = minimap.current ? made.attachMinimap(minimap.current) : undefined;
       stop = () => {
         useBoard.setState({ board: null });
-        useOverlay.setState({ overlay: null });
-        unfollow();
         unmap?.();
         made.destroy();
       };
@@ -64,7 +63,17 @@ export function BoardView({ tools, children }: Props) {
       gone = true;
       stop?.();
     };
-  }, [store]);
+  }, []);
+
+  useLayoutEffect(() => {
+    followed.current = store;
+    if (!board) return;
+    const unfollow = follow(store, board);
+    return () => {
+      useOverlay.setState({ overlay: null });
+      unfollow();
+    };
+  }, [store, board]);
 
   return (
     <section

@@ -101,7 +101,7 @@ export const events: EventsOf<
   fireballHurled: {
     line: ({ engine, target, dice, landed, burns }, { place }) =>
       line(
-        `${markerInWords(engine)} hurls a fireball at ${place(target)}: ${flight(target, landed, place)}${burns ? ', which burns' : ''}`,
+        `${markerInWords(engine)} hurls a fireball at ${place(target)}: ${flight(target, landed, place)}${burns ? ', and the hex burns' : ''}`,
         {
           ...(dice.length > 0 ? { dice } : {}),
           case: '16.62',

@@ -1,7 +1,7 @@
 /** The log's lines for siege equipment and special abilities. */
 import type { EventOf, SiegeEvent, StandardEvent } from '@warbeacon/siege';
 import { line, type LogLine } from '../../../text/log-line.ts';
-import { placeWithLandmark } from '../gazetteer.ts';
+import { whereabouts } from '../gazetteer.ts';
 import { abilityCase, abilityName, gateName, sideName } from '../names.ts';
 import { pieceName, pieceNames } from '../pieces.ts';
 
@@ -29,22 +29,22 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
   switch (event.type) {
     case 'rocksPlaced':
       return line(
-        `${event.dummy === undefined ? 'A rocks counter' : event.dummy ? 'A dummy' : 'Rocks'} laid ready on ${placeWithLandmark(event.hex)}`,
+        `${event.dummy === undefined ? 'A rocks counter' : event.dummy ? 'A dummy' : 'Rocks'} laid ready on ${whereabouts(event.hex)}`,
         { case: '20.81', hex: event.hex },
       );
     case 'rocksLifted':
-      return line(`The rocks counter on ${placeWithLandmark(event.hex)} is taken back`, { hex: event.hex });
+      return line(`The rocks counter on ${whereabouts(event.hex)} is taken back`, { hex: event.hex });
     case 'rocksDropped':
-      return line(`Rocks fall from ${placeWithLandmark(event.hex)} on ${pieceName(event.target)}`, {
+      return line(`Rocks fall from ${whereabouts(event.hex)} on ${pieceName(event.target)}`, {
         case: '20.85',
         hex: event.hex,
         piece: event.target,
         tone: 'bad',
       });
     case 'rocksGone':
-      return line(`The rocks on ${placeWithLandmark(event.hex)} were a dummy`, { case: '20.83', hex: event.hex });
+      return line(`The rocks on ${whereabouts(event.hex)} were a dummy`, { case: '20.83', hex: event.hex });
     case 'rocksStand':
-      return line(`The rocks on ${placeWithLandmark(event.hex)} are real, and stay`, {
+      return line(`The rocks on ${whereabouts(event.hex)} are real, and stay`, {
         case: '20.82',
         hex: event.hex,
       });
@@ -62,7 +62,7 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
       return line(
         does(
           event.piece,
-          `${event.from === 'caves' ? '{comes} out of the caves to' : `{passes} from ${event.from} to`} ${placeWithLandmark(event.to)}`,
+          `${event.from === 'caves' ? '{comes} out of the caves to' : `{passes} from ${event.from} to`} ${whereabouts(event.to)}`,
         ),
         { hex: event.to, piece: event.piece },
       );
@@ -103,13 +103,13 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
         { case: '20.35', tone: 'bad' },
       );
     case 'ladderLaid':
-      return line(does(event.unit, `{lays} a ladder from ${event.hex} against ${placeWithLandmark(event.against)}`), {
+      return line(does(event.unit, `{lays} a ladder from ${event.hex} against ${whereabouts(event.against)}`), {
         case: '20.61',
         hex: event.hex,
         piece: event.unit,
       });
     case 'ladderDestroyed':
-      return line(`The ladder in ${placeWithLandmark(event.hex)} is thrown down`, {
+      return line(`The ladder in ${whereabouts(event.hex)} is thrown down`, {
         case: '20.67',
         hex: event.hex,
         tone: 'bad',
@@ -117,7 +117,7 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
     case 'ramTaken':
       return line(does(event.unit, '{takes} up the ram'), { case: '20.21', piece: event.unit });
     case 'ramLeft':
-      return line(`The ram is left in ${placeWithLandmark(event.hex)}`, { case: '20.22', hex: event.hex });
+      return line(`The ram is left in ${whereabouts(event.hex)}`, { case: '20.22', hex: event.hex });
     case 'fireGiven':
       return line(
         does(
@@ -130,7 +130,7 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
       return line(
         does(
           event.unit,
-          `{lays} Blasting Fire ${event.against === 'culvert' ? 'in the Culvert' : `at the side to ${placeWithLandmark(event.against)}`}`,
+          `{lays} Blasting Fire ${event.against === 'culvert' ? 'in the Culvert' : `at the side to ${whereabouts(event.against)}`}`,
         ),
         { case: '20.33', hex: event.hex, piece: event.unit },
       );
@@ -150,14 +150,14 @@ export function siegeLine(event: SiegeEvent, standardLine: (event: StandardEvent
 }
 
 /** Several counters of rocks laid ready one after another. */
-export const rocksLine = (counters: number): LogLine =>
-  line(`${counters} counters of rocks are laid ready on the walls`, { case: '20.81' });
+export const rocksLine = (counters: readonly unknown[]): LogLine =>
+  line(`${counters.length} counters of rocks are laid ready on the walls`, { case: '20.81' });
 
 function announcedLine({ side, ability, piece }: EventOf<'announced'>): LogLine {
   const who = piece === undefined ? sideName(side) : pieceName(piece);
   return line(
     ability === 'horn'
-      ? `${who} blows ${abilityName(ability).replace(/^The/, 'the')}`
+      ? `${piece === undefined ? `${who} blows` : does(piece, '{blows}')} ${abilityName(ability).replace(/^The/, 'the')}`
       : `${who}: ${abilityName(ability)}`,
     {
       case: abilityCase(ability),

@@ -9,7 +9,7 @@ import { laidRocks, ROCKS, rocksLeft } from '../rocks.ts';
 import type { OfferedCommand, PrivateMessage } from '../wire.ts';
 import { answerLabel, commandLabel, LIT_WORDS, labelIn, listOf, placesLabel, tell } from './commands.ts';
 import { DECISIONS } from './decisions.ts';
-import { logLine } from './log.ts';
+import { logLine, lossesLine } from './log.ts';
 import { rocksLine } from './log-siege.ts';
 import { PHASE_WORDS } from './phases.ts';
 import { rocksWords, siegeWords } from './siege.ts';
@@ -30,7 +30,10 @@ export const words: Words = {
   lit: LIT_WORDS,
   note: firesLeft,
   logLine,
-  together: { rocksPlaced: rocksLine },
+  together: {
+    rocksPlaced: { ofSeveralOrders: true, line: rocksLine },
+    eliminated: { ofSeveralOrders: false, line: lossesLine },
+  },
   silent: new Set<string>([...STANDARD_SILENT, 'rocksPlaced', 'rocksLifted']),
   reason: reasonInWords,
   formation: formationName,

@@ -1,6 +1,7 @@
 /** What happened in any siege game, in words, with the rule case it happened under. */
 import type { StandardEvent } from '@warbeacon/siege';
 import type { Gazetteer } from '../../../face/pieces.ts';
+import type { GameEvent } from '../../../face/view.ts';
 import { agreeing } from '../../../text/agree.ts';
 import { count } from '../../../text/en.ts';
 import { line, type LogLine } from '../../../text/log-line.ts';
@@ -74,7 +75,7 @@ const ELIMINATED_CASE: Readonly<Record<string, string>> = {
 
 export function makeLog(names: LogNames) {
   const { name: pieceName, does, isMany } = names.pieces;
-  const { placeWithLandmark, landmark, gateName } = names.gazetteer;
+  const { whereabouts, gateName } = names.gazetteer;
   const sideName = names.side;
   const losses = { ...ELIMINATED, ...names.losses };
   const lossCases: Readonly<Record<string, string>> = { ...ELIMINATED_CASE, ...names.cases.losses };
@@ -89,7 +90,7 @@ export function makeLog(names: LogNames) {
       case 'segment':
         return line(segmentName(event.segment), { tone: 'segment' });
       case 'deployed':
-        return line(`${pieceName(event.piece)} set up on ${placeWithLandmark(event.hex)}`, {
+        return line(`${pieceName(event.piece)} set up on ${whereabouts(event.hex)}`, {
           hex: event.hex,
           piece: event.piece,
         });
@@ -171,7 +172,7 @@ export function makeLog(names: LogNames) {
         return line(
           does(
             event.piece,
-            `${event.before ? '{withdraws}' : '{falls} back'} from ${event.from} to ${placeWithLandmark(event.path[event.path.length - 1] ?? event.from)}`,
+            `${event.before ? '{withdraws}' : '{falls} back'} from ${event.from} to ${whereabouts(event.path[event.path.length - 1] ?? event.from)}`,
           ),
           {
             case: event.before ? '7.7' : '7.55',
@@ -192,20 +193,20 @@ export function makeLog(names: LogNames) {
           },
         );
       case 'displaced':
-        return line(does(event.unit, `{makes} room and {goes} to ${placeWithLandmark(event.to)}`), {
+        return line(does(event.unit, `{makes} room and {goes} to ${whereabouts(event.to)}`), {
           case: '7.61',
           hex: event.to,
           piece: event.unit,
         });
       case 'advanced':
-        return line(does(event.unit, `{advances} into ${placeWithLandmark(event.to)}`), {
+        return line(does(event.unit, `{advances} into ${whereabouts(event.to)}`), {
           case: '7.51',
           hex: event.to,
           piece: event.unit,
           tone: 'good',
         });
       case 'held':
-        return line(`Nobody advances into ${placeWithLandmark(event.hex)}`, { case: '7.51', hex: event.hex });
+        return line(`Nobody advances into ${whereabouts(event.hex)}`, { case: '7.51', hex: event.hex });
       case 'leaderRisk':
         return line(`${pieceName(event.leader)} ${event.struck ? 'is struck with the unit' : 'is unhurt'}`, {
           dice: [event.die],
@@ -214,14 +215,14 @@ export function makeLog(names: LogNames) {
           tone: event.struck ? 'bad' : 'plain',
         });
       case 'followed':
-        return line(`${pieceName(event.leader)} goes along to ${placeWithLandmark(event.to)}`, {
+        return line(`${pieceName(event.leader)} goes along to ${whereabouts(event.to)}`, {
           hex: event.to,
           piece: event.leader,
         });
       case 'stayed':
         return line(`${pieceName(event.leader)} stays behind`, { piece: event.leader });
       case 'flew':
-        return line(`${pieceName(event.leader)} escapes from ${event.from} to ${placeWithLandmark(event.to)}`, {
+        return line(`${pieceName(event.leader)} escapes from ${event.from} to ${whereabouts(event.to)}`, {
           case: '8.1',
           hex: event.to,
           piece: event.leader,
@@ -262,15 +263,30 @@ export function makeLog(names: LogNames) {
 
   function movedLine(piece: string, from: string, path: readonly string[]): LogLine {
     const to = path.at(-1) ?? from;
-    const at = landmark(to);
-    const where = at ? `${to}, ${at}` : placeWithLandmark(to);
     return {
-      text: does(piece, `${names.comesFrom[from] ?? `{goes} from ${from} to`} ${where}`),
+      text: does(piece, `${names.comesFrom[from] ?? `{goes} from ${from} to`} ${whereabouts(to)}`),
       tone: 'plain',
       hex: to,
       piece,
     };
   }
+}
+
+/** Losses of one kind that one order brought about, in one line. */
+export function makeLossesLine({ pieces, losses, cases }: Pick<LogNames, 'pieces' | 'losses' | 'cases'>) {
+  const words = { ...ELIMINATED, ...losses };
+  const lossCases: Readonly<Record<string, string>> = { ...ELIMINATED_CASE, ...cases.losses };
+  return (events: readonly GameEvent[]): LogLine | undefined => {
+    const why = String(events[0]?.['why']);
+    if (events.some((event) => event['why'] !== why)) return undefined;
+    const ids = events.map((event) => String(event['piece']));
+    const points = events.reduce((sum, event) => sum + Number(event['points']), 0);
+    const who = new Intl.ListFormat('en').format(ids.map(pieces.name));
+    return line(
+      `${agreeing(true, `${who} ${words[why] ?? '{is} lost'}`)}${points > 0 ? ` (${count(points, 'point')})` : ''}`,
+      { piece: ids[0] ?? '', tone: 'bad', ...caseOf(lossCases[why]) },
+    );
+  };
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');

@@ -1,20 +1,19 @@
-/** A match played again: one goes through it by turn, phase or event, or lets it run. */
+/** A match played again: one goes through it by turn, phase or event, or lets it run. The board beside it is the match's own. */
 import './replay.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { useFace } from '../face/face.ts';
-import { MatchContext, useMatchStore } from '../match/line/context.ts';
+import { useMatch } from '../match/line/context.ts';
 import type { MatchStore } from '../match/line/store.ts';
-import { takenBack } from '../match/panels/taken-back.ts';
+import { nextStop } from '../match/line/tape.ts';
+import { takenBack } from '../match/line/taken-back.ts';
 import { LogPanel, useLogChoice } from '../match/panels/log-panel.tsx';
-import { TopBar } from '../match/panels/top-bar.tsx';
-import { BoardView } from '../tables/hex/board-view.tsx';
+import { useNarrow } from '../match/panels/use-narrow.ts';
+import { WaySoFar } from '../match/way/way-of-battle.tsx';
 import { usePace } from '../tables/hex/pace.ts';
-import { TextBoard } from '../tables/hex/text-board.tsx';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
+import { way } from '../text/way.ts';
 import { makePast, type Past } from './past-store.ts';
-import { nextStop } from './tape.ts';
 
 /** Milliseconds between two events. */
 const PACES = { slow: 2600, calm: 1400, quick: 600, hasty: 160 } as const;
@@ -23,44 +22,45 @@ const FACTORS = { slow: 0.7, calm: 1, quick: 2, hasty: 6 } as const;
 type Pace = keyof typeof PACES;
 const isPace = (name: string): name is Pace => Object.hasOwn(PACES, name);
 
-interface Props {
-  /** From which ply on it is played by itself, for who has been away; from the beginning and at rest, where not said. */
-  readonly since?: number | undefined;
-  onClose(): void;
+/** Goes back in a match; `onMade` is told of what the page then reads instead of it. */
+export function Rewind({ live, onMade }: { readonly live: MatchStore; onMade(past: Past): void }) {
+  useEffect(() => onMade(makePast(live)), [live, onMade]);
+  return null;
 }
 
-export function ReplayScreen({ since, onClose }: Props) {
-  const live = useMatchStore();
-  const [past] = useState(() => makePast(live));
-  const [words, setWords] = useState(false);
+/** The log, and above it the way the battle went, which leads to any moment of it. */
+export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonly past: Past }) {
+  const narrow = useNarrow();
   return (
-    <MatchContext value={past.store}>
-      <TopBar words={words} onWords={() => setWords(!words)} />
-      <Controls live={live} past={past} since={since} onClose={onClose} />
-      <main className="match-main">
-        <BoardView />
-        <div className="side-panel">
-          <div className="panel tab-panel">
-            <h2 className="hidden-to-eye">{play.panels.log}</h2>
-            <PastLog />
-          </div>
-        </div>
-      </main>
-      <TextBoard open={words} onClose={() => setWords(false)} />
-    </MatchContext>
+    <div className="side-panel">
+      <details className="replay-way" open={!narrow}>
+        <summary data-testid="replay-way">{way.title}</summary>
+        <h2 className="hidden-to-eye">{way.title}</h2>
+        <WaySoFar live={live} onGo={past.seek} />
+      </details>
+      <div className="panel tab-panel">
+        <h2 className="hidden-to-eye">{play.panels.log}</h2>
+        <LogPanel choosing={useLogChoice()} />
+      </div>
+    </div>
   );
 }
 
-function PastLog() {
-  return <LogPanel choosing={useLogChoice()} />;
+interface Props {
+  readonly past: Past;
+  /** From which ply on it is played by itself, for who has been away; at rest, where not said. */
+  readonly since?: number | undefined;
+  /** Where it begins; at the beginning, where not said. */
+  readonly at?: number | undefined;
+  onClose(): void;
 }
 
-function Controls({ live, past, since, onClose }: Props & { readonly live: MatchStore; readonly past: Past }) {
+export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Props) {
   const words = play.replay;
   const { title } = useFace();
-  const log = useStore(live, (state) => state.log);
-  const { tape } = past;
-  const [at, setAt] = useState(tape.to);
+  const { chronicle } = past;
+  const { tape } = chronicle;
+  const at = useMatch((state) => state.ply);
   const [from, setFrom] = useState(tape.from);
   const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
   const [running, setRunning] = useState(false);
@@ -78,8 +78,8 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
       .readBack(since ?? 0, () => here && setFrom(tape.from))
       .then((whole) => {
         if (!here) return;
-        past.seek(Math.max(since ?? 0, tape.from));
-        setAt(Math.max(since ?? 0, tape.from));
+        const first = Math.max(begin, tape.from);
+        past.seek(first);
         setReady(whole ? 'there' : 'partly');
         setRunning(since !== undefined);
         pause.current?.focus();
@@ -87,18 +87,18 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
     return () => {
       here = false;
     };
-  }, [past, tape, since]);
+  }, [past, tape, since, begin]);
 
   const told = useMemo(() => {
+    const { log } = ready === 'reading' ? { log: [] } : chronicle;
     const undone = takenBack(log);
     return new Set(log.filter(({ ply, events }) => events.length > 0 && !undone.has(ply)).map(({ ply }) => ply));
-  }, [log]);
+  }, [ready, chronicle]);
 
   const goTo = (ply: number, played = false) => {
-    if (played) return void past.play(ply).then((shown) => shown && setAt(ply));
+    if (played) return void past.play(ply);
     usePace.getState().player?.rush();
     past.seek(ply);
-    setAt(ply);
   };
   const step = (by: 'turn' | 'phase' | 'event', way: 1 | -1) => {
     setRunning(false);
@@ -110,7 +110,7 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
     const timer = setTimeout(() => {
       if (at < tape.to) {
         const next = nextStop(tape.moments, told, at, 'event', 1);
-        void past.play(next).then((shown) => shown && setAt(next));
+        void past.play(next);
       } else if (since === undefined) setRunning(false);
       else onClose();
     }, PACES[pace]);

@@ -1,0 +1,38 @@
+/** How a battle of a game goes, and by what it is judged: fetched when somebody looks at that. Nothing is worked out of it. */
+import type { GameEvent, SiegeView } from './view.ts';
+
+interface CourseLine {
+  readonly name: string;
+  readonly side: string;
+  readonly value: number;
+  /** What decides something: the level that it may not pass, or the most that it can be. */
+  readonly level?: number;
+}
+
+/** What is counted on one scale. */
+export interface CourseTrack {
+  readonly title: string;
+  readonly lines: readonly CourseLine[];
+}
+
+/** What a side must have brought about, all of it, to win. */
+export interface WayToWin {
+  readonly side: string;
+  /** `Sauron wins, once turn 16 is over, by all of this:` */
+  readonly words: string;
+  readonly case: string;
+  readonly parts: readonly {
+    readonly words: string;
+    readonly holds: boolean;
+    /** How it stands, in a few words. */
+    readonly stands: string;
+  }[];
+}
+
+export interface Course {
+  /** What decides besides losses and lost hearts, which every game counts. */
+  tracks(view: SiegeView): readonly CourseTrack[];
+  /** An event that may have turned the battle, besides the loss of a leader. */
+  turns(event: GameEvent): boolean;
+  waysToWin(view: SiegeView): readonly WayToWin[];
+}

@@ -1,0 +1,99 @@
+/** What decided a battle, and the way it went: reads what it needs of the match, once. */
+import { useContext, useEffect, useMemo, useState } from 'react';
+import type { Course } from '../../face/course.ts';
+import { useFace } from '../../face/face.ts';
+import { way as words } from '../../text/way.ts';
+import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
+import { chronicleOf, readBack } from '../line/read-back.ts';
+import type { MatchStore } from '../line/store.ts';
+import { Judged } from './judged.tsx';
+import { WayChart } from './way-chart.tsx';
+import { wayOf } from './way.ts';
+
+/** What the game counts; nothing until it is there. */
+function useCourse(): Course | null {
+  const face = useFace();
+  const [course, setCourse] = useState<Course | null>(null);
+  useEffect(() => {
+    let here = true;
+    face.course().then(
+      (found) => here && setCourse(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [face]);
+  return course;
+}
+
+/** At the end of a match. Who played it is shown all of it; a crowd that looks on asks for it, one by one. */
+export function WayOfBattle() {
+  const plays = useMatch((state) => state.side !== null);
+  const replay = useContext(ReplayContext);
+  const view = useMatch((state) => state.view);
+  const live = useMatchStore();
+  const course = useCourse();
+  const [wanted, setWanted] = useState(plays);
+  if (!course) return null;
+  return (
+    <>
+      {view && <Judged ways={course.waysToWin(view)} title={words.judged} />}
+      {wanted ? (
+        <section className="way-section" aria-label={words.title}>
+          <h3>{words.title}</h3>
+          <Read live={live} course={course} onGo={replay} />
+        </section>
+      ) : (
+        <button type="button" className="button" data-testid="way-show" onClick={() => setWanted(true)}>
+          {words.show}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** In the replay of `live`: the whole of it up to now, and how it would be decided at the moment that is looked at. */
+export function WaySoFar({ live, onGo }: { readonly live: MatchStore; onGo(ply: number): void }) {
+  const course = useCourse();
+  const { view, ply } = useMatch((state) => ({ view: state.view, ply: state.ply }));
+  if (!course) return null;
+  return (
+    <>
+      <Read live={live} course={course} at={ply} onGo={onGo} />
+      {view && <Judged ways={course.waysToWin(view)} title={words.stands} />}
+    </>
+  );
+}
+
+interface ReadProps {
+  readonly live: MatchStore;
+  readonly course: Course;
+  readonly at?: number;
+  onGo(ply: number): void;
+}
+
+function Read({ live, course, at, onGo }: ReadProps) {
+  const face = useFace();
+  const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
+  useEffect(() => {
+    let here = true;
+    void readBack(live, chronicleOf(live), 0, () => undefined).then(
+      (whole) => here && setReady(whole ? 'there' : 'partly'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [live]);
+  const way = useMemo(
+    () => (ready === 'reading' ? null : wayOf(face, course, chronicleOf(live))),
+    [face, course, live, ready],
+  );
+  if (!way) return <p className="soft way-room">{words.reading}</p>;
+  return (
+    <>
+      {ready === 'partly' && <p role="status">{words.partly}</p>}
+      <WayChart way={way} at={at} onGo={onGo} />
+    </>
+  );
+}
