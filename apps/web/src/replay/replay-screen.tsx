@@ -1,6 +1,6 @@
 /** A match played again: one goes through it by turn, phase or event, or lets it run. */
 import './replay.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFace } from '../face/face.ts';
 import { MatchContext, useMatchStore } from '../match/line/context.ts';
@@ -94,8 +94,17 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
     return new Set(log.filter(({ ply, events }) => events.length > 0 && !undone.has(ply)).map(({ ply }) => ply));
   }, [log]);
 
+  const playTo = useCallback(
+    (ply: number) => {
+      const play = async () => {
+        if (await past.play(ply)) setAt(ply);
+      };
+      void play();
+    },
+    [past],
+  );
   const goTo = (ply: number, played = false) => {
-    if (played) return void past.play(ply).then((shown) => shown && setAt(ply));
+    if (played) return playTo(ply);
     usePace.getState().player?.rush();
     past.seek(ply);
     setAt(ply);
@@ -110,12 +119,12 @@ function Controls({ live, past, since, onClose }: Props & { readonly live: Match
     const timer = setTimeout(() => {
       if (at < tape.to) {
         const next = nextStop(tape.moments, told, at, 'event', 1);
-        void past.play(next).then((shown) => shown && setAt(next));
+        playTo(next);
       } else if (since === undefined) setRunning(false);
       else onClose();
     }, PACES[pace]);
     return () => clearTimeout(timer);
-  }, [running, at, pace, past, tape, told, since, onClose]);
+  }, [running, at, pace, playTo, tape, told, since, onClose]);
 
   const moment = tape.moments[at - tape.from];
   const where = moment
