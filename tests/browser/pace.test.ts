@@ -62,7 +62,7 @@ async function halted(helm: Person, goals: Readonly<Record<string, string>>, hal
 }
 
 /** Which pieces a page has told of in its log. */
-const told = async (person: Person) => [...new Set((await person.log()).match(/(?:Wargs|Orcs) \d/g) ?? [])].length;
+const told = async (person: Person) => new Set((await person.log()).match(/(?:Wargs|Orcs) \d/g) ?? []).size;
 const tells = (person: Person, count: number) =>
   expect.poll(async () => await told(person), { timeout: 20_000 }).toBe(count);
 const isPaused = async (person: Person) => await person.by('pace').getAttribute('data-paused');

@@ -73,7 +73,7 @@ function AttackButtons() {
   const store = useMatchStore();
   const { able, must, sending } = useMatch((state) => ({
     able: canAttack(state).length,
-    must: state.offer?.doneRefusal != null,
+    must: (state.offer?.doneRefusal ?? null) !== null,
     sending: state.sending || state.marching !== 'no',
   }));
   if (able < 2) return null;
