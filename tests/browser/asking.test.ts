@@ -104,8 +104,8 @@ describe('Gondor', () => {
   test('[16.74] of pots without oil one is told, and the one answer goes by itself', async () => {
     await table.begin(POTS, attacker, westernesse);
     await westernesse.by('empty-pots').waitFor();
-    await isSound(westernesse);
     expect(await attacker.isMyMove()).toBe(false);
+    await isSound(westernesse);
     await attacker.myMove();
     expect(await westernesse.by('empty-pots').count()).toBe(0);
   });
