@@ -3,17 +3,16 @@
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
-import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { type Figure, figure, makeFigures } from './bench/figures.ts';
+import { measured } from './bench/measured.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReplay } from './bench/replay.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureTurn } from './bench/turn.ts';
-import { say, Trouble } from './say.mjs';
+import { say } from './say.mjs';
 import { GAMES } from './systems.ts';
-import { ROOT } from './toolchain.mjs';
 
 /** What `packages/siege/bench` says; times of a single core. */
 interface RulesFound {
@@ -22,19 +21,6 @@ interface RulesFound {
   readonly submitMs: number;
   readonly cloneUs: number;
   readonly stateHashUs: number;
-}
-
-/** Runs a measurement in a process of its own, which says on our stderr how it goes, and reads the JSON that it prints. */
-async function measured(what: string, program: string, ...rest: readonly string[]): Promise<unknown> {
-  say(`${what} …`);
-  const child = spawn(process.execPath, [program, ...rest], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  // On one line or on several; what libraries have to say may stand around it.
-  const json = /^\{(?:[^\n]*\}|\n[^]*?\n\})$/m.exec(output)?.[0];
-  if (code !== 0 || json === undefined) throw new Trouble(`${program} has failed.`, output);
-  return JSON.parse(json);
 }
 
 /** Of the first game the house holds itself to them; of the others they are told. */
@@ -58,7 +44,8 @@ if (isWanted('sizes')) process.stdout.write(`${makeFigures('Script sizes', measu
 if (isWanted('rules')) {
   for (const game of GAMES) {
     const program = 'packages/siege/bench/main.ts';
-    const rules = (await measured(`measuring the rules of ${game}`, program, '3', game)) as RulesFound;
+    say(`measuring the rules of ${game} …`);
+    const rules = (await measured(program, '3', game)) as RulesFound;
     const figures = rulesFigures(rules, game === GAMES[0]);
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
@@ -76,6 +63,7 @@ if (isWanted('replay')) {
   process.stdout.write(`${makeFigures('Replay', await measureReplay())}\n`);
 }
 if (isWanted('server')) {
-  const server = await measured('measuring the server, which takes some minutes', 'apps/server/bench/main.ts');
+  say('measuring the server, which takes some minutes …');
+  const server = await measured('apps/server/bench/main.ts');
   for (const { title, figures } of serverFigures(server)) process.stdout.write(`${makeFigures(title, figures)}\n`);
 }

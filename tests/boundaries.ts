@@ -112,7 +112,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/way',
       'tables/hex',
     ],
-    replay: ['text', 'face', 'match/line', 'match/panels', 'match/way'],
+    replay: ['text', 'face', 'match/line', 'match/panels', 'match/way', 'tables/hex'],
     match: [
       'text',
       'face',

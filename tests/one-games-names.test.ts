@@ -22,6 +22,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'apps/web/src/shell/routes.ts',
   'packages/bots/src/index.ts',
   'packages/siege/src/index.ts',
+  'scripts/board-pictures.ts',
   'scripts/case-coverage.ts',
   'scripts/systems.ts',
 ]);

@@ -1,32 +1,16 @@
 /** How fast a long match opens in the replay, and how fast one goes through it: in Chromium, as somebody who looks on. */
 import type { CDPSession, Page } from 'playwright-core';
-import { deployedPosition } from '../../apps/server/bench/games.ts';
-import { arrive, LiveMatch } from '../../apps/server/bench/live-match.ts';
-import { chanceFrom } from '../../apps/server/src/testing/chance.ts';
+import { z } from 'zod';
 import { noLimits } from '../../apps/server/src/testing/no-limits.ts';
 import { Table } from '../../tests/browser/table.ts';
 import { type Figure, figure } from './figures.ts';
+import { measured } from './measured.ts';
 
-/** Twenty turns of a match in which everybody marches. Those that end before are played again. */
+/** Twenty turns of a match in which everybody marches. */
 const COMMANDS = 1000;
 /** Parts of the way through the match, as somebody pulls the slider about. */
 const PLACES = [0.1, 0.5, 0.9, 1, 0.3, 0, 0.51, 0.52, 0.53, 0.99] as const;
 const REST = 300;
-
-async function longMatch(port: number): Promise<string> {
-  const position = deployedPosition('helms-deep');
-  for (let seed = 1; ; seed++) {
-    const match = await LiveMatch.start(port, await arrive(port), chanceFrom(seed), { game: 'helms-deep', position });
-    let plies = 0;
-    for (; plies < COMMANDS; plies++) {
-      const turn = await match.next();
-      if (turn === undefined) break;
-      await match.send(turn);
-    }
-    match.close();
-    if (plies === COMMANDS) return match.matchId;
-  }
-}
 
 /** Milliseconds that the page's thread has worked, whatever else the machine did meanwhile. */
 const workOf = async (tools: CDPSession): Promise<number> => {
@@ -56,7 +40,8 @@ export async function measureReplay(): Promise<Figure[]> {
   // As many pages of the history as anybody may have; the players alone are let hurry.
   const table = await Table.lay({ ...noLimits(), LIMIT_HISTORY_PER_SECOND: '2' });
   try {
-    const matchId = await longMatch(table.port);
+    const played = await measured('apps/server/bench/long-match.ts', `${table.port}`, `${COMMANDS}`);
+    const { matchId } = z.object({ matchId: z.string() }).parse(played);
     const { page } = await table.seat('Zoe', { width: 1280, height: 800 });
     await page.goto(`${table.address}/match/${matchId}`);
     await page.locator('[data-testid=board][data-ready=true]').waitFor({ timeout: 60_000 });

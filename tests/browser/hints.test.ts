@@ -159,8 +159,8 @@ describe('the first match of a game', { timeout: 120_000 }, () => {
     await eventually(() => hint(cid)).toBe('');
     await cid.by('end-step').tap();
     await cid.page.reload();
-    await cid.by('orders').waitFor();
     await cid.myMove();
+    await cid.unfold();
     expect(await hint(cid)).toBe('');
   });
 });

@@ -18,7 +18,7 @@ export interface CourseTrack {
 /** What a side must have brought about, all of it, to win. */
 export interface WayToWin {
   readonly side: string;
-  /** `Sauron wins, once turn 16 is over, by all of this:` */
+  /** `Isengard wins, once turn 20 is over, by all of this:` */
   readonly words: string;
   readonly case: string;
   readonly parts: readonly {

@@ -116,7 +116,7 @@ const cells = (line: string): string[] =>
 const INLINE =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|\[(?<link>[^\]]+)\]\((?<to>[^)]*)\)|(?<sources>\s*\[[A-Z]-\d[^\]]*\])|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)/g;
 
-/** `src/gondor/SPEC.md`, `../../SPEC.md`: where the pages have what the file links to; nothing for all else. */
+/** `src/<game>/SPEC.md`, `../../SPEC.md`: where the pages have what the file links to; nothing for all else. */
 function pageOf(to: string): string | undefined {
   if (!to.endsWith('SPEC.md')) return undefined;
   const game = /^src\/([\w-]+)\//.exec(to)?.[1];
