@@ -6,7 +6,8 @@ import type { Price } from '../budget/socket-budget.ts';
 /**
  * Everything that is ever asked of a room, with what it costs beyond its own measured time, in milliseconds of the
  * server's thread: a command is saved, worked out anew for each viewer, and shown. Standing orders are written where the
- * thread itself waits for the embedded database's disk, which is no time that it works and so is not measured.
+ * thread itself waits for the embedded database's disk, which is no time that it works and so is not measured. Nor is
+ * it measured how the pages of the past are read, which takes ten to twenty where they are not in memory, and one where they are.
  */
 export const PRICES = {
   command: { work: 2 },
@@ -19,7 +20,7 @@ export const PRICES = {
   assault: { work: 20, perSecond: 2 },
   why: { work: 0.1 },
   history: { work: 1 },
-  past: { work: 2 },
+  past: { work: 8 },
   zones: { work: 1, perSecond: 5 },
   range: { work: 1, perSecond: 5 },
 } as const satisfies Readonly<Record<string, Price>>;

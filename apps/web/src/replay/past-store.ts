@@ -44,6 +44,7 @@ export function makePast(live: MatchStore): Past {
       // Nobody has a seat in what is over.
       side: null,
       offer: null,
+      marching: 'no',
       logFrom: 0,
       open: () => () => undefined,
       retry: () => undefined,

@@ -36,7 +36,7 @@ export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonl
       <details className="replay-way" open={!narrow}>
         <summary data-testid="replay-way">{way.title}</summary>
         <h2 className="hidden-to-eye">{way.title}</h2>
-        <WaySoFar live={live} onGo={past.seek} />
+        <WaySoFar live={live} chronicle={past.chronicle} onGo={past.seek} />
       </details>
       <div className="panel tab-panel">
         <h2 className="hidden-to-eye">{play.panels.log}</h2>

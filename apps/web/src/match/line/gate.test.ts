@@ -154,3 +154,22 @@ test('who has come or gone is shown at once where nothing plays', () => {
   position(0);
   expect(since()).toEqual(['state 0']);
 });
+
+test('who wants all of it at once while some is told hears it in its order', () => {
+  let isAsked = false;
+  gate = new Gate({
+    state: ({ ply }) => {
+      out.push(`state ${ply}`);
+      if (isAsked) gate.open();
+    },
+    private: ({ ply }) => void out.push(`own ${ply}`),
+    happened: ({ ply }) => void out.push(`told ${ply}`),
+    begun: () => undefined,
+  });
+  watch();
+  tell(1);
+  tell(2);
+  isAsked = true;
+  end();
+  expect(since()).toEqual(['state 1', 'told 1', 'own 1', 'state 2', 'told 2', 'own 2']);
+});

@@ -132,11 +132,11 @@ export class Gate {
     if (!waits) over();
   }
 
-  /** What is of later plies stays, in its order. */
+  /** What is of later plies stays, in its order; and whoever lets all through meanwhile lets through the rest of this first. */
   #letUpTo(ply: number): void {
-    const out = this.#held.filter((held) => held.ply <= ply);
-    this.#held = this.#held.filter((held) => held.ply > ply);
-    for (const held of out) this.#let(held);
+    const isOut = (held: Held): boolean => held.ply <= ply;
+    this.#held = [...this.#held.filter(isOut), ...this.#held.filter((held) => !isOut(held))];
+    while (this.#held[0] && isOut(this.#held[0])) this.#let(this.#held.shift() as Held);
   }
 
   #let(held: Held): void {

@@ -55,6 +55,11 @@ const NOBODY = { group: [], march: null, several: false, halted: null } as const
 
 export function makeGroup(matchId: string, { set, get, request }: Whole) {
   let asked = 0;
+  /** What is still to be answered is of a group that is no more; what is being carried out goes on. */
+  const forget = (): Pick<GroupState, 'marching'> => {
+    asked++;
+    return { marching: get().marching === 'going' ? 'going' : 'no' };
+  };
 
   const ask = async (orders: readonly { piece: string; goal: string }[], goal: string | null) => {
     if (orders.length === 0 || get().marching === 'going') return;
@@ -79,7 +84,7 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
 
     gather(pieces) {
       get().selectHex(null);
-      set({ ...NOBODY, several: get().several, group: pieces });
+      set({ ...NOBODY, ...forget(), several: get().several, group: pieces });
     },
     toggle(piece) {
       const { group, piece: held, side } = get();
@@ -128,15 +133,15 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
       set({ marching: 'going', halted: null, refusal: null });
       try {
         const { steps, ply } = await request('assault', { who }, faceOf(get()).wire.marchReply);
-        if (ply === get().ply && steps.length > 0) await get().sendTogether(steps.map(({ command }) => command));
+        if (ply === get().ply && steps.length > 0)
+          set({ refusal: (await get().sendTogether(steps.map(({ command }) => command))).refusal });
       } catch (cause) {
         set({ refusal: refusalOf(cause) });
       }
       set({ marching: 'no' });
     },
     disband() {
-      asked++;
-      set({ ...NOBODY, marching: get().marching === 'going' ? 'going' : 'no' });
+      set({ ...NOBODY, ...forget() });
     },
   };
 

@@ -1,4 +1,4 @@
-import type { CommandReply } from '@warbeacon/protocol';
+import type { CommandReply, SeriesReply } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { expect, test, vi } from 'vitest';
 import type { PrivateMessage } from '../../face/view.ts';
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** An outbox whose line answers as listed, one answer for each request; errors are thrown. */
-function outboxWith(...answers: readonly (CommandReply | Error)[]) {
+function outboxWith(...answers: readonly (CommandReply | SeriesReply | Error)[]) {
   const asked: Asked[] = [];
   const request: Link['request'] = async (type, payload, schema) => {
     asked.push({ type, payload });
@@ -134,4 +134,28 @@ test('between several commands that go one after another, nothing else goes', as
   await series;
   expect(asked.map(({ payload }) => payload)).toMatchObject([{ command: DONE }, { command: HOLD, ply: 1 }]);
   expect(state().sending).toBe(false);
+});
+
+test('of several that were sent together none goes a second time, where the server barred the rest', async () => {
+  const refusal = { code: 'too-many-commands', message: 'Enough.' };
+  const { asked, state, show } = outboxWith({ ok: true, ply: 1, gone: 1, refusal });
+  const together = state().sendTogether([DONE, HOLD]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  show({ ply: 1, offer: offerAt(1) });
+  expect(await together).toEqual({ gone: 1, refusal });
+  expect(asked).toHaveLength(1);
+  expect(state()).toMatchObject({ sending: false, refusal: null });
+});
+
+test('what does not show in time is not gone on from', { timeout: 10_000 }, async () => {
+  vi.useFakeTimers();
+  try {
+    const { asked, state } = outboxWith({ ok: true, ply: 32, gone: 32 }, { ok: true, ply: 33, gone: 1 });
+    const together = state().sendTogether(Array.from({ length: 33 }, () => HOLD));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await together).toEqual({ gone: 32, refusal: null });
+    expect(asked).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -146,13 +146,14 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     }
   };
 
-  /** Resolves when what it leads to shows. Those that came too fast are sent again. */
+  /** Resolves when what it leads to shows. What came too fast is sent again, as long as nothing of it has been carried out. */
   const postTogether = async (commands: readonly GameCommand[]): Promise<Together> => {
     for (let again = false; ; again = true) {
       sentAt = get().ply;
       const together = await new Promise<Together>((told) => void post({ request: 'series', commands, told }));
       await awaited(isSettled);
-      if (again || !TOO_FAST.some((code) => hasCode(together.refusal ?? undefined, code))) return together;
+      const isTooFast = TOO_FAST.some((code) => hasCode(together.refusal ?? undefined, code));
+      if (again || together.gone !== 0 || !isTooFast) return together;
       await new Promise((resolve) => setTimeout(resolve, BREATHER_MS));
     }
   };
@@ -192,7 +193,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
         const part = await postTogether(commands.slice(at, at + MOST_IN_SERIES));
         const gone = part.gone === undefined || together.gone === undefined ? undefined : together.gone + part.gone;
         together = { gone, refusal: together.refusal ?? part.refusal };
-        if (part.gone === 0 || stepOf(get().view) !== step) break;
+        if (part.gone === 0 || !isSettled() || stepOf(get().view) !== step) break;
       }
       isSeries = false;
       // Whoever sent them tells of it.

@@ -4,7 +4,7 @@ import type { Course } from '../../face/course.ts';
 import { useFace } from '../../face/face.ts';
 import { way as words } from '../../text/way.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
-import { chronicleOf, readBack } from '../line/read-back.ts';
+import { type Chronicle, chronicleOf, readBack } from '../line/read-back.ts';
 import type { MatchStore } from '../line/store.ts';
 import { Judged } from './judged.tsx';
 import { WayChart } from './way-chart.tsx';
@@ -53,14 +53,14 @@ export function WayOfBattle() {
   );
 }
 
-/** In the replay of `live`: the whole of it up to now, and how it would be decided at the moment that is looked at. */
-export function WaySoFar({ live, onGo }: { readonly live: MatchStore; onGo(ply: number): void }) {
+/** In the replay of `live`: the whole of it that is shown there, and how it would be decided at the moment that is looked at. */
+export function WaySoFar({ live, chronicle, onGo }: Omit<Required<ReadProps>, 'course' | 'at'>) {
   const course = useCourse();
   const { view, ply } = useMatch((state) => ({ view: state.view, ply: state.ply }));
   if (!course) return null;
   return (
     <>
-      <Read live={live} course={course} at={ply} onGo={onGo} />
+      <Read live={live} chronicle={chronicle} course={course} at={ply} onGo={onGo} />
       {view && <Judged ways={course.waysToWin(view)} title={words.stands} />}
     </>
   );
@@ -68,26 +68,28 @@ export function WaySoFar({ live, onGo }: { readonly live: MatchStore; onGo(ply: 
 
 interface ReadProps {
   readonly live: MatchStore;
+  /** Of the match as it stands, where there is none yet. */
+  readonly chronicle?: Chronicle;
   readonly course: Course;
   readonly at?: number;
   onGo(ply: number): void;
 }
 
-function Read({ live, course, at, onGo }: ReadProps) {
+function Read({ live, chronicle: given, course, at, onGo }: ReadProps) {
   const face = useFace();
+  // The match may go on while it is read.
+  const [chronicle] = useState(() => given ?? chronicleOf(live));
   const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
   useEffect(() => {
     let here = true;
-    void readBack(live, chronicleOf(live), 0, () => undefined).then(
-      (whole) => here && setReady(whole ? 'there' : 'partly'),
-    );
+    void readBack(live, chronicle, 0, () => undefined).then((whole) => here && setReady(whole ? 'there' : 'partly'));
     return () => {
       here = false;
     };
-  }, [live]);
+  }, [live, chronicle]);
   const way = useMemo(
-    () => (ready === 'reading' ? null : wayOf(face, course, chronicleOf(live))),
-    [face, course, live, ready],
+    () => (ready === 'reading' ? null : wayOf(face, course, chronicle)),
+    [face, course, chronicle, ready],
   );
   if (!way) return <p className="soft way-room">{words.reading}</p>;
   return (

@@ -68,9 +68,11 @@ export function follow(store: MatchStore, board: Board): () => void {
     play(entries, since, told) {
       const animations = animationsOf(entries);
       if (animations.length === 0) return false;
-      const { side, isAwaited } = store.getState();
+      const { side, isAwaited, marching } = store.getState();
       const own = entries.every((entry) => entry.side === side);
       player.play({ animations, own, since, over: told });
+      // The march is played when all have gone, and the next of them go when it shows what the others have answered.
+      if (marching === 'going') return false;
       // Own pieces go where they were sent, while one gives the next order; what dice say is to be seen first.
       return !own || !(isMarch(animations) || isAwaited());
     },

@@ -142,6 +142,15 @@ test('own pieces that are sent on together walk when all have been sent', async 
   expect(stage.asked).toEqual([[{ type: 'march', moves: [walkOf('a'), walkOf('b')] }]]);
 });
 
+test('who is gone before all have been sent plays nothing on a board that may show something else', async () => {
+  play('one', walk('a'), { own: true });
+  player.stop();
+  gather?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.asked).toEqual([]);
+  expect(told).toContain('one');
+});
+
 test('who acts does not wait for their own dice, but does for what the others did', async () => {
   play('own', dice, { own: true });
   player.rushOwn();

@@ -138,6 +138,8 @@ export class Player {
   }
 
   async #playOne(job: Job): Promise<void> {
+    // Those who march may have been waited for until nobody looked any more.
+    if (this.#over) return;
     const behind = performance.now() - Math.max(job.since, this.#resumed);
     if (behind > MOST_BEHIND) return this.rush();
     this.#now = job;

@@ -44,23 +44,28 @@ export function ReachCard() {
       )}
       {ranging && (
         <div role="status">
-          <details open={isRoomy()}>
-            <summary>
-              <span>
-                <b>{piece === null ? words.range : pieces.name(piece)}</b> {piece === null && words.choose}
-                {piece !== null && range === null && why === null && words.asking}
-                {range?.weapons.map(({ weapon, range: hexes, places }) => (
-                  <span key={weapon} data-testid={`reach-${weapon}`}>
-                    {words.weapons[weapon] ?? weapon} {words.reaches(hexes, places.filter(isSeen).length)}{' '}
-                  </span>
-                ))}
-                {why && <Why refusal={why} />}
-              </span>
-            </summary>
-            {range?.weapons.map((weapon) => (
-              <WeaponTold key={weapon.weapon} weapon={weapon} />
-            ))}
-          </details>
+          {why ? (
+            <p>
+              <b>{piece === null ? words.range : pieces.name(piece)}</b> <Why refusal={why} />
+            </p>
+          ) : (
+            <details open={isRoomy()}>
+              <summary>
+                <span>
+                  <b>{piece === null ? words.range : pieces.name(piece)}</b> {piece === null && words.choose}
+                  {piece !== null && range === null && words.asking}
+                  {range?.weapons.map(({ weapon, range: hexes, places }) => (
+                    <span key={weapon} data-testid={`reach-${weapon}`}>
+                      {words.weapons[weapon] ?? weapon} {words.reaches(hexes, places.filter(isSeen).length)}{' '}
+                    </span>
+                  ))}
+                </span>
+              </summary>
+              {range?.weapons.map((weapon) => (
+                <WeaponTold key={weapon.weapon} weapon={weapon} />
+              ))}
+            </details>
+          )}
         </div>
       )}
     </section>
