@@ -44,7 +44,7 @@ test('who comes back is shown what happened since, and may skip it', async () =>
   await ann.page.locator('[data-testid=replay][data-ready=true]').waitFor();
   // It closes by itself when it has been shown: to look at it, it is stopped.
   await ann.by('replay-run').click();
-  expect(await ann.by('replay').textContent()).toContain('Since your last visit');
+  expect(await ann.by('replay').textContent()).toContain('What has happened');
   await isSound(ann);
   await ann.by('replay-close').click();
   await ann.by('phase-bar').waitFor();

@@ -26,7 +26,7 @@ import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import type { Past } from '../replay/past-store.ts';
-import { MatchContext, ReplayContext, useMatch, useMatchStore } from './line/context.ts';
+import { type Looking, MatchContext, ReplayContext, useMatch, useMatchStore } from './line/context.ts';
 import { keepSeen, seenOf } from './line/seen.ts';
 import { createMatchStore } from './line/store.ts';
 import { Aims } from './panels/aims.tsx';
@@ -115,12 +115,6 @@ function Opening({ line }: { readonly line: string }) {
   );
 }
 
-/** How one looks at the match as it was: all that has happened since some ply, played by itself, or from some ply on. */
-interface Looking {
-  readonly since?: number | undefined;
-  readonly at?: number | undefined;
-}
-
 function Table({ line }: { readonly line: string }) {
   const { title } = useFace();
   const live = useMatchStore();
@@ -142,7 +136,7 @@ function Table({ line }: { readonly line: string }) {
   };
   return (
     <MatchContext value={past?.store ?? live}>
-      <ReplayContext value={(at) => setLooking({ at })}>
+      <ReplayContext value={setLooking}>
         <div className="match" style={coloursOf(title.sides)} data-testid="match" data-line={line}>
           {!past && (
             <a className="skip" href="#words" onClick={() => setWords(true)}>

@@ -5,8 +5,13 @@ import type { MatchActions, MatchState, MatchStore } from './store.ts';
 
 export const MatchContext = createContext<MatchStore | null>(null);
 
-/** Shows the match again, from a ply on or from its beginning. */
-export const ReplayContext = createContext<(at?: number) => void>(() => undefined);
+/** How one looks at the match as it was: all that has happened since some ply, played by itself, or from some ply on. */
+export interface Looking {
+  readonly since?: number | undefined;
+  readonly at?: number | undefined;
+}
+/** Shows the match again; from its beginning, where nothing is said. */
+export const ReplayContext = createContext<(looking: Looking) => void>(() => undefined);
 
 export function useMatchStore(): MatchStore {
   const store = useContext(MatchContext);

@@ -25,10 +25,12 @@ export function chronicleOf(live: MatchStore): Chronicle {
   const known = kept.get(live);
   if (known?.tape.to === ply) return known;
   const tape = new Tape(ply, cells, new Map(Object.entries(offer?.cells ?? {})));
+  // A position may be there a moment before what led to it is told.
+  const isWhole = (log.at(-1)?.ply ?? -1) >= ply;
   const chronicle: Chronicle = {
     tape,
-    log: log.filter((each) => each.ply <= ply),
-    logFrom: log.length === 0 ? ply : logFrom,
+    log: isWhole ? log.filter((each) => each.ply <= ply) : [],
+    logFrom: isWhole ? logFrom : ply,
   };
   kept.set(live, chronicle);
   return chronicle;

@@ -77,7 +77,7 @@ export function PeoplePanel() {
           {play.people.sounds} <small className="soft">{play.people.soundsAre}</small>
         </span>
       </label>
-      <button type="button" className="button" data-testid="replay-open" onClick={() => replay()}>
+      <button type="button" className="button" data-testid="replay-open" onClick={() => replay({})}>
         {play.replay.open}
       </button>
       <Agreed />

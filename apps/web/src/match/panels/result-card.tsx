@@ -76,7 +76,7 @@ export function ResultCard({ aside, onAside }: Props) {
       <div className="row result-actions">
         <Rematch />
         <RecordLink />
-        <button type="button" className="button" data-testid="result-replay" onClick={() => replay()}>
+        <button type="button" className="button" data-testid="result-replay" onClick={() => replay({})}>
           {play.replay.open}
         </button>
         <button type="button" className="button" data-testid="result-look" onClick={() => onAside(true)}>

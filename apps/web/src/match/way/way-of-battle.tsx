@@ -42,7 +42,7 @@ export function WayOfBattle() {
       {wanted ? (
         <section className="way-section" aria-label={words.title}>
           <h3>{words.title}</h3>
-          <Read live={live} course={course} onGo={replay} />
+          <Read live={live} course={course} onGo={(at) => replay({ at })} />
         </section>
       ) : (
         <button type="button" className="button" data-testid="way-show" onClick={() => setWanted(true)}>

@@ -22,7 +22,7 @@ export function BoardTools() {
         <path d="M6 3c11 2 13 13 4 18M6 3l4 18M3 12h17M16.5 8.5L20 12l-3.5 3.5" />
       </Tool>
       {again && since !== undefined && (
-        <Tool label={play.pace.again} testid="pace-again" onPress={() => replay(since)}>
+        <Tool label={play.pace.again} testid="pace-again" onPress={() => replay({ since })}>
           <path d="M5 5v5h5M5.5 9.5A7.5 7.5 0 1 1 4.5 14M10.5 10v6l5-3z" />
         </Tool>
       )}
