@@ -82,8 +82,8 @@ test('who changes the key stays where they are, in every tab, and the old key op
   await lobby.getByTestId('lock-out-yes').click();
   await lobby.getByTestId('lock-out-yes').waitFor({ state: 'detached' });
   expect(await statusFor(cay, old)).toBe(401);
-  const now = await cay.token();
-  expect(await statusFor(cay, now)).toBe(200);
+  // What one tab has put away another tab reads a moment later.
+  await eventually(async () => await statusFor(cay, await cay.token())).toBe(200);
   await eventually(() => line.getAttribute('data-line')).toBe('live');
   expect(await lobby.getByTestId('session-name').textContent()).toBe('Cay');
   await lobby.close();
