@@ -28,6 +28,12 @@ export function Rewind({ live, onMade }: { readonly live: MatchStore; onMade(pas
   return null;
 }
 
+/** Whoever goes elsewhere does not wait for what plays. */
+function jump(past: Past, ply: number): void {
+  usePace.getState().player?.rush();
+  past.seek(ply);
+}
+
 /** The log, and above it the way the battle went, which leads to any moment of it. */
 export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonly past: Past }) {
   const narrow = useNarrow();
@@ -36,7 +42,7 @@ export function ReplayPanel({ live, past }: { readonly live: MatchStore; readonl
       <details className="replay-way" open={!narrow}>
         <summary data-testid="replay-way">{way.title}</summary>
         <h2 className="hidden-to-eye">{way.title}</h2>
-        <WaySoFar live={live} chronicle={past.chronicle} onGo={past.seek} />
+        <WaySoFar live={live} chronicle={past.chronicle} onGo={(ply) => jump(past, ply)} />
       </details>
       <div className="panel tab-panel">
         <h2 className="hidden-to-eye">{play.panels.log}</h2>
@@ -97,8 +103,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
 
   const goTo = (ply: number, played = false) => {
     if (played) return void past.play(ply);
-    usePace.getState().player?.rush();
-    past.seek(ply);
+    jump(past, ply);
   };
   const step = (by: 'turn' | 'phase' | 'event', way: 1 | -1) => {
     setRunning(false);
