@@ -135,7 +135,8 @@ describe('a socket that does not take what it is sent', () => {
     reader.socket.pause();
     // The systems on both ends take some megabytes before anything waits in the server.
     await ask(12_000);
-    await expect.poll(() => server.lines.some((line) => line.includes('too-slow'))).toBe(true);
+    const tooSlow = () => server.lines.some((line) => line.includes('too-slow'));
+    await expect.poll(tooSlow, { timeout: 20_000 }).toBe(true);
     reader.socket.resume();
     await untilTrue(() => reader.ended);
     expect(reader.replies.length).toBeLessThan(12_000);
