@@ -11,6 +11,7 @@ import { measureReplay } from './bench/replay.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureTurn } from './bench/turn.ts';
+import { ensureChromium } from './install-chromium.ts';
 import { say } from './say.mjs';
 import { GAMES } from './systems.ts';
 
@@ -50,6 +51,7 @@ if (isWanted('rules')) {
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
 }
+if (['turn', 'pages', 'replay'].some(isWanted)) await ensureChromium();
 if (isWanted('turn')) {
   say('playing a turn of Isengard in Chromium …');
   process.stdout.write(`${makeFigures('A set turn of Isengard', await measureTurn())}\n`);
