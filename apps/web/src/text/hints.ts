@@ -19,7 +19,7 @@ export const hints = {
   melee: 'Choose who attacks, then the enemy beside it, and once more to declare it. No die falls yet.',
   fight: 'Declare all you want; until you press the red button each attack can be called off. Then the dice fall.',
   rally: 'A unit marked D is in disorder. Choose a leader, then the unit, and he tries to rally it.',
-  end: 'When you are through, press the red button at the top. What you would leave undone stands beside it.',
+  end: 'When you are through, press the button at the top that ends it. What you would leave undone stands beside it.',
   courage: 'What is lost costs courage. The numbers stand under “Forces”: past its level an army is demoralized.',
   aims: 'What you must achieve, and what the enemy must, stands above the board always. So does the way to all signs.',
 } as const;
