@@ -49,6 +49,21 @@ describe('a turn by keys', { timeout: 120_000 }, () => {
     await eventually(() => saruman.by('keys-dialog').count()).toBe(0);
   });
 
+  test('a goal that is typed at once, before its field is there, is its goal, and no key of it ends the step', async () => {
+    await saruman.by('end-step').focus();
+    // All in one go, as no hand is quick enough to be sure of.
+    await saruman.page.evaluate(() => {
+      for (const key of ['a', '1', '0', '2', '2', 'Enter'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await saruman.by('send-march').waitFor();
+    expect(await saruman.by('march-to').inputValue()).toBe('1022');
+    expect(await saruman.by('end-step-sure').count()).toBe(0);
+    await press('Escape');
+    await eventually(() => saruman.by('group').count()).toBe(0);
+    await saruman.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  });
+
   test('a piece is chosen, walks over what is lit, and goes', async () => {
     await press('n');
     await eventually(inHand).toBe('uruk-archer-1');

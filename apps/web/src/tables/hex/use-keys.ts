@@ -51,10 +51,30 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
 
+/** What is typed for the field of the goal before that is there; `null` while none is waited for. */
+let typedAhead: { digits: string; entered: boolean } | null = null;
+
 /** Whoever gathers them by a key says by keys where they go: the field has the focus as soon as the card is there. */
 async function toGoal(): Promise<void> {
+  const ahead = { digits: '', entered: false };
+  typedAhead = ahead;
   await nothingComing();
-  document.querySelector<HTMLElement>('.group-card .to-hex input')?.focus({ preventScroll: true });
+  if (typedAhead !== ahead) return;
+  typedAhead = null;
+  const field = document.querySelector<HTMLInputElement>('.group-card .to-hex input');
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  field.value = ahead.digits;
+  if (ahead.entered) field.form?.requestSubmit();
+}
+
+/** Whether the key was meant for the field that is on its way. Else Enter would press what has the focus still. */
+function typeAhead(key: string): boolean {
+  if (!typedAhead) return false;
+  if (/^\d$/.test(key)) typedAhead.digits += key;
+  else if (key === 'Enter') typedAhead.entered = true;
+  else return false;
+  return true;
 }
 
 /** Whether the key was one for pieces that are sent on together. */
@@ -117,7 +137,8 @@ export function useKeys(showKeys: () => void): void {
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       // A key that is held orders nothing twice; nor does the button that has the focus.
       const held = event.repeat && !HELD.has(key);
-      if (held ? key === 'Enter' || !isOnControl(event) : act(event, key)) event.preventDefault();
+      if (typeAhead(key)) event.preventDefault();
+      else if (held ? key === 'Enter' || !isOnControl(event) : act(event, key)) event.preventDefault();
     };
     /** Whether the key was one of ours. */
     const act = (event: KeyboardEvent, key: string): boolean => {
