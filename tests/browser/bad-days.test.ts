@@ -268,6 +268,27 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
     expect(await grima.kept()).toContain('"token":"~');
   });
 
+  test('of which a newer one has come says so where a part is missing, and is whole again when it is loaded anew', async () => {
+    const PART = /\/keys-dialog-[^/]*\.js$/;
+    let asked = 0;
+    await saruman.page.route(PART, async (route) => {
+      asked++;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await saruman.page.keyboard.press('Escape');
+    await saruman.page.keyboard.press('?');
+    const notice = saruman.page.locator('.notice', { hasText: 'renewed since you opened it' });
+    await notice.waitFor();
+    expect(asked).toBe(1);
+    await saruman.page.unroute(PART);
+    await notice.getByRole('button').click();
+    await isLive();
+    await saruman.myMove();
+    await saruman.page.keyboard.press('?');
+    await saruman.by('keys-dialog').waitFor();
+    await saruman.page.keyboard.press('Escape');
+  });
+
   test('meets no error', () => {
     expect(table.errors()).toEqual([]);
   });

@@ -28,6 +28,7 @@ export const text = {
     crashed: 'A fault in the page stopped it. The match itself is safe on the server. Reload to go on where you were.',
     reload: 'Reload the page',
     retry: 'Try again',
+    renewed: 'This page has been renewed since you opened it. Nothing was lost: reload it.',
     sessionGone:
       'The server does not know you by your name any more, so you are looking on. Choose a name to play again.',
   },

@@ -25,14 +25,23 @@ export async function nothingComing(): Promise<void> {
   } while (coming.size > 0);
 }
 
+/** A server that answers and has not the part has been given a newer page since, and will not have it again. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Stays empty until `load` has brought the part; when that fails, says so where the part would be, and can be asked again. */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   return function Late(props: P) {
     const [Part, setPart] = useState(() => loaded);
-    const [failed, setFailed] = useState(false);
+    const [failed, setFailed] = useState<'no' | 'offline' | 'renewed'>('no');
     useEffect(() => {
-      if (Part || failed) return;
+      if (Part || failed !== 'no') return;
       let gone = false;
       const asked = load();
       coming.add(asked);
@@ -42,8 +51,9 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
             loaded = part;
             if (!gone) setPart(() => part);
           },
-          () => {
-            if (!gone) setFailed(true);
+          async () => {
+            const why = (await isServerThere()) ? 'renewed' : 'offline';
+            if (!gone) setFailed(why);
           },
         )
         .finally(() => coming.delete(asked));
@@ -52,12 +62,17 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       };
     }, [Part, failed]);
     if (Part) return <Part {...props} />;
-    if (!failed) return null;
+    if (failed === 'no') return null;
+    const renewed = failed === 'renewed';
     return (
-      <div className="notice" role="status">
-        <p>{text.errors.offline}</p>
-        <button type="button" className="button small" onClick={() => setFailed(false)}>
-          {text.errors.retry}
+      <div className="notice missing" role="status">
+        <p>{renewed ? text.errors.renewed : text.errors.offline}</p>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => (renewed ? window.location.reload() : setFailed('no'))}
+        >
+          {renewed ? text.errors.reload : text.errors.retry}
         </button>
       </div>
     );
