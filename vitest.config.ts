@@ -1,13 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Several processes share a PostgreSQL and a Redis; a file in which there is then no test would count as one that failed. */
 const HAS_CLUSTER = Boolean(process.env['TEST_DATABASE_URL']) && Boolean(process.env['TEST_REDIS_URL']);
 const TESTS_OF_CLUSTERS = ['apps/server/src/rooms/cluster*.test.ts', 'apps/server/src/ops/several-processes.test.ts'];
 
+const BROWSER_TESTS = 'tests/browser';
+/** Lays a table whose browsers draw the board. */
+const LAYS_A_BOARD = /\bTable\.lay\(|\bthreeAtATable\(/;
+
+/** Tests in browsers that draw no board, as each file says by the table that it lays. */
+const WITHOUT_BOARD = readdirSync(join(import.meta.dirname, BROWSER_TESTS))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `${BROWSER_TESTS}/${name}`)
+  .filter((file) => !LAYS_A_BOARD.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+const SLOW = { testTimeout: 180_000, hookTimeout: 120_000 };
+
 /**
- * Two projects: `unit` runs beside the code, `browser` drives real browsers against a real server and needs the web
- * client built (`npm test` sees to that).
+ * Three projects: `unit` runs beside the code; `browser-words` and `browser-board` drive real browsers against a real
+ * server and need the web client built (`npm test` sees to that).
  */
 export default defineConfig({
   test: {
@@ -38,12 +52,23 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // One browser at a time: two of them starve each other on a small machine.
+          name: 'browser-words',
+          include: WITHOUT_BOARD,
+          ...SLOW,
+          // Much of their time is spent on waiting, for lines that are cut and for one another's moves.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser-board',
+          include: [`${BROWSER_TESTS}/**/*.test.ts`],
+          exclude: WITHOUT_BOARD,
+          ...SLOW,
+          // One browser at a time: two that paint a board by software starve each other on a small machine.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -17,10 +17,11 @@ import { ensureWebClient } from './web-client.mjs';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const BROWSER_TESTS = 'tests/browser';
 
-async function runTests(project: string, filters: readonly string[] = []): Promise<Tally> {
-  const file = join(ROOT, 'reports', `${project}.json`);
+/** `projects`: all those of Vitest whose names begin so; their report is named after it. */
+async function runTests(projects: 'unit' | 'browser', filters: readonly string[] = []): Promise<Tally> {
+  const file = join(ROOT, 'reports', `${projects}.json`);
   rmSync(file, { force: true });
-  const options = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const options = ['--project', `${projects}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = [VITEST, 'run', ...options, ...filters];
   const code = await runVisibly(process.execPath, args, { cwd: ROOT, env: process.env });
   return tallyOf(parseTestReport(readIfThere(file)), code);

@@ -9,7 +9,7 @@ let attacker: Person;
 let westernesse: Person;
 
 beforeAll(async () => {
-  table = await Table.lay();
+  table = await Table.layWithoutBoard();
   attacker = await table.seat('Attacker', { width: 1280, height: 800 });
   westernesse = await table.seat('Westernesse', { width: 390, height: 844 });
 });

@@ -38,7 +38,7 @@ const SIEGE = {
 };
 
 beforeAll(async () => {
-  table = await Table.lay();
+  table = await Table.layWithoutBoard();
   sauron = await table.seat('Sauron', { width: 1280, height: 800 });
   westernesse = await table.seat('Westernesse', { width: 390, height: 844 });
   await table.begin(SIEGE, sauron, westernesse);

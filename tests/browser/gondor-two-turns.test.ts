@@ -5,13 +5,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
 let cay: Person;
-threeAtATable((three) => ({ table, ann, bob, cay } = three));
+threeWithoutBoard((three) => ({ table, ann, bob, cay } = three));
 
 /** Sauron is at the gate as the first turn begins; of the two who stand above the orcs only one has real oil. */
 const AT_THE_GATE = {

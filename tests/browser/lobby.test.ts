@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
 let cay: Person;
-threeAtATable((three) => ({ table, ann, bob, cay } = three));
+threeWithoutBoard((three) => ({ table, ann, bob, cay } = three));
 
 const AGAINST_THE_COMPUTER = { game: 'helms-deep', side: 'isengard', opponent: 'computer', visibility: 'listed' };
 const LISTED = { ...AGAINST_THE_COMPUTER, opponent: 'human' };
@@ -129,7 +129,7 @@ describe('where several games are played', () => {
   let hall: Table;
   let eve: Person;
   beforeAll(async () => {
-    hall = await Table.lay({ EXAMPLE_GAMES: 'on' });
+    hall = await Table.layWithoutBoard({ EXAMPLE_GAMES: 'on' });
     eve = await hall.seat('Eve', { width: 390, height: 844 });
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ let ann: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  table = await Table.lay();
+  table = await Table.layWithoutBoard();
   [ann, bob] = [await table.seat('Ann'), await table.seat('Bob', { width: 390, height: 844 })];
   await sitDown();
 });

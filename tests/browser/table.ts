@@ -51,13 +51,25 @@ export class Table {
 
   /** `more`: variables of the server besides those of every test. */
   static async lay(more: Readonly<Record<string, string>> = {}): Promise<Table> {
+    return await Table.#lay(more, true);
+  }
+
+  /**
+   * As `lay`, with browsers that draw no board: for what is proven by words, panels and lists, which then takes half the
+   * time. A file that lays no other table is run beside others like it (`vitest.config.ts`).
+   */
+  static async layWithoutBoard(more: Readonly<Record<string, string>> = {}): Promise<Table> {
+    return await Table.#lay(more, false);
+  }
+
+  static async #lay(more: Readonly<Record<string, string>>, board: boolean): Promise<Table> {
     const folder = await mkdtemp(join(tmpdir(), 'warbeacon-browser-'));
     const port = await freePort();
     const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5', ...more };
     let server: ChildProcess | undefined;
     try {
       server = await startServer(port, env);
-      return new Table(folder, port, await chromium.launch(launchOptions()), env, server);
+      return new Table(folder, port, await chromium.launch(launchOptions({ board })), env, server);
     } catch (error) {
       // Nobody has the table whose `clear` would do it.
       if (server) await stopServer(server, 'SIGKILL');

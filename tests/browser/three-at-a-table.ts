@@ -8,15 +8,24 @@ interface Three {
   readonly bob: Person;
   readonly cay: Person;
 }
+type Take = (three: Three) => void;
+/** Variables of the server, as for `Table.lay`. */
+type More = Readonly<Record<string, string>>;
 
-/**
- * For the tests of a file, which takes them when they sit down, and after which the table is cleared. `more`: variables
- * of the server, as for `Table.lay`.
- */
-export function threeAtATable(take: (three: Three) => void, more: Readonly<Record<string, string>> = {}): void {
+/** For the tests of a file, which takes them when they sit down, and after which the table is cleared. */
+export function threeAtATable(take: Take, more: More = {}): void {
+  seatThree(async () => await Table.lay(more), take);
+}
+
+/** As `threeAtATable`, at a table as `Table.layWithoutBoard` lays it. */
+export function threeWithoutBoard(take: Take, more: More = {}): void {
+  seatThree(async () => await Table.layWithoutBoard(more), take);
+}
+
+function seatThree(lay: () => Promise<Table>, take: Take): void {
   // Not before tests are run: whoever only lists them would leave the server running.
   beforeAll(async () => {
-    const table = await Table.lay(more);
+    const table = await lay();
     take({ table, ann: await table.seat('Ann'), bob: await table.seat('Bob'), cay: await table.seat('Cay') });
     return async () => {
       await table.clear();
