@@ -30,7 +30,7 @@ const FIELD = {
 };
 
 beforeAll(async () => {
-  table = await Table.lay();
+  table = await Table.layWithoutBoard();
   line = await BadLine.lay(table.port);
   saruman = await table.seat('Saruman', { width: 1280, height: 800 }, { address: line.address });
   helm = await table.seat('Helm');

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
 let cay: Person;
-threeAtATable((three) => ({ table, ann, bob, cay } = three));
+threeWithoutBoard((three) => ({ table, ann, bob, cay } = three));
 
 /** Ends what is asked of either, until a phase has come. */
 async function onTo(wanted: string): Promise<void> {

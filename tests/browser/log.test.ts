@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isSound } from './soundness.ts';
 import type { Person } from './table.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let ann: Person;
-threeAtATable((three) => ({ ann } = three));
+threeWithoutBoard((three) => ({ ann } = three));
 
 const MOVE = 'Infantry 1 goes from 0821 to 0819';
 

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { Person, Table } from './table.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
-threeAtATable((three) => ({ table, ann } = three));
+threeWithoutBoard((three) => ({ table, ann } = three));
 
 const NOBODY = '0'.repeat(32);
 const statusAt = async (path: string) => (await ann.page.goto(new URL(path, table.address).href))?.status();

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isSound } from './soundness.ts';
 import type { Person, Table } from './table.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
-threeAtATable((three) => ({ table, ann, bob } = three));
+threeWithoutBoard((three) => ({ table, ann, bob } = three));
 
 const path = (person: Person) => new URL(person.page.url()).pathname;
 const words = (person: Person, place = 'result') => person.by(place).getByTestId('rematch-words').textContent();
