@@ -36,6 +36,7 @@ import { Leases } from './storage/leases.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
 import { RematchStore } from './storage/rematches.ts';
+import { TalkStore } from './storage/talk.ts';
 import { RecordStore } from './storage/records.ts';
 import { SessionStore } from './storage/sessions.ts';
 import { WaitingMatches } from './storage/waiting-matches.ts';
@@ -151,6 +152,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
+      talk: new TalkStore(database.db),
       sessions,
       makers,
       readiness,

@@ -14,6 +14,7 @@ import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
 import type { RematchStore } from './storage/rematches.ts';
 import type { RecordStore } from './storage/records.ts';
+import type { TalkStore } from './storage/talk.ts';
 import type { WaitingMatches } from './storage/waiting-matches.ts';
 
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   readonly waiting: WaitingMatches;
   readonly records: RecordStore;
   readonly rematches: RematchStore;
+  readonly talk: TalkStore;
   readonly sessions: Sessions;
   readonly makers: Makers;
   readonly readiness: Readiness;

@@ -42,6 +42,11 @@ export const SERVER_CODES = [
   'options-twice',
   'bad-options',
   'bad-position',
+  // What people say to each other.
+  'too-much-talk',
+  'talk-full',
+  'unknown-saying',
+  'not-heard-yet',
   // How often, and how many.
   'too-many-requests',
   'too-many-open-matches',

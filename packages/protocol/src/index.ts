@@ -4,6 +4,7 @@ export * from './http.ts';
 export * from './socket.ts';
 export * from './past.ts';
 export * from './reach.ts';
+export * from './talk.ts';
 export { makeIdList } from './id-list.ts';
 export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';

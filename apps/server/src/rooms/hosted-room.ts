@@ -3,7 +3,7 @@
  * is written from the match's public cells after each command, and at no other time.
  */
 import type { GameView } from '../match/game.ts';
-import { type Client, Room } from '@colyseus/core';
+import { type Client, getMessageBytes, Protocol, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import { historyRequestSchema, pastRequestSchema, rangeRequestSchema, zonesRequestSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { forgetReservations } from './reservations.ts';
 import { RoomState, showMove, showPeople, showRematch } from './room-state.ts';
 import { guardClient } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
+import { talkOf } from './talk.ts';
 
 /** Entries of the history in one answer. */
 const HISTORY_PAGE = 400;
@@ -118,6 +119,24 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
         return shown.ok ? { ply: this.host.ply, ...shown.value } : this.refuse(shown.error);
       }),
     );
+    this.#letTalk(matchId);
+  }
+
+  #letTalk(matchId: string): void {
+    const talk = talkOf<RoomClient>(this.services, {
+      matchId,
+      place: this.kind === 'play' ? 'table' : 'gallery',
+      isOver: () => this.host.status === 'over',
+      sessionOf: (client) => client.auth?.user ?? null,
+      sideOf: (session) => this.host.sideOf(session),
+      clients: () => this.clients.filter((client) => this.isIn(client)),
+      tell: (clients, said) =>
+        this.deliveries.send(getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said), clients),
+    });
+    this.onMessage('say', talk.say);
+    this.onMessage('talk', talk.talk);
+    this.onMessage('mute', talk.mute);
+    this.onMessage('notes', talk.notes);
   }
 
   override onJoin(client: RoomClient): void | Promise<void> {

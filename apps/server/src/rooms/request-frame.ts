@@ -23,6 +23,10 @@ export const PRICES = {
   past: { work: 8 },
   zones: { work: 1, perSecond: 5 },
   range: { work: 1, perSecond: 5 },
+  say: { work: 5, perSecond: 2 },
+  talk: { work: 2, perSecond: 3 },
+  mute: { work: 5, perSecond: 1 },
+  notes: { work: 5, perSecond: 1 },
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 
@@ -36,6 +40,7 @@ export const QUESTIONS: ReadonlySet<RequestName> = new Set([
   'past',
   'zones',
   'range',
+  'talk',
 ]);
 
 /** A short text begins with its length, as the client library writes it. */

@@ -13,6 +13,8 @@ export const TABLES_OF_A_MATCH = [
   'seats',
   'waiting_matches',
   'rematches',
+  'talk',
+  'notes',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**

@@ -143,6 +143,34 @@ export interface SecretsTable {
   secret: string;
 }
 
+/** What was said beside a match. */
+export interface TalkTable {
+  match_id: string;
+  place: 'table' | 'gallery';
+  /** Counted from 1 in each place. */
+  seq: number;
+  at: number;
+  session_id: string;
+  side: string | null;
+  /** The speaker's own, so that nothing is said twice. */
+  say_id: string;
+  kind: 'words' | 'preset';
+  body: string;
+}
+
+/** Whose words somebody will not hear. */
+export interface MutesTable {
+  session_id: string;
+  muted_id: string;
+}
+
+/** What somebody has written down about a match, for themselves alone. */
+export interface NotesTable {
+  match_id: string;
+  session_id: string;
+  notes: string;
+}
+
 export interface Tables {
   sessions: SessionsTable;
   matches: MatchesTable;
@@ -155,6 +183,9 @@ export interface Tables {
   history: HistoryTable;
   waiting_matches: WaitingMatchesTable;
   rematches: RematchesTable;
+  talk: TalkTable;
+  mutes: MutesTable;
+  notes: NotesTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
 }

@@ -49,8 +49,9 @@ export const play = {
   confirmEnd: 'Nothing has moved yet. End the movement all the same?',
   confirmEndYes: 'Yes, end it',
 
-  panels: { orders: 'Orders', log: 'Log', forces: 'Forces', match: 'Match' },
+  panels: { orders: 'Orders', log: 'Log', forces: 'Forces', talk: 'Talk', match: 'Match' },
   panelsLabel: 'Panels',
+  unheard: (n: number) => (n === 1 ? '1 new' : `${n} new`),
   raise: 'Raise the panel',
   lower: 'Lower the panel',
   boardLabel: 'The board. Everything on it is also in “Board in words”.',

@@ -49,6 +49,8 @@ export interface LinkEvents {
   state(state: PublicState): void;
   private(message: PrivateMessage): void;
   happened(entry: HistoryEntry): void;
+  /** Somebody has said something; not parsed yet, since what shows it comes later. */
+  said(message: unknown): void;
 }
 
 export interface Link {
@@ -216,6 +218,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
       const parsed = wire.historyEntry.safeParse(message);
       if (parsed.success) tell.happened(parsed.data);
     });
+    joined.onMessage('said', tell.said);
     joined.onDrop(() => {
       if (room !== joined) return;
       // One that drops as soon as it is up is not picked up at once for ever.

@@ -31,6 +31,8 @@ export interface SessionState {
   readonly watchers: number;
   /** What this seat may do at `ply`; `null` for a spectator. */
   readonly offer: PrivateMessage | null;
+  /** What was said since the page was opened and has not been read. */
+  readonly unheard: readonly unknown[];
 }
 
 export interface SessionActions {
@@ -50,6 +52,8 @@ export interface SessionActions {
   onBegun(call: (entry: HistoryEntry) => void): () => void;
   /** From now on what happens is told when the watcher has played it; the result stops that. */
   watch(watcher: Watcher): () => void;
+  /** What was said has been read. */
+  hear(): void;
   /** Tells at once all that is still to be played. */
   toNow(): void;
 }
@@ -159,6 +163,9 @@ export function makeSession(
     state: (state) => gate.state(state),
     private: (offer) => gate.private(offer),
     happened: (entry) => gate.happened(entry),
+    said(message) {
+      set({ unheard: [...get().unheard, message] });
+    },
   };
 
   const start = () => {
@@ -182,6 +189,7 @@ export function makeSession(
     seats: [],
     watchers: 0,
     offer: null,
+    unheard: [],
 
     open() {
       start();
@@ -190,6 +198,9 @@ export function makeSession(
     retry: start,
     hurry: line.hurry,
     ask: request,
+    hear() {
+      if (get().unheard.length > 0) set({ unheard: [] });
+    },
     async sayRematch(action) {
       try {
         set({ summary: await sayRematch(matchId, action) });

@@ -17,10 +17,11 @@ import { Orders } from './orders.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { type Height, useDrawn, useSheet } from './use-sheet.ts';
 
+const TalkPanel = late(async () => (await import('../talk/talk-panel.tsx')).TalkPanel);
 const PeoplePanel = late(async () => (await import('./people-panel.tsx')).PeoplePanel);
 
 type Tab = keyof typeof play.panels;
-const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'match'];
+const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'talk', 'match'];
 
 export function SidePanel({ narrow }: { readonly narrow: boolean }) {
   const face = useFace();
@@ -41,7 +42,12 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
     setFollowed(cited);
     if (cited !== null) setTab('log');
   }
-  const tabs = narrow ? TABS : TABS.filter((each) => each !== 'orders');
+  // A computer player has nothing to say.
+  const { alone, unheard } = useMatch((state) => ({
+    alone: state.seats.some((seat) => seat.computer),
+    unheard: state.unheard.length,
+  }));
+  const tabs = TABS.filter((each) => !(each === 'orders' && !narrow) && !(each === 'talk' && alone));
 
   // A piece in hand or a question belongs in sight.
   const { piece, question, plays, offered } = useMatch((state) => ({
@@ -90,6 +96,11 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
             }}
           >
             {play.panels[each]}
+            {each === 'talk' && unheard > 0 && (
+              <span className="unheard" aria-label={play.unheard(unheard)} data-testid="unheard">
+                {unheard}
+              </span>
+            )}
           </button>
         ))}
       </div>
@@ -140,6 +151,7 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel choosing={choosing} />}
         {tab === 'forces' && <cards.Forces />}
+        {tab === 'talk' && <TalkPanel />}
         {tab === 'match' && <PeoplePanel />}
       </div>
     </div>

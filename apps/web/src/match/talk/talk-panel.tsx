@@ -1,0 +1,195 @@
+/** What the players say to each other, or those who look on; ready-made sentences, who is muted, and one's own notes. */
+import {
+  MOST_WORDS,
+  type Preset,
+  PRESETS,
+  type Said,
+  saidSchema,
+  type TalkPlace,
+  talkReplySchema,
+} from '@warbeacon/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { text } from '../../text/en.ts';
+import { talk } from '../../text/talk.ts';
+import { useMatch, useMatchStore } from '../line/context.ts';
+import { RequestRefused } from '../line/link.ts';
+import { Notes } from './notes.tsx';
+import './talk.css';
+
+const mutedSchema = z.object({ muted: z.boolean() });
+const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+export function TalkPanel() {
+  const { side, over, line } = useMatch((state) => ({
+    side: state.side,
+    over: (state.view?.outcome ?? null) !== null,
+    line: state.line,
+  }));
+  const plays = side !== null;
+  return (
+    <div className="talk" data-testid="talk">
+      <p className="soft">{plays ? talk.table : talk.gallery}</p>
+      <Place key={line} place={plays ? 'table' : 'gallery'} here />
+      {plays && over && (
+        <>
+          <h3>{talk.galleryTitle}</h3>
+          <Place place="gallery" here={false} />
+        </>
+      )}
+      <Notes />
+    </div>
+  );
+}
+
+/** `here`: one can speak there. */
+function Place({ place, here }: { readonly place: TalkPlace; readonly here: boolean }) {
+  const store = useMatchStore();
+  const [said, setSaid] = useState<readonly Said[] | null>(null);
+  const [more, setMore] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { unheard, mine } = useMatch((state) => ({ unheard: state.unheard, mine: state.side }));
+
+  const read = async (before?: number) => {
+    try {
+      const page = await store.getState().ask('talk', { place, ...(before === undefined ? {} : { before }) }, talkReplySchema);
+      setSaid((known) => joined(page.said, known ?? []));
+      setMore(page.more);
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+  };
+  useEffect(() => {
+    void read();
+    // A place is read once; what comes after it comes by itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!here || unheard.length === 0 || said === null) return;
+    setSaid((known) => joined(known ?? [], unheard.flatMap((message) => saidSchema.safeParse(message).data ?? [])));
+    store.getState().hear();
+  }, [here, unheard, said, store]);
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+
+  const say = async (what: { words: string } | { preset: Preset }): Promise<boolean> => {
+    try {
+      const done = await store.getState().ask('say', { sayId: crypto.randomUUID(), ...what }, saidSchema);
+      setSaid((known) => joined(known ?? [], [done]));
+      setTrouble(null);
+      return true;
+    } catch (error) {
+      setTrouble(messageOf(error));
+      return false;
+    }
+  };
+  const mute = async (one: Said, muted: boolean) => {
+    try {
+      await store.getState().ask('mute', { seq: one.seq, muted }, mutedSchema);
+      setSaid([]);
+      await read();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+  };
+  const other = said?.findLast((one) => mine !== null && one.side !== mine);
+
+  if (said === null) return <p className="soft">{trouble ?? talk.loading}</p>;
+  return (
+    <>
+      {more && (
+        <button type="button" className="button small" onClick={() => void read(said[0]?.seq)}>
+          {talk.earlier}
+        </button>
+      )}
+      {said.length === 0 ? (
+        <p className="empty">{here ? talk.nothing : talk.nothingHere}</p>
+      ) : (
+        <ol ref={list} className="sayings" data-testid={`said-${place}`} role="log" aria-live={here ? 'polite' : 'off'}>
+          {said.map((one) => (
+            <li key={one.seq} data-mine={mine !== null && one.side === mine} data-testid="saying">
+              <b>{one.name}</b> <time dateTime={new Date(one.at).toISOString()}>{timeOf.format(one.at)}</time>
+              <p>{wordsOf(one)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {trouble !== null && (
+        <p className="notice" role="alert" data-testid="talk-trouble">
+          {trouble}
+        </p>
+      )}
+      {here && <Speak say={say} />}
+      {here && other && (
+        <button
+          type="button"
+          className="link"
+          data-testid="mute"
+          aria-pressed={other.muted === true}
+          onClick={() => void mute(other, other.muted !== true)}
+        >
+          {other.muted ? talk.unmute(other.name) : talk.mute(other.name)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Speak({ say }: { say(what: { words: string } | { preset: Preset }): Promise<boolean> }) {
+  const [words, setWords] = useState('');
+  const over = [...words.trim()].length - MOST_WORDS;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== '' && over <= 0 && (await say({ words }))) setWords('');
+  };
+  return (
+    <>
+      <form className="speak" onSubmit={(event) => void send(event)}>
+        <input
+          className="input"
+          aria-label={talk.label}
+          placeholder={talk.label}
+          autoComplete="off"
+          value={words}
+          data-testid="say-words"
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" className="button" data-testid="say-send" disabled={over > 0}>
+          {talk.send}
+        </button>
+      </form>
+      {over > 0 && <p role="status">{talk.tooLong(over)}</p>}
+      <details className="presets">
+        <summary>{talk.presets}</summary>
+        <div className="row wrap">
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className="button small"
+              data-testid={`preset-${preset}`}
+              onClick={() => void say({ preset })}
+            >
+              {talk.words[preset]}
+            </button>
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+const wordsOf = (one: Said): string =>
+  one.preset ? talk.words[one.preset] : one.muted ? `(${talk.mutedWords})` : (one.words ?? '');
+
+/** Two lists as one, each saying once, oldest first. */
+function joined(a: readonly Said[], b: readonly Said[]): Said[] {
+  const bySeq = new Map([...a, ...b].map((one) => [one.seq, one]));
+  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof RequestRefused ? error.refusal.message : text.errors.offline;
