@@ -20,7 +20,7 @@ const FIELD = {
 };
 
 beforeAll(async () => {
-  table = await Table.lay();
+  table = await Table.layWithoutBoard();
   ann = await table.seat('Ann', { width: 1280, height: 800 });
   bob = await table.seat('Bob', { width: 390, height: 844 });
   cay = await table.seat('Cay');
@@ -81,7 +81,10 @@ describe('talk beside a match', { timeout: 120_000 }, () => {
     await ann.by('tab-match').click();
     await ann.by('resign').click();
     await ann.by('resign-yes').click();
-    await ann.by('result').waitFor();
+    for (const person of [ann, bob]) {
+      await person.by('result').waitFor();
+      await person.page.keyboard.press('Escape');
+    }
     await ann.by('tab-talk').click();
     await eventually(() => ann.by('said-gallery').innerText()).toContain('The flank is open.');
   });
@@ -92,6 +95,8 @@ describe('talk beside a match', { timeout: 120_000 }, () => {
     await bob.by('notes-keep').click();
     await eventually(() => bob.by('talk').innerText()).toContain('Kept.');
     await bob.page.reload();
+    await bob.by('result').waitFor();
+    await bob.page.keyboard.press('Escape');
     await bob.by('tab-talk').click();
     await bob.by('notes-open').click();
     await eventually(() => bob.by('notes').inputValue()).toBe('Hold the Breach longer.');
