@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const PROTOCOL_VERSION = 1;
 
 /** One of the game's sides; which those are, the game says. */
-const sideSchema = z.string().max(40);
+export const sideSchema = z.string().max(40);
 /** Of a game, such as `helms-deep`. */
-const gameSchema = z
+export const gameSchema = z
   .string()
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a game: words in small letters, joined by hyphens');
@@ -154,40 +154,6 @@ export const matchListSchema = z.strictObject({
   next: z.string().optional(),
 });
 export type MatchList = z.infer<typeof matchListSchema>;
-
-/**
- * `POST /api/quick`: looks for an opponent, by the usual options; `random` takes either side. Who looks already changes
- * what they wish and keeps their place. `DELETE` leaves off, or says that the match was found. `GET` asks how it stands.
- * All three answer a `QuickState`. Who looks keeps a socket in the lobby open, else they count as gone after some seconds.
- */
-export const quickRequestSchema = z.strictObject({ game: gameSchema, side: sideSchema });
-/** Of those who looked for the same game and side lately; milliseconds. */
-const waitsSchema = z.strictObject({
-  /** The middle of the waits of those who found somebody. */
-  middle: z.number().int().nullable(),
-  found: z.number().int(),
-  gaveUp: z.number().int(),
-});
-export const quickStateSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('none') }),
-  z.strictObject({
-    state: z.literal('seeking'),
-    game: z.string(),
-    side: sideSchema,
-    waited: z.number().int(),
-    waits: waitsSchema,
-    /** A match on the list that would do, whose maker is there. */
-    offer: matchSummarySchema.nullable(),
-  }),
-  z.strictObject({ state: z.literal('found'), matchId: idSchema }),
-]);
-export type QuickState = z.infer<typeof quickStateSchema>;
-
-/** Message `mine` in the lobby: the first of one's own matches, again whenever one of them has changed. */
-export const ownListSchema = z.strictObject({ matches: z.array(matchSummarySchema), more: z.boolean() });
-/** Message `found` in the lobby: an opponent was found by quick match, and the match is made. */
-export const foundSchema = z.strictObject({ matchId: idSchema });
-/** The synced state of the lobby: `open`, `live` and `over` are JSON lists of ids, `match/<id>` the JSON of a summary. */
 
 /** `DELETE /api/matches/:id`: its maker withdraws a match that nobody has joined. */
 

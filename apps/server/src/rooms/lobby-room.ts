@@ -138,7 +138,7 @@ export function lobbyRoom(services: Services) {
       this.#readAt = at;
       const read = async (status: MatchStatus) => {
         const page = await lobby.list({ status }, { limit: ROWS[status], presentSince: now() - THERE });
-        return page.matches.map((match) => summarise(match, undefined));
+        return { matches: page.matches.map((match) => summarise(match, undefined)), more: page.next !== null };
       };
       showLists(this.state, { open: await read('open'), live: await read('live'), over: await read('over') });
       this.broadcastPatch();

@@ -1,5 +1,6 @@
 /** Where one begins: one's own matches, a new one, those of others. */
 import type { MatchSummary } from '@warbeacon/protocol';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
@@ -22,6 +23,24 @@ export function LobbyPage() {
   const open = useMatches('open');
   const live = useMatches('live');
   const over = useMatches('over');
+  // Not before there is something to see: it is a third of all the script.
+  const seen = open.matches !== null || open.error !== null;
+  useEffect(() => {
+    if (!seen) return;
+    let over = false;
+    let letGo: (() => void) | undefined;
+    import('../shell/api/lobby-line.ts').then(
+      ({ holdLobby }) => {
+        if (!over) letGo = holdLobby();
+      },
+      // The lists are asked for as long as there is no line.
+      () => undefined,
+    );
+    return () => {
+      over = true;
+      letGo?.();
+    };
+  }, [seen]);
   const watchable = live.matches && [...live.matches, ...(over.matches ?? []).slice(0, 5)];
   const known = session !== null || lost;
   const hasMatches = session !== null && mine.matches?.length !== 0;

@@ -1,6 +1,6 @@
 /** Where one begins a match: which game, against whom, on which side, by which options. */
 import type { CreateMatch } from '@warbeacon/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { unusual } from '../face/agreed.ts';
 import type { Options } from '../face/title.ts';
@@ -15,6 +15,8 @@ import { MatchRow } from './match-row.tsx';
 import { StartCard, WAYS } from './start-card.tsx';
 import { type useGames, useTitle } from './use-games.ts';
 import type { MatchList } from './use-matches.ts';
+
+const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
 interface Props {
   readonly open: MatchList;
@@ -94,6 +96,9 @@ export function Play({ open, games }: Props) {
               />
             ))}
           </div>
+          <Suspense>
+            <QuickCard key={chosen.id} game={chosen} />
+          </Suspense>
           {title.answer && title.answer.options.length > 0 && (
             <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
           )}

@@ -1,0 +1,32 @@
+/** What the lobby's line brings; nothing while it is down, and then the lists are asked for. */
+import { create } from 'zustand';
+import type { ListStatus, Matches } from './http.ts';
+
+const KEY = 'warbeacon.quick';
+
+export interface News {
+  /** The first of each list as it is now. */
+  readonly lists: Partial<Record<ListStatus, Matches>>;
+  /** This browser looks for an opponent, or did when the page was left. */
+  readonly quick: boolean;
+}
+
+export const useNews = create<News>()(() => ({ lists: {}, quick: isKept() }));
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function keepLooking(quick: boolean): void {
+  try {
+    if (quick) localStorage.setItem(KEY, '1');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing looks until the page is closed.
+  }
+  useNews.setState({ quick });
+}
