@@ -57,7 +57,14 @@ export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor)
     turn,
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), turn, matchmakeRoutes(config, rooms, lobby, limits));
+  app.use(
+    '/matchmake',
+    limited,
+    jsonOnly,
+    express.json({ limit: 4096 }),
+    turn,
+    matchmakeRoutes(config, rooms, lobby, limits),
+  );
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });

@@ -32,7 +32,10 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
   const offerFor = async (session: StoredSession, wish: QuickSeekersTable): Promise<MatchSummary | null> => {
     const game = games.get(wish.game);
     const usual = game === undefined ? '' : JSON.stringify(game.optionsSchema.parse({}));
-    const page = await lobby.list({ status: 'open' }, { limit: LOOKED_AT, presentSince: now() - THERE, presentOnly: true });
+    const page = await lobby.list(
+      { status: 'open' },
+      { limit: LOOKED_AT, presentSince: now() - THERE, presentOnly: true },
+    );
     const fits = page.matches.find(
       ({ game: id, practice, options, seats }) =>
         id === wish.game &&

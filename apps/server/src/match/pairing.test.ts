@@ -36,6 +36,8 @@ describe('who looks for an opponent', () => {
     const sides = ['red', 'blue'];
     expect(sideOfFirst([seeker('a', 'blue', 0), seeker('b', null, 0)], sides, 0)).toBe('blue');
     expect(sideOfFirst([seeker('a', null, 0), seeker('b', 'blue', 0)], sides, 1)).toBe('red');
-    expect([0, 1].map((coin) => sideOfFirst([seeker('a', null, 0), seeker('b', null, 0)], sides, coin === 0 ? 0 : 1))).toEqual(sides);
+    expect(
+      [0, 1].map((coin) => sideOfFirst([seeker('a', null, 0), seeker('b', null, 0)], sides, coin === 0 ? 0 : 1)),
+    ).toEqual(sides);
   });
 });

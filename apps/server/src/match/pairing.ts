@@ -31,9 +31,7 @@ export function pairsOf<S extends Seeker>(
     const first = one;
     const at = left.findIndex(
       (other) =>
-        wishesFit(first, other) &&
-        reach(first, other, now - first.since) &&
-        reach(other, first, now - other.since),
+        wishesFit(first, other) && reach(first, other, now - first.since) && reach(other, first, now - other.since),
     );
     const [other] = at < 0 ? [] : left.splice(at, 1);
     if (other !== undefined) pairs.push([first, other]);

@@ -58,10 +58,7 @@ export class QuickMatch {
     );
   }
 
-  async #bringTogether(
-    pair: readonly [QuickSeekersTable, QuickSeekersTable],
-    seenSince: number,
-  ): Promise<boolean> {
+  async #bringTogether(pair: readonly [QuickSeekersTable, QuickSeekersTable], seenSince: number): Promise<boolean> {
     const { games, randomBytes, now, logger } = this.#parts;
     const game = games.get(pair[0].game);
     if (game === undefined) return false;

@@ -72,7 +72,9 @@ export function lobbyRoom(services: Services) {
         this.onMessage(
           request,
           answer(logger, z.unknown(), () => {
-            throw new RequestRefused(serverRefusal('unknown-request', 'There is no request of this name in the lobby.'));
+            throw new RequestRefused(
+              serverRefusal('unknown-request', 'There is no request of this name in the lobby.'),
+            );
           }),
         );
       }
@@ -117,7 +119,9 @@ export function lobbyRoom(services: Services) {
     /** One look at a time. */
     async #look(): Promise<void> {
       this.#looking ??= this.#lookOnce()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the lobby could not be looked after; it is tried again'))
+        .catch((error: unknown) =>
+          logger.warn({ err: error }, 'the lobby could not be looked after; it is tried again'),
+        )
         .finally(() => (this.#looking = undefined));
       await this.#looking;
     }
@@ -198,4 +202,3 @@ export class LobbyDoor {
     await matchMaker.createRoom(LOBBY, {});
   }
 }
-

@@ -10,12 +10,13 @@ import { haveName } from '../shell/parts/name-dialog.tsx';
 import { text } from '../text/en.ts';
 import { GameCards } from './game-cards.tsx';
 import { List, Trouble } from './list.tsx';
-import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { StartCard, WAYS } from './start-card.tsx';
 import { type useGames, useTitle } from './use-games.ts';
 import type { MatchList } from './use-matches.ts';
 
+// Both stand below what one sees first.
+const MatchOptions = lazy(async () => ({ default: (await import('./match-options.tsx')).MatchOptions }));
 const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
 interface Props {
@@ -98,10 +99,10 @@ export function Play({ open, games }: Props) {
           </div>
           <Suspense>
             <QuickCard key={chosen.id} game={chosen} />
+            {title.answer && title.answer.options.length > 0 && (
+              <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
+            )}
           </Suspense>
-          {title.answer && title.answer.options.length > 0 && (
-            <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
-          )}
           {title.error && <Trouble message={title.error.message} onRetry={title.retry} />}
         </>
       )}

@@ -2,13 +2,7 @@
  * The line to the lobby: one for the whole page, for as long as somebody holds it. It brings the lists when they change,
  * and says that an opponent was found. Fetched when the page is there, since the lists are first asked for over HTTP.
  */
-import {
-  foundSchema,
-  lobbyIdsSchema,
-  type MatchSummary,
-  matchSummarySchema,
-  ownListSchema,
-} from '@warbeacon/protocol';
+import { foundSchema, lobbyIdsSchema, type MatchSummary, matchSummarySchema, ownListSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import { asApiError, enterRoom, type Matches } from './http.ts';
 import { useNews } from './news.ts';
