@@ -2,7 +2,7 @@
 import { type QuickRequest, type QuickState, quickStateSchema } from '@warbeacon/protocol';
 import { create } from 'zustand';
 import { asApiError, ask, joinMatch } from '../shell/api/http.ts';
-import { keepLooking } from '../shell/api/news.ts';
+import { QUICK_KEY, useNews } from '../shell/api/news.ts';
 import { useSession } from '../shell/api/session.ts';
 
 interface QuickStore {
@@ -80,4 +80,15 @@ export async function takeOffer(matchId: string): Promise<string | null> {
   }
   await leaveOff();
   return `/match/${matchId}`;
+}
+
+/** Whether to go on when the page is opened anew. */
+function keepLooking(quick: boolean): void {
+  try {
+    if (quick) localStorage.setItem(QUICK_KEY, '1');
+    else localStorage.removeItem(QUICK_KEY);
+  } catch {
+    // A browser that keeps nothing looks until the page is closed.
+  }
+  useNews.setState({ quick });
 }

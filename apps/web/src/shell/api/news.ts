@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { ListStatus, Matches } from './http.ts';
 
-const KEY = 'warbeacon.quick';
+export const QUICK_KEY = 'warbeacon.quick';
 
 export interface News {
   /** The first of each list as it is now. */
@@ -15,18 +15,8 @@ export const useNews = create<News>()(() => ({ lists: {}, quick: isKept() }));
 
 function isKept(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(QUICK_KEY) !== null;
   } catch {
     return false;
   }
-}
-
-export function keepLooking(quick: boolean): void {
-  try {
-    if (quick) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing looks until the page is closed.
-  }
-  useNews.setState({ quick });
 }
