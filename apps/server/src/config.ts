@@ -270,6 +270,13 @@ export const VARIABLES = {
     1,
     1_000_000,
   ),
+  LIMIT_SEEKERS_PER_ADDRESS: number(
+    'People from one address who look for an opponent by quick match at once.',
+    'people',
+    10,
+    1,
+    1_000_000,
+  ),
   LIMIT_RECORDS_PER_MINUTE: number(
     'Records of finished matches sent to one address in a minute.',
     'records',

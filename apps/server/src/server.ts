@@ -16,11 +16,13 @@ import { ComputerQueue } from './match/computer-queue.ts';
 import type { Games } from './match/game.ts';
 import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
+import { QuickMatch } from './match/quick-match.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
 import { GuardedTransport } from './rooms/guarded-transport.ts';
+import { LOBBY, LobbyDoor, lobbyRoom } from './rooms/lobby-room.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { matchRooms } from './rooms/match-rooms.ts';
 import { PeopleHere } from './rooms/people-here.ts';
@@ -33,8 +35,10 @@ import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
 import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
 import { Leases } from './storage/leases.ts';
+import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { MatchStore } from './storage/matches.ts';
+import { QuickMatchStore } from './storage/quick-match.ts';
 import { RematchStore } from './storage/rematches.ts';
 import { TalkStore } from './storage/talk.ts';
 import { RecordStore } from './storage/records.ts';
@@ -149,6 +153,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       games,
       matches,
       lobby: new LobbyStore(database.db, logger),
+      lobbyChanges: new LobbyChanges(database.db),
+      quickMatch: new QuickMatch({ store: new QuickMatchStore(database), games, logger, randomBytes: bytes, now }),
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
@@ -168,10 +174,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
+    const lobby = lobbyRoom(services);
+    people.follow('lobby', colyseus.define(LOBBY, lobby));
     const end = endSessionsTogether(sessions, people, link, logger);
     // Alone, it hears of everything at once.
     if (config.REDIS_URL !== undefined) operations.hearOfEnded(end);
-    answerRequests(http, addresses, makeApp(services, rooms));
+    answerRequests(http, addresses, makeApp(services, rooms, new LobbyDoor(lobby)));
     await matchMaker.accept();
     const leaveCluster = async () => {
       await colyseus.gracefullyShutdown(false);

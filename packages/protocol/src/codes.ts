@@ -51,6 +51,7 @@ export const SERVER_CODES = [
   'too-many-requests',
   'too-many-open-matches',
   'too-many-open-matches-here',
+  'too-many-seekers-here',
   'too-many-messages',
   'too-many-bytes',
   'too-many-pings',

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const PROTOCOL_VERSION = 1;
 
 /** One of the game's sides; which those are, the game says. */
-const sideSchema = z.string().max(40);
+export const sideSchema = z.string().max(40);
 /** Of a game, such as `helms-deep`. */
-const gameSchema = z
+export const gameSchema = z
   .string()
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a game: words in small letters, joined by hyphens');

@@ -21,6 +21,7 @@ import type { StoredSession } from '../storage/sessions.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { quickRoutes } from './quick-routes.ts';
 import { recordRoute } from './record-route.ts';
 import { rematchRoute } from './rematch-route.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -59,6 +60,20 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     summaryOf(match, games.get(match.game), session?.id);
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
+
+  router.use(
+    '/quick',
+    quickRoutes({
+      services,
+      limits,
+      asker,
+      unknownGame: (id) => unknownGame(400, id, games),
+      unknownSide: (id, side) => {
+        const game = games.get(id);
+        return game === undefined ? unknownGame(400, id, games) : unknownSide(game, side);
+      },
+    }),
+  );
 
   router.post('/matches', async (req, res) => {
     const session = await asker.session(req);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import compressedFiles from 'express-static-gzip';
 import { type Metrics, routeOf } from '../ops/metrics.ts';
+import type { LobbyDoor } from '../rooms/lobby-room.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import { DATABASE_UNAVAILABLE, RoomRefused } from '../rooms/room-refused.ts';
@@ -22,7 +23,7 @@ import { inTurn, Turns } from './turns.ts';
 /** Milliseconds in a year: files whose name changes with their content are kept for ever. */
 const FOR_EVER = 365 * 24 * 3600 * 1000;
 
-export function makeApp(services: Services, rooms: MatchRooms): Express {
+export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor): Express {
   const { config, live, readiness, metrics, addresses } = services;
   const limits = makeLimits(config, addresses.clock);
   const app = express();
@@ -56,7 +57,14 @@ export function makeApp(services: Services, rooms: MatchRooms): Express {
     turn,
     apiRoutes(services, rooms, limits),
   );
-  app.use('/matchmake', limited, jsonOnly, express.json({ limit: 4096 }), turn, matchmakeRoutes(config, rooms, limits));
+  app.use(
+    '/matchmake',
+    limited,
+    jsonOnly,
+    express.json({ limit: 4096 }),
+    turn,
+    matchmakeRoutes(config, rooms, lobby, limits),
+  );
   app.use(['/api', '/matchmake'], () => {
     throw new HttpFault(404, 'unknown-route', 'There is nothing at this address.');
   });

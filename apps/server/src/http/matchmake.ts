@@ -9,6 +9,7 @@ import type { ServerCode } from '@warbeacon/protocol';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { LOBBY, type LobbyDoor } from '../rooms/lobby-room.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { readNoEntry } from '../rooms/no-entry.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
@@ -29,12 +30,12 @@ function no(status: number, code: ServerCode, message: string): Answer {
 const NO_ROOM = no(404, 'unknown-room', 'That room is not open. Ask for the match\u2019s room again.');
 const GONE = no(410, 'gone', 'The connection can no longer be taken up again.');
 
-export function matchmakeRoutes(config: Config, rooms: MatchRooms, limits: Limits): Router {
+export function matchmakeRoutes(config: Config, rooms: MatchRooms, lobby: LobbyDoor, limits: Limits): Router {
   const router = Router();
   router.post('/:method/:roomId', async (req, res) => {
     limits.joins(clientAddress(req, config.TRUST_PROXY), undefined);
     const token = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
-    const { status, body } = await matchmake(rooms, req.params.method, req.params.roomId, req.body, token);
+    const { status, body } = await matchmake({ rooms, lobby }, req.params.method, req.params.roomId, req.body, token);
     if (status === 503) res.set('Retry-After', String(TRY_AGAIN_AFTER));
     res.status(status).json(body);
   });
@@ -42,7 +43,7 @@ export function matchmakeRoutes(config: Config, rooms: MatchRooms, limits: Limit
 }
 
 async function matchmake(
-  rooms: MatchRooms,
+  { rooms, lobby }: { readonly rooms: MatchRooms; readonly lobby: LobbyDoor },
   method: string,
   roomId: string,
   body: unknown,
@@ -51,6 +52,7 @@ async function matchmake(
   if (matchMaker.state !== matchMaker.MatchMakerState.READY) return no(503, 'shutting-down', 'The server is stopping.');
   if (method !== 'joinById' && method !== 'reconnect')
     return no(404, 'unknown-route', 'There is no such way into a room.');
+  if (roomId === LOBBY) return await enterLobby(lobby, method, token);
   const [, kind, matchId] = /^(play|watch)-([0-9a-f]{32})$/.exec(roomId) ?? [];
   if ((kind !== 'play' && kind !== 'watch') || matchId === undefined) return NO_ROOM;
   try {
@@ -71,6 +73,17 @@ async function matchmake(
     if (!(error instanceof ServerError)) throw error;
     const why = readNoEntry(error);
     if (why !== undefined && error.code < 500) return no(error.code, why.code, why.message);
+    throw error;
+  }
+}
+
+/** Nothing is missed by whoever comes anew, so a connection that dropped is not taken up again. */
+async function enterLobby(lobby: LobbyDoor, method: string, token: string): Promise<Answer> {
+  if (method !== 'joinById') return GONE;
+  try {
+    return { status: 200, body: await lobby.join(token) };
+  } catch (error) {
+    if (error instanceof TryAgainError) return no(503, 'try-again', error.message);
     throw error;
   }
 }

@@ -8,9 +8,14 @@ import type { Asker } from './asker.ts';
 import { parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 
-type Parts = Pick<Services, 'sessions' | 'waiting'>;
+type Parts = Pick<Services, 'sessions' | 'waiting' | 'quickMatch' | 'now'>;
 
-export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, limits: Limits, asker: Asker): Router {
+export function sessionRoutes(
+  { sessions, waiting, quickMatch, now }: Parts,
+  rooms: MatchRooms,
+  limits: Limits,
+  asker: Asker,
+): Router {
   const router = Router();
 
   router.post('/', async (req, res) => {
@@ -39,6 +44,7 @@ export function sessionRoutes({ sessions, waiting }: Parts, rooms: MatchRooms, l
   router.delete('/mine', async (req, res) => {
     const session = await asker.session(req);
     await sessions.forget(session);
+    await quickMatch.store.leave(session.id, now());
     for (const { matchId, status } of await waiting.seatsOf(session.id)) {
       if (status === 'open') await rooms.remove(matchId, async () => await waiting.withdraw(matchId));
       // Whoever plays on there is to see the other name.

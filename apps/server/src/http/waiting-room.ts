@@ -8,6 +8,10 @@ type Parts = Pick<Services, 'config' | 'waiting' | 'addressKey' | 'now'>;
 /** Hexadecimal digits that are kept of an address: enough to tell two apart. */
 const MARK_LENGTH = 32;
 
+/** What is kept of a network address: it tells whether two are the same, and nothing else. */
+export const markOf = (addressKey: Buffer, address: string): string =>
+  createHmac('sha256', addressKey).update(address).digest('hex').slice(0, MARK_LENGTH);
+
 /** Notes that a match is going to wait; throws when the session, or all from that address, have enough that do. */
 export function makeRoomToWait({ config, waiting, addressKey, now }: Parts) {
   return async (
@@ -20,7 +24,7 @@ export function makeRoomToWait({ config, waiting, addressKey, now }: Parts) {
     const atMost = listed
       ? { ofSession: config.LIMIT_OPEN_MATCHES_PER_SESSION, ofAddress: config.LIMIT_OPEN_MATCHES_PER_ADDRESS }
       : { ofSession: config.LIMIT_INVITATIONS_PER_SESSION, ofAddress: config.LIMIT_INVITATIONS_PER_ADDRESS };
-    const mark = createHmac('sha256', addressKey).update(address).digest('hex').slice(0, MARK_LENGTH);
+    const mark = markOf(addressKey, address);
     const match = { match_id: matchId, session_id: sessionId, visibility, address: mark, made_at: now() };
     switch (await waiting.add(match, atMost)) {
       case 'added':

@@ -3,18 +3,20 @@ import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { authSchema, type RoomKind, roomIdOf } from './hosted-room.ts';
 
+type Kind = RoomKind | 'lobby';
+
 export class PeopleHere {
-  readonly #kinds = new Map<string, RoomKind>();
+  readonly #kinds = new Map<string, Kind>();
 
   /** Keeps count of the rooms that are opened by `handler`. */
-  follow(kind: RoomKind, handler: Pick<RegisteredHandler, 'on'>): void {
+  follow(kind: Kind, handler: Pick<RegisteredHandler, 'on'>): void {
     handler.on('create', ({ roomId }) => void this.#kinds.set(String(roomId), kind));
     handler.on('dispose', ({ roomId }) => void this.#kinds.delete(String(roomId)));
   }
 
   /** Open sockets by the kind of room. */
-  sockets(): Readonly<Record<RoomKind, number>> {
-    const open = { play: 0, watch: 0 };
+  sockets(): Readonly<Record<Kind, number>> {
+    const open = { play: 0, watch: 0, lobby: 0 };
     for (const [roomId, kind] of this.#kinds) open[kind] += matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
     return open;
   }

@@ -4,8 +4,7 @@
  * to all sockets in one go, however many look on, while the players wait.
  */
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
-import type { Iterator } from '@colyseus/schema';
-import type { RoomState } from './room-state.ts';
+import type { Iterator, Schema } from '@colyseus/schema';
 
 /** Sockets that are written to before others have their turn: about a millisecond. */
 const AT_ONCE = 50;
@@ -47,7 +46,7 @@ export class Deliveries {
   }
 }
 
-export class StateSender extends SchemaSerializer<RoomState> {
+export class StateSender<State extends Schema> extends SchemaSerializer<State> {
   readonly #deliveries: Deliveries;
   #fullState: Uint8Array | undefined;
 

@@ -38,6 +38,8 @@ export interface ListOptions {
   readonly after?: ListPlace | undefined;
   /** Makers of open matches who were seen since are there. */
   readonly presentSince: number;
+  /** Of open matches those alone whose makers are there. */
+  readonly presentOnly?: boolean;
 }
 
 function partOf(listing: Listing, presentSince: number) {
@@ -70,7 +72,7 @@ export class LobbyStore {
    * The newest first; of open matches those whose maker is there before all others, of one's own those that wait for
    * one's own decision or one's answer, and then all that are not over. Listed matches only, except that people see all of their own.
    */
-  async list(listing: Listing, { limit, after, presentSince }: ListOptions): Promise<ListPage> {
+  async list(listing: Listing, { limit, after, presentSince, presentOnly = false }: ListOptions): Promise<ListPage> {
     const open = 'status' in listing && listing.status === 'open';
     const part = partOf(listing, presentSince);
     let query = this.#db
@@ -82,6 +84,7 @@ export class LobbyStore {
       .orderBy('m.id')
       .limit(limit + 1);
     if (open) query = query.leftJoin('waiting_matches as w', 'w.match_id', 'm.id');
+    if (open && presentOnly) query = query.where(sql<boolean>`w.maker_seen_at >= ${presentSince}`);
     if ('status' in listing) query = query.where('m.status', '=', listing.status).where('m.visibility', '=', 'listed');
     else {
       const { seatedSession } = listing;

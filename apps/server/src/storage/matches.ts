@@ -45,12 +45,12 @@ export class MatchStore {
     return this.#writer.behind;
   }
 
-  async add(...match: NewMatch): Promise<void> {
+  async add(...match: NewMatchRows): Promise<void> {
     await this.#db.transaction().execute(async (tx) => await addMatch(tx, ...match));
   }
 
   /** Adds the match that two have agreed on after another; false, and nothing is added, when no offer stands any more. */
-  async addRematch(...[match, seats, opening, secret, acceptance]: [...NewMatch, Acceptance]): Promise<boolean> {
+  async addRematch(...[match, seats, opening, secret, acceptance]: [...NewMatchRows, Acceptance]): Promise<boolean> {
     return await this.#db.transaction().execute(async (tx) => {
       if (!(await acceptRematch(tx, acceptance))) return false;
       await addMatch(tx, match, seats, opening, secret);
@@ -210,14 +210,18 @@ export class MatchStore {
   }
 }
 
-type NewMatch = readonly [
+/** A match that is going to be, as rows. */
+export type NewMatchRows = readonly [
   match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
   seats: readonly NewSeatRow[],
   opening: LogEntry,
   secret: string,
 ];
 
-async function addMatch(tx: Transaction<Tables>, ...[match, seats, opening, secret]: NewMatch): Promise<void> {
+export async function addMatch(
+  tx: Transaction<Tables>,
+  ...[match, seats, opening, secret]: NewMatchRows
+): Promise<void> {
   await tx
     .insertInto('matches')
     .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
+import { quickMatch } from './migration-quick-match.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -159,5 +160,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-ended-tokens': endedTokens,
   '0012-lessons': lessons,
   '0013-rematches': rematches,
+  '0017-quick-match': quickMatch,
   '0018-talk': talk,
 };

@@ -137,6 +137,32 @@ export interface RematchesTable {
   next_match_id: string | null;
 }
 
+/** Somebody who looks for an opponent by quick match. */
+export interface QuickSeekersTable {
+  session_id: string;
+  game: string;
+  /** `null`: either. */
+  side: string | null;
+  /** As of `WaitingMatchesTable`. */
+  address: string;
+  since: number;
+  /** When they were last there, or were found. */
+  seen_at: number;
+  /** The match that was made for them. */
+  found: string | null;
+}
+
+/** How long somebody looked for an opponent, and whether one was found. */
+export interface QuickWaitsTable {
+  session_id: string;
+  game: string;
+  /** Empty: either. */
+  side: string;
+  waited: number;
+  found: number;
+  at: number;
+}
+
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
 export interface SecretsTable {
   match_id: string;
@@ -186,6 +212,8 @@ export interface Tables {
   talk: TalkTable;
   mutes: MutesTable;
   notes: NotesTable;
+  quick_seekers: QuickSeekersTable;
+  quick_waits: QuickWaitsTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
 }

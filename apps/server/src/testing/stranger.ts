@@ -16,7 +16,8 @@ const PONG = 10;
 
 export interface StrangerOptions {
   readonly port: number;
-  readonly matchId: string;
+  /** Of a match; or the lobby. */
+  readonly matchId?: string;
   readonly as?: 'play' | 'watch';
   readonly token?: string;
   /** Said to a server that trusts a proxy. */
@@ -158,6 +159,12 @@ export class Stranger {
   }
 }
 
+async function roomOf(port: number, matchId: string, options: Parameters<typeof http>[3]): Promise<string> {
+  const room = await http(port, 'POST', `/api/matches/${matchId}/room`, options);
+  if (room.status !== 200) throw new Error(JSON.stringify(room.body));
+  return z.object({ roomId: z.string() }).parse(room.body).roomId;
+}
+
 /** The path of a socket that the server has a seat for, and the header that shows its key. */
 export async function seatOf({ port, matchId, as = 'watch', token, from }: StrangerOptions): Promise<{
   readonly path: string;
@@ -167,9 +174,7 @@ export async function seatOf({ port, matchId, as = 'watch', token, from }: Stran
     ...(token === undefined ? {} : { token }),
     ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
   };
-  const room = await http(port, 'POST', `/api/matches/${matchId}/room`, { body: { as }, ...more });
-  if (room.status !== 200) throw new Error(JSON.stringify(room.body));
-  const { roomId } = z.object({ roomId: z.string() }).parse(room.body);
+  const roomId = matchId === undefined ? 'lobby' : await roomOf(port, matchId, { body: { as }, ...more });
   const seat = await http(port, 'POST', `/matchmake/joinById/${roomId}`, { body: {}, ...more });
   if (seat.status !== 200) throw new Error(JSON.stringify(seat.body));
   const { processId, sessionId } = z.object({ processId: z.string(), sessionId: z.string() }).parse(seat.body);

@@ -1,10 +1,10 @@
 /** Where one begins: one's own matches, a new one, those of others. */
 import type { MatchSummary } from '@warbeacon/protocol';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
-import { BeaconScene } from './beacon-scene.tsx';
 import { List } from './list.tsx';
 import { MatchRow } from './match-row.tsx';
 import { Play } from './play.tsx';
@@ -12,7 +12,10 @@ import { isMyMove, rematchFrom, waitsForMe } from './standing.ts';
 import { type HostedGames, useGames } from './use-games.ts';
 import { type MatchList, useMatches } from './use-matches.ts';
 import { Who } from './who.tsx';
-import { Withdraw } from './withdraw.tsx';
+
+/** A picture behind the words, which do not wait for it. */
+const BeaconScene = lazy(async () => ({ default: (await import('./beacon-scene.tsx')).BeaconScene }));
+const Withdraw = lazy(async () => ({ default: (await import('./withdraw.tsx')).Withdraw }));
 
 /** Who has been here comes for their matches: those stand first, and the picture makes room for them. */
 export function LobbyPage() {
@@ -22,6 +25,24 @@ export function LobbyPage() {
   const open = useMatches('open');
   const live = useMatches('live');
   const over = useMatches('over');
+  // Not before there is something to see: it is a third of all the script.
+  const seen = open.matches !== null || open.error !== null;
+  useEffect(() => {
+    if (!seen) return;
+    let over = false;
+    let letGo: (() => void) | undefined;
+    import('../shell/api/lobby-line.ts').then(
+      ({ holdLobby }) => {
+        if (!over) letGo = holdLobby();
+      },
+      // The lists are asked for as long as there is no line.
+      () => undefined,
+    );
+    return () => {
+      over = true;
+      letGo?.();
+    };
+  }, [seen]);
   const watchable = live.matches && [...live.matches, ...(over.matches ?? []).slice(0, 5)];
   const known = session !== null || lost;
   const hasMatches = session !== null && mine.matches?.length !== 0;
@@ -58,7 +79,9 @@ export function LobbyPage() {
 function Hero({ small }: { readonly small: boolean }) {
   return (
     <div className={small ? 'hero small' : 'hero'} data-testid="hero">
-      <BeaconScene />
+      <Suspense>
+        <BeaconScene />
+      </Suspense>
       <div className="hero-words">
         <h1>{text.product}</h1>
         <p className="tagline">{text.tagline}</p>
@@ -96,13 +119,15 @@ function Mine({ list, games, onChange }: MineProps) {
               {isMyMove(match) ? text.lobby.decide : toOpen(match)}
             </Link>
             {match.status === 'open' && (
-              <Withdraw
-                match={match}
-                onDone={() => {
-                  list.reload();
-                  onChange();
-                }}
-              />
+              <Suspense>
+                <Withdraw
+                  match={match}
+                  onDone={() => {
+                    list.reload();
+                    onChange();
+                  }}
+                />
+              </Suspense>
             )}
           </MatchRow>
         )}

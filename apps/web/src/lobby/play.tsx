@@ -1,6 +1,6 @@
 /** Where one begins a match: which game, against whom, on which side, by which options. */
 import type { CreateMatch } from '@warbeacon/protocol';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { unusual } from '../face/agreed.ts';
 import type { Options } from '../face/title.ts';
@@ -10,11 +10,14 @@ import { haveName } from '../shell/parts/name-dialog.tsx';
 import { text } from '../text/en.ts';
 import { GameCards } from './game-cards.tsx';
 import { List, Trouble } from './list.tsx';
-import { MatchOptions } from './match-options.tsx';
 import { MatchRow } from './match-row.tsx';
 import { StartCard, WAYS } from './start-card.tsx';
 import { type useGames, useTitle } from './use-games.ts';
 import type { MatchList } from './use-matches.ts';
+
+// Both stand below what one sees first.
+const MatchOptions = lazy(async () => ({ default: (await import('./match-options.tsx')).MatchOptions }));
+const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
 interface Props {
   readonly open: MatchList;
@@ -94,9 +97,12 @@ export function Play({ open, games }: Props) {
               />
             ))}
           </div>
-          {title.answer && title.answer.options.length > 0 && (
-            <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
-          )}
+          <Suspense>
+            <QuickCard key={chosen.id} game={chosen} />
+            {title.answer && title.answer.options.length > 0 && (
+              <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
+            )}
+          </Suspense>
           {title.error && <Trouble message={title.error.message} onRetry={title.retry} />}
         </>
       )}

@@ -1,12 +1,16 @@
-/** Lists of matches, asked again every few seconds while somebody is looking. */
+/** Lists of matches: asked for once, then as the lobby's line brings them; while that is down, asked again every few seconds. */
 import type { MatchSummary } from '@warbeacon/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { titles } from '../games/index.ts';
 import { type ApiError, asApiError, type ListStatus, listMatches } from '../shell/api/http.ts';
+import { useNews } from '../shell/api/news.ts';
 import { Patience } from '../shell/api/patience.ts';
 
 /** Milliseconds; seats are taken at once, and who plays where may be told a little later. */
 const EVERY: Readonly<Record<ListStatus, number>> = { open: 5000, mine: 5000, live: 15_000, over: 15_000 };
+
+/** While the line tells what is new: for what it does not bring. */
+const SELDOM = 60_000;
 
 export interface MatchList {
   /** `null` until the first answer. */
@@ -50,6 +54,23 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
     }
   }, [status]);
 
+  const heard = useNews(({ lists }) => lists[status]);
+  const isUp = heard !== undefined;
+  useEffect(() => {
+    if (heard === undefined) return;
+    if (heard.more && heard.matches.length < count.current) return void ask();
+    const mine = ++asked.current;
+    void titles
+      .load(heard.matches.map(({ game }) => game))
+      .catch(() => undefined)
+      .then(() => {
+        if (mine !== asked.current) return;
+        setMatches(heard.matches.slice(0, count.current));
+        setMore(heard.more || heard.matches.length > count.current);
+        setError(null);
+      });
+  }, [heard, ask]);
+
   useEffect(() => {
     if (!wanted) return;
     const calls = asked;
@@ -68,7 +89,7 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
       if (fault === null) patience.rest();
       else notBefore = performance.now() + fault.retryAfter;
       const wait = fault === null ? 0 : patience.next(fault.retryAfter);
-      timer = setTimeout(() => void round(), Math.max(EVERY[status], wait));
+      timer = setTimeout(() => void round(), Math.max(isUp ? SELDOM : EVERY[status], wait));
     };
     // A page that nobody sees asks nothing; it asks when it is seen again, unless it was told to wait.
     const seen = () => {
@@ -76,7 +97,9 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
       clearTimeout(timer);
       timer = setTimeout(() => void round(), Math.max(0, notBefore - performance.now()));
     };
-    void round();
+    // What is new comes by itself.
+    if (isUp) timer = setTimeout(() => void round(), SELDOM);
+    else void round();
     document.addEventListener('visibilitychange', seen);
     return () => {
       over = true;
@@ -84,7 +107,7 @@ export function useMatches(status: ListStatus, wanted = true): MatchList {
       document.removeEventListener('visibilitychange', seen);
       calls.current++;
     };
-  }, [ask, status, wanted]);
+  }, [ask, status, wanted, isUp]);
 
   const reload = useCallback(() => void ask(), [ask]);
   const showMore = useCallback(() => {

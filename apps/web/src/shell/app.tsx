@@ -4,8 +4,10 @@ import { OtherRulesPage } from '../pages/other-rules-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
+import { useNews } from './api/news.ts';
 import { PAGES } from './routes.ts';
 
+const QuickBar = lazy(async () => ({ default: (await import('../lobby/quick-bar.tsx')).QuickBar }));
 const LobbyPage = lazy(PAGES.lobby);
 const AboutPage = lazy(PAGES.about);
 const RulesPage = lazy(PAGES.rules);
@@ -42,6 +44,11 @@ export function App() {
           </Route>
         </Switch>
       </Suspense>
+      {useNews(({ quick }) => quick) && (
+        <Suspense>
+          <QuickBar />
+        </Suspense>
+      )}
       <NameDialog />
     </Guard>
   );

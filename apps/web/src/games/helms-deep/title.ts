@@ -9,7 +9,10 @@ export const title: GameTitle = makeTitle({
   card,
   // [23.11] [23.12]
   aims: {
-    isengard: { words: 'Kill Théoden, Éomer and Erkenbrand, or hold all the Hornburg and the Deep after turn 20.', case: '23.11' },
+    isengard: {
+      words: 'Kill Théoden, Éomer and Erkenbrand, or hold all the Hornburg and the Deep after turn 20.',
+      case: '23.11',
+    },
     westernesse: { words: 'Hold out until turn 20 is over, or rout Isengard’s army.', case: '23.12' },
   },
   phases: PHASE_WORDS,

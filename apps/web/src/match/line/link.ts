@@ -307,7 +307,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
  */
 async function enter({ matchId, yourSide }: MatchSummary, reading: Promise<Wire>): Promise<Room> {
   const [{ Room: RoomOfSdk }, { roomId }] = await Promise.all([
-    import('./sdk.ts'),
+    import('../../shell/api/sdk.ts'),
     roomOf(matchId, yourSide === null ? 'watch' : 'play'),
     reading,
   ]);
@@ -329,7 +329,7 @@ async function enter({ matchId, yourSide }: MatchSummary, reading: Promise<Wire>
       room.onError.clear();
       resolve(room);
     });
-    // The seat that is kept is proof enough of who comes: no token is shown. Nor does its key go into the address (`sdk.ts`).
+    // The seat that is kept is proof enough of who comes: no token is shown. Nor does its key go into the address (`shell/api/sdk.ts`).
     const protocol = location.protocol.replace('http', 'ws');
     made.connect(`${protocol}//${publicAddress}/${processId}/${roomId}?sessionId=${sessionId}`, {});
   });

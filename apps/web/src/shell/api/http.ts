@@ -68,7 +68,8 @@ function retryAfterOf({ status, headers }: Response): number {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> {
+/** Asks as whoever plays in this browser; throws an `ApiError`. */
+export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> {
   const token = tokenNow();
   try {
     return await askAs(token, schema, method, path, body);

@@ -1,0 +1,69 @@
+/**
+ * What has changed in the lists, in whichever process. Asked of the database once a second by each process that has
+ * somebody in its lobby: all that writes to a match passes through its row, and a few looks at an index cost less than
+ * to have everybody who writes tell everybody who looks.
+ */
+import type { Db } from './database.ts';
+import type { MatchStatus } from './stored-match.ts';
+
+/** Rows in one look at what has changed; what is more waits for the page's own slow asking. */
+const MOST = 2000;
+const STATUSES: readonly MatchStatus[] = ['open', 'live', 'over'];
+
+/** A match of one's own that has changed. */
+export interface OwnChange {
+  readonly sessionId: string;
+  /** The same for the same change. */
+  readonly mark: string;
+}
+
+export class LobbyChanges {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The same text for as long as the first `atMost` listed matches of each kind are the same, and as they were. */
+  async digest(atMost: number): Promise<string> {
+    const parts: string[] = [];
+    for (const status of STATUSES) {
+      const rows = await this.#db
+        .selectFrom('matches')
+        .select(['id', 'updated_at'])
+        .where('status', '=', status)
+        .where('visibility', '=', 'listed')
+        .orderBy('updated_at', 'desc')
+        .limit(atMost)
+        .execute();
+      parts.push(rows.map(({ id, updated_at }) => `${id}@${updated_at}`).join(' '));
+    }
+    return parts.join('/');
+  }
+
+  /** Who has a seat in a match that has changed since, or that somebody has offered a rematch after. */
+  async ownSince(since: number): Promise<OwnChange[]> {
+    const moved = await this.#db
+      .selectFrom('matches as m')
+      .innerJoin('seats as s', 's.match_id', 'm.id')
+      .select(['s.session_id', 'm.id', 'm.updated_at as at'])
+      .where('m.status', 'in', STATUSES)
+      .where('m.visibility', 'in', ['listed', 'private'])
+      .where('m.updated_at', '>=', since)
+      .where('m.lesson', 'is', null)
+      .where('s.session_id', 'is not', null)
+      .limit(MOST)
+      .execute();
+    const offered = await this.#db
+      .selectFrom('rematches as r')
+      .innerJoin('seats as s', 's.match_id', 'r.match_id')
+      .select(['s.session_id', 'r.match_id as id', 'r.at'])
+      .where('r.at', '>=', since)
+      .where('s.session_id', 'is not', null)
+      .limit(MOST)
+      .execute();
+    return [...moved, ...offered].flatMap(({ session_id: sessionId, id, at }) =>
+      sessionId === null ? [] : [{ sessionId, mark: `${sessionId}/${id}@${at}` }],
+    );
+  }
+}

@@ -1,0 +1,22 @@
+/** What the lobby's line brings; nothing while it is down, and then the lists are asked for. */
+import { create } from 'zustand';
+import type { ListStatus, Matches } from './http.ts';
+
+export const QUICK_KEY = 'warbeacon.quick';
+
+export interface News {
+  /** The first of each list as it is now. */
+  readonly lists: Partial<Record<ListStatus, Matches>>;
+  /** This browser looks for an opponent, or did when the page was left. */
+  readonly quick: boolean;
+}
+
+export const useNews = create<News>()(() => ({ lists: {}, quick: isKept() }));
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(QUICK_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
