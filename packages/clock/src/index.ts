@@ -1,0 +1,13 @@
+export {
+  type ClockState,
+  claimant,
+  deadline,
+  pauseClock,
+  refundClock,
+  remaining,
+  resumeClock,
+  type Situation,
+  startClock,
+  turnClock,
+} from './clock.ts';
+export { type ClockSetting, clockSettingSchema } from './setting.ts';
