@@ -33,7 +33,10 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
       game,
       randomBytes,
       now(),
-      position === undefined ? { options: match.options } : { position },
+      {
+        ...(position === undefined ? { options: match.options } : { position }),
+        ...(match.clock === null ? {} : { clock: match.clock }),
+      },
     );
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
@@ -52,6 +55,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         options: JSON.stringify(made.options),
         practice: match.practice ? 1 : 0,
         lesson: null,
+        clock: match.clock === null ? null : JSON.stringify(match.clock),
       },
       match.seats.map(({ side: name }, place) => ({
         match_id: made.matchId,

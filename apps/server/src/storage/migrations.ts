@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { clocks } from './clock-migrations.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import type { Tables } from './tables.ts';
 
@@ -158,4 +159,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-ended-tokens': endedTokens,
   '0012-lessons': lessons,
   '0013-rematches': rematches,
+  '0014-clocks': clocks,
 };
