@@ -19,7 +19,12 @@ const LIVE: ClockSetting = { kind: 'live', bank: 600, increment: 30, reserve: 20
 const DAYS: ClockSetting = { kind: 'days', bank: 3, refill: 2, cap: 5 };
 const DAY = 86_400_000;
 
-const own = (side: string, phase: string, turn = 1): Situation => ({ deciders: [side], turn, phase, oneQuestion: false });
+const own = (side: string, phase: string, turn = 1): Situation => ({
+  deciders: [side],
+  turn,
+  phase,
+  oneQuestion: false,
+});
 const asked = (side: string, phase: string): Situation => ({ ...own(side, phase), oneQuestion: true });
 const begun = (setting = LIVE) => startClock(setting, SIDES, 1000, own('red', 'move'));
 

@@ -32,7 +32,12 @@ export interface ClockState {
 const CREDITED_KEPT = 24;
 
 /** The clocks of `sides` begin to run. */
-export function startClock(setting: ClockSetting, sides: readonly string[], at: number, situation: Situation): ClockState {
+export function startClock(
+  setting: ClockSetting,
+  sides: readonly string[],
+  at: number,
+  situation: Situation,
+): ClockState {
   const { bank } = termsOf(setting);
   const fresh: ClockState = {
     setting,

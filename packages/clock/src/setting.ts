@@ -8,11 +8,23 @@ const DAY = 24 * HOUR;
 /** Seconds: at a table, in one sitting. */
 const liveSchema = z.strictObject({
   kind: z.literal('live'),
-  bank: z.number().int().min(MINUTE).max(12 * HOUR),
+  bank: z
+    .number()
+    .int()
+    .min(MINUTE)
+    .max(12 * HOUR),
   /** Added at the beginning of each own step of the sequence of play. */
-  increment: z.number().int().min(0).max(10 * MINUTE),
+  increment: z
+    .number()
+    .int()
+    .min(0)
+    .max(10 * MINUTE),
   /** For each question that comes in somebody else's step, before the bank is touched. */
-  reserve: z.number().int().min(0).max(10 * MINUTE),
+  reserve: z
+    .number()
+    .int()
+    .min(0)
+    .max(10 * MINUTE),
 });
 
 /** Days: over weeks. */

@@ -62,7 +62,10 @@ export function accordRefusal(
     if (what.about === 'pause' && paused) return refuse('paused-already', 'The match is paused already.');
     const from = quiet.find(([key]) => key === keyOf(side, what.about))?.[1] ?? 0;
     return ply < from
-      ? refuse('proposal-too-soon', `You have proposed that a short while ago. You can again after ${from - ply} moves.`)
+      ? refuse(
+          'proposal-too-soon',
+          `You have proposed that a short while ago. You can again after ${from - ply} moves.`,
+        )
       : null;
   }
   const standing = open.find(({ id }) => id === proposal);

@@ -343,7 +343,8 @@ export function* replaying<S, C, E, V, Side extends string>(
           outcome === null
             ? body.winner === null || rules.sides.some((side) => side === body.winner)
             : outcome.winner === body.winner && outcome.reason === body.reason;
-        if (!agrees || (body.reason === DRAW_AGREED && !drawn)) return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
+        if (!agrees || (body.reason === DRAW_AGREED && !drawn))
+          return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
         lastEntry = { seq, body, ...rest };
         break;
       }
@@ -394,7 +395,8 @@ function accordFault(
   { seq, ply }: { readonly seq: number; readonly ply: number },
 ): Refusal | null {
   if (!sides.includes(step.side)) return refuse('unknown-side', 'There is no such side.');
-  if (step.act === 'propose' && step.proposal !== seq) return refuse('malformed', 'A proposal has the number of its entry.');
+  if (step.act === 'propose' && step.proposal !== seq)
+    return refuse('malformed', 'A proposal has the number of its entry.');
   return accordRefusal(accords, step, ply);
 }
 

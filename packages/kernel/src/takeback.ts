@@ -22,7 +22,8 @@ export function keepSteps<S, C, E, V, Side extends string>(
   steps: readonly Step<S>[],
   played: { readonly side: Side; readonly before: S; readonly after: S; readonly events: readonly E[] },
 ): readonly Step<S>[] {
-  if (played.events.some((event) => rules.reveals(event, played.side)) || rules.outcome(played.after) !== null) return [];
+  if (played.events.some((event) => rules.reveals(event, played.side)) || rules.outcome(played.after) !== null)
+    return [];
   const free = rules.deciders(played.after).every((side) => side === played.side);
   return [...steps, { side: played.side, before: played.before, free }].slice(-STEPS_KEPT);
 }

@@ -75,7 +75,11 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     if (lesson !== null && !(computer && wanted.visibility === 'private' && wanted.position !== undefined))
       throw new HttpFault(400, 'malformed-request', 'A lesson is private, against the computer, and from a position.');
     if (computer && wanted.clock !== undefined)
-      throw new HttpFault(400, 'no-opponent', 'Against the computer no clock runs: it does not wait, and does not make you hurry.');
+      throw new HttpFault(
+        400,
+        'no-opponent',
+        'Against the computer no clock runs: it does not wait, and does not make you hurry.',
+      );
     const result = newMatch(game, randomBytes, now(), wanted);
     if (!result.ok) throw badWish(result.error);
     const made = result.value;

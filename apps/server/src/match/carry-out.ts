@@ -161,7 +161,8 @@ export function carryEnd({ game, at, closing }: Means, carried: Carried, end: En
 }
 
 /** Told of the side that has lost; of the first one where nobody has. */
-export function endHappening({ rules, endEvent }: AnyGame, end: End, ply: number, at: number): Happening {
-  const side = rules.sides[0] === end.winner ? rules.sides[1] : rules.sides[0];
-  return { ply, side, at, events: [endEvent(end)] };
+export function endHappening(game: AnyGame, end: End, ply: number, at: number): Happening {
+  const [first, second] = game.rules.sides;
+  const side = first === end.winner ? second : first;
+  return { ply, side, at, events: [game.endEvent(end)] };
 }

@@ -94,7 +94,7 @@ describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
     expect(await b.refused('claim', { ply: 0, now: Date.now() + 1e9 })).toMatchObject({ code: 'malformed-request' });
     const again = await bob.open(matchId);
     const claims = await Promise.all([ask(b, 'claim', { ply: 0 }), ask(again, 'claim', { ply: 0 })]);
-    expect(claims.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await ann.ask('GET', `/api/matches/${matchId}`)).body).toMatchObject({
       status: 'over',
       winner: 'blue',
@@ -191,7 +191,9 @@ describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
     const [a, b] = await seated();
     expect(a.cell('clock')).toBeUndefined();
     expect(await ask(b, 'claim', { ply: 0 })).toMatchObject({ ok: false, refusal: { code: 'no-clock' } });
-    expect(await a.refused('propose', { ply: 0, what: { about: 'clock', clock: { ...CLOCK, bank: 1 } } })).toMatchObject({
+    expect(
+      await a.refused('propose', { ply: 0, what: { about: 'clock', clock: { ...CLOCK, bank: 1 } } }),
+    ).toMatchObject({
       code: 'malformed-request',
     });
     const days = { kind: 'days', bank: 5, refill: 2, cap: 7 };

@@ -5,7 +5,13 @@
 import type { GameView } from '../match/game.ts';
 import { type Client, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
-import { historyRequestSchema, pastRequestSchema, rangeRequestSchema, timeRequestSchema, zonesRequestSchema } from '@warbeacon/protocol';
+import {
+  historyRequestSchema,
+  pastRequestSchema,
+  rangeRequestSchema,
+  timeRequestSchema,
+  zonesRequestSchema,
+} from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';

@@ -87,7 +87,10 @@ export function matchRoom(services: Services) {
         answer(
           logger,
           resignRequestSchema,
-          timed(metrics, async (client: RoomClient, { ply }) => await this.host.agreements.resign(this.#sideOf(client), ply)),
+          timed(
+            metrics,
+            async (client: RoomClient, { ply }) => await this.host.agreements.resign(this.#sideOf(client), ply),
+          ),
         ),
       );
       this.#listenForAgreements();
@@ -140,32 +143,42 @@ export function matchRoom(services: Services) {
       const { agreements } = this.host;
       this.onMessage(
         'propose',
-        answer(logger, proposeRequestSchema, async (client: RoomClient, { ply, what }) =>
-          await agreements.propose(this.#sideOf(client), ply, what),
+        answer(
+          logger,
+          proposeRequestSchema,
+          async (client: RoomClient, { ply, what }) => await agreements.propose(this.#sideOf(client), ply, what),
         ),
       );
       this.onMessage(
         'answer',
-        answer(logger, answerRequestSchema, async (client: RoomClient, { id, yes }) =>
-          await agreements.answer(this.#sideOf(client), id, yes),
+        answer(
+          logger,
+          answerRequestSchema,
+          async (client: RoomClient, { id, yes }) => await agreements.answer(this.#sideOf(client), id, yes),
         ),
       );
       this.onMessage(
         'withdraw',
-        answer(logger, withdrawRequestSchema, async (client: RoomClient, { id }) =>
-          await agreements.withdraw(this.#sideOf(client), id),
+        answer(
+          logger,
+          withdrawRequestSchema,
+          async (client: RoomClient, { id }) => await agreements.withdraw(this.#sideOf(client), id),
         ),
       );
       this.onMessage(
         'resume',
-        answer(logger, resumeRequestSchema, async (client: RoomClient) =>
-          await agreements.resume(this.#sideOf(client)),
+        answer(
+          logger,
+          resumeRequestSchema,
+          async (client: RoomClient) => await agreements.resume(this.#sideOf(client)),
         ),
       );
       this.onMessage(
         'claim',
-        answer(logger, claimRequestSchema, async (client: RoomClient, { ply }) =>
-          await agreements.claim(this.#sideOf(client), ply),
+        answer(
+          logger,
+          claimRequestSchema,
+          async (client: RoomClient, { ply }) => await agreements.claim(this.#sideOf(client), ply),
         ),
       );
     }

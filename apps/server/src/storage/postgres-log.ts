@@ -84,10 +84,8 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
     if (first !== undefined && progress !== undefined) {
       const { status, turn, phase, toMove, winner, clock, deadline } = progress;
       const at = added.at(-1)?.at;
-      moves.push([
-        ...[matchId, fence, first.seq, added.length],
-        ...[status, turn, phase, toMove, winner, clock, deadline, at],
-      ]);
+      const row = [status, turn, phase, toMove, winner, clock, deadline, at];
+      moves.push([matchId, fence, first.seq, added.length, ...row]);
       for (const { seq, at, body, prev, hash } of added)
         entries.push([matchId, seq, at, JSON.stringify(body), prev, hash]);
     }

@@ -2,6 +2,14 @@
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const aside = {
+  clock: 'Clock',
+  clockNote: 'Between people only. The computer does not hurry you.',
+  presets: {
+    none: 'None',
+    evening: '30 minutes, 30 seconds more for each phase, 20 seconds for each reaction',
+    afternoon: '2 hours, 1 minute more for each phase, 1 minute for each reaction',
+    weeks: '5 days, 2 days more for each turn, 7 days at most',
+  },
   clocks: 'Clocks',
   paused: 'The match is paused: no clock runs.',
   resume: 'Go on',

@@ -117,9 +117,7 @@ export class Agreements {
       if (ply !== position.ply) return desk.refused(stale(position.ply));
       const means = desk.means();
       const ended = end(means, position);
-      return ended.ok
-        ? await desk.commit(carryEnd(means, stillIn(position), ended.value))
-        : desk.refused(ended.error);
+      return ended.ok ? await desk.commit(carryEnd(means, stillIn(position), ended.value)) : desk.refused(ended.error);
     });
   }
 }

@@ -1,5 +1,12 @@
 /** What is sent: each command once, whatever becomes of the line. */
-import { commandReplySchema, hasCode, MOST_IN_SERIES, seriesReplySchema, timeReplySchema, type WireRefusal } from '@warbeacon/protocol';
+import {
+  commandReplySchema,
+  hasCode,
+  MOST_IN_SERIES,
+  seriesReplySchema,
+  timeReplySchema,
+  type WireRefusal,
+} from '@warbeacon/protocol';
 import type { GameCommand, SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { LineDown, RequestRefused } from './link.ts';

@@ -45,7 +45,10 @@ function Clocks({ json, side }: PartProps) {
   };
   const isOut = (of: string) => !clock.paused && clock.running.includes(of) && leftOf(of) === 0;
   const own = side === null ? null : leftOf(side) / 1000;
-  const low = side !== null && clock.running.includes(side) ? LOW.findLast((seconds) => own !== null && own <= seconds) : undefined;
+  const low =
+    side !== null && clock.running.includes(side)
+      ? LOW.findLast((seconds) => own !== null && own <= seconds)
+      : undefined;
   const sides = Object.keys(clock.left);
   const mayClaim = side !== null && !isOut(side) && sides.some(isOut);
   return (
