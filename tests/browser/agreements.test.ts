@@ -21,7 +21,7 @@ const picture = async (person: Person, name: string) => {
 
 test('two people agree on this and that, and one of them runs out of time', async () => {
   const { matchId } = await ann.ask('/api/matches', {
-    game: 'the-ford',
+    game: 'helms-deep',
     side: 'random',
     opponent: 'human',
     visibility: 'private',

@@ -20,10 +20,10 @@ export function AsideStrip() {
   }));
   if (cells.over) return null;
   return (
-    <div className="aside-strip" data-testid="aside">
+    <section className="aside-strip" aria-label={aside.title} data-testid="aside">
       <Clocks json={cells.clock} side={cells.side} />
       <Open json={cells.accords} side={cells.side} />
-    </div>
+    </section>
   );
 }
 
