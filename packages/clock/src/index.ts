@@ -4,7 +4,6 @@ export {
   deadline,
   pauseClock,
   refundClock,
-  remaining,
   resumeClock,
   type Situation,
   startClock,

@@ -1,5 +1,4 @@
 export {
-  type About,
   type Accords,
   type AccordStep,
   accordRefusal,
