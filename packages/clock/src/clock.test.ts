@@ -26,7 +26,7 @@ const own = (side: string, phase: string, turn = 1): Situation => ({
   oneQuestion: false,
 });
 const asked = (side: string, phase: string): Situation => ({ ...own(side, phase), oneQuestion: true });
-const begun = (setting = LIVE) => startClock(setting, SIDES, 1000, own('red', 'move'));
+const begun = (setting: ClockSetting = LIVE) => startClock(setting, SIDES, 1000, own('red', 'move'));
 
 describe('a live clock', () => {
   test('runs for the side that must decide, and gives its increment once for each own step', () => {
