@@ -53,8 +53,8 @@ const raceGame = anyGame({
   ending: () => null,
   makeCells: wire.makeCells,
   changedCells: wire.changedCells,
-  resigned: ({ at }) => ({ at, frames: [] }),
-  resignation: (winner) => ({ type: 'ran', side: winner, die: 0 }),
+  ended: ({ at }) => ({ at, frames: [] }),
+  endEvent: ({ winner }) => ({ type: 'ran', side: winner ?? 'red', die: 0 }),
   standing: {
     none: {},
     schema: codec.orders,

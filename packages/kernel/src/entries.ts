@@ -15,6 +15,8 @@ export interface Opening<S, C, E, V, Side extends string> {
   readonly options: Readonly<Record<string, unknown>>;
   /** Where play begins, when not at the beginning. */
   readonly position?: Json | undefined;
+  /** The setting of the clock, where there is one. */
+  readonly clock?: Json | undefined;
   readonly state: S;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -22,7 +24,7 @@ export interface Opening<S, C, E, V, Side extends string> {
 
 /** The first entry of a log. */
 export function openEntry<S, C, E, V, Side extends string>(opening: Opening<S, C, E, V, Side>): LogEntry {
-  const { rules, matchId, secret, options, position, state, at } = opening;
+  const { rules, matchId, secret, options, position, clock, state, at } = opening;
   return nextEntry(undefined, at, {
     kind: 'open',
     matchId,
@@ -31,6 +33,7 @@ export function openEntry<S, C, E, V, Side extends string>(opening: Opening<S, C
     rulesHash: toHex(rulesHash(rules)),
     options,
     ...(position === undefined ? {} : { position }),
+    ...(clock === undefined ? {} : { clock }),
     commitment: toHex(commitment(matchId, secret)),
     stateHash: stateHash(state),
   });

@@ -1,3 +1,12 @@
+export {
+  type Accords,
+  type AccordStep,
+  accordRefusal,
+  accordsAtPly,
+  afterAccord,
+  NO_ACCORDS,
+  type Proposal,
+} from './accord.ts';
 export { concat, fromHex, lengthPrefixed, toHex, u64be, utf8 } from './bytes.ts';
 export {
   commitment,
@@ -19,6 +28,7 @@ export { canonicalJson, type Json, textAt } from './json.ts';
 export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
+  DRAW_AGREED,
   entryHash,
   FIRST_PREV,
   type LogBody,
@@ -47,4 +57,4 @@ export type {
 } from './rules.ts';
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
-export { keepSteps, type Step, takeBack } from './takeback.ts';
+export { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';

@@ -2,6 +2,7 @@
  * The match record: an append-only log in which every entry carries the hash of the one before. The record is the
  * truth and memory a cache: a state is rebuilt by replaying it, and anybody can check it.
  */
+import { type Accords, type AccordStep, accordRefusal, accordsAtPly, afterAccord, NO_ACCORDS } from './accord.ts';
 import { concat, fromHex, lengthPrefixed, toHex } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
 import { ownSha256, rulesHash, type Sha256, stateHash } from './hash.ts';
@@ -9,7 +10,7 @@ import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
 import { play, why } from './submit.ts';
-import { keepSteps, type Step, takeBack } from './takeback.ts';
+import { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';
 
 /** Hexadecimal of bytes; empty for none. */
 type Hex = string;
@@ -27,6 +28,8 @@ export type LogBody<C = unknown> =
       readonly rulesHash: Hex;
       readonly options: Readonly<Record<string, unknown>>;
       readonly position?: Json | undefined;
+      /** The setting of the clock; left out where there is none. */
+      readonly clock?: Json | undefined;
       readonly commitment: Hex;
       readonly stateHash: Hex;
     }
@@ -54,7 +57,11 @@ export type LogBody<C = unknown> =
       readonly moverLink: Hex;
       readonly opponentLink: Hex;
     }
-  /** The match is over; the server's secret S is published. A resignation or adjudication names its reason. */
+  /** The players say something to each other on which they may agree. The state is another one where a take-back was accepted. */
+  | ({ readonly kind: 'accord'; readonly stateHash: Hex } & AccordStep)
+  /** The clocks begin to run, or both sides get back the `ms` milliseconds that they lost while no server was there. */
+  | { readonly kind: 'clock'; readonly act: 'start' | 'refund'; readonly ms: number; readonly stateHash: Hex }
+  /** The match is over; the server's secret S is published. A resignation, a draw or a claim on time names its reason. */
   | { readonly kind: 'close'; readonly winner: string | null; readonly reason: string; readonly secret: Hex };
 
 /** One row of the log. `at` is the server's clock in milliseconds since 1970. */
@@ -100,12 +107,21 @@ export interface Milestone<S> {
   readonly heads: ReadonlyMap<string, Hex>;
   /** What can be taken back. */
   readonly steps: readonly Step<S>[];
+  /** What the players have said to each other on which they may agree. */
+  readonly accords: Accords;
+}
+
+export interface Turn<C, E> {
+  readonly entry: LogEntry<C>;
+  readonly events: readonly E[];
+  /** Whose command it was, or who took one back. */
+  readonly side: string;
 }
 
 export interface Replayed<S, C, E> extends Milestone<S> {
   readonly last: LogEntry<C>;
-  /** Every command and take-back that was played; a take-back has no events. */
-  readonly turns: readonly { readonly entry: LogEntry<C>; readonly events: readonly E[] }[];
+  /** Every command and take-back that was played; a take-back, free or agreed on, has no events. */
+  readonly turns: readonly Turn<C, E>[];
   /** Whether the secret was known, so that every die was thrown again; else the logged dice were taken on trust. */
   readonly diceChecked: boolean;
 }
@@ -185,8 +201,12 @@ export function* replaying<S, C, E, V, Side extends string>(
 
   const anchors: [Uint8Array, Uint8Array] = from === undefined ? [NO_BYTES, NO_BYTES] : [...from.anchors];
   const heads = new Map<string, Hex>(from?.heads);
-  const turns: { entry: LogEntry<C>; events: readonly E[] }[] = [];
+  const turns: Turn<C, E>[] = [];
   let steps: readonly Step<S>[] = from?.steps ?? [];
+  let accords = from?.accords ?? NO_ACCORDS;
+  /** The draw was accepted by the entry before. */
+  let drawn = false;
+  const ply = () => (from?.ply ?? 0) + turns.length;
   let nextIndex = from?.nextIndex ?? 0;
   let key: Uint8Array | undefined;
   let lastEntry: LogEntry<C> = { ...first, body: open };
@@ -199,6 +219,7 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (!command.ok) return fault(seq, command.error.code, `Entry ${seq}: ${command.error.message}`);
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
       } else lastEntry = { seq, body, ...rest };
+      drawn = body.kind === 'accord' && body.act === 'accept' && body.what.about === 'draw';
       continue;
     }
     switch (body.kind) {
@@ -266,7 +287,8 @@ export function* replaying<S, C, E, V, Side extends string>(
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
-        turns.push({ entry: lastEntry, events });
+        turns.push({ entry: lastEntry, events, side });
+        accords = accordsAtPly(accords, ply());
         seen?.(state);
         steps = keepSteps(rules, steps, { side, before, after: state, events });
         break;
@@ -280,8 +302,38 @@ export function* replaying<S, C, E, V, Side extends string>(
           return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
         }
         lastEntry = { seq, body, ...rest };
-        turns.push({ entry: lastEntry, events: [] });
+        turns.push({ entry: lastEntry, events: [], side: body.side });
+        accords = accordsAtPly(accords, ply());
         seen?.(state);
+        break;
+      }
+      case 'accord': {
+        const refusal = accordFault(rules.sides, accords, body, { seq, ply: ply() });
+        if (refusal) return fault(seq, refusal.code, `Entry ${seq}: ${refusal.message}`);
+        const by = accords.open.find(({ id }) => id === body.proposal)?.by ?? body.side;
+        accords = afterAccord(accords, body, ply());
+        const accepted = body.act === 'accept' ? body.what.about : null;
+        drawn = accepted === 'draw';
+        lastEntry = { seq, body, ...rest };
+        if (accepted === 'takeback') {
+          const back = takeBackAgreed(steps, by);
+          if (!back) return fault(seq, 'no-takeback', `Entry ${seq} takes back what can no longer be taken back.`);
+          state = rules.clone(back.step.before);
+          steps = back.left;
+          turns.push({ entry: lastEntry, events: [], side: by });
+          accords = accordsAtPly(accords, ply());
+          seen?.(state);
+        }
+        if (stateHash(state, hash) !== body.stateHash) {
+          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
+        }
+        break;
+      }
+      case 'clock': {
+        if (stateHash(state, hash) !== body.stateHash) {
+          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
+        }
+        lastEntry = { seq, body, ...rest };
         break;
       }
       case 'close': {
@@ -291,7 +343,8 @@ export function* replaying<S, C, E, V, Side extends string>(
           outcome === null
             ? body.winner === null || rules.sides.some((side) => side === body.winner)
             : outcome.winner === body.winner && outcome.reason === body.reason;
-        if (!agrees) return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
+        if (!agrees || (body.reason === DRAW_AGREED && !drawn))
+          return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
         lastEntry = { seq, body, ...rest };
         break;
       }
@@ -306,6 +359,7 @@ export function* replaying<S, C, E, V, Side extends string>(
     heads,
     turns,
     steps,
+    accords,
     diceChecked: s !== undefined,
   });
 }
@@ -328,6 +382,22 @@ function begin<S, C, E, V, Side extends string>(
   const first = loaded?.error[0];
   const why = first === undefined ? '' : ` (${first.at}: ${first.message})`;
   return err(refuse('bad-position', `The opening entry holds a position that the game does not have${why}.`));
+}
+
+/** The reason of a match that ends so. */
+export const DRAW_AGREED = 'draw-agreed';
+
+/** Why what an entry says of an agreement cannot have been said, or `null`. */
+function accordFault(
+  sides: readonly string[],
+  accords: Accords,
+  step: AccordStep,
+  { seq, ply }: { readonly seq: number; readonly ply: number },
+): Refusal | null {
+  if (!sides.includes(step.side)) return refuse('unknown-side', 'There is no such side.');
+  if (step.act === 'propose' && step.proposal !== seq)
+    return refuse('malformed', 'A proposal has the number of its entry.');
+  return accordRefusal(accords, step, ply);
 }
 
 const NO_BYTES = new Uint8Array(0);

@@ -1,6 +1,7 @@
 /**
- * What a player may still take back: free until something has been revealed (a die, a hidden counter) or somebody else
- * has had a decision to make. Taking back is the previous state again; no die is ever thrown twice.
+ * What a player may still take back. Free until something has been revealed (a die, a hidden counter) or somebody else
+ * has had a decision to make; after that, until something has been revealed, with the opponent's consent. Taking back is
+ * an earlier state again; no die is ever thrown twice.
  */
 import type { Rules } from './rules.ts';
 
@@ -8,29 +9,40 @@ import type { Rules } from './rules.ts';
 export interface Step<S> {
   readonly side: string;
   readonly before: S;
+  /** The decision after it was that side's alone: it may take it back without asking. */
+  readonly free: boolean;
 }
 
 /** More than anybody misclicks, and few enough to keep for every live match. A rule of the record: replay has it too. */
 const STEPS_KEPT = 10;
 
-/**
- * The steps that can be taken back once `side` has played a command: none when it revealed something or when the
- * decision is no longer that side's alone.
- */
+/** The steps that can be taken back once `side` has played a command: none when it revealed something or ended the game. */
 export function keepSteps<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
   steps: readonly Step<S>[],
   played: { readonly side: Side; readonly before: S; readonly after: S; readonly events: readonly E[] },
 ): readonly Step<S>[] {
-  if (played.events.some((event) => rules.reveals(event, played.side))) return [];
-  if (rules.deciders(played.after).some((side) => side !== played.side) || rules.outcome(played.after) !== null)
+  if (played.events.some((event) => rules.reveals(event, played.side)) || rules.outcome(played.after) !== null)
     return [];
-  const own = steps.filter((step) => step.side === played.side);
-  return [...own, { side: played.side, before: played.before }].slice(-STEPS_KEPT);
+  const free = rules.deciders(played.after).every((side) => side === played.side);
+  return [...steps, { side: played.side, before: played.before, free }].slice(-STEPS_KEPT);
 }
 
-/** The state `side` gets by taking its last command back, or `undefined` when it cannot. */
+/** The step that `side` undoes by taking its last command back by itself, or `undefined` when it cannot. */
 export function takeBack<S>(steps: readonly Step<S>[], side: string): Step<S> | undefined {
   const last = steps[steps.length - 1];
-  return last?.side === side ? last : undefined;
+  return last?.side === side && last.free ? last : undefined;
+}
+
+/**
+ * The step that `side` undoes by taking its last command back with the opponent's consent, and the steps before it; with
+ * it goes whatever was commanded since. `undefined` when something has been revealed since.
+ */
+export function takeBackAgreed<S>(
+  steps: readonly Step<S>[],
+  side: string,
+): { readonly step: Step<S>; readonly left: readonly Step<S>[] } | undefined {
+  const at = steps.map((step) => step.side).lastIndexOf(side);
+  const step = steps[at];
+  return step === undefined ? undefined : { step, left: steps.slice(0, at) };
 }

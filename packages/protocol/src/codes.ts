@@ -66,6 +66,14 @@ export const SERVER_CODES = [
   'game-over',
   'stale-ply',
   'no-takeback',
+  'no-clock',
+  'time-left',
+  // What the players agree on.
+  'no-proposal',
+  'proposal-open',
+  'proposal-too-soon',
+  'paused-already',
+  'not-paused',
   'too-many-commands',
   // What the server could not do; `try-again` says when it will.
   'not-hosted',

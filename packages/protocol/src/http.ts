@@ -1,4 +1,5 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
+import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
 
 export const PROTOCOL_VERSION = 1;
@@ -95,6 +96,8 @@ export const createMatchSchema = z.strictObject({
    * the lesson that its maker had before, and is kept for no longer than somebody is at it.
    */
   lesson: lessonSchema.optional(),
+  /** Without one nobody's time is reckoned. Between people only. */
+  clock: clockSettingSchema.optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -137,6 +140,9 @@ export const matchSummarySchema = z.strictObject({
   practice: z.boolean(),
   /** Which lesson it is, if it is one. */
   lesson: lessonSchema.nullable(),
+  clock: clockSettingSchema.nullable(),
+  /** When the first clock that runs is out; `null` while none runs. */
+  deadline: z.number().int().nullable(),
   /** The asker's own side, when it has a seat. */
   yourSide: sideSchema.nullable(),
   /** For its players alone; `null` while nobody has offered one. */

@@ -1,3 +1,4 @@
+export * from './accords.ts';
 export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';

@@ -19,6 +19,8 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     options: z.record(z.string(), z.json()),
     /** Where play began, when not at the beginning. */
     position: z.json().optional(),
+    /** The setting of the clock, where there is one. */
+    clock: z.json().optional(),
     commitment: hashSchema,
     stateHash: hashSchema,
   }),
@@ -41,6 +43,25 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     side: nameSchema,
     moverLink: bytesSchema,
     opponentLink: bytesSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('accord'),
+    act: z.enum(['propose', 'withdraw', 'decline', 'accept', 'resume']),
+    side: nameSchema,
+    proposal: countSchema,
+    what: z.discriminatedUnion('about', [
+      z.strictObject({ about: z.literal('draw') }),
+      z.strictObject({ about: z.literal('pause') }),
+      z.strictObject({ about: z.literal('takeback') }),
+      z.strictObject({ about: z.literal('clock'), clock: z.json() }),
+    ]),
+    stateHash: hashSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('clock'),
+    act: z.enum(['start', 'refund']),
+    ms: countSchema,
+    stateHash: hashSchema,
   }),
   z.strictObject({
     kind: z.literal('close'),

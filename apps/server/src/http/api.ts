@@ -89,6 +89,12 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const { lesson = null } = wanted;
     if (lesson !== null && !(computer && wanted.visibility === 'private' && wanted.position !== undefined))
       throw new HttpFault(400, 'malformed-request', 'A lesson is private, against the computer, and from a position.');
+    if (computer && wanted.clock !== undefined)
+      throw new HttpFault(
+        400,
+        'no-opponent',
+        'Against the computer no clock runs: it does not wait, and does not make you hurry.',
+      );
     const result = newMatch(game, randomBytes, now(), wanted);
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
@@ -110,6 +116,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
         options: JSON.stringify(made.options),
         practice: wanted.position === undefined ? 0 : 1,
         lesson,
+        clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
       },
       sides.map((name, place) => ({
         match_id: made.matchId,

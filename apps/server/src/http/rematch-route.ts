@@ -29,12 +29,10 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
     const game = gameOf(match);
     const [opening] = match.practice ? await matches.log(match.id, 0, 1) : [];
     const position = opening?.body.kind === 'open' ? opening.body.position : undefined;
-    const result = newMatch(
-      game,
-      randomBytes,
-      now(),
-      position === undefined ? { options: match.options } : { position },
-    );
+    const result = newMatch(game, randomBytes, now(), {
+      ...(position === undefined ? { options: match.options } : { position }),
+      ...(match.clock === null ? {} : { clock: match.clock }),
+    });
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
     const sitting = (place: number): string | null => match.seats[match.seats.length - 1 - place]?.sessionId ?? null;
@@ -52,6 +50,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         options: JSON.stringify(made.options),
         practice: match.practice ? 1 : 0,
         lesson: null,
+        clock: match.clock === null ? null : JSON.stringify(match.clock),
       },
       match.seats.map(({ side: name }, place) => ({
         match_id: made.matchId,

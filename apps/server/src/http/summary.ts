@@ -30,6 +30,8 @@ export function summaryOf(
     options: match.options,
     practice: match.practice,
     lesson: match.lesson,
+    clock: match.clock,
+    deadline: match.status === 'live' ? match.deadline : null,
     rematch: rematchOf(match, session),
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
   });

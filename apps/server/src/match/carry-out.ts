@@ -1,11 +1,13 @@
 /** What becomes of a position, its log and its history when a command is carried out; nothing is written yet. */
 import {
+  accordsAtPly,
   commandEntry,
   err,
   keepSteps,
   type LogBody,
   type LogEntry,
   nextEntry,
+  NO_ACCORDS,
   ok,
   type Result,
   streamDice,
@@ -14,15 +16,23 @@ import {
 } from '@warbeacon/kernel';
 import { serverRefusal } from '../refusals.ts';
 import type { AnyGame, GameCommand, GameState } from './game.ts';
-import type { Kept } from './history.ts';
+import type { Happening, Kept } from './history.ts';
 import type { Position } from './load-match.ts';
+import { situationOf, tableAfter } from './clock/table.ts';
 import { sha256 } from './sha256.ts';
 import { Sight } from './what-they-see.ts';
 
-const NO_TAKE_BACK = serverRefusal(
+export const NO_TAKE_BACK = serverRefusal(
   'no-takeback',
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
+
+/** How a match ends that is not ended by its rules. */
+export interface End {
+  /** `null` for a draw. */
+  readonly winner: string | null;
+  readonly reason: string;
+}
 
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
 export interface Carried {
@@ -65,6 +75,7 @@ export function carryOut(
     outcome === null ? [entry] : [entry, nextEntry(entry, at, closing(outcome.winner, outcome.reason), sha256)];
   const ply = before.ply + 1;
   const sight = new Sight(game, after, { before: before.sight });
+  const situation = () => situationOf(game, sight);
   return ok({
     position: {
       ...before,
@@ -75,6 +86,8 @@ export function carryOut(
       nextIndex: nextIndex + 1,
       closed: outcome !== null,
       steps: keepSteps(rules, before.steps, { side, before: state, after, events }),
+      accords: accordsAtPly(before.accords, ply),
+      table: added.reduce((table, one) => tableAfter(table, one, rules.sides, situation), before.table),
       sight,
     },
     entries: [...entries, ...added],
@@ -95,6 +108,7 @@ export function carryBack(
   const { last } = before;
   const body: LogBody = { kind: 'takeback', side, commandId, stateHash: hashOf(step.before) };
   const entry = nextEntry(last, at, body, sha256);
+  const sight = new Sight(game, step.before, { before: before.sight });
   const position: Position = {
     ...before,
     state: step.before,
@@ -102,7 +116,9 @@ export function carryBack(
     stateSeq: entry.seq,
     ply: before.ply + 1,
     steps: before.steps.slice(0, -1),
-    sight: new Sight(game, step.before, { before: before.sight }),
+    accords: accordsAtPly(before.accords, before.ply + 1),
+    table: tableAfter(before.table, entry, game.rules.sides, () => situationOf(game, sight)),
+    sight,
   };
   const happening: Kept = {
     ply: position.ply,
@@ -115,25 +131,38 @@ export function carryBack(
   return ok({ position, entries: [entry], happenings: [happening], winner: null });
 }
 
-/** Gives the match up for `side`: the other side wins. */
-export function carryResignation({ game, at, closing }: Means, before: Position, side: string): Carried {
-  const [first, second] = game.rules.sides;
-  const winner = first === side ? second : first;
-  const close = nextEntry(before.last, at, closing(winner, 'resignation'), sha256);
+/** The position, with nothing done in it yet. */
+export function stillIn(position: Position): Carried {
+  return { position, entries: [], happenings: [], winner: null };
+}
+
+/** Ends the match otherwise than its rules do. */
+export function carryEnd({ game, at, closing }: Means, carried: Carried, end: End): Carried {
+  const { position: before, entries, happenings } = carried;
+  const close = nextEntry(before.last, at, closing(end.winner, end.reason), sha256);
+  const sight = new Sight(game, before.state, { ended: end });
   const position: Position = {
     ...before,
     last: close,
     ply: before.ply + 1,
     closed: true,
     steps: [],
-    sight: new Sight(game, before.state, { resigned: winner }),
+    accords: NO_ACCORDS,
+    table: tableAfter(before.table, close, game.rules.sides, () => situationOf(game, sight)),
+    sight,
   };
-  const happening: Kept = {
-    ply: position.ply,
-    side,
-    at,
-    events: [game.resignation(winner)],
-    before: position.sight.lookingBack(before.sight),
+  const happening = endHappening(game, end, position.ply, at);
+  return {
+    position,
+    entries: [...entries, close],
+    happenings: [...happenings, { ...happening, before: sight.lookingBack(before.sight) }],
+    winner: end.winner,
   };
-  return { position, entries: [close], happenings: [happening], winner };
+}
+
+/** Told of the side that has lost; of the first one where nobody has. */
+export function endHappening(game: AnyGame, end: End, ply: number, at: number): Happening {
+  const [first, second] = game.rules.sides;
+  const side = first === end.winner ? second : first;
+  return { ply, side, at, events: [game.endEvent(end)] };
 }

@@ -58,6 +58,12 @@ export interface Standing<C, V, Side extends string, Orders> {
   answer(view: V, orders: Orders, offers: () => readonly Offered<C>[], isOnlyToEnd: () => boolean): C | null;
 }
 
+/** How a match ends that is not ended by its rules; without a winner it is a draw. */
+export interface Ending<Side extends string> {
+  readonly winner: Side | null;
+  readonly reason: string;
+}
+
 export interface Game<S, C, E, V, Side extends string, Orders extends StandingOrders> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** Reads the options of a match, and fills in what is left out. */
@@ -77,10 +83,10 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   makeCells(view: V, common?: V): ReadonlyMap<string, string>;
   /** What changes in the cells of one viewer when the view `before` becomes `after`. */
   changedCells(before: V, after: V): CellChanges;
-  /** The view of a match that ended by resignation, which is no matter of the rules. */
-  resigned(view: V, winner: Side): V;
+  /** The view of a match that ended by resignation, agreement or time, which is no matter of the rules. */
+  ended(view: V, end: Ending<Side>): V;
   /** The event of such an end. */
-  resignation(winner: Side): E;
+  endEvent(end: Ending<Side>): E;
   /** The orders for pieces of `side` that are sent on together, worked out bit by bit; absent where nothing marches. */
   march?(state: S, side: Side, orders: readonly MarchOrder[]): Iterator<undefined, MarchPlan<C>>;
   /** The attacks of `side` where they are declared, likewise; absent where nobody attacks so. */

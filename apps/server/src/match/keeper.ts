@@ -8,7 +8,7 @@ import type { History, Kept as Happening } from './history.ts';
 import type { Loaded, Position } from './load-match.ts';
 import { makeSnapshot } from './snapshot.ts';
 
-/** Commands after which one is kept as soon as nothing can be taken back, which makes it small … */
+/** Commands after which one is kept as soon as nothing can be taken back without asking, for it is small then … */
 const WHEN_SMALL = 100;
 /** … and after which one is kept however large it is. */
 const AT_LAST = 200;
@@ -41,9 +41,10 @@ export class Keeper {
     answered: ReadonlyMap<string, number>,
   ): Kept | undefined {
     const since = position.ply - this.#keptPly;
-    if (!position.closed && since < (position.steps.length === 0 ? WHEN_SMALL : AT_LAST)) return undefined;
+    if (!position.closed && since < (position.steps.some(({ free }) => free) ? AT_LAST : WHEN_SMALL)) return undefined;
     const moves = movesIn(entries);
     // A resignation is no command: it follows from the log's last entry, which is read again with the snapshot.
+    if (moves.length === 0 && !position.closed) return undefined;
     if (moves.length === 0) return this.#make({ ...position, ply: position.ply - 1 }, history, [], answered);
     const known = new Map(answered);
     for (const [i, { key }] of moves.entries()) known.set(key, position.ply - moves.length + 1 + i);

@@ -1,7 +1,8 @@
 /** The matches that are in the memory of this process: each once, and for as long as somebody uses it and it is ours. */
 import type { Holder, Leases } from '../storage/leases.ts';
 import { UnplayableError } from './load-match.ts';
-import { type HostOptions, MatchHost } from './match-host.ts';
+import type { HostOptions } from './host-options.ts';
+import { MatchHost } from './match-host.ts';
 
 /** Another process hosts the match. */
 export class HostedElsewhereError extends Error {

@@ -11,12 +11,15 @@ import {
   rulesHash,
   toHex,
 } from '@warbeacon/kernel';
+import type { Situation } from '@warbeacon/clock';
 import type { BeforePly } from '@warbeacon/protocol';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import type { MatchStatus, StoredSeat } from '../storage/stored-match.ts';
 import { answerKey } from './answers.ts';
+import { endHappening } from './carry-out.ts';
+import { type ClockTable, NO_CLOCK, situationOf, tableAfter } from './clock/table.ts';
 import type { AnyGame, GameCommand, GameEvent, GameState, Games, StandingOrders } from './game.ts';
 import { type Kept, History, type PageCache } from './history.ts';
 import { sha256 } from './sha256.ts';
@@ -37,6 +40,7 @@ export interface Position extends Milestone<GameState> {
   /** Number of the last entry that led to a state; only one that closes the match comes after it. */
   readonly stateSeq: number;
   readonly closed: boolean;
+  readonly table: ClockTable;
   readonly sight: Sight;
 }
 
@@ -101,6 +105,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
     (await fromSnapshot(parts, game, matchId, secret)) ?? (await fromOpening(parts, game, matchId, secret));
   const { replayed, history, kept } = played;
   const { state, last, anchors } = replayed;
+  const { table } = played;
   rules.share?.(state, state);
 
   const answered = new Map(kept?.answered);
@@ -109,27 +114,28 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   let stateSeq = played.keptSeq;
   const happenings: Kept[] = [];
   const backs = played.backs.values();
-  for (const { entry, events } of replayed.turns) {
+  for (const { entry, events, side } of replayed.turns) {
     const { seq, at, body } = entry;
     const { value: before } = backs.next();
     if (before === undefined) throw new Error('a turn was played that nobody saw');
-    if (body.kind !== 'command' && body.kind !== 'takeback') continue;
     ply++;
     stateSeq = seq;
-    const undone = body.kind === 'takeback' ? ({ tookBack: true } as const) : {};
-    happenings.push({ ply, side: body.side, at, events, ...undone, before });
-    answered.set(answerKey(body.side, body.commandId), ply);
-    given.set(body.side, (given.get(body.side) ?? 0) + 1);
+    const undone = body.kind === 'command' ? {} : ({ tookBack: true } as const);
+    happenings.push({ ply, side, at, events, ...undone, before });
+    if (!('commandId' in body)) continue;
+    answered.set(answerKey(side, body.commandId), ply);
+    given.set(side, (given.get(side) ?? 0) + 1);
   }
   const closed = last.body.kind === 'close';
-  const resigned =
-    last.body.kind === 'close' && rules.outcome(state) === null ? sideNamed(rules.sides, last.body.winner) : null;
-  const sight = new Sight(game, state, { resigned });
-  if (resigned !== null) {
+  const ended =
+    last.body.kind === 'close' && rules.outcome(state) === null
+      ? { winner: sideNamed(rules.sides, last.body.winner), reason: last.body.reason }
+      : null;
+  const sight = new Sight(game, state, { ended });
+  if (ended !== null) {
     const before = sight.lookingBack(new Sight(game, state));
-    const loser = rules.sides[0] === resigned ? rules.sides[1] : rules.sides[0];
     ply++;
-    happenings.push({ ply, side: loser, at: last.at, events: [game.resignation(resigned)], before });
+    happenings.push({ ...endHappening(game, ended, ply, last.at), before });
   }
   history.add(happenings);
   return {
@@ -138,7 +144,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
     key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
-    position: { ...replayed, ply, stateSeq, closed, sight },
+    position: { ...replayed, ply, stateSeq: Math.max(stateSeq, played.saidSeq), closed, table, sight },
     history,
     standing: ordersOf(game, await store.standingOrders(matchId)),
     answered,
@@ -163,6 +169,9 @@ interface Played {
   readonly keptSeq: number;
   /** Of each turn that was played again, how the match was shown before it. */
   readonly backs: readonly BeforePly[];
+  readonly table: ClockTable;
+  /** Number of the last entry that could be gone on from, turns left out; 0 for none. */
+  readonly saidSeq: number;
 }
 
 /** From the snapshot on, which costs the same whatever the length of the match; `undefined` when that cannot be done. */
@@ -181,8 +190,8 @@ async function fromSnapshot(
       : await History.read({ store, pages, eventSchema: game.eventSchema }, matchId, snapshot.ply);
   if (snapshot !== undefined && history !== undefined) {
     const entries = [...(await store.log(matchId, 0, 1)), ...(await store.log(matchId, stored.seq))];
-    const { replayed, backs } = await playedOf(game, entries, secret, snapshot);
-    if (replayed.ok) return { replayed: replayed.value, history, kept: snapshot, keptSeq: stored.seq, backs };
+    const { replayed, ...seen } = await playedOf(game, entries, secret, snapshot);
+    if (replayed.ok) return { replayed: replayed.value, history, kept: snapshot, keptSeq: stored.seq, ...seen };
   }
   logger.warn({ matchId }, 'a snapshot is not of this match as it stands; it is played from its beginning');
   return undefined;
@@ -196,7 +205,7 @@ async function fromOpening(
   secret: Uint8Array,
 ): Promise<Played> {
   const log = await store.log(matchId);
-  const { replayed, backs } = await playedOf(game, log, secret);
+  const { replayed, ...seen } = await playedOf(game, log, secret);
   if (!replayed.ok) {
     const { seq, code, message } = replayed.error;
     throw new UnplayableError(`match ${matchId} cannot be rebuilt: entry ${seq}: ${code}: ${message}`);
@@ -205,7 +214,7 @@ async function fromOpening(
     replayed: replayed.value,
     history: new History({ store, pages, eventSchema: game.eventSchema }, matchId),
     keptSeq: 0,
-    backs,
+    ...seen,
   };
 }
 
@@ -213,23 +222,40 @@ async function playedOf(
   game: AnyGame,
   entries: readonly LogEntry[],
   secret: Uint8Array,
-  from?: Milestone<GameState>,
-): Promise<{
-  readonly replayed: Result<Replayed<GameState, GameCommand, GameEvent>, RecordFault>;
-  readonly backs: readonly BeforePly[];
-}> {
+  from?: Snapshot,
+): Promise<
+  Pick<Played, 'backs' | 'table' | 'saidSeq'> & {
+    readonly replayed: Result<Replayed<GameState, GameCommand, GameEvent>, RecordFault>;
+  }
+> {
   const { rules, parseCommand } = game;
   const backs: BeforePly[] = [];
+  /** The first is of the position that play began with, each of the others of the one after a turn. */
+  const situations: Situation[] = [];
   let before: Sight | undefined;
   const seen = (state: GameState) => {
     const sight = new Sight(game, rules.clone(state));
     if (before !== undefined) backs.push(sight.lookingBack(before));
     before = sight;
+    situations.push(situationOf(game, sight));
   };
   const replayed = await inSlices(
     replaying(rules, entries, parseCommand, { secret, hash: sha256, seen, ...(from === undefined ? {} : { from }) }),
   );
-  return { replayed, backs };
+  if (!replayed.ok) return { replayed, backs, table: NO_CLOCK, saidSeq: 0 };
+  const turned = new Set(replayed.value.turns.map(({ entry }) => entry.seq));
+  let table = from?.table ?? NO_CLOCK;
+  let saidSeq = 0;
+  let turns = 0;
+  // Of a snapshot the entry that led to it is in it already, and the opening one before that.
+  for (const entry of from === undefined ? entries : entries.slice(2)) {
+    if (turned.has(entry.seq)) turns++;
+    const situation = situations[turns];
+    if (situation === undefined) throw new Error('a position was played that nobody saw');
+    table = tableAfter(table, entry, rules.sides, () => situation);
+    if (entry.body.kind === 'accord' || entry.body.kind === 'clock') saidSeq = entry.seq;
+  }
+  return { replayed, backs, table, saidSeq };
 }
 
 /** As they were kept. Throws when the game does not know such orders. */

@@ -121,7 +121,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test.each<[string, (m: Awaited<ReturnType<typeof host>>['match']) => Promise<unknown>, string]>([
     ['a stale ply', async (m) => await m.submit('red', 'command-1', 7, ROLL), 'stale-ply'],
     ['the wrong seat', async (m) => await m.submit('blue', 'command-1', 0, ROLL), 'not-your-decision'],
-    ['a stale resignation', async (m) => await m.resign('red', 3), 'stale-ply'],
+    ['a stale resignation', async (m) => await m.agreements.resign('red', 3), 'stale-ply'],
   ])('refuses %s and changes nothing', async (_, ask, code) => {
     const { made, match } = await host();
     expect(await ask(match)).toMatchObject({ ok: false, ply: 0, refusal: { code } });
@@ -246,7 +246,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       ply: 0,
       refusal: { code: 'not-saved' },
     });
-    expect(await match.resign('red', 0)).toMatchObject({ refusal: { code: 'not-saved' } });
+    expect(await match.agreements.resign('red', 0)).toMatchObject({ refusal: { code: 'not-saved' } });
     expect([match.ply, match.status, told]).toEqual([0, 'live', 0]);
     await sql`alter table log_elsewhere rename to log`.execute(database.db);
     expect(await match.submit('red', 'unsaved-1', 0, ROLL)).toEqual({ ok: true, ply: 1 });
@@ -341,7 +341,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
   test('ends by resignation, and is over after a restart too', async () => {
     const { made, match } = await host();
     await match.submit('red', 'roll-0001', 0, ROLL);
-    expect(await match.resign('red', 1)).toEqual({ ok: true, ply: 2 });
+    expect(await match.agreements.resign('red', 1)).toEqual({ ok: true, ply: 2 });
     const again = await MatchHost.load(hostOptions(), made.matchId);
     for (const one of [match, again]) {
       expect([one.status, one.ply]).toEqual(['over', 2]);
@@ -350,7 +350,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
         { ply: 2, side: 'red', at: 2, events: [{ type: 'won', side: 'blue', reason: 'resignation' }] },
       ]);
       expect(one.privateOf('blue')).toMatchObject({ actors: [], commands: [], doneRefusal: null });
-      expect(await one.resign('blue', 2)).toMatchObject({ refusal: { code: 'game-over' } });
+      expect(await one.agreements.resign('blue', 2)).toMatchObject({ refusal: { code: 'game-over' } });
     }
   });
 
@@ -488,7 +488,7 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     test('are refused to a side that is never asked, and when the match is over', async () => {
       const { match } = await host();
       expect(await match.giveStanding('red', NEVER)).toMatchObject({ error: { code: 'no-such-question' } });
-      await match.resign('red', 0);
+      await match.agreements.resign('red', 0);
       expect(await match.giveStanding('blue', NEVER)).toMatchObject({ error: { code: 'game-over' } });
     });
 

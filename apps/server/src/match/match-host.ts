@@ -18,52 +18,28 @@ import {
   why,
 } from '@warbeacon/kernel';
 import type { PastReply } from '@warbeacon/protocol';
-import type { Logger } from '../logger.ts';
 import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
-import { type MatchStore, OvertakenError, type Progress } from '../storage/matches.ts';
+import { OvertakenError, type Progress } from '../storage/matches.ts';
 import type { MatchStatus } from '../storage/stored-match.ts';
 import { answerKey, Answers, type CommandAnswer, type SeriesAnswer } from './answers.ts';
 import { Audience } from './audience.ts';
 import { answeredByOrders } from './by-orders.ts';
-import { carryBack, type Carried, carryResignation, type Means } from './carry-out.ts';
-import type { ComputerQueue } from './computer-queue.ts';
+import { carryBack, type Carried, type Means, stillIn } from './carry-out.ts';
+import { accordsCell, Agreements, clockCell } from './clock/agreements.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
-import type { AnyGame, GameCommand, Games, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
-import { type Happening, type History, type PageCache, redact } from './history.ts';
+import type { AnyGame, GameCommand, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
+import { type Happening, type History, redact } from './history.ts';
+import { type HostLease, type HostOptions, NO_LEASE } from './host-options.ts';
 import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
 import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, stale } from './refusals.ts';
+import { clockColumns } from './clock/table.ts';
 import { carrySeries, parseSeries, type Series } from './series.ts';
 import { sha256 } from './sha256.ts';
 import type { Private, Sight } from './what-they-see.ts';
-
-export interface HostOptions {
-  readonly games: Games;
-  readonly store: MatchStore;
-  readonly pages: PageCache;
-  readonly logger: Logger;
-  readonly now: () => number;
-  /** At least 0 and less than 1; for the computer player's choices, never for dice. */
-  readonly random: () => number;
-  /** Milliseconds before each command of a computer player. */
-  readonly botDelay: number;
-  /** In which the computer players of all matches wait for their turn to think. */
-  readonly computers: ComputerQueue;
-  /** Commands that a side may give and take back in a match; far more than any honest game has. */
-  readonly commandsEach: number;
-}
-
-/** What a process has taken a match with. */
-export interface HostLease {
-  readonly fence: number;
-  /** Called when it shows that another process has taken the match since. */
-  lost(): void;
-}
-/** Of a match that no process has ever taken. */
-const NO_LEASE: HostLease = { fence: 0, lost: () => {} };
 
 /** Milliseconds before the database is asked again what was saved. */
 const FIND_OUT_AFTER = 2000;
@@ -91,6 +67,8 @@ export class MatchHost {
   readonly audience: Audience;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #computer: ComputerSeat;
+  /** What the players say to each other beside the game. */
+  readonly agreements: Agreements;
   #released = false;
 
   private constructor(options: HostOptions, matchId: string, lease: HostLease, loaded: Loaded) {
@@ -108,6 +86,16 @@ export class MatchHost {
     this.#keeper = new Keeper(loaded.game, loaded);
     this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
+    this.agreements = new Agreements({
+      inTurn: async (work) => await this.#inTurn(work),
+      unplayable: async () => (await this.#unsaved()) ?? this.#unplayable(),
+      position: () => this.#position,
+      means: () => this.#means(),
+      facesComputer: () => this.#seats.some(({ computer }) => computer),
+      commit: async (carried) => await this.#commit(carried),
+      refused: (refusal) => this.#refused(refusal),
+      lostSince: async (at) => await options.store.lostSince(at),
+    });
     this.#computer = new ComputerSeat({
       ...options,
       game: loaded.game,
@@ -120,7 +108,10 @@ export class MatchHost {
   /** Rebuilds a match from its log. Throws an `UnplayableError` when that cannot be done. */
   static async load(options: HostOptions, matchId: string, lease: HostLease = NO_LEASE): Promise<MatchHost> {
     const host = new MatchHost(options, matchId, lease, await loadMatch(options, matchId));
-    await host.#inTurn(async () => await host.#answerByOrders());
+    await host.#inTurn(async () => {
+      await host.agreements.keepTime();
+      await host.#answerByOrders();
+    });
     host.#computer.wake();
     return host;
   }
@@ -154,6 +145,11 @@ export class MatchHost {
   /** The position as its viewers see it. */
   get sight(): Sight {
     return this.#position.sight;
+  }
+
+  /** Cells of what is agreed on and of the clocks, as JSON; none where there never was any. */
+  get aside(): { readonly accords: string; readonly clock: string } {
+    return { accords: JSON.stringify(accordsCell(this.#position)), clock: JSON.stringify(clockCell(this.#position)) };
   }
 
   privateOf(side: string): Private {
@@ -211,6 +207,7 @@ export class MatchHost {
       if (match === undefined || this.#released) return;
       this.#seats = hostedSeats(this.game, match.seats);
       this.#status = match.status;
+      await this.agreements.keepTime();
       await this.#answerByOrders();
     });
     if (this.#released) return;
@@ -245,15 +242,6 @@ export class MatchHost {
       if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
       const done = carryBack(this.#means(), this.#position, side, commandId);
       return this.#answers.keep(id, done.ok ? await this.#commit(done.value) : this.#refused(done.error));
-    });
-  }
-
-  /** Gives the match up: the other side wins. */
-  async resign(side: string, ply: number): Promise<CommandAnswer> {
-    return await this.#inTurn(async () => {
-      const refusal = (await this.#unsaved()) ?? this.#unplayable() ?? this.#staleness(ply);
-      if (refusal) return this.#refused(refusal);
-      return await this.#commit(carryResignation(this.#means(), this.#position, side));
     });
   }
 
@@ -313,7 +301,7 @@ export class MatchHost {
     const means = this.#means();
     const work = carrySeries(
       means,
-      this.#still(),
+      stillIn(this.#position),
       series,
       (done) => this.#withAnswers(means, done),
       (before, command, view) => this.#barred(side, before, command, view),
@@ -338,11 +326,6 @@ export class MatchHost {
     };
   }
 
-  /** The position, with nothing done in it yet. */
-  #still(): Carried {
-    return { position: this.#position, entries: [], happenings: [], winner: null };
-  }
-
   /** What was carried out, and what standing orders answer to it. */
   #withAnswers(means: Means, begun: Carried): Carried {
     const failed = (error: unknown) =>
@@ -353,7 +336,7 @@ export class MatchHost {
   /** Answers the present question if somebody has given orders for it. */
   async #answerByOrders(): Promise<void> {
     if (this.#standing.size === 0 || this.#unplayable() !== null) return;
-    const still = this.#still();
+    const still = stillIn(this.#position);
     const carried = this.#withAnswers(this.#means(), still);
     if (carried !== still) await this.#commit(carried);
   }
@@ -366,7 +349,7 @@ export class MatchHost {
     const carried = { position: next, entries, happenings, winner };
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
-      const progress: Progress = { status, turn, phase, toMove, winner };
+      const progress: Progress = { status, turn, phase, toMove, winner, ...clockColumns(next.table) };
       const written = this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
       if (status === 'live') this.#workOutPrivates(next);
       await written;
@@ -379,7 +362,8 @@ export class MatchHost {
     const keptPly = this.#keeper.wrote(carried, kept);
     if (kept !== undefined) this.#history.kept(keptPly);
     this.#answers.forgetRefusals();
-    this.audience.tellMoved(happenings);
+    if (happenings.length > 0) this.audience.tellMoved(happenings);
+    else this.audience.tellSeatsChanged();
     this.#computer.wake();
     return { ok: true, ply: next.ply };
   }

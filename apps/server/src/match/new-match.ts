@@ -1,4 +1,5 @@
 /** The making of a match: its id, its dice secret and the commitment to it, and the opening entry of its log. */
+import type { ClockSetting } from '@warbeacon/clock';
 import {
   err,
   type Json,
@@ -19,6 +20,7 @@ export type RandomBytes = (count: number) => Uint8Array;
 export interface Wish {
   readonly options?: unknown;
   readonly position?: unknown;
+  readonly clock?: ClockSetting | undefined;
 }
 
 export interface NewMatch {
@@ -46,7 +48,7 @@ export function newMatch(game: AnyGame, random: RandomBytes, at: number, wish: W
   const matchId = toHex(random(16));
   const secret = random(32);
   const options = game.optionsOf(state);
-  const opening = openEntry({ rules, matchId, secret, options, position, state, at });
+  const opening = openEntry({ rules, matchId, secret, options, position, clock: wish.clock, state, at });
   const { turn, phase } = game.clock(rules.view(state, 'spectator'));
   const toMove = rules.deciders(state)[0] ?? null;
   return ok({ matchId, opening, secret: toHex(secret), options, turn, phase, toMove });

@@ -47,6 +47,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rolled'), side: sideSchema, die: z.number() }),
   z.strictObject({ type: z.literal('hid'), side: sideSchema, number: z.number().optional() }),
   z.strictObject({ type: z.literal('won'), side: sideSchema, reason: z.string() }),
+  z.strictObject({ type: z.literal('drawn'), reason: z.string() }),
 ]);
 export type RaceEvent = z.infer<typeof eventSchema>;
 
@@ -148,8 +149,9 @@ const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<type
   ending: () => ({ type: 'done' }),
   makeCells: raceWire.makeCells,
   changedCells: raceWire.changedCells,
-  resigned: (view, winner) => ({ ...view, toMove: null, winner }),
-  resignation: (winner) => ({ type: 'won', side: winner, reason: 'resignation' }),
+  ended: (view, { winner }) => ({ ...view, toMove: null, winner }),
+  endEvent: ({ winner, reason }) =>
+    winner === null ? { type: 'drawn', reason } : { type: 'won', side: winner, reason },
   optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),
   optionsOf: ({ goal }) => ({ goal }),
   standing: {

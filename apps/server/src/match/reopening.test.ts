@@ -176,7 +176,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
   test('is read from its last state when it is over, by resignation too', async () => {
     const match = await open();
     await playTo(match, SHORT);
-    await match.resign('red', SHORT);
+    await match.agreements.resign('red', SHORT);
     await sql`update log set at = at + 1 where seq = 5`.execute(database.db);
     const again = await open();
     expect([again.status, again.ply, raceView(again.sight.view('spectator')).winner]).toEqual([

@@ -3,9 +3,10 @@
  * cache: what is not right with it is found out, and the log is played from its beginning.
  */
 import { createHash } from 'node:crypto';
-import { fromHex, type Milestone, rulesHash, toHex } from '@warbeacon/kernel';
+import { type Accords, fromHex, type Milestone, NO_ACCORDS, rulesHash, type Step, toHex } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { StoredSnapshot } from '../storage/matches.ts';
+import { type ClockTable, NO_CLOCK } from './clock/table.ts';
 import type { AnyGame, GameState } from './game.ts';
 
 /** Answers to the commands before a snapshot that go with it; a repeat of an older one is stale, and so does no harm. */
@@ -21,9 +22,12 @@ const snapshotSchema = z.strictObject({
   anchors: z.tuple([hexSchema, hexSchema]),
   heads: z.array(z.tuple([z.string(), hexSchema])),
   state: z.unknown(),
-  steps: z.array(z.strictObject({ side: z.string(), before: z.unknown() })),
+  steps: z.array(z.strictObject({ side: z.string(), before: z.unknown(), free: z.boolean().default(true) })),
   answered: z.array(z.tuple([z.string(), countSchema])),
   given: z.array(z.tuple([z.string(), countSchema])),
+  // Not in snapshots of before there were any.
+  accords: z.unknown().optional(),
+  table: z.unknown().optional(),
 });
 
 /** A milestone of the record, and what the host of a match knows besides. */
@@ -32,11 +36,12 @@ export interface Snapshot extends Milestone<GameState> {
   readonly answered: ReadonlyMap<string, number>;
   /** Commands that each side has given and taken back. */
   readonly given: ReadonlyMap<string, number>;
+  readonly table: ClockTable;
 }
 
 export function makeSnapshot(
   game: AnyGame,
-  { state, ply, nextIndex, anchors, heads, steps, answered, given }: Snapshot,
+  { state, ply, nextIndex, anchors, heads, steps, answered, given, accords, table }: Snapshot,
 ): Pick<StoredSnapshot, 'body' | 'hash'> {
   const body = JSON.stringify({
     rules: toHex(rulesHash(game.rules)),
@@ -48,6 +53,8 @@ export function makeSnapshot(
     steps: [...steps],
     answered: [...answered].slice(-ANSWERS_KEPT),
     given: [...given],
+    accords,
+    table,
   } satisfies z.input<typeof snapshotSchema>);
   return { body, hash: hashOf(body) };
 }
@@ -62,7 +69,9 @@ export function readSnapshot(game: AnyGame, { body, hash }: StoredSnapshot): Sna
     ...data,
     // The hash says that it is what these same rules wrote; the log's own hash of the state is checked besides.
     state: data.state as GameState,
-    steps: data.steps as { side: string; before: GameState }[],
+    steps: data.steps as Step<GameState>[],
+    accords: (data.accords ?? NO_ACCORDS) as Accords,
+    table: (data.table ?? NO_CLOCK) as ClockTable,
     anchors: [fromHex(first), fromHex(second)],
     heads: new Map(data.heads),
     answered: new Map(data.answered),

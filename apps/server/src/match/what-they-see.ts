@@ -1,7 +1,7 @@
 /** What each viewer of a position is told: the public cells, and for a seat its own secrets and legal commands. */
 import { type BeforePly, cellsBack, type RangeReply, type ZonesReply } from '@warbeacon/protocol';
 import { err, type Offered, offersOf, type Refusal, type Result, type Shown, type Viewer } from '@warbeacon/kernel';
-import type { AnyGame, GameCommand, GameState, GameView } from './game.ts';
+import type { AnyGame, Ending, GameCommand, GameState, GameView } from './game.ts';
 import { NOTHING_REACHES } from './refusals.ts';
 
 /** What a seat alone is told of a position. */
@@ -16,8 +16,8 @@ export interface Private {
 export class Sight {
   readonly #game: AnyGame;
   readonly #state: GameState;
-  /** The winner by resignation. */
-  readonly #resigned: string | null;
+  /** How it ended, where not by the rules. */
+  readonly #ended: Ending<string> | null;
   readonly #views = new Map<Viewer<string>, GameView>();
   readonly #privates = new Map<string, Private>();
   readonly #own = new Map<string, ReadonlyMap<string, string>>();
@@ -27,11 +27,11 @@ export class Sight {
   constructor(
     game: AnyGame,
     state: GameState,
-    { resigned = null, before }: { readonly resigned?: string | null; readonly before?: Sight } = {},
+    { ended = null, before }: { readonly ended?: Ending<string> | null; readonly before?: Sight } = {},
   ) {
     this.#game = game;
     this.#state = state;
-    this.#resigned = resigned;
+    this.#ended = ended;
     // At once, since what came before is not to be kept.
     if (before !== undefined) this.#see('spectator', undefined, before.#shown());
   }
@@ -44,7 +44,7 @@ export class Sight {
 
   #see(viewer: Viewer<string>, common: GameView | undefined, earlier?: Shown<GameState, GameView>): GameView {
     let view = this.#game.rules.view(this.#state, viewer, common, earlier);
-    if (this.#resigned !== null) view = this.#game.resigned(view, this.#resigned);
+    if (this.#ended !== null) view = this.#game.ended(view, this.#ended);
     this.#views.set(viewer, view);
     return view;
   }
@@ -88,7 +88,7 @@ export class Sight {
   }
 
   deciders(): readonly string[] {
-    return this.#resigned === null ? this.#game.rules.deciders(this.#state) : [];
+    return this.#ended === null ? this.#game.rules.deciders(this.#state) : [];
   }
 
   /** Every legal command of `side`, with cost and odds. */

@@ -9,6 +9,7 @@ import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
 import type { SessionStore } from '../storage/sessions.ts';
 import type { WaitingMatches } from '../storage/waiting-matches.ts';
+import { Alive } from './alive.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { type CountedMetrics, countMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics-server.ts';
@@ -80,6 +81,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     { db: database.db, waiting, sessions, logger, now, remove },
     rounds.housekeeping,
   );
+  const alive = new Alive({ db: database.db, logger, now });
   counted?.follow({
     liveMatches: parts.liveMatches,
     sockets: () => people.sockets(),
@@ -99,6 +101,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       return metricsServer?.port;
     },
     async start() {
+      await alive.start();
       if (counted !== undefined && config.METRICS_PORT !== undefined)
         metricsServer = await serveMetrics(counted.registry, config.METRICS_PORT, config.METRICS_HOST);
       makers.start(rounds.makers);
@@ -114,6 +117,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
+      await alive.stop();
       await metricsServer?.close();
     },
   };

@@ -5,7 +5,13 @@
 import type { GameView } from '../match/game.ts';
 import { type Client, getMessageBytes, Protocol, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
-import { historyRequestSchema, pastRequestSchema, rangeRequestSchema, zonesRequestSchema } from '@warbeacon/protocol';
+import {
+  historyRequestSchema,
+  pastRequestSchema,
+  rangeRequestSchema,
+  timeRequestSchema,
+  zonesRequestSchema,
+} from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Happening } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
@@ -14,7 +20,7 @@ import type { Services } from '../services.ts';
 import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
-import { RoomState, showMove, showPeople, showRematch } from './room-state.ts';
+import { RoomState, showAside, showMove, showPeople, showRematch } from './room-state.ts';
 import { guardClient } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 import { talkOf } from './talk.ts';
@@ -35,6 +41,11 @@ export const PLAYERS_REQUESTS = [
   'assault',
   'why',
   'standing',
+  'propose',
+  'answer',
+  'withdraw',
+  'resume',
+  'claim',
 ] as const;
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -104,6 +115,10 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
     this.onMessage(
       'past',
       answer(logger, pastRequestSchema, (client: RoomClient, { ply }) => this.host.past(this.viewerOf(client), ply)),
+    );
+    this.onMessage(
+      'time',
+      answer(logger, timeRequestSchema, () => ({ now: this.services.now() })),
     );
     this.onMessage(
       'zones',
@@ -218,6 +233,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   #showPeople(): void {
     const seats = this.host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
     showPeople(this.state, JSON.stringify(seats), this.host.watchers);
+    showAside(this.state, this.host.aside);
     showRematch(this.state, this.host.audience.rematchNews);
   }
 }

@@ -2,19 +2,24 @@
 import type { AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
+  answerRequestSchema,
   assaultRequestSchema,
+  claimRequestSchema,
   commandRequestSchema,
   makeIdList,
   makeOfferList,
   makeUpdate,
   marchRequestSchema,
   optionsRequestSchema,
+  proposeRequestSchema,
+  resumeRequestSchema,
   resignRequestSchema,
   seriesRequestSchema,
   standingRequestSchema,
   takeBackRequestSchema,
   whyRequestSchema,
   type Told,
+  withdrawRequestSchema,
 } from '@warbeacon/protocol';
 import { type Happening, redact } from '../match/history.ts';
 import { timed } from '../ops/timed.ts';
@@ -82,9 +87,13 @@ export function matchRoom(services: Services) {
         answer(
           logger,
           resignRequestSchema,
-          timed(metrics, async (client: RoomClient, { ply }) => await this.host.resign(this.#sideOf(client), ply)),
+          timed(
+            metrics,
+            async (client: RoomClient, { ply }) => await this.host.agreements.resign(this.#sideOf(client), ply),
+          ),
         ),
       );
+      this.#listenForAgreements();
       this.onMessage(
         'options',
         answer(logger, optionsRequestSchema, (client: RoomClient, { actor }) => ({
@@ -126,6 +135,51 @@ export function matchRoom(services: Services) {
           ply: this.host.ply,
           refusal: this.host.why(this.#sideOf(client), command),
         })),
+      );
+    }
+
+    /** What the players say to each other beside the game. */
+    #listenForAgreements(): void {
+      const { agreements } = this.host;
+      this.onMessage(
+        'propose',
+        answer(
+          logger,
+          proposeRequestSchema,
+          async (client: RoomClient, { ply, what }) => await agreements.propose(this.#sideOf(client), ply, what),
+        ),
+      );
+      this.onMessage(
+        'answer',
+        answer(
+          logger,
+          answerRequestSchema,
+          async (client: RoomClient, { id, yes }) => await agreements.answer(this.#sideOf(client), id, yes),
+        ),
+      );
+      this.onMessage(
+        'withdraw',
+        answer(
+          logger,
+          withdrawRequestSchema,
+          async (client: RoomClient, { id }) => await agreements.withdraw(this.#sideOf(client), id),
+        ),
+      );
+      this.onMessage(
+        'resume',
+        answer(
+          logger,
+          resumeRequestSchema,
+          async (client: RoomClient) => await agreements.resume(this.#sideOf(client)),
+        ),
+      );
+      this.onMessage(
+        'claim',
+        answer(
+          logger,
+          claimRequestSchema,
+          async (client: RoomClient, { ply }) => await agreements.claim(this.#sideOf(client), ply),
+        ),
       );
     }
 

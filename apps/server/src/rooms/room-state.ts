@@ -32,6 +32,17 @@ export function showPeople(state: RoomState, seats: string, watchers: number): v
   if (state.cells.get('seats') !== seats) state.cells.set('seats', seats);
 }
 
+/** What the players say to each other beside the game, and their clocks; no cells where there is nothing to say. */
+export function showAside(state: RoomState, cells: Readonly<Record<'accords' | 'clock', string>>): void {
+  for (const name of ['accords', 'clock'] as const) {
+    const known = state.cells.get(name);
+    if (known !== cells[name] && (known !== undefined || cells[name] !== NOTHING_ASIDE[name]))
+      state.cells.set(name, cells[name]);
+  }
+}
+
+const NOTHING_ASIDE = { accords: JSON.stringify({ open: [], paused: false }), clock: 'null' } as const;
+
 /** That there is something new about a rematch; what it is the players ask for, and others are not told. */
 export function showRematch(state: RoomState, news: number): void {
   if (news > 0 && state.cells.get('rematch') !== String(news)) state.cells.set('rematch', String(news));

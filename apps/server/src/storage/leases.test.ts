@@ -11,7 +11,15 @@ import { type Database, openDatabase } from './database.ts';
 import { FencedError, Leases } from './leases.ts';
 import { MatchStore } from './matches.ts';
 
-const PROGRESS = { status: 'live', turn: 1, phase: 'running', toMove: 'red', winner: null } as const;
+const PROGRESS = {
+  status: 'live',
+  turn: 1,
+  phase: 'running',
+  toMove: 'red',
+  winner: null,
+  clock: null,
+  deadline: null,
+} as const;
 
 describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {
   let place: TestDatabase;

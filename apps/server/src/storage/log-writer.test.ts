@@ -7,7 +7,15 @@ import { type Addition, LogWriter, type LogTarget, OutcomeUnknownError } from '.
 import { FencedError } from './leases.ts';
 import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 
-const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'isengard', winner: null };
+const LIVE: Progress = {
+  status: 'live',
+  turn: 1,
+  phase: 'running',
+  toMove: 'isengard',
+  winner: null,
+  clock: null,
+  deadline: null,
+};
 const OPENING = nextEntry(undefined, 1, { kind: 'anchor', side: 'isengard', anchor: 'a'.repeat(64), links: 1 });
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
 const after = (last: LogEntry, index = 0) =>

@@ -5,6 +5,7 @@ import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
 import { parseLogRow, parseOrdersCell } from './log.schema.ts';
 import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
+import { lostSince } from './outages.ts';
 import { type Acceptance, acceptRematch, readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
@@ -27,6 +28,10 @@ export interface Progress {
   readonly phase: string;
   readonly toMove: string | null;
   readonly winner: string | null;
+  /** JSON of the clock's setting; `null` where there is none. */
+  readonly clock: string | null;
+  /** When the first clock that runs is out; `null` while none runs. */
+  readonly deadline: number | null;
 }
 
 export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
@@ -116,6 +121,11 @@ export class MatchStore {
     if (from > 0) query = query.where('seq', '>=', from);
     if (limit !== undefined) query = query.limit(limit);
     return (await query.execute()).map(parseLogRow);
+  }
+
+  /** Milliseconds since `at` in which no server was there. */
+  async lostSince(at: number): Promise<number> {
+    return await lostSince(this.#db, at);
   }
 
   /** The position that was kept last, with the number of the entry that led to it. */
@@ -212,7 +222,9 @@ export class MatchStore {
 
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
-  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence'>,
+  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence' | 'clock' | 'deadline'> & {
+    readonly clock?: string | null;
+  },
   seats: readonly NewSeatRow[],
   opening: LogEntry,
   secret: string,
@@ -224,7 +236,7 @@ export async function addMatch(
 ): Promise<void> {
   await tx
     .insertInto('matches')
-    .values({ ...match, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
+    .values({ clock: null, ...match, deadline: null, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
     .execute();
   await tx
     .insertInto('seats')

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { clocks } from './clock-migrations.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
 import { quickMatch } from './migration-quick-match.ts';
@@ -160,6 +161,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-ended-tokens': endedTokens,
   '0012-lessons': lessons,
   '0013-rematches': rematches,
+  '0014-clocks': clocks,
   '0017-quick-match': quickMatch,
   '0018-talk': talk,
 };

@@ -13,31 +13,31 @@ import type { Addition, LogTarget } from './log-writer.ts';
  */
 const WRITE = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[])
-    as w (id, fence, ends, added, status, turn, phase, to_move, winner, at)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[])
+    as w (id, fence, ends, added, status, turn, phase, to_move, winner, clock, deadline, at)
 ), moved as (
   update matches set entries = matches.entries + w.added, status = w.status, turn = w.turn, phase = w.phase,
-    to_move = w.to_move, winner = w.winner, updated_at = w.at
+    to_move = w.to_move, winner = w.winner, clock = w.clock, deadline = w.deadline, updated_at = w.at
   from wanted w where matches.id = w.id and matches.fence = w.fence and matches.entries = w.ends
   returning matches.id
 ), written as (
   insert into log (match_id, seq, at, body, prev, hash)
-  select e.* from unnest($11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[], $16::text[])
+  select e.* from unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::text[])
     as e (match_id, seq, at, body, prev, hash)
   where e.match_id in (select id from moved)
 ), held as (
   select matches.id from matches
-  join unnest($17::text[], $18::int[]) as k (match_id, fence) on matches.id = k.match_id and matches.fence = k.fence
+  join unnest($19::text[], $20::int[]) as k (match_id, fence) on matches.id = k.match_id and matches.fence = k.fence
   for share of matches
 ), kept as (
   insert into snapshots (match_id, seq, body, hash)
-  select k.match_id, k.seq, k.body, k.hash from unnest($17::text[], $19::int[], $20::text[], $21::text[])
+  select k.match_id, k.seq, k.body, k.hash from unnest($19::text[], $21::int[], $22::text[], $23::text[])
     as k (match_id, seq, body, hash)
   where k.match_id in (select id from moved union all select id from held)
   on conflict (match_id) do update set seq = excluded.seq, body = excluded.body, hash = excluded.hash
 ), paged as (
   insert into history (match_id, from_ply, body)
-  select p.match_id, p.from_ply, p.body from unnest($22::text[], $23::int[], $24::text[])
+  select p.match_id, p.from_ply, p.body from unnest($24::text[], $25::int[], $26::text[])
     as p (match_id, from_ply, body)
   where p.match_id in (select id from moved union all select id from held)
   on conflict (match_id, from_ply) do update set body = excluded.body
@@ -82,8 +82,10 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
   for (const { matchId, fence, entries: added, progress, kept } of group) {
     const [first] = added;
     if (first !== undefined && progress !== undefined) {
-      const { status, turn, phase, toMove, winner } = progress;
-      moves.push([matchId, fence, first.seq, added.length, status, turn, phase, toMove, winner, added.at(-1)?.at]);
+      const { status, turn, phase, toMove, winner, clock, deadline } = progress;
+      const at = added.at(-1)?.at;
+      const row = [status, turn, phase, toMove, winner, clock, deadline, at];
+      moves.push([matchId, fence, first.seq, added.length, ...row]);
       for (const { seq, at, body, prev, hash } of added)
         entries.push([matchId, seq, at, JSON.stringify(body), prev, hash]);
     }
@@ -92,7 +94,7 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
     snapshots.push([matchId, first === undefined ? fence : null, kept.seq, kept.snapshot, kept.hash]);
     for (const { fromPly, body } of kept.pages) pages.push([matchId, fromPly, body]);
   }
-  return [...turned(moves, 10), ...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
+  return [...turned(moves, 12), ...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
 }
 
 /** Rows as columns. */

@@ -28,7 +28,8 @@ function statement(sql: string): StatementSync {
 }
 
 const MOVE_ON = `
-  update matches set entries = entries + ?, status = ?, turn = ?, phase = ?, to_move = ?, winner = ?, updated_at = ?
+  update matches set entries = entries + ?, status = ?, turn = ?, phase = ?, to_move = ?, winner = ?, clock = ?, deadline = ?,
+    updated_at = ?
   where id = ? and fence = ? and entries = ?`;
 const HELD = 'select 1 from matches where id = ? and fence = ?';
 const WRITE = 'insert into log (match_id, seq, at, body, prev, hash) values (?, ?, ?, ?, ?, ?)';
@@ -45,7 +46,7 @@ function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
   const [first] = entries;
   const last = entries.at(-1);
   if (first !== undefined && last !== undefined && progress !== undefined) {
-    const { status, turn, phase, toMove, winner } = progress;
+    const { status, turn, phase, toMove, winner, clock, deadline } = progress;
     const { changes } = statement(MOVE_ON).run(
       entries.length,
       status,
@@ -53,6 +54,8 @@ function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
       phase,
       toMove,
       winner,
+      clock,
+      deadline,
       last.at,
       matchId,
       fence,

@@ -14,7 +14,15 @@ import { MatchStore, OvertakenError, type Progress } from './matches.ts';
 import { SessionStore } from './sessions.ts';
 import { WaitingMatches } from './waiting-matches.ts';
 
-const LIVE: Progress = { status: 'live', turn: 1, phase: 'running', toMove: 'red', winner: null };
+const LIVE: Progress = {
+  status: 'live',
+  turn: 1,
+  phase: 'running',
+  toMove: 'red',
+  winner: null,
+  clock: null,
+  deadline: null,
+};
 const HEX_ID = /^[0-9a-f]{32}$/;
 
 describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {

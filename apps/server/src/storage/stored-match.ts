@@ -1,4 +1,5 @@
 /** A match as its row and those of its seats tell it. */
+import { type ClockSetting, clockSettingSchema } from '@warbeacon/clock';
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
 import type { StoredRematch } from './rematches.ts';
@@ -28,6 +29,9 @@ export interface StoredMatch {
   /** Play began from a position of somebody's choice. */
   readonly practice: boolean;
   readonly lesson: string | null;
+  readonly clock: ClockSetting | null;
+  /** When the first clock that runs is out; `null` while none runs. */
+  readonly deadline: number | null;
   /** In the game's order of sides. */
   readonly seats: readonly StoredSeat[];
   /** What was offered after it. */
@@ -73,6 +77,8 @@ export function makeStoredMatch(
     options: parseOptionsCell(row.options),
     practice: row.practice === 1,
     lesson: row.lesson,
+    clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
+    deadline: row.deadline,
     seats,
     rematch,
   };

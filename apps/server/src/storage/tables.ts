@@ -43,6 +43,10 @@ export interface MatchesTable {
   host: string | null;
   /** Grows whenever a process takes the match. What is written to the match names it, and is refused when it is old. */
   fence: number;
+  /** JSON of the clock's setting; `null` where there is none. */
+  clock: string | null;
+  /** When the first clock that runs is out, in milliseconds since 1970; `null` while none runs. */
+  deadline: number | null;
 }
 
 /** The processes that share the database; the embedded one has none, since nobody shares it. */
@@ -118,6 +122,12 @@ export interface WaitingMatchesTable {
 export interface ChoresTable {
   name: string;
   begun_at: number;
+}
+
+/** When no server was there. */
+export interface OutagesTable {
+  from_at: number;
+  to_at: number;
 }
 
 /** Keys that all processes share, in hexadecimal. */
@@ -216,6 +226,7 @@ export interface Tables {
   quick_waits: QuickWaitsTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
+  outages: OutagesTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

@@ -1,17 +1,23 @@
 /** What players may agree on before a match: folded away, with the usual values chosen. */
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
+import type { CreateMatch } from '@warbeacon/protocol';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
+import { late } from '../shell/parts/late.tsx';
 import { text } from '../text/en.ts';
 
 interface Props {
   readonly title: GameTitle;
   readonly wish: Options;
+  readonly clock: CreateMatch['clock'];
   onChange(wish: Options): void;
+  onClock(clock: CreateMatch['clock']): void;
 }
 
-export function MatchOptions({ title, wish, onChange }: Props) {
+const ClockChoice = late(async () => (await import('./clock-choice.tsx')).ClockChoice);
+
+export function MatchOptions({ title, wish, clock, onChange, onClock }: Props) {
   const words = text.options;
   const [open, setOpen] = useState(false);
   return (
@@ -32,6 +38,7 @@ export function MatchOptions({ title, wish, onChange }: Props) {
             onChange={(value) => onChange({ ...wish, [field.name]: value })}
           />
         ))}
+        {open && <ClockChoice clock={clock} onChange={onClock} />}
       </div>
       {open && title.house && <House load={title.house} />}
       <p className="soft">

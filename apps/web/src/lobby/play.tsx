@@ -46,13 +46,14 @@ export function Play({ open, games }: Props) {
   const { cards = [], unknown = [] } = games.answer ?? {};
   const [wish, setWish] = useState<string | null>(null);
   const [options, setOptions] = useState<Options>({});
+  const [clock, setClock] = useState<CreateMatch['clock']>();
   const chosen = cards.find(({ id }) => id === wish) ?? cards[0];
   const title = useTitle(chosen?.id);
   // There are no options to choose among before the game's words are there.
   const start = (match: CreateMatch) =>
     void attempt(async () => {
       const agreed = title.answer ? unusual(title.answer, options) : {};
-      return `/match/${(await createMatch({ ...match, options: agreed })).matchId}`;
+      return `/match/${(await createMatch({ ...match, options: agreed, ...(clock && match.opponent === 'human' ? { clock } : {}) })).matchId}`;
     });
 
   return (
@@ -100,7 +101,13 @@ export function Play({ open, games }: Props) {
           <Suspense>
             <QuickCard key={chosen.id} game={chosen} />
             {title.answer && title.answer.options.length > 0 && (
-              <MatchOptions title={title.answer} wish={options} onChange={setOptions} />
+              <MatchOptions
+                title={title.answer}
+                wish={options}
+                onChange={setOptions}
+                clock={clock}
+                onClock={setClock}
+              />
             )}
           </Suspense>
           {title.error && <Trouble message={title.error.message} onRetry={title.retry} />}

@@ -23,6 +23,8 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   options: { earlyEnd: true },
   practice: false,
   lesson: null,
+  clock: null,
+  deadline: null,
   yourSide: null,
   rematch: null,
   ...more,

@@ -50,6 +50,7 @@ async function faceOrFault(game: string): Promise<Face> {
 const Rewind = late(async () => (await import('../replay/replay.tsx')).Rewind);
 const ReplayBar = late(async () => (await import('../replay/replay.tsx')).ReplayBar);
 const ReplayPanel = late(async () => (await import('../replay/replay.tsx')).ReplayPanel);
+const AsideStrip = late(async () => (await import('./panels/aside-strip.tsx')).AsideStrip);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
 const PaceBar = late(async () => (await import('../tables/hex/pace-bar.tsx')).PaceBar);
 const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
@@ -167,12 +168,14 @@ function Table({ line }: { readonly line: string }) {
 /** What stands above the board while one looks at the match as it is. */
 function Now({ narrow }: { readonly narrow: boolean }) {
   const [keys, setKeys] = useState(false);
+  const aside = useMatch((state) => state.cells.has('clock') || state.cells.has('accords'));
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
       {!narrow && <PhaseBar />}
       <Aims />
       <LineBanner />
+      {aside && <AsideStrip />}
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
     </>
   );

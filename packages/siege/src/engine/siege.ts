@@ -85,9 +85,9 @@ export interface Siege<C, E, V, S extends string, O>
     /** [7.1] How far a unit shoots, what it sees there, and what is in its way; or why nothing is to be said of the piece. */
     range(view: V, piece: string): Result<RangeShown>;
   };
-  /** The view of a match that ended by resignation, which is no matter of the rules; and the event of such an end. */
-  resigned(view: V, winner: S): V;
-  resignation(winner: S): E;
+  /** The view of a match that ended by resignation, agreement or time, which is no matter of the rules; and its event. */
+  ended(view: V, end: { readonly winner: S | null; readonly reason: string }): V;
+  endEvent(end: { readonly winner: S | null; readonly reason: string }): E;
 }
 
 /** Stands where a rule case would: no case of the rules ends a game so. */
@@ -126,11 +126,7 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
       zones: (view) => parts.reach.zones(game, view),
       range: (view, piece) => parts.reach.range(game, view, piece),
     },
-    resigned: (view, winner) => ({
-      ...view,
-      decision: null,
-      outcome: { winner, reason: 'resignation', case: NO_CASE },
-    }),
-    resignation: (winner) => ({ type: 'over', winner, reason: 'resignation', case: NO_CASE }) as E,
+    ended: (view, { winner, reason }) => ({ ...view, decision: null, outcome: { winner, reason, case: NO_CASE } }),
+    endEvent: ({ winner, reason }) => ({ type: 'over', winner, reason, case: NO_CASE }) as E,
   };
 }

@@ -29,6 +29,8 @@ export function reasonsOf(sides: readonly Pick<SideTitle, 'id' | 'name'>[], reas
   return (reason: string, winner: string | null): string => {
     const loser = sides.find(({ id }) => id !== winner);
     if (reason === 'resignation' && winner && loser) return `${loser.name} has given up the fight.`;
+    if (reason === 'time' && winner && loser) return `${loser.name} ran out of time.`;
+    if (reason === 'draw-agreed') return 'The players agreed on a draw.';
     return reasons[reason] ?? `The game ended: ${spaced(reason)}.`;
   };
 }

@@ -1,5 +1,12 @@
 /** What is sent: each command once, whatever becomes of the line. */
-import { commandReplySchema, hasCode, MOST_IN_SERIES, seriesReplySchema, type WireRefusal } from '@warbeacon/protocol';
+import {
+  commandReplySchema,
+  hasCode,
+  MOST_IN_SERIES,
+  seriesReplySchema,
+  timeReplySchema,
+  type WireRefusal,
+} from '@warbeacon/protocol';
 import type { GameCommand, SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { LineDown, RequestRefused } from './link.ts';
@@ -31,6 +38,10 @@ export interface OutboxActions {
   isAwaited(): boolean;
   takeBack(): Promise<void>;
   resign(): Promise<void>;
+  /** What is said to the opponent beside the game: a proposal, an answer, a claim. */
+  say(type: 'propose' | 'answer' | 'withdraw' | 'resume' | 'claim', payload: object): Promise<void>;
+  /** Milliseconds by which the server's clock is ahead of this page's; `null` while that cannot be known. */
+  serverAhead(): Promise<number | null>;
   clearRefusal(): void;
 }
 
@@ -213,6 +224,23 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
         await request('resign', { ply: get().ply }, commandReplySchema);
       } catch (cause) {
         set({ refusal: refusalOf(cause) });
+      }
+    },
+    async say(type, payload) {
+      try {
+        const reply = await request(type, payload, commandReplySchema);
+        if (!reply.ok) set({ refusal: inOwnWords(reply.refusal) });
+      } catch (cause) {
+        set({ refusal: refusalOf(cause) });
+      }
+    },
+    async serverAhead() {
+      try {
+        const asked = Date.now();
+        const { now } = await request('time', {}, timeReplySchema);
+        return now - (asked + Date.now()) / 2;
+      } catch {
+        return null;
       }
     },
     clearRefusal() {

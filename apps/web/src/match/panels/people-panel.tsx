@@ -13,6 +13,7 @@ import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { useSound } from '../sound/use-sounds.ts';
 import { RecordLink } from './record-link.tsx';
 
+const Proposals = late(async () => (await import('./proposals.tsx')).Proposals);
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 export function PeoplePanel() {
@@ -88,6 +89,7 @@ export function PeoplePanel() {
         {play.keysOpen}
       </button>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      {side !== null && !over && seats.every(({ computer }) => !computer) && <Proposals />}
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
           {play.people.resign}

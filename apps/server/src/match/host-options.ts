@@ -1,0 +1,31 @@
+/** What a host of a match is given. */
+import type { Logger } from '../logger.ts';
+import type { MatchStore } from '../storage/matches.ts';
+import type { ComputerQueue } from './computer-queue.ts';
+import type { Games } from './game.ts';
+import type { PageCache } from './history.ts';
+
+export interface HostOptions {
+  readonly games: Games;
+  readonly store: MatchStore;
+  readonly pages: PageCache;
+  readonly logger: Logger;
+  readonly now: () => number;
+  /** At least 0 and less than 1; for the computer player's choices, never for dice. */
+  readonly random: () => number;
+  /** Milliseconds before each command of a computer player. */
+  readonly botDelay: number;
+  /** In which the computer players of all matches wait for their turn to think. */
+  readonly computers: ComputerQueue;
+  /** Commands that a side may give and take back in a match; far more than any honest game has. */
+  readonly commandsEach: number;
+}
+
+/** What a process has taken a match with. */
+export interface HostLease {
+  readonly fence: number;
+  /** Called when it shows that another process has taken the match since. */
+  lost(): void;
+}
+/** Of a match that no process has ever taken. */
+export const NO_LEASE: HostLease = { fence: 0, lost: () => {} };

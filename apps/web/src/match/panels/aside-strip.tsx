@@ -1,0 +1,149 @@
+/** Both clocks, and what the players propose to each other: one line above the board. */
+import { accordsCellSchema, clockCellSchema } from '@warbeacon/protocol';
+import { useEffect, useState } from 'react';
+import { useFace } from '../../face/face.ts';
+import { sideName } from '../../face/title.ts';
+import { aside } from '../../text/aside.ts';
+import { useMatch, useMatchStore } from '../line/context.ts';
+import './aside.css';
+
+/** Seconds at which it is said how little time is left. */
+const LOW = [300, 60, 30];
+const TICK_MS = 250;
+
+export function AsideStrip() {
+  const cells = useMatch(({ cells: all, side, view }) => ({
+    clock: all.get('clock') ?? 'null',
+    accords: all.get('accords') ?? 'null',
+    side,
+    over: (view?.outcome ?? null) !== null,
+  }));
+  if (cells.over) return null;
+  return (
+    <section className="aside-strip" aria-label={aside.title} data-testid="aside">
+      <Clocks json={cells.clock} side={cells.side} />
+      <Open json={cells.accords} side={cells.side} />
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly json: string;
+  readonly side: string | null;
+}
+
+function Clocks({ json, side }: PartProps) {
+  const store = useMatchStore();
+  const { title } = useFace();
+  const clock = clockCellSchema.safeParse(JSON.parse(json)).data ?? null;
+  const now = useServerNow(clock !== null && clock.deadline !== null);
+  if (clock === null) return null;
+  const gone = clock.paused || now === null ? 0 : Math.max(0, now - clock.at);
+  const leftOf = (of: string) => {
+    const bank = clock.left[of] ?? 0;
+    return clock.running.includes(of) ? Math.max(0, bank + clock.reserve - gone) : bank;
+  };
+  const isOut = (of: string) => !clock.paused && clock.running.includes(of) && leftOf(of) === 0;
+  const own = side === null ? null : leftOf(side) / 1000;
+  const low =
+    side !== null && clock.running.includes(side)
+      ? LOW.findLast((seconds) => own !== null && own <= seconds)
+      : undefined;
+  const sides = Object.keys(clock.left);
+  const mayClaim = side !== null && !isOut(side) && sides.some(isOut);
+  return (
+    <>
+      <ul className="aside-clocks" aria-label={aside.clocks}>
+        {sides.map((of) => (
+          <li
+            key={of}
+            className={`${clock.running.includes(of) && !clock.paused ? 'runs' : ''}${isOut(of) ? ' out' : ''}`}
+            data-testid={`clock-${of}`}
+          >
+            <span>{sideName(title, of)}</span> <b>{isOut(of) ? aside.over : aside.time(leftOf(of))}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="hidden-to-eye" role="status">
+        {side !== null && isOut(side) ? aside.yourTimeOver : low === undefined ? '' : aside.low(low)}
+      </p>
+      {clock.paused && (
+        <p>
+          {aside.paused}{' '}
+          {side !== null && (
+            <button type="button" className="button small" onClick={() => void store.getState().say('resume', {})}>
+              {aside.resume}
+            </button>
+          )}
+        </p>
+      )}
+      {mayClaim && (
+        <p role="status">
+          {aside.claimNote}{' '}
+          <button
+            type="button"
+            className="button small seal"
+            data-testid="claim"
+            onClick={() => void store.getState().say('claim', { ply: store.getState().ply })}
+          >
+            {aside.claim}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Open({ json, side }: PartProps) {
+  const store = useMatchStore();
+  const accords = accordsCellSchema.safeParse(JSON.parse(json)).data;
+  return (
+    <div role="status" className="aside-open">
+      {accords?.open.map(({ id, by, what: { about } }) => (
+        <p key={id} data-testid={`proposal-${about}`}>
+          {(side === null ? aside.told : side === by ? aside.sent : aside.asked)[about]}{' '}
+          {side !== null &&
+            (side === by ? (
+              <button
+                type="button"
+                className="button small"
+                data-testid="withdraw"
+                onClick={() => void store.getState().say('withdraw', { id })}
+              >
+                {aside.withdraw}
+              </button>
+            ) : (
+              ([true, false] as const).map((yes) => (
+                <button
+                  key={String(yes)}
+                  type="button"
+                  className={yes ? 'button small iron' : 'button small'}
+                  data-testid={yes ? 'accept' : 'decline'}
+                  onClick={() => void store.getState().say('answer', { id, yes })}
+                >
+                  {yes ? aside.accept : aside.decline}
+                </button>
+              ))
+            ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The server's time, a few times a second while a clock runs; `null` until it has been asked. */
+function useServerNow(runs: boolean): number | null {
+  const store = useMatchStore();
+  const line = useMatch((state) => state.line);
+  const [ahead, setAhead] = useState<number | null>(null);
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    if (line === 'live') void store.getState().serverAhead().then(setAhead);
+  }, [store, line]);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return ahead === null ? null : Date.now() + ahead;
+}

@@ -1,0 +1,53 @@
+/** What players say to each other beside the game, and what is said of their clocks. */
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const aside = {
+  clock: 'Clock',
+  clockNote: 'Between people only. The computer does not hurry you.',
+  presets: {
+    none: 'None',
+    evening: '30 minutes, 30 seconds more for each phase, 20 seconds for each reaction',
+    afternoon: '2 hours, 1 minute more for each phase, 1 minute for each reaction',
+    weeks: '5 days, 2 days more for each turn, 7 days at most',
+  },
+  clocks: 'Clocks',
+  paused: 'The match is paused: no clock runs.',
+  resume: 'Go on',
+  over: 'time is over',
+  claim: 'Claim the win',
+  claimNote: 'Your opponent\u2019s time is over. You may claim the win, or go on waiting.',
+  yourTimeOver: 'Your time is over. As long as your opponent waits, you can play on.',
+  low: (seconds: number) =>
+    seconds >= 60 ? `You have ${plural(seconds / 60, 'minute', 'minutes')} left.` : `You have ${seconds} seconds left.`,
+  /** A clock as it shows: days, hours and minutes, or minutes and seconds. */
+  time(milliseconds: number): string {
+    const seconds = Math.ceil(milliseconds / 1000);
+    const two = (n: number) => String(n).padStart(2, '0');
+    const [d, h, m] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+    if (d > 0) return `${d} d ${h} h`;
+    return h > 0 ? `${h}:${two(m)}:${two(seconds % 60)}` : `${m}:${two(seconds % 60)}`;
+  },
+  title: 'Between the players',
+  propose: { draw: 'Offer a draw', pause: 'Propose a pause', takeback: 'Ask to take back' },
+  asked: {
+    draw: 'Your opponent offers a draw.',
+    pause: 'Your opponent proposes a pause.',
+    takeback: 'Your opponent asks to take the last command back.',
+    clock: 'Your opponent proposes another clock.',
+  },
+  sent: {
+    draw: 'You have offered a draw.',
+    pause: 'You have proposed a pause.',
+    takeback: 'You have asked to take your last command back.',
+    clock: 'You have proposed another clock.',
+  },
+  told: {
+    draw: 'A draw has been offered.',
+    pause: 'A pause has been proposed.',
+    takeback: 'A player asks to take a command back.',
+    clock: 'Another clock has been proposed.',
+  },
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+} as const;
