@@ -20,6 +20,6 @@ export function showLists({ cells }: LobbyState, lists: PublicLists): void {
     wanted.set(name, JSON.stringify(matches.map(({ matchId }) => matchId)));
     for (const match of matches) wanted.set(`match/${match.matchId}`, JSON.stringify(match));
   }
-  for (const name of [...cells.keys()]) if (!wanted.has(name)) cells.delete(name);
+  for (const name of cells.keys()) if (!wanted.has(name)) cells.delete(name);
   for (const [name, json] of wanted) if (cells.get(name) !== json) cells.set(name, json);
 }
