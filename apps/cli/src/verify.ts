@@ -1,22 +1,12 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
-import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
+import { type Findings, type RecordFault, type Result, verifying } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
-import type { AnyGameKit, Kits } from './game-kit.ts';
+import { z } from 'zod';
+import type { AnyGameKit, GameState, Kits } from './game-kit.ts';
 import { GAMES } from './games.ts';
 
 export type Verdict =
-  | {
-      readonly ok: true;
-      /** Carried out, those included that were taken back. */
-      readonly commands: number;
-      /** The record has its last entry, with the secret of the dice. */
-      readonly closed: boolean;
-      /** Every die was thrown again; else they were taken on trust. */
-      readonly diceChecked: boolean;
-      /** How the rules ended the game; `null` when it was broken off, resigned or is still played. */
-      readonly outcome: Outcome<string> | null;
-      readonly hash: string;
-    }
+  | Extract<Findings<GameState>, { readonly ok: true }>
   | {
       readonly ok: false;
       readonly fault: {
@@ -25,8 +15,13 @@ export type Verdict =
         readonly code: string;
         readonly case: string | null;
         readonly message: string;
+        /** When in the game that is, where the entries before it are sound and the game has turns and phases. */
+        readonly moment?: { readonly turn: number; readonly phase: string };
       };
     };
+
+const clockSchema = z.object({ turn: z.number(), phase: z.string() });
+const kindSchema = z.object({ type: z.string() });
 
 /** Refused with `not-a-record` when the JSON has not the form of a record at all. */
 export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict> {
@@ -38,24 +33,26 @@ export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict
   const kit = games.get(id);
   if (kit === undefined) return { ok: true, value: { ok: false, fault: unknownGame(games, id) } };
   const { rules, parseCommand } = kit;
-  const replayed = replay(rules, entries.value, parseCommand);
-  if (!replayed.ok) {
-    const fault = faultOf(replayed.error);
-    const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
-    return { ok: true, value: { ok: false, fault: told } };
+  const found = finish(verifying(rules, entries.value, parseCommand, kindOf));
+  if (found.ok) return { ok: true, value: found };
+  const fault = faultOf(found.fault);
+  const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
+  const clock = clockSchema.safeParse(found.before === null ? null : rules.view(found.before, 'spectator'));
+  return { ok: true, value: { ok: false, fault: clock.success ? { ...told, moment: clock.data } : told } };
+}
+
+/** What a generator comes to in the end. */
+function finish<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
   }
-  const { state, turns, diceChecked, last } = replayed.value;
-  return {
-    ok: true,
-    value: {
-      ok: true,
-      commands: turns.filter(({ entry }) => entry.body.kind === 'command').length,
-      closed: last.body.kind === 'close',
-      diceChecked,
-      outcome: rules.outcome(state),
-      hash: stateHash(state),
-    },
-  };
+}
+
+/** The games call what their commands do by this word. */
+function kindOf(command: unknown): string {
+  const { success, data } = kindSchema.safeParse(command);
+  return success ? data.type : 'other';
 }
 
 function unknownGame({ ids }: Kits, id: string) {

@@ -1,4 +1,5 @@
 export { concat, fromHex, lengthPrefixed, toHex, u64be, utf8 } from './bytes.ts';
+export type { Contribution } from './contributions.ts';
 export {
   commitment,
   type Dice,
@@ -16,6 +17,7 @@ export { commandEntry, openEntry } from './entries.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
+export type { Luck } from './luck.ts';
 export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
@@ -48,3 +50,4 @@ export type {
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack } from './takeback.ts';
+export { type Findings, verifying } from './verify.ts';
