@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Contribution, Luck } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
 import { EXIT } from './exit-codes.ts';
-import { verifyRecord } from './verify.ts';
+import { momentBefore, verifyRecord } from './verify.ts';
 
 export function runVerify(files: readonly string[], { luck: isLuckWanted }: { readonly luck: boolean }): number {
   const [file] = files;
@@ -19,7 +19,8 @@ export function runVerify(files: readonly string[], { luck: isLuckWanted }: { re
   if (!verified.ok) return unsound(verified.error.message);
   const verdict = verified.value;
   if (!verdict.ok) {
-    const { entry, code, case: ruleCase, message, moment } = verdict.fault;
+    const { entry, code, case: ruleCase, message } = verdict.fault;
+    const moment = momentBefore(json, entry);
     // Some faults say themselves where they are.
     const told = /^Entry \d+\b/.test(message) ? message : `Entry ${entry}: ${message}`;
     const when =

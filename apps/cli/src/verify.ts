@@ -1,12 +1,12 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
-import { type Findings, type RecordFault, type Result, verifying } from '@warbeacon/kernel';
+import { type Findings, leadingTo, type RecordFault, type Result, verifying } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { AnyGameKit, GameState, Kits } from './game-kit.ts';
+import type { AnyGameKit, Kits } from './game-kit.ts';
 import { GAMES } from './games.ts';
 
 export type Verdict =
-  | Extract<Findings<GameState>, { readonly ok: true }>
+  | Extract<Findings, { readonly ok: true }>
   | {
       readonly ok: false;
       readonly fault: {
@@ -15,8 +15,6 @@ export type Verdict =
         readonly code: string;
         readonly case: string | null;
         readonly message: string;
-        /** When in the game that is, where the entries before it are sound and the game has turns and phases. */
-        readonly moment?: { readonly turn: number; readonly phase: string };
       };
     };
 
@@ -37,8 +35,21 @@ export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict
   if (found.ok) return { ok: true, value: found };
   const fault = faultOf(found.fault);
   const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
-  const clock = clockSchema.safeParse(found.before === null ? null : rules.view(found.before, 'spectator'));
-  return { ok: true, value: { ok: false, fault: clock.success ? { ...told, moment: clock.data } : told } };
+  return { ok: true, value: { ok: false, fault: told } };
+}
+
+/**
+ * When in the game the entry `seq` of a record is; `undefined` where the entries before it are not sound, or the game has no
+ * turns and phases.
+ */
+export function momentBefore(json: unknown, seq: number, games: Kits = GAMES) {
+  const entries = parseRecord(json);
+  if (!entries.ok) return undefined;
+  const first = entries.value[0]?.body;
+  const kit = first?.kind === 'open' ? games.get(first.game) : undefined;
+  const state = kit && finish(leadingTo(kit.rules, entries.value, seq, kit.parseCommand));
+  if (kit === undefined || state === undefined) return undefined;
+  return clockSchema.safeParse(kit.rules.view(state, 'spectator')).data;
 }
 
 /** What a generator comes to in the end. */

@@ -50,4 +50,4 @@ export type {
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack } from './takeback.ts';
-export { type Findings, verifying } from './verify.ts';
+export { type Findings, leadingTo, verifying } from './verify.ts';

@@ -9,7 +9,7 @@ import { type LogEntry, type RecordFault, replaying } from './record.ts';
 import type { Result } from './result.ts';
 import type { Outcome, Rules } from './rules.ts';
 
-export type Findings<S> =
+export type Findings =
   | {
       readonly ok: true;
       /** Carried out, those included that were taken back. */
@@ -26,12 +26,7 @@ export type Findings<S> =
       readonly contributions: readonly Contribution[];
       readonly luck: readonly Luck[];
     }
-  | {
-      readonly ok: false;
-      readonly fault: RecordFault;
-      /** The position that the sound entries before the fault lead to; `null` where none of them is. */
-      readonly before: S | null;
-    };
+  | { readonly ok: false; readonly fault: RecordFault };
 
 /**
  * Yields after each entry that was looked at, so that whoever waits can be told and can do other things. `kindOf` names a
@@ -42,13 +37,9 @@ export function* verifying<S, C, E, V, Side extends string>(
   entries: readonly LogEntry[],
   parse: (json: unknown) => Result<C>,
   kindOf: (command: unknown) => string,
-): Generator<undefined, Findings<S>> {
+): Generator<undefined, Findings> {
   const replayed = yield* replaying(rules, entries, parse, {});
-  if (!replayed.ok) {
-    const sound = entries.slice(0, replayed.error.seq);
-    const before = sound.length === 0 ? undefined : yield* replaying(rules, sound, parse, {});
-    return { ok: false, fault: replayed.error, before: before?.ok === true ? before.value.state : null };
-  }
+  if (!replayed.ok) return { ok: false, fault: replayed.error };
   const { state, turns, diceChecked, last } = replayed.value;
   return {
     ok: true,
@@ -60,4 +51,16 @@ export function* verifying<S, C, E, V, Side extends string>(
     contributions: contributionsOf(rules.sides, entries),
     luck: luckOf(rules.sides, entries, kindOf),
   };
+}
+
+/** The state that the entries before entry `seq` lead to, or `undefined` where one of them is not sound or there are none. */
+export function* leadingTo<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  entries: readonly LogEntry[],
+  seq: number,
+  parse: (json: unknown) => Result<C>,
+): Generator<undefined, S | undefined> {
+  if (seq === 0) return undefined;
+  const replayed = yield* replaying(rules, entries.slice(0, seq), parse, {});
+  return replayed.ok ? replayed.value.state : undefined;
 }
