@@ -21,7 +21,7 @@ describe('the chances of sums', () => {
   });
 
   test('of four dice are those that counting all 1,296 throws gives', () => {
-    const counted = new Array<number>(21).fill(0);
+    const counted = Array.from({ length: 21 }, () => 0);
     for (let n = 0; n < 6 ** 4; n++) {
       const pips = [0, 1, 2, 3].reduce((sum, place) => sum + (Math.floor(n / 6 ** place) % 6), 0);
       counted[pips] = (counted[pips] ?? 0) + 1;
@@ -75,6 +75,10 @@ describe('luck', () => {
   });
 
   test('sees dice that always fall high', () => {
-    expect(luck(['red', 'a', new Array<number>(20).fill(5)])[0]).toMatchObject({ pips: 100, expected: 70, rare: true });
+    expect(luck(['red', 'a', Array.from({ length: 20 }, () => 5)])[0]).toMatchObject({
+      pips: 100,
+      expected: 70,
+      rare: true,
+    });
   });
 });

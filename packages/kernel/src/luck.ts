@@ -32,7 +32,7 @@ const TAIL = 0.025;
 export function pipChances(dice: number): number[] {
   let chances = [1];
   for (let die = 0; die < dice; die++) {
-    const next = new Array<number>(chances.length + 5).fill(0);
+    const next = Array.from({ length: chances.length + 5 }, () => 0);
     for (let at = 0; at < next.length; at++) {
       let chance = 0;
       for (let face = 0; face < 6; face++) chance += chances[at - face] ?? 0;
