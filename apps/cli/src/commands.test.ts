@@ -73,6 +73,20 @@ describe('warbeacon verify', () => {
     expect(out).toContain('Not shown: that whoever runs the server drew the secret blindly');
   });
 
+  test('says in words that no player added anything to the dice', async () => {
+    const { out } = await warbeacon('verify', write('words.json', JSON.stringify(record)));
+    expect(out).toContain(
+      "isengard added nothing to the dice: those of its commands come from the server's secret alone.",
+    );
+    expect(out).toContain('westernesse added nothing');
+    expect(out).not.toContain('Luck');
+  });
+
+  test('tells the luck of the dice when asked', async () => {
+    const still = await warbeacon('verify', '--luck', write('still.json', JSON.stringify(record)));
+    expect(still).toMatchObject({ code: 0, out: expect.stringContaining('Luck: no die was thrown.') as string });
+  });
+
   test("a server's answer is read as well as a file", async () => {
     const answer = JSON.stringify({ complete: true, entries: record.entries });
     expect((await warbeacon('verify', write('answer.json', answer))).code).toBe(0);
@@ -90,7 +104,9 @@ describe('warbeacon verify', () => {
     const text = JSON.stringify(record).replace('"1133"', '"1132"');
     const { code, out } = await warbeacon('verify', write('forged.json', text));
     expect(code).toBe(1);
-    expect(out).toBe('NOT SOUND. Entry 2 is not the one that was written. (broken-chain)\n');
+    expect(out).toMatch(
+      /^NOT SOUND\. Entry 2 is not the one that was written\. \(broken-chain\) All before it is sound, and leads to turn 0, [a-z-]+\.\n$/,
+    );
   });
 
   test.each([

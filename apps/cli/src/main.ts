@@ -12,8 +12,9 @@ const HELP = `warbeacon: the rules of the games at a terminal
   warbeacon playout [--game GAME] [--seed N] [--games N] [--SIDE BOT …]
       Lets bots play games to their end; game i has the seed N + i. Chance (random) plays a side that is not named.
 
-  warbeacon verify FILE
-      Checks the record of a match: chain, commitment, every die, every position, the result.
+  warbeacon verify [--luck] FILE
+      Checks the record of a match: chain, commitment, every die, every position, the result. With --luck tells how
+      lucky the dice of each side were.
       Ends with 0 when it is sound, 1 when it is not, 3 when it is sound but not closed.
 
   warbeacon perft [--game GAME] [--depth N] [--position FILE] [--seed N]
@@ -63,9 +64,10 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       return runPlayouts(kit, { ...values, players: values });
     }
     case 'verify': {
-      const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+      const options = { luck: { type: 'boolean', default: false } } as const;
+      const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
       const { runVerify } = await import('./verify-command.ts');
-      return runVerify(positionals);
+      return runVerify(positionals, values);
     }
     case 'perft': {
       const { values } = parseArgs({

@@ -1,10 +1,11 @@
-/** `warbeacon verify FILE`. */
+/** `warbeacon verify [--luck] FILE`. */
 import { readFileSync } from 'node:fs';
+import type { Contribution, Luck } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
 import { EXIT } from './exit-codes.ts';
-import { verifyRecord } from './verify.ts';
+import { momentBefore, verifyRecord } from './verify.ts';
 
-export function runVerify(files: readonly string[]): number {
+export function runVerify(files: readonly string[], { luck: isLuckWanted }: { readonly luck: boolean }): number {
   const [file] = files;
   if (file === undefined || files.length > 1) throw new TypeError('verify wants one file.');
   const text = readFileSync(file, 'utf8');
@@ -19,17 +20,21 @@ export function runVerify(files: readonly string[]): number {
   const verdict = verified.value;
   if (!verdict.ok) {
     const { entry, code, case: ruleCase, message } = verdict.fault;
+    const moment = momentBefore(json, entry);
     // Some faults say themselves where they are.
     const told = /^Entry \d+\b/.test(message) ? message : `Entry ${entry}: ${message}`;
-    return unsound(`${told} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})`);
+    const when =
+      moment === undefined ? '' : ` All before it is sound, and leads to turn ${moment.turn}, ${moment.phase}.`;
+    return unsound(`${told} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})${when}`);
   }
-  const { commands, closed, diceChecked, outcome, hash } = verdict;
+  const { commands, closed, contributions, diceChecked, luck, outcome, hash } = verdict;
   const lines = [
     `Sound: ${commands} commands, every link of the log, every position.`,
     ...(diceChecked
       ? [
           'Every die was thrown again and is as recorded.',
           `No die was changed since the server gave this fingerprint; compare it with the one from before play: ${commitmentOf(json)}`,
+          ...contributions.flatMap(addedBy),
           'Not shown: that whoever runs the server drew the secret blindly and did not choose it among many.',
         ]
       : ['The secret is not published: dice are taken on trust.']),
@@ -38,9 +43,38 @@ export function runVerify(files: readonly string[]): number {
       : 'The rules have ended no game here.',
     `Last position: ${hash}`,
     ...(closed ? [] : ['The record is not closed: the match is still played, or its end is missing.']),
+    ...(isLuckWanted ? ['', ...luckLines(luck)] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   return closed ? EXIT.ok : EXIT.unclosed;
+}
+
+/** What a side had of its own in the dice that its commands threw. */
+function addedBy({ side, anchors, withLink, thrownWithout, spent, spentWithout }: Contribution): string[] {
+  const lines =
+    anchors === 0
+      ? [`${side} added nothing to the dice: those of its commands come from the server's secret alone.`]
+      : [`${side} added a link of its own to ${withLink} commands; ${thrownWithout} threw dice without one.`];
+  if (anchors > 1) lines.push(`${side} began its chain anew ${anchors - 1} times, and throws before that stand.`);
+  if (spent > 0)
+    lines.push(`${spent} throws of ${side} were passed over unthrown, ${spentWithout} of them without a link.`);
+  return lines;
+}
+
+function luckLines(luck: readonly Luck[]): string[] {
+  if (luck.length === 0) return ['Luck: no die was thrown.'];
+  return [
+    'Luck, by the pips of all dice that commands of a kind threw, whoever rolled them in it:',
+    ...luck.map(({ side, kind, dice, faces, pips, expected, percentile, rare }) =>
+      [
+        `  ${side}, ${kind}: ${dice} dice, ${pips} pips for ${expected} expected`,
+        `, higher than ${(100 * percentile).toFixed(1)} % of such throws${rare ? ' (outside 95 %)' : ''}`,
+        `; ones to sixes: ${faces.join(' ')}.`,
+      ].join(''),
+    ),
+    'One match in twenty lies outside 95 % with honest dice, and of twenty lines so does one.',
+    'High pips are not good for every roll: whether they are is for its rule to say.',
+  ];
 }
 
 /** What the server had bound itself to; of worth to whoever has kept it from before play. */

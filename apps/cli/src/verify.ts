@@ -1,22 +1,12 @@
 /** Whether the record of a match is sound, and if not, where it departs from the truth. */
-import { type Outcome, type RecordFault, replay, type Result, stateHash } from '@warbeacon/kernel';
+import { type Findings, leadingTo, type RecordFault, type Result, verifying } from '@warbeacon/kernel';
 import { parseRecord } from '@warbeacon/protocol';
+import { z } from 'zod';
 import type { AnyGameKit, Kits } from './game-kit.ts';
 import { GAMES } from './games.ts';
 
 export type Verdict =
-  | {
-      readonly ok: true;
-      /** Carried out, those included that were taken back. */
-      readonly commands: number;
-      /** The record has its last entry, with the secret of the dice. */
-      readonly closed: boolean;
-      /** Every die was thrown again; else they were taken on trust. */
-      readonly diceChecked: boolean;
-      /** How the rules ended the game; `null` when it was broken off, resigned or is still played. */
-      readonly outcome: Outcome<string> | null;
-      readonly hash: string;
-    }
+  | Extract<Findings, { readonly ok: true }>
   | {
       readonly ok: false;
       readonly fault: {
@@ -28,6 +18,9 @@ export type Verdict =
       };
     };
 
+const clockSchema = z.object({ turn: z.number(), phase: z.string() });
+const kindSchema = z.object({ type: z.string() });
+
 /** Refused with `not-a-record` when the JSON has not the form of a record at all. */
 export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict> {
   const entries = parseRecord(json);
@@ -38,24 +31,39 @@ export function verifyRecord(json: unknown, games: Kits = GAMES): Result<Verdict
   const kit = games.get(id);
   if (kit === undefined) return { ok: true, value: { ok: false, fault: unknownGame(games, id) } };
   const { rules, parseCommand } = kit;
-  const replayed = replay(rules, entries.value, parseCommand);
-  if (!replayed.ok) {
-    const fault = faultOf(replayed.error);
-    const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
-    return { ok: true, value: { ok: false, fault: told } };
+  const found = finish(verifying(rules, entries.value, parseCommand, kindOf));
+  if (found.ok) return { ok: true, value: found };
+  const fault = faultOf(found.fault);
+  const told = fault.code === 'other-rules' ? { ...fault, message: otherRules(rules, opening?.rulesVersion) } : fault;
+  return { ok: true, value: { ok: false, fault: told } };
+}
+
+/**
+ * When in the game the entry `seq` of a record is; `undefined` where the entries before it are not sound, or the game has no
+ * turns and phases.
+ */
+export function momentBefore(json: unknown, seq: number, games: Kits = GAMES) {
+  const entries = parseRecord(json);
+  if (!entries.ok) return undefined;
+  const first = entries.value[0]?.body;
+  const kit = first?.kind === 'open' ? games.get(first.game) : undefined;
+  const state = kit && finish(leadingTo(kit.rules, entries.value, seq, kit.parseCommand));
+  if (kit === undefined || state === undefined) return undefined;
+  return clockSchema.safeParse(kit.rules.view(state, 'spectator')).data;
+}
+
+/** What a generator comes to in the end. */
+function finish<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
   }
-  const { state, turns, diceChecked, last } = replayed.value;
-  return {
-    ok: true,
-    value: {
-      ok: true,
-      commands: turns.filter(({ entry }) => entry.body.kind === 'command').length,
-      closed: last.body.kind === 'close',
-      diceChecked,
-      outcome: rules.outcome(state),
-      hash: stateHash(state),
-    },
-  };
+}
+
+/** The games call what their commands do by this word. */
+function kindOf(command: unknown): string {
+  const { success, data } = kindSchema.safeParse(command);
+  return success ? data.type : 'other';
 }
 
 function unknownGame({ ids }: Kits, id: string) {

@@ -8,6 +8,7 @@ export {
   type Proposal,
 } from './accord.ts';
 export { concat, fromHex, lengthPrefixed, toHex, u64be, utf8 } from './bytes.ts';
+export type { Contribution } from './contributions.ts';
 export {
   commitment,
   type Dice,
@@ -25,6 +26,7 @@ export { commandEntry, openEntry } from './entries.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
+export type { Luck } from './luck.ts';
 export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
@@ -58,3 +60,4 @@ export type {
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';
+export { type Findings, leadingTo, verifying } from './verify.ts';
