@@ -145,8 +145,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
       sessionOf: (client) => client.auth?.user ?? null,
       sideOf: (session) => this.host.sideOf(session),
       clients: () => this.clients.filter((client) => this.isIn(client)),
-      tell: (clients, said) =>
-        this.deliveries.send(getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said), clients),
+      tell: (clients, said) => this.deliveries.send(getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said), clients),
     });
     this.onMessage('say', talk.say);
     this.onMessage('talk', talk.talk);

@@ -185,8 +185,7 @@ describe.each(KINDS_OF_DATABASE)('talk on $name', ({ make }) => {
     await bob.join(other.matchId);
     const [a, b, elsewhere] = [await ann.open(matchId), await bob.open(matchId), await ann.open(other.matchId)];
     const told: string[] = [];
-    for (let i = 0; i < 8; i++)
-      told.push(JSON.stringify(await (i % 2 ? a : elsewhere).refused('say', saying(`${i}`))));
+    for (let i = 0; i < 8; i++) told.push(JSON.stringify(await (i % 2 ? a : elsewhere).refused('say', saying(`${i}`))));
     expect(told.filter((answer) => /"code":"too-m/.test(answer)).length).toBeGreaterThanOrEqual(2);
     expect(told.filter((answer) => /notRefused/.test(answer)).length).toBeGreaterThanOrEqual(5);
     await b.room.request('say', saying('I can speak.'));

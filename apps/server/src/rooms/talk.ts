@@ -100,7 +100,10 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
       const sayings = await talk.page({ matchId: room.matchId, place }, before, TALK_PAGE);
       const session = room.sessionOf(client);
       const muted = session === null ? new Set<string>() : await talk.mutedBy(session);
-      return { said: sayings.map((saying) => shown(saying, muted.has(saying.sessionId))), more: (sayings[0]?.seq ?? 1) > 1 };
+      return {
+        said: sayings.map((saying) => shown(saying, muted.has(saying.sessionId))),
+        more: (sayings[0]?.seq ?? 1) > 1,
+      };
     }),
     mute: answer(logger, muteRequestSchema, async (client: Client, { seq, muted }) => {
       const session = known(client);

@@ -101,11 +101,7 @@ export class TalkStore {
         .onConflict((conflict) => conflict.columns(['session_id', 'muted_id']).doNothing())
         .execute();
     else
-      await this.#db
-        .deleteFrom('mutes')
-        .where('session_id', '=', sessionId)
-        .where('muted_id', '=', mutedId)
-        .execute();
+      await this.#db.deleteFrom('mutes').where('session_id', '=', sessionId).where('muted_id', '=', mutedId).execute();
   }
 
   async notes(matchId: string, sessionId: string): Promise<string> {

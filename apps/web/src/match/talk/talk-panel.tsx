@@ -53,7 +53,9 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
 
   const read = async (before?: number) => {
     try {
-      const page = await store.getState().ask('talk', { place, ...(before === undefined ? {} : { before }) }, talkReplySchema);
+      const page = await store
+        .getState()
+        .ask('talk', { place, ...(before === undefined ? {} : { before }) }, talkReplySchema);
       setSaid((known) => joined(page.said, known ?? []));
       setMore(page.more);
       setTrouble(null);
@@ -68,7 +70,12 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
   }, []);
   useEffect(() => {
     if (!here || unheard.length === 0 || said === null) return;
-    setSaid((known) => joined(known ?? [], unheard.flatMap((message) => saidSchema.safeParse(message).data ?? [])));
+    setSaid((known) =>
+      joined(
+        known ?? [],
+        unheard.flatMap((message) => saidSchema.safeParse(message).data ?? []),
+      ),
+    );
     store.getState().hear();
   }, [here, unheard, said, store]);
   useEffect(() => {
