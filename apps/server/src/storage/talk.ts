@@ -44,7 +44,7 @@ export class TalkStore {
         .where('match_id', '=', matchId)
         .where('place', '=', place)
         .executeTakeFirst();
-      const seq = Number(last?.seq ?? 0) + 1;
+      const seq = (last?.seq ?? 0) + 1;
       if (seq > MOST_SAYINGS) return 'full';
       await this.#db
         .insertInto('talk')
