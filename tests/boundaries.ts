@@ -101,6 +101,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ],
     'match/sound': ['board/hex', 'match/line'],
     'match/way': ['text', 'face', 'match/line', 'match/parts'],
+    'match/talk': ['text', 'match/line'],
     'match/panels': [
       'text',
       'face',
@@ -110,6 +111,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/line',
       'match/parts',
       'match/sound',
+      'match/talk',
       'match/way',
       'tables/hex',
     ],
@@ -131,7 +133,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     rules: ['text', 'shell/parts', 'rules/pictures'],
     'rules/pictures': ['art', 'text', 'board/hex', 'lessons'],
     pages: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
-    shell: ['text', 'shell/parts', 'lobby', 'rules', 'pages', 'match', 'lessons'],
+    shell: ['text', 'shell/api', 'shell/parts', 'lobby', 'rules', 'pages', 'match', 'lessons'],
     '': ['shell'],
   },
 };

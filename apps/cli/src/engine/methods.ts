@@ -187,7 +187,10 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
       method(z.strictObject({ record: z.unknown() }), ({ record }) => {
         const verdict = verifyRecord(record, games);
         if (!verdict.ok) throw new EngineError(INVALID_PARAMS, verdict.error.message);
-        return verdict.value;
+        // The protocol's answer; what else a record shows is told by `warbeacon verify`.
+        if (!verdict.value.ok) return verdict.value;
+        const { ok, commands, closed, diceChecked, outcome, hash } = verdict.value;
+        return { ok, commands, closed, diceChecked, outcome, hash };
       }),
     ],
   ]);

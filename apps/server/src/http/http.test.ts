@@ -316,7 +316,7 @@ describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
 
     test('joins only rooms of matches that are open', async () => {
       expect(codeOf(await matchmake('joinById', `play-${NOBODY}`))).toEqual({ status: 404, code: 'unknown-room' });
-      expect(codeOf(await matchmake('joinById', 'lobby'))).toEqual({ status: 404, code: 'unknown-room' });
+      expect(codeOf(await matchmake('joinById', 'hall'))).toEqual({ status: 404, code: 'unknown-room' });
     });
 
     test('needs a session to play', async () => {

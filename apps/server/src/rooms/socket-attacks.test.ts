@@ -338,7 +338,7 @@ describe('the way in', () => {
     ['a seat that is no seat\u2019s name', (room: string) => `/p/${room}?sessionId=${'x'.repeat(100)}`],
     ['a key that is none', (room: string) => `/p/${room}?sessionId=abc&reconnectionToken=${'x'.repeat(5000)}`],
     ['no seat', (room: string) => `/p/${room}`],
-    ['no room', () => '/p/lobby?sessionId=abc'],
+    ['no room', () => '/p/hall?sessionId=abc'],
   ])('is closed to %s', async (_what, path) => {
     const { matchId } = await match();
     expect(await upgradeTo(server.port, path(`watch-${matchId}`))).toMatch(/^HTTP\/1.1 404 /);

@@ -4,12 +4,11 @@ import { aside } from '../text/aside.ts';
 
 type Clock = NonNullable<CreateMatch['clock']>;
 
-const PRESETS: Readonly<Record<keyof typeof aside.presets, Clock | undefined>> = {
-  none: undefined,
+const PRESETS = {
   evening: { kind: 'live', bank: 1800, increment: 30, reserve: 20 },
   afternoon: { kind: 'live', bank: 7200, increment: 60, reserve: 60 },
   weeks: { kind: 'days', bank: 5, refill: 2, cap: 7 },
-};
+} as const satisfies Readonly<Record<string, Clock>>;
 
 interface Props {
   readonly clock: Clock | undefined;
@@ -24,14 +23,15 @@ export function ClockChoice({ clock, onChange }: Props) {
       <select
         className="input"
         data-testid="clock-choice"
-        value={names.find((name) => PRESETS[name] === clock) ?? 'none'}
+        value={names.find((name) => PRESETS[name] === clock) ?? ''}
         onChange={({ currentTarget }) =>
-          onChange(PRESETS[names.find((name) => name === currentTarget.value) ?? 'none'])
+          onChange(names.flatMap((name) => (name === currentTarget.value ? PRESETS[name] : []))[0])
         }
       >
+        <option value="">{aside.none}</option>
         {names.map((name) => (
           <option key={name} value={name}>
-            {aside.presets[name]}
+            {aside.setting(PRESETS[name])}
           </option>
         ))}
       </select>

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import type { GameTitle } from '../face/title.ts';
 import { knows, titles } from '../games/index.ts';
 import { text } from '../text/en.ts';
+import { late } from '../shell/parts/late.tsx';
 import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
+
+const AgreedClock = late(async () => (await import('../shell/parts/agreed-clock.tsx')).AgreedClock);
 
 interface Props {
   readonly match: MatchSummary;
@@ -43,6 +46,7 @@ export function MatchRow({ match, games, children }: Props) {
       </p>
       <div className="match-go">{children}</div>
       {!knows(match.game) && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
+      {match.status === 'open' && match.clock && <AgreedClock clock={match.clock} />}
       {unusual && <p className="match-agreed soft">{unusual}</p>}
     </li>
   );

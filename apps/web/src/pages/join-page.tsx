@@ -7,11 +7,14 @@ import { type GameTitle, sideOf } from '../face/title.ts';
 import { titles } from '../games/index.ts';
 import { type ApiError, asApiError, matchById } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
+import { late } from '../shell/parts/late.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
+
+const AgreedClock = late(async () => (await import('../shell/parts/agreed-clock.tsx')).AgreedClock);
 
 export function JoinPage({ matchId }: { readonly matchId: string }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);
@@ -148,6 +151,7 @@ function Unusual({ match, title }: { readonly match: MatchSummary; readonly titl
   return (
     <>
       {match.practice && <p>{text.options.practice}</p>}
+      {match.clock && <AgreedClock clock={match.clock} />}
       {lines.length > 0 && (
         <div>
           <p className="soft">{text.options.unusual}</p>

@@ -1,14 +1,24 @@
 /** What players say to each other beside the game, and what is said of their clocks. */
+import type { CreateMatch } from '@warbeacon/protocol';
+
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const days = (n: number) => plural(n, 'day', 'days');
+/** Seconds, in the largest words that say them exactly. */
+const span = (seconds: number): string => {
+  if (seconds >= 3600 && seconds % 3600 === 0) return plural(seconds / 3600, 'hour', 'hours');
+  if (seconds >= 60 && seconds % 60 === 0) return plural(seconds / 60, 'minute', 'minutes');
+  return plural(seconds, 'second', 'seconds');
+};
 
 export const aside = {
   clock: 'Clock',
   clockNote: 'Between people only. The computer does not hurry you.',
-  presets: {
-    none: 'None',
-    evening: '30 minutes, 30 seconds more for each phase, 20 seconds for each reaction',
-    afternoon: '2 hours, 1 minute more for each phase, 1 minute for each reaction',
-    weeks: '5 days, 2 days more for each turn, 7 days at most',
+  none: 'None',
+  setting(clock: NonNullable<CreateMatch['clock']>): string {
+    if (clock.kind === 'days')
+      return `${days(clock.bank)}, ${days(clock.refill)} more for each turn, ${days(clock.cap)} at most`;
+    return `${span(clock.bank)}, ${span(clock.increment)} more for each phase, ${span(clock.reserve)} for each reaction`;
   },
   clocks: 'Clocks',
   paused: 'The match is paused: no clock runs.',

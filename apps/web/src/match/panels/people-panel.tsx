@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { agreedLines } from '../../face/agreed.ts';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
+import { AgreedClock } from '../../shell/parts/agreed-clock.tsx';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { late } from '../../shell/parts/late.tsx';
@@ -129,6 +130,7 @@ function Agreed() {
     <>
       <h3>{text.options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
+      <AgreedClock clock={summary.clock} />
       <AgreedOptions lines={agreedLines(title, summary.options)} />
     </>
   );
