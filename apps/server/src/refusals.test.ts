@@ -22,7 +22,10 @@ test('a code is listed once', () => {
 test('no code of the rules is one of the server’s, but for what both of them mean', () => {
   const rules = new Set([...codesOf('kernel'), ...codesOf('siege')]);
   expect(rules.size).toBeGreaterThan(50);
-  expect(SERVER_CODES.filter((code) => rules.has(code))).toEqual(['bad-options', 'bad-position', 'game-over']);
+  // What two players agree on is judged by the kernel, and the server says what that says.
+  const agreements = ['no-proposal', 'proposal-open', 'proposal-too-soon', 'paused-already', 'not-paused'];
+  const shared = ['unknown-side', 'bad-options', 'bad-position', 'game-over', ...agreements];
+  expect(SERVER_CODES.filter((code) => rules.has(code))).toEqual(shared);
 });
 
 test('a refusal is told by its code', () => {
