@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isSound } from './soundness.ts';
 import type { Person, Table } from './table.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
-threeAtATable((three) => ({ table, ann, bob } = three));
+threeWithoutBoard((three) => ({ table, ann, bob } = three));
 
 /** Where somebody who wants to look finds the pictures. */
 const PICTURES = process.env['PICTURES'];

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isSound } from './soundness.ts';
 import { type Person } from './table.ts';
-import { threeWithoutBoard } from './three-at-a-table.ts';
+import { threeAtATable } from './three-at-a-table.ts';
 
 let ann: Person;
 let bob: Person;
 let begin: () => Promise<void>;
-threeWithoutBoard(({ table, ann: first, bob: second }) => {
+threeAtATable(({ table, ann: first, bob: second }) => {
   [ann, bob] = [first, second];
   begin = async () => {
     // How many sounds the browser was told to play.
