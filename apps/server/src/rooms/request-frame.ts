@@ -5,8 +5,9 @@ import type { Price } from '../budget/socket-budget.ts';
 
 /**
  * Everything that is ever asked of a room, with what it costs beyond its own measured time, in milliseconds of the
- * server's thread: a command is saved, worked out anew for each viewer, and shown. Standing orders are written where the
- * thread itself waits for the embedded database's disk, which is no time that it works and so is not measured. Nor is
+ * server's thread: a command is saved, worked out anew for each viewer, and shown. Standing orders, and what people say
+ * and note, are written where the thread itself waits for the embedded database's disk, which is no time that it works and
+ * so is not measured. Nor is
  * it measured how the pages of the past are read, which takes ten to twenty where they are not in memory, and one where they are.
  */
 export const PRICES = {
@@ -29,10 +30,10 @@ export const PRICES = {
   past: { work: 8 },
   zones: { work: 1, perSecond: 5 },
   range: { work: 1, perSecond: 5 },
-  say: { work: 5, perSecond: 2 },
+  say: { work: 20, perSecond: 2 },
   talk: { work: 2, perSecond: 3 },
-  mute: { work: 5, perSecond: 1 },
-  notes: { work: 5, perSecond: 1 },
+  mute: { work: 20, perSecond: 1 },
+  notes: { work: 20, perSecond: 1 },
 } as const satisfies Readonly<Record<string, Price>>;
 export type RequestName = keyof typeof PRICES;
 

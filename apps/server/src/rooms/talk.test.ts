@@ -1,6 +1,8 @@
 /** What people say beside a match, over real sockets: who hears it, who does not, and what nobody can make of it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
+import { openDatabase } from '../storage/database.ts';
+import { TalkStore } from '../storage/talk.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -189,6 +191,48 @@ describe.each(KINDS_OF_DATABASE)('talk on $name', ({ make }) => {
     expect(told.filter((answer) => /"code":"too-m/.test(answer)).length).toBeGreaterThanOrEqual(2);
     expect(told.filter((answer) => /notRefused/.test(answer)).length).toBeGreaterThanOrEqual(5);
     await b.room.request('say', saying('I can speak.'));
+  });
+
+  test('of many who speak at the same moment a place hears only so many as can be read', async () => {
+    const crowd = await Promise.all(
+      Array.from(
+        { length: 16 },
+        async (_, i) => await (await Person.arrive(server.port, `Voice ${i}`)).open(matchId, 'watch'),
+      ),
+    );
+    const told = await Promise.all(
+      crowd.map(async (page, i) => JSON.stringify(await page.refused('say', saying(`${i}`)))),
+    );
+    const heard = told.filter((answer) => answer.includes('notRefused')).length;
+    expect(heard).toBeGreaterThanOrEqual(8);
+    expect(heard).toBeLessThan(16);
+    expect(told.filter((answer) => answer.includes('too-much-talk'))).toHaveLength(16 - heard);
+  });
+
+  test('nobody fills a place alone, nobody fills it without end, and notes have an end too', async () => {
+    const other = await ann.createMatch('red');
+    await server.stop();
+    const database = await openDatabase(place);
+    const talk = new TalkStore(database.db, { sayings: 4, ofOne: 2, noted: 1 });
+    const here = { matchId, place: 'table' } as const;
+    const say = async ({ session }: Person, sayId: string) => {
+      const by = { sessionId: session.sessionId, side: null, sayId, at: 1 };
+      const done = await talk.say(here, by, { words: sayId });
+      return typeof done === 'string' ? done : done.saying.seq;
+    };
+    expect([await say(ann, 'a1'), await say(ann, 'a2'), await say(ann, 'a3')]).toEqual([1, 2, 'enough']);
+    expect([await say(bob, 'b1'), await say(bob, 'b2'), await say(bob, 'b3')]).toEqual([3, 4, 'full']);
+    // What was said before is still answered as it was.
+    expect(await say(ann, 'a2')).toBe(2);
+    const { sessionId } = ann.session;
+    expect(await talk.keepNotes(matchId, sessionId, 'one')).toBe(true);
+    expect(await talk.keepNotes(matchId, sessionId, 'one, again')).toBe(true);
+    expect(await talk.keepNotes(other.matchId, sessionId, 'two')).toBe(false);
+    expect(await talk.keepNotes(matchId, sessionId, '')).toBe(true);
+    expect(await talk.keepNotes(other.matchId, sessionId, 'two')).toBe(true);
+    expect([await talk.notes(matchId, sessionId), await talk.notes(other.matchId, sessionId)]).toEqual(['', 'two']);
+    await database.close();
+    server = await testServer([raceGame], place);
   });
 
   test('notes are one’s own, kept, and shown to nobody else', async () => {

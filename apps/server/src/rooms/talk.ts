@@ -12,7 +12,7 @@ import {
   type TalkPlace,
   talkRequestSchema,
 } from '@warbeacon/protocol';
-import { Buckets } from '../budget/bucket.ts';
+import { Bucket, Buckets } from '../budget/bucket.ts';
 import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Saying } from '../storage/talk.ts';
@@ -20,6 +20,8 @@ import { answer, RequestRefused } from './requests.ts';
 
 /** Of one person, on however many devices: some sentences at once, then one in so many seconds. */
 const TALK_RATE = { perSecond: 1 / 3, atOnce: 5 };
+/** Of one place, by however many people: each sentence goes to all who are there, and nobody reads more. */
+const PLACE_RATE = { perSecond: 2, atOnce: 8 };
 /** Who speaks in many matches has one bucket for all of them. */
 const buckets = new WeakMap<Services, Buckets>();
 
@@ -47,6 +49,7 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
   const { addresses, logger, now, talk } = services;
   const rates = buckets.get(services) ?? new Buckets(addresses.clock, TALK_RATE);
   buckets.set(services, rates);
+  const placeRate = new Bucket(addresses.clock, PLACE_RATE);
   const here = { matchId: room.matchId, place: room.place };
 
   const known = (client: Client): string => {
@@ -85,10 +88,14 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
       const wait = rates.take(sessionId);
       if (wait > 0)
         return refuse('too-much-talk', `One sentence at a time: the next in ${Math.ceil(wait / 1000)} seconds.`);
+      if (placeRate.take() > 0)
+        return refuse('too-much-talk', 'Too many speak at once here: say it again in a moment.');
       const by = { sessionId, side: room.sideOf(sessionId) ?? null, sayId: request.sayId, at: now() };
       const said = 'words' in request ? { words: request.words } : { preset: request.preset };
       const done = await talk.say(here, by, said);
       if (done === 'full') return refuse('talk-full', 'So much has been said here that nothing more can be kept.');
+      if (done === 'enough')
+        return refuse('talk-full', 'You have said so much here that nothing more of it can be kept.');
       if (done.isNew)
         await tellAll(done.saying).catch((error: unknown) =>
           logger.error({ err: error, matchId: here.matchId }, 'what was said could not be told'),
@@ -116,7 +123,11 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
     }),
     notes: answer(logger, notesRequestSchema, async (client: Client, { notes }) => {
       const session = known(client);
-      if (notes !== undefined) await talk.keepNotes(room.matchId, session, notes);
+      if (notes !== undefined && !(await talk.keepNotes(room.matchId, session, notes)))
+        return refuse(
+          'talk-full',
+          'You have notes on so many matches that no more can be kept. Empty some of them first.',
+        );
       return { notes: await talk.notes(room.matchId, session) };
     }),
   };

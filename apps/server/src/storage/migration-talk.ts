@@ -38,5 +38,6 @@ export const talk: Migration = {
       .addColumn('notes', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('notes_key', ['match_id', 'session_id'])
       .execute();
+    await db.schema.createIndex('notes_by_session').on('notes').column('session_id').execute();
   },
 };

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { clocks } from './clock-migrations.ts';
+import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
 import { quickMatch } from './migration-quick-match.ts';

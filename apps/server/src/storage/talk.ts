@@ -2,8 +2,16 @@
 import { type Preset, PRESETS, type TalkPlace } from '@warbeacon/protocol';
 import type { Db } from './database.ts';
 
-/** Sayings that a place of a match may have: nobody has so much to say, and a script would fill a disk. */
-const MOST_SAYINGS = 2000;
+/** How much is kept: nobody has so much to say, and a script would fill a disk. */
+export interface MostKept {
+  /** Sayings in a place of a match. */
+  readonly sayings: number;
+  /** Of these, one person's: nobody alone fills a place, so that the others could say nothing more. */
+  readonly ofOne: number;
+  /** Matches on which one person may have notes. */
+  readonly noted: number;
+}
+const USUAL: MostKept = { sayings: 2000, ofOne: 500, noted: 200 };
 
 /** One who speaks at the same moment takes the number first; of so many one gets through. */
 const TRIES = 5;
@@ -24,17 +32,19 @@ export interface Place {
 
 export class TalkStore {
   readonly #db: Db;
+  readonly #most: MostKept;
 
-  constructor(db: Db) {
+  constructor(db: Db, most: MostKept = USUAL) {
     this.#db = db;
+    this.#most = most;
   }
 
-  /** `isNew` is false when the same was said before: then nothing is written. `full`: no more can be said there. */
+  /** `isNew` is false when the same was said before: then nothing is written. `full`: no more can be said there; `enough`: not by them. */
   async say(
     { matchId, place }: Place,
     by: { readonly sessionId: string; readonly side: string | null; readonly sayId: string; readonly at: number },
     said: Saying['said'],
-  ): Promise<{ readonly saying: Saying; readonly isNew: boolean } | 'full'> {
+  ): Promise<{ readonly saying: Saying; readonly isNew: boolean } | 'full' | 'enough'> {
     for (let tries = TRIES; ; tries--) {
       const known = await this.#find({ matchId, place }, by.sessionId, by.sayId);
       if (known !== undefined) return { saying: known, isNew: false };
@@ -45,7 +55,9 @@ export class TalkStore {
         .where('place', '=', place)
         .executeTakeFirst();
       const seq = (last?.seq ?? 0) + 1;
-      if (seq > MOST_SAYINGS) return 'full';
+      if (seq > this.#most.sayings) return 'full';
+      if (seq > this.#most.ofOne && (await this.#saidBy({ matchId, place }, by.sessionId)) >= this.#most.ofOne)
+        return 'enough';
       await this.#db
         .insertInto('talk')
         .values({
@@ -114,12 +126,36 @@ export class TalkStore {
     return row?.notes ?? '';
   }
 
-  async keepNotes(matchId: string, sessionId: string, notes: string): Promise<void> {
+  /** Empty ones are forgotten. False, with nothing kept, when the session has notes on too many other matches. */
+  async keepNotes(matchId: string, sessionId: string, notes: string): Promise<boolean> {
+    if (notes === '') {
+      await this.#db.deleteFrom('notes').where('match_id', '=', matchId).where('session_id', '=', sessionId).execute();
+      return true;
+    }
+    const others = await this.#db
+      .selectFrom('notes')
+      .select((q) => q.fn.countAll<number | string>().as('n'))
+      .where('session_id', '=', sessionId)
+      .where('match_id', '!=', matchId)
+      .executeTakeFirstOrThrow();
+    if (Number(others.n) >= this.#most.noted) return false;
     await this.#db
       .insertInto('notes')
       .values({ match_id: matchId, session_id: sessionId, notes })
       .onConflict((conflict) => conflict.columns(['match_id', 'session_id']).doUpdateSet({ notes }))
       .execute();
+    return true;
+  }
+
+  async #saidBy({ matchId, place }: Place, sessionId: string): Promise<number> {
+    const { n } = await this.#db
+      .selectFrom('talk')
+      .select((q) => q.fn.countAll<number | string>().as('n'))
+      .where('match_id', '=', matchId)
+      .where('place', '=', place)
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    return Number(n);
   }
 
   async #find(where: Place, sessionId: string, sayId: string): Promise<Saying | undefined> {

@@ -13,7 +13,6 @@ export const quickText = {
   title: 'Quick match',
   body: 'Say which side, and you are brought together with whoever else looks for this game, by its usual options.',
   go: 'Find me an opponent',
-  change: 'Look with this side',
   stop: 'Stop looking',
   looking: (game: string, side: string | null) => `Looking for an opponent: ${game}, ${side ?? 'either side'}`,
   lookingShort: 'Looking for an opponent',

@@ -11,11 +11,9 @@ export const talk = {
   label: 'Say something',
   send: 'Say it',
   presets: 'By one press',
-  muted: 'You have muted this player: words are not shown, the ready-made sentences are.',
   mutedWords: 'said something you do not hear',
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
-  nobody: 'Choose a name in the lobby, and you can speak here too.',
   loading: 'Listening…',
   words: {
     hello: 'Well met!',

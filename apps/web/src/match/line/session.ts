@@ -31,8 +31,9 @@ export interface SessionState {
   readonly watchers: number;
   /** What this seat may do at `ply`; `null` for a spectator. */
   readonly offer: PrivateMessage | null;
-  /** What was said since the page was opened and has not been read. */
-  readonly unheard: readonly unknown[];
+  /** What was said since the page was opened, as it came, and how much of it has not been read. */
+  readonly said: readonly unknown[];
+  readonly unheard: number;
 }
 
 export interface SessionActions {
@@ -164,7 +165,7 @@ export function makeSession(
     private: (offer) => gate.private(offer),
     happened: (entry) => gate.happened(entry),
     said(message) {
-      set({ unheard: [...get().unheard, message] });
+      set({ said: [...get().said, message], unheard: get().unheard + 1 });
     },
   };
 
@@ -189,7 +190,8 @@ export function makeSession(
     seats: [],
     watchers: 0,
     offer: null,
-    unheard: [],
+    said: [],
+    unheard: 0,
 
     open() {
       start();
@@ -199,7 +201,7 @@ export function makeSession(
     hurry: line.hurry,
     ask: request,
     hear() {
-      if (get().unheard.length > 0) set({ unheard: [] });
+      if (get().unheard > 0) set({ unheard: 0 });
     },
     async sayRematch(action) {
       try {

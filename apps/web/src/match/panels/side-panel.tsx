@@ -45,7 +45,7 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
   // A computer player has nothing to say.
   const { alone, unheard } = useMatch((state) => ({
     alone: state.seats.some((seat) => seat.computer),
-    unheard: state.unheard.length,
+    unheard: state.unheard,
   }));
   const tabs = TABS.filter((each) => !(each === 'orders' && !narrow) && !(each === 'talk' && alone));
 

@@ -8,7 +8,7 @@ import {
   type TalkPlace,
   talkReplySchema,
 } from '@warbeacon/protocol';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { text } from '../../text/en.ts';
 import { talk } from '../../text/talk.ts';
@@ -21,16 +21,15 @@ const mutedSchema = z.object({ muted: z.boolean() });
 const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
 export function TalkPanel() {
-  const { side, over, line } = useMatch((state) => ({
+  const { side, over } = useMatch((state) => ({
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
-    line: state.line,
   }));
   const plays = side !== null;
   return (
     <div className="talk" data-testid="talk">
       <p className="soft">{plays ? talk.table : talk.gallery}</p>
-      <Place key={line} place={plays ? 'table' : 'gallery'} here />
+      <Place place={plays ? 'table' : 'gallery'} here />
       {plays && over && (
         <>
           <h3>{talk.galleryTitle}</h3>
@@ -45,39 +44,42 @@ export function TalkPanel() {
 /** `here`: one can speak there. */
 function Place({ place, here }: { readonly place: TalkPlace; readonly here: boolean }) {
   const store = useMatchStore();
-  const [said, setSaid] = useState<readonly Said[] | null>(null);
+  /** As the server has answered; what came by itself since stands in the store. */
+  const [asked, setAsked] = useState<readonly Said[] | null>(null);
   const [more, setMore] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { unheard, mine } = useMatch((state) => ({ unheard: state.unheard, mine: state.side }));
+  const { told, unheard, mine, line } = useMatch((state) => ({
+    told: state.said,
+    unheard: state.unheard,
+    mine: state.side,
+    line: state.line,
+  }));
 
-  const read = async (before?: number) => {
-    try {
-      const page = await store
-        .getState()
-        .ask('talk', { place, ...(before === undefined ? {} : { before }) }, talkReplySchema);
-      setSaid((known) => joined(page.said, known ?? []));
-      setMore(page.more);
-      setTrouble(null);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    }
-  };
-  useEffect(() => {
-    void read();
-    // A place is read once; what comes after it comes by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const read = useCallback(
+    async (before?: number) =>
+      await store.getState().ask('talk', { place, ...(before === undefined ? {} : { before }) }, talkReplySchema),
+    [store, place],
+  );
+  const take = useCallback((page: z.output<typeof talkReplySchema>) => {
+    setAsked((known) => joined(known ?? [], page.said));
+    setMore(page.more);
+    setTrouble(null);
   }, []);
+  const fail = useCallback((error: unknown) => setTrouble(messageOf(error)), []);
+  const said = useMemo(() => {
+    if (asked === null) return null;
+    const news = here ? told.flatMap((message) => saidSchema.safeParse(message).data ?? []) : [];
+    // An answer is newer than what it repeats: somebody may have been muted since.
+    return joined(news, asked);
+  }, [asked, told, here]);
+  // What was said while the line was down is asked for when it is up again; what comes after that comes by itself.
   useEffect(() => {
-    if (!here || unheard.length === 0 || said === null) return;
-    setSaid((known) =>
-      joined(
-        known ?? [],
-        unheard.flatMap((message) => saidSchema.safeParse(message).data ?? []),
-      ),
-    );
-    store.getState().hear();
-  }, [here, unheard, said, store]);
+    if (line === 'live') read().then(take, fail);
+  }, [line, read, take, fail]);
+  useEffect(() => {
+    if (here && unheard > 0) store.getState().hear();
+  }, [here, unheard, store]);
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [said]);
@@ -85,30 +87,30 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
   const say = async (what: { words: string } | { preset: Preset }): Promise<boolean> => {
     try {
       const done = await store.getState().ask('say', { sayId: crypto.randomUUID(), ...what }, saidSchema);
-      setSaid((known) => joined(known ?? [], [done]));
+      setAsked((known) => joined(known ?? [], [done]));
       setTrouble(null);
       return true;
     } catch (error) {
-      setTrouble(messageOf(error));
+      fail(error);
       return false;
     }
   };
   const mute = async (one: Said, muted: boolean) => {
     try {
       await store.getState().ask('mute', { seq: one.seq, muted }, mutedSchema);
-      setSaid([]);
-      await read();
+      take(await read());
     } catch (error) {
-      setTrouble(messageOf(error));
+      fail(error);
     }
   };
-  const other = said?.findLast((one) => mine !== null && one.side !== mine);
+  // Ready-made sentences are heard from everybody.
+  const other = said?.findLast((one) => mine !== null && one.side !== mine && !one.preset);
 
   if (said === null) return <p className="soft">{trouble ?? talk.loading}</p>;
   return (
     <>
       {more && (
-        <button type="button" className="button small" onClick={() => void read(said[0]?.seq)}>
+        <button type="button" className="button small" onClick={() => void read(said[0]?.seq).then(take, fail)}>
           {talk.earlier}
         </button>
       )}
