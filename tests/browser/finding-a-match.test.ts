@@ -32,6 +32,8 @@ async function lookAt(person: Person, name: string): Promise<void> {
 
 test('who looks by quick match is told on another page, and both are brought to the match', async () => {
   await ann.open('/');
+  // What is fetched last is there, so that everything is looked at.
+  await ann.by('quick').waitFor();
   await lookAt(ann, 'empty');
   await ann.by('quick-side-isengard').check({ force: true });
   await ann.by('quick-go').click();
