@@ -74,9 +74,11 @@ test('a lesson is begun from the lobby, done, and leads to the next', async () =
 
 /** From the lesson that is over to the one that follows it. */
 async function goOn(person: Person, title: string): Promise<void> {
+  await person.by('board').evaluate((board) => board.setAttribute('data-before', ''));
   await person.by('lesson-next').click();
   await eventually(() => person.by('lesson').textContent()).toContain(title);
-  await person.page.locator('[data-testid=board][data-ready=true]').waitFor();
+  // The board of the one before stands there for a moment longer.
+  await person.page.locator('[data-testid=board][data-ready=true]:not([data-before])').waitFor();
   await person.myMove();
 }
 

@@ -1,7 +1,5 @@
 /** Puts the board into an element: canvas, camera, layers, and what people do with them. */
-import 'pixi.js/graphics';
-import 'pixi.js/unsafe-eval';
-import { autoDetectRenderer, Container, Graphics, type Renderer, Ticker } from 'pixi.js';
+import { Container, Graphics, type Renderer, Ticker } from 'pixi.js';
 import {
   type Camera,
   clamped,
@@ -20,6 +18,7 @@ import {
 import { listenForGestures } from '../stage/gestures.ts';
 import { MapLayer } from '../stage/map-layer.ts';
 import type { Point } from '../stage/plane.ts';
+import { createRenderer } from '../stage/renderer.ts';
 import { TextureCache } from '../stage/textures.ts';
 import { Animator } from './animator.ts';
 import type { BoardFace } from './board-face.ts';
@@ -54,21 +53,9 @@ export async function createBoard(
   face: BoardFace,
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
-  // It would ask for every frame there is, for what the renderer puts away now and then. Each own frame sees to that.
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
-  const renderer = await autoDetectRenderer({
-    preference: 'webgl',
-    // Graphics are imported above; text, events and filters, which would come too, are not used.
-    skipExtensionImports: true,
-    background: TABLE_COLOUR,
-    antialias: (window.devicePixelRatio || 1) < 2,
-    resolution: Math.min(3, window.devicePixelRatio || 1),
-    autoDensity: true,
-    width: Math.max(1, container.clientWidth),
-    height: Math.max(1, container.clientHeight),
-  });
-  const board = new PixiBoard(container, face, callbacks, renderer);
+  const { renderer, hasCard } = await createRenderer(container, TABLE_COLOUR);
+  const fine = hasCard && Math.min(screen.width, screen.height) >= ROOMY_SCREEN;
+  const board = new PixiBoard(container, face, callbacks, renderer, fine);
   try {
     await board.paint();
   } catch (error) {
@@ -83,6 +70,7 @@ class PixiBoard implements Board {
   readonly #face: BoardFace;
   readonly #callbacks: BoardCallbacks;
   readonly #renderer: Renderer;
+  readonly #fine: boolean;
   readonly #stage = new Container();
   readonly #geometry: Geometry;
   readonly #world: World;
@@ -103,6 +91,8 @@ class PixiBoard implements Board {
   #view: View;
   #camera: Camera;
   #whole = true;
+  /** It stands where the match begins to be looked at, or where somebody has put it before there was anything to see. */
+  #opened = false;
   /** What the camera was last asked to show, as long as nobody has moved it since: it shows the same in a view of another shape. */
   #framed: 'opening' | 'pieces' | null = null;
   #model: BoardModel | null = null;
@@ -116,11 +106,19 @@ class PixiBoard implements Board {
   /** The graphics card has been taken away, for the time being. */
   #lost = false;
 
-  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer) {
+  /** `fine`: the whole map is worth being drawn more finely than it is first seen. */
+  constructor(
+    container: HTMLElement,
+    face: BoardFace,
+    callbacks: BoardCallbacks,
+    renderer: Renderer,
+    fine: boolean,
+  ) {
     this.#container = container;
     this.#face = face;
     this.#callbacks = callbacks;
     this.#renderer = renderer;
+    this.#fine = fine;
     this.#geometry = createGeometry(face.map.grid);
     this.#world = {
       left: -MAP_MARGIN,
@@ -157,7 +155,7 @@ class PixiBoard implements Board {
     const observer = new ResizeObserver(() => this.#resize());
     observer.observe(container);
     this.#cleanUp.push(() => observer.disconnect());
-    // While the graphics card is gone nothing can be drawn, nor seen: what plays must not wait for it.
+    // While the card is gone nothing can be drawn, nor seen: what plays must not wait for it.
     const onContext = ({ type }: Event): void => {
       this.#lost = type === 'webglcontextlost';
       if (this.#lost) this.rushAnimations();
@@ -189,7 +187,7 @@ class PixiBoard implements Board {
     if (this.#destroyed) return;
     this.#picture = layer.thumbnail(THUMBNAIL_WIDTH);
     this.#requestFrame();
-    if (Math.min(screen.width, screen.height) >= ROOMY_SCREEN) await layer.draw(FINE_RESOLUTION);
+    if (this.#fine) await layer.draw(FINE_RESOLUTION);
     if (!this.#destroyed) this.#sharpenSoon();
     this.#requestFrame();
   }
@@ -252,6 +250,7 @@ class PixiBoard implements Board {
   }
 
   fit(): void {
+    this.#opened = true;
     this.#moveCamera(fitted(this.#view, this.#world));
     this.#whole = true;
   }
@@ -327,7 +326,8 @@ class PixiBoard implements Board {
   }
 
   #show(model: BoardModel): void {
-    if (!this.#model && this.#whole) this.#open(model);
+    if (!this.#opened && this.#whole) this.#open(model);
+    this.#opened = true;
     this.#model = model;
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
