@@ -34,6 +34,7 @@ const CITY = {
 };
 const POSITIONS = [
   ['gondor-day', CITY],
+  ['gondor-night', { ...CITY, turn: 2 }],
   ['helms-deep-day', { ...DEEP, turn: 14 }],
   ['helms-deep-night', { ...DEEP, turn: 5 }],
 ] as const;
