@@ -1,6 +1,7 @@
 /** Coming back to a match: what happened since is played, and the whole of it can be gone through again. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { UNDER_THE_WALL } from './positions.ts';
 import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
@@ -16,21 +17,10 @@ afterAll(async () => {
   await table.clear();
 });
 
-const FIGHT = {
-  game: 'helms-deep',
-  turn: 5,
-  phase: 'isengard-movement',
-  units: [
-    { id: 'orc-1', hex: '1312' },
-    { id: 'orc-3', hex: '1512' },
-    { id: 'infantry-1', hex: '1310' },
-  ],
-  leaders: [{ id: 'theoden', hex: '0808' }],
-};
 const plyOf = async (person: Person) => Number(await person.by('replay').getAttribute('data-ply'));
 
 test('who comes back is shown what happened since, and may skip it', async () => {
-  await table.begin(FIGHT, bob, ann);
+  await table.begin(UNDER_THE_WALL, bob, ann);
   const address = ann.page.url();
   await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
   await ann.open('/about');

@@ -1,6 +1,7 @@
 /** Every page in every window: a phone held upright and lying, a tiny one, a browser zoomed in, and letters twice as large. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inWords, misfitsOf, putInto, shareOfBoard, type Window } from './fit.ts';
+import { BEFORE_THE_CITY, FIELD } from './positions.ts';
 import { type Person, Table } from './table.ts';
 
 let table: Table;
@@ -42,46 +43,7 @@ async function fitsEverywhere(person: Person, what: string, hasBoard = true): Pr
   await putInto(person, DESK);
 }
 
-const FIELD = {
-  game: 'helms-deep',
-  turn: 5,
-  phase: 'isengard-movement',
-  units: [
-    { id: 'uruk-infantry-1', hex: '1024' },
-    { id: 'uruk-infantry-2', hex: '1027' },
-    { id: 'archer-1', hex: '1023' },
-    { id: 'infantry-2', hex: '0809' },
-  ],
-  leaders: [{ id: 'captain-1', hex: '1027' }],
-};
-/** An engine of every kind before the wall, and oil above the gate. */
-const SIEGE = {
-  game: 'gondor',
-  turn: 8,
-  phase: 'magic-first',
-  units: [
-    { id: 'troll-1', hex: '1911' },
-    { id: 'orc-1', hex: '1412' },
-    { id: 'orc-2', hex: '1713' },
-    { id: 'orc-3', hex: '1914' },
-    { id: 'light-orc-1', hex: '2014' },
-    { id: 'spearman-1', hex: '1710' },
-    { id: 'axeman-1', hex: '1910' },
-    { id: 'citadel-guard-1', hex: '1903' },
-  ],
-  leaders: [
-    { id: 'nazgul', hex: '2014' },
-    { id: 'gandalf', hex: '1903' },
-  ],
-  markers: [
-    { kind: 'grond', hex: '1911' },
-    { kind: 'sauron-catapult', hex: '1412' },
-    { kind: 'siege-tower', hex: '1914' },
-    { kind: 'cauldron', hex: '1710' },
-    { kind: 'oil', with: 'spearman-1' },
-  ],
-};
-const AT_THE_WALL = { ...SIEGE, phase: 'siege' };
+const AT_THE_WALL = { ...BEFORE_THE_CITY, phase: 'siege' };
 /** Something to announce for both sides. */
 const ABILITIES = {
   ...FIELD,
@@ -199,7 +161,7 @@ describe('every window', { timeout: 400_000 }, () => {
   });
 
   test('spells and engines of Gondor, abilities of Helm’s Deep', async () => {
-    await table.begin(SIEGE, attacker, westernesse);
+    await table.begin(BEFORE_THE_CITY, attacker, westernesse);
     await westernesse.by('spells').waitFor();
     await fitsEverywhere(westernesse, 'spells');
     await westernesse.by('tab-forces').click();
@@ -215,7 +177,7 @@ describe('every window', { timeout: 400_000 }, () => {
 
   test.each([
     ['helms-deep', FIELD],
-    ['gondor', SIEGE],
+    ['gondor', BEFORE_THE_CITY],
   ])('the header of %s holds its shape at every width', async (_game, position) => {
     await table.begin(position, attacker, westernesse);
     await westernesse.by('orders').waitFor();

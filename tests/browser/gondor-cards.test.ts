@@ -1,6 +1,7 @@
 /** The cards of Gondor, as they stand beside the board: spells, engines at work, orders about oil, wide and narrow. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { BEFORE_THE_CITY } from './positions.ts';
 import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
@@ -8,40 +9,11 @@ let table: Table;
 let sauron: Person;
 let westernesse: Person;
 
-/** By day, with a spell in force, an engine of every kind before the wall, and oil above the gate. */
-const SIEGE = {
-  game: 'gondor',
-  turn: 8,
-  phase: 'magic-first',
-  units: [
-    { id: 'troll-1', hex: '1911' },
-    { id: 'orc-1', hex: '1412' },
-    { id: 'orc-2', hex: '1713' },
-    { id: 'orc-3', hex: '1914' },
-    { id: 'light-orc-1', hex: '2014' },
-    { id: 'spearman-1', hex: '1710' },
-    { id: 'axeman-1', hex: '1910' },
-    { id: 'citadel-guard-1', hex: '1903' },
-  ],
-  leaders: [
-    { id: 'nazgul', hex: '2014' },
-    { id: 'gandalf', hex: '1903' },
-  ],
-  markers: [
-    { kind: 'grond', hex: '1911' },
-    { kind: 'sauron-catapult', hex: '1412' },
-    { kind: 'sauron-catapult', hex: '1913' },
-    { kind: 'siege-tower', hex: '1914' },
-    { kind: 'cauldron', hex: '1710' },
-    { kind: 'oil', with: 'spearman-1' },
-  ],
-};
-
 beforeAll(async () => {
   table = await Table.layWithoutBoard();
   sauron = await table.seat('Sauron', { width: 1280, height: 800 });
   westernesse = await table.seat('Westernesse', { width: 390, height: 844 });
-  await table.begin(SIEGE, sauron, westernesse);
+  await table.begin(BEFORE_THE_CITY, sauron, westernesse);
 });
 afterAll(async () => {
   await table.clear();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { shareOfBoard } from './fit.ts';
 import { Pointer } from './pointer.ts';
+import { FIELD } from './positions.ts';
 import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
@@ -22,17 +23,7 @@ afterAll(async () => {
 });
 
 /** Orcs before archers, who may withdraw. */
-const FIELD = {
-  game: 'helms-deep',
-  turn: 5,
-  phase: 'isengard-movement',
-  units: [
-    { id: 'uruk-infantry-1', hex: '1024' },
-    { id: 'uruk-infantry-2', hex: '1027' },
-    { id: 'archer-1', hex: '1023' },
-    { id: 'infantry-2', hex: '0809' },
-  ],
-};
+const NO_CAPTAIN = { ...FIELD, leaders: [] };
 
 async function stands(person: Person, height: 'low' | 'half' | 'tall'): Promise<void> {
   await eventually(() => person.page.locator('.side-panel').getAttribute('data-sheet')).toBe(height);
@@ -60,7 +51,7 @@ async function draw(person: Person, by: number): Promise<void> {
 
 describe('the sheet below the board', { timeout: 180_000 }, () => {
   test('is low in a step that is played on the board, and shows the task, what comes next and what ends it', async () => {
-    await table.begin(FIELD, attacker, westernesse);
+    await table.begin(NO_CAPTAIN, attacker, westernesse);
     await attacker.myMove();
     await stands(attacker, 'low');
     expect(await shareOfBoard(attacker)).toBeGreaterThan(0.6);

@@ -1,6 +1,7 @@
 /** Sounds: none until they are asked for, then of what happens, and none again. */
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { UNDER_THE_WALL } from './positions.ts';
 import { isSound } from './soundness.ts';
 import { type Person } from './table.ts';
 import { threeAtATable } from './three-at-a-table.ts';
@@ -21,21 +22,10 @@ threeAtATable(({ table, ann: first, bob: second }) => {
         },
       });
     });
-    await table.begin(POSITION, first, second);
+    await table.begin(UNDER_THE_WALL, first, second);
   };
 });
 
-const POSITION = {
-  game: 'helms-deep',
-  turn: 5,
-  phase: 'isengard-movement',
-  units: [
-    { id: 'orc-1', hex: '1312' },
-    { id: 'orc-3', hex: '1512' },
-    { id: 'infantry-1', hex: '1310' },
-  ],
-  leaders: [{ id: 'theoden', hex: '0808' }],
-};
 const played = async () => Number(await ann.page.locator('html').getAttribute('data-sounds'));
 /** Until it is this person's move. */
 const passOn = async (from: Person, to: Person) => {

@@ -1,5 +1,6 @@
 /** A page on which nothing changes leaves the machine alone: no frame is asked for. */
 import { expect, test } from 'vitest';
+import { UNDER_THE_WALL } from './positions.ts';
 import { type Person } from './table.ts';
 import { threeAtATable } from './three-at-a-table.ts';
 
@@ -10,17 +11,6 @@ threeAtATable(({ table, ann: first, bob: second }) => {
   [ann, bob] = [first, second];
   begin = async (position) => await table.begin(position, first, second);
 });
-
-const POSITION = {
-  game: 'helms-deep',
-  turn: 5,
-  phase: 'isengard-movement',
-  units: [
-    { id: 'orc-1', hex: '1312' },
-    { id: 'infantry-1', hex: '1310' },
-  ],
-  leaders: [{ id: 'theoden', hex: '0808' }],
-};
 
 /** How many frames the page itself asks for in so many milliseconds. */
 const framesIn = async (person: Person, milliseconds: number): Promise<number> =>
@@ -37,7 +27,7 @@ const framesIn = async (person: Person, milliseconds: number): Promise<number> =
   }, milliseconds);
 
 test('a match in which nobody moves asks for no frame; one in which something changes does', async () => {
-  await begin(POSITION);
+  await begin(UNDER_THE_WALL);
   await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
   // The map is drawn finer when the first picture stands.
   await ann.page.waitForTimeout(4000);

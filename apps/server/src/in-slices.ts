@@ -1,17 +1,16 @@
 /** Long work that lets others in. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that others may have to wait. */
-const SLICE = 8;
+/** Milliseconds of the thread that one piece may take before others have their turn. */
+const SLICE_MS = 4;
 
 /** Runs `work` to its end; whenever it has had its time, whatever else waits comes first. */
-export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
-  let since = performance.now();
-  for (;;) {
+export async function inSlices<T>(work: Iterator<undefined, T>): Promise<T> {
+  for (let began = performance.now(); ; ) {
     const step = work.next();
     if (step.done === true) return step.value;
-    if (performance.now() - since < SLICE) continue;
+    if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
-    since = performance.now();
+    began = performance.now();
   }
 }

@@ -222,6 +222,8 @@ export function* replaying<S, C, E, V, Side extends string>(
       drawn = body.kind === 'accord' && body.act === 'accept' && body.what.about === 'draw';
       continue;
     }
+    if (drawn && !(body.kind === 'close' && body.reason === DRAW_AGREED && body.winner === null))
+      return fault(seq, 'wrong-result', `Entry ${seq} goes on after a draw was agreed on.`);
     switch (body.kind) {
       case 'open':
         return fault(seq, 'second-opening', `Entry ${seq} opens the match again.`);

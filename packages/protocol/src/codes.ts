@@ -65,6 +65,7 @@ export const SERVER_CODES = [
   'not-started',
   'game-over',
   'stale-ply',
+  'no-such-ply',
   'no-takeback',
   'no-clock',
   'time-left',

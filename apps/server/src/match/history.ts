@@ -34,6 +34,10 @@ export function redact({ rules }: AnyGame, happening: Happening, viewer: Viewer<
   return { ply, side, at, events, ...(tookBack === undefined ? {} : { tookBack }) };
 }
 
+/** Does what takes long when it is the turn of whoever asked, at whose cost. */
+export type InTurn = <T>(work: () => T) => Promise<T>;
+const AT_ONCE: InTurn = (work) => Promise.resolve(work());
+
 /** Plies in one answer about the past. */
 const PAST_PAGE = 400;
 
@@ -64,6 +68,8 @@ export class History {
   readonly #pageSchema: z.ZodType<Kept[]>;
   /** Whole pages and what follows them; the first is of a page's first ply. */
   #recent: Kept[];
+  /** The last ply of all. */
+  #last: number;
 
   /** `recent`: everything from the beginning of a page on. */
   constructor({ store, pages, eventSchema }: HistoryParts, matchId: string, recent: readonly Kept[] = []) {
@@ -72,6 +78,7 @@ export class History {
     this.#matchId = matchId;
     this.#pageSchema = pageSchemaOf(eventSchema);
     this.#recent = [...recent];
+    this.#last = recent.at(-1)?.ply ?? 0;
   }
 
   /** Reads back from the database what a history needs in memory that was kept up to `ply`; nothing when it is not there. */
@@ -91,6 +98,7 @@ export class History {
 
   add(happenings: readonly Kept[]): void {
     this.#recent.push(...happenings);
+    this.#last = this.#recent.at(-1)?.ply ?? this.#last;
   }
 
   /** The pages of all that is in memory and of `more`, to be kept. */
@@ -111,20 +119,25 @@ export class History {
   }
 
   /** At most `limit` after ply `after`, oldest first, and whether there are more. Throws when pages are not as written. */
-  async after(after: number, limit: number): Promise<{ readonly entries: readonly Kept[]; readonly more: boolean }> {
+  async after(
+    after: number,
+    limit: number,
+    inTurn: InTurn = AT_ONCE,
+  ): Promise<{ readonly entries: readonly Kept[]; readonly more: boolean }> {
+    // While pages are read more may happen; it comes by itself.
     const recent = this.#recent;
-    const inMemoryFrom = recent[0]?.ply ?? Number.MAX_SAFE_INTEGER;
-    const entries = after + 1 < inMemoryFrom ? await this.#read(after + 1, limit) : [];
-    const have = entries.at(-1)?.ply ?? after;
-    // While those were read more may have happened; it is in what was in memory then, or comes by itself.
-    const all = [...entries, ...recent.filter((happening) => happening.ply > have)];
-    return { entries: all.slice(0, limit), more: all.length > limit };
+    const last = this.#last;
+    const to = Math.min(after + limit, last);
+    const inMemoryFrom = recent[0]?.ply ?? last + 1;
+    const read = await this.#read(after + 1, Math.min(to, inMemoryFrom - 1), inTurn);
+    const entries = [...read, ...recent.filter(({ ply }) => ply > after && ply <= to)];
+    return { entries, more: to < last };
   }
 
   /** How `viewer` was shown the match before the plies up to `last`, newest first; at most a page of them. */
-  async past(viewer: Viewer<string>, last: number): Promise<PastReply> {
+  async past(viewer: Viewer<string>, last: number, inTurn: InTurn = AT_ONCE): Promise<PastReply> {
     const from = Math.max(0, last - PAST_PAGE);
-    const { entries } = await this.after(from, last - from);
+    const { entries } = await this.after(from, last - from, inTurn);
     return {
       plies: entries.toReversed().map(({ ply, before: { common, own } }) => {
         const seen = viewer === 'spectator' ? undefined : own[viewer];
@@ -133,29 +146,28 @@ export class History {
     };
   }
 
-  async #read(from: number, limit: number): Promise<Kept[]> {
+  async #read(from: number, to: number, inTurn: InTurn): Promise<Kept[]> {
     const pages: (readonly Kept[])[] = [];
-    // One page more than could be needed when `from` stands at the beginning of the first.
-    const count = Math.ceil(limit / PAGE_PLIES) + 1;
-    for (let first = pageOf(from); pages.length < count; first += PAGE_PLIES) {
-      const known = this.#cache.get(this.#keyOf(first));
-      if (known === undefined) {
-        pages.push(...(await this.#readPages(first, count - pages.length)));
-        break;
-      }
-      pages.push(known);
-    }
-    return pages.flat().filter(({ ply }) => ply >= from);
+    if (from <= to)
+      for (let first = pageOf(from); first <= to; first += PAGE_PLIES) pages.push(await this.#page(first, inTurn));
+    return pages.flat().filter(({ ply }) => ply >= from && ply <= to);
   }
 
-  async #readPages(from: number, count: number): Promise<Kept[][]> {
-    const stored = await this.#store.history(this.#matchId, from, count);
-    return stored.map(({ fromPly, body }) => {
-      const page = this.#pageSchema.parse(JSON.parse(body));
-      // What is on a whole page will never change.
-      if (page.length === PAGE_PLIES) this.#cache.set(this.#keyOf(fromPly), page);
-      return page;
-    });
+  async #page(first: number, inTurn: InTurn): Promise<readonly Kept[]> {
+    const key = this.#keyOf(first);
+    const known = this.#cache.get(key);
+    if (known !== undefined) return known;
+    const [stored] = await this.#store.history(this.#matchId, first, 1);
+    if (stored?.fromPly !== first) return [];
+    // Somebody whose turn came before may have read it meanwhile.
+    return await inTurn(() => this.#cache.get(key) ?? this.#readPage(key, stored));
+  }
+
+  #readPage(key: string, { body }: HistoryPage): readonly Kept[] {
+    const page = this.#pageSchema.parse(JSON.parse(body));
+    // What is on a whole page will never change.
+    if (page.length === PAGE_PLIES) this.#cache.set(key, page);
+    return page;
   }
 
   #keyOf(fromPly: number): string {

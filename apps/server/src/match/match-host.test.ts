@@ -325,9 +325,9 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(await match.takeBack('red', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
     expect(await match.takeBack('red', 'back-0003', 1)).toEqual({ ok: true, ply: 2 });
     expect(match.privateOf('red').cells).toEqual({});
-    expect((await match.history('blue', 1, 9)).entries).toEqual([
-      { ply: 2, side: 'red', at: 3, events: [], tookBack: true },
-    ]);
+    expect(await match.history('blue', 1, 9)).toMatchObject({
+      value: { entries: [{ ply: 2, side: 'red', at: 3, events: [], tookBack: true }] },
+    });
     await match.submit('red', 'hide-0002', 2, HIDE);
     await match.release();
     const again = await MatchHost.load(hostOptions(), made.matchId);
@@ -346,9 +346,11 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     for (const one of [match, again]) {
       expect([one.status, one.ply]).toEqual(['over', 2]);
       expect(raceView(one.sight.view('spectator')).winner).toBe('blue');
-      expect((await one.history('spectator', 1, 10)).entries).toEqual([
-        { ply: 2, side: 'red', at: 2, events: [{ type: 'won', side: 'blue', reason: 'resignation' }] },
-      ]);
+      expect(await one.history('spectator', 1, 10)).toMatchObject({
+        value: {
+          entries: [{ ply: 2, side: 'red', at: 2, events: [{ type: 'won', side: 'blue', reason: 'resignation' }] }],
+        },
+      });
       expect(one.privateOf('blue')).toMatchObject({ actors: [], commands: [], doneRefusal: null });
       expect(await one.agreements.resign('blue', 2)).toMatchObject({ refusal: { code: 'game-over' } });
     }
@@ -363,9 +365,9 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     expect(JSON.stringify(await match.history('blue', 0, 10))).not.toContain(secret);
     expect(JSON.stringify(await match.history('spectator', 0, 10))).not.toContain(secret);
     expect(match.privateOf('red').cells).toEqual({ 'view/hidden': '{"red":424242,"blue":null}' });
-    expect((await match.history('red', 0, 10)).entries[0]?.events).toEqual([
-      { type: 'hid', side: 'red', number: 424_242 },
-    ]);
+    expect(await match.history('red', 0, 10)).toMatchObject({
+      value: { entries: [{ events: [{ type: 'hid', side: 'red', number: 424_242 }] }] },
+    });
     expect(log.join()).not.toContain(secret);
   });
 
@@ -373,10 +375,27 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     const { match } = await host();
     for (let i = 0; i < 5; i++) await match.submit(i % 2 === 0 ? 'red' : 'blue', `done-${i}-xx`, i, DONE);
     expect(await match.history('spectator', 0, 3)).toMatchObject({
-      entries: [{ ply: 1 }, { ply: 2 }, { ply: 3 }],
-      more: true,
+      value: { entries: [{ ply: 1 }, { ply: 2 }, { ply: 3 }], more: true },
     });
-    expect(await match.history('spectator', 3, 3)).toMatchObject({ entries: [{ ply: 4 }, { ply: 5 }], more: false });
+    expect(await match.history('spectator', 3, 3)).toMatchObject({
+      value: { entries: [{ ply: 4 }, { ply: 5 }], more: false },
+    });
+    expect(await match.history('spectator', 5, 3)).toEqual({ ok: true, value: { entries: [], more: false } });
+  });
+
+  test('refuses to tell of a ply that has not been, played on or given up', async () => {
+    const { match } = await host();
+    await match.submit('red', 'done-0000', 0, DONE);
+    const notYet = { ok: false, error: { code: 'no-such-ply' } };
+    expect(await match.history('spectator', 2, 9)).toMatchObject(notYet);
+    expect(await match.past('red', 2)).toMatchObject(notYet);
+    await match.agreements.resign('blue', 1);
+    expect(await match.past('red', 2)).toMatchObject({ ok: true, value: { plies: [{ ply: 2 }, { ply: 1 }] } });
+    expect(await match.history('blue', 2, 9)).toEqual({ ok: true, value: { entries: [], more: false } });
+    for (const last of [await match.history('blue', 3, 9), await match.past('spectator', 3)]) {
+      expect(last).toMatchObject(notYet);
+      expect(JSON.stringify(last)).toContain('The match has come to ply 2; nothing is known of a later one.');
+    }
   });
 
   test('has the computer play its own seat, and again after a restart', async () => {

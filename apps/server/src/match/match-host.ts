@@ -18,6 +18,7 @@ import {
   why,
 } from '@warbeacon/kernel';
 import type { PastReply } from '@warbeacon/protocol';
+import { inSlices } from '../in-slices.ts';
 import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
 import { OvertakenError, type Progress } from '../storage/matches.ts';
@@ -29,13 +30,12 @@ import { carryBack, type Carried, type Means, stillIn } from './carry-out.ts';
 import { accordsCell, Agreements, clockCell } from './clock/agreements.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
 import type { AnyGame, GameCommand, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
-import { type Happening, type History, redact } from './history.ts';
+import { type Happening, type History, type InTurn, redact } from './history.ts';
 import { type HostLease, type HostOptions, NO_LEASE } from './host-options.ts';
-import { inSlices } from './in-slices.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
-import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, stale } from './refusals.ts';
+import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, noSuchPly, stale } from './refusals.ts';
 import { clockColumns } from './clock/table.ts';
 import { carrySeries, parseSeries, type Series } from './series.ts';
 import { sha256 } from './sha256.ts';
@@ -189,14 +189,17 @@ export class MatchHost {
     viewer: Viewer<string>,
     after: number,
     limit: number,
-  ): Promise<{ readonly entries: readonly Happening[]; readonly more: boolean }> {
-    const { entries, more } = await this.#history.after(after, limit);
-    return { entries: entries.map((happening) => redact(this.game, happening, viewer)), more };
+    inTurn?: InTurn,
+  ): Promise<Result<{ readonly entries: readonly Happening[]; readonly more: boolean }>> {
+    if (after > this.#position.ply) return err(noSuchPly(this.#position.ply));
+    const { entries, more } = await this.#history.after(after, limit, inTurn);
+    return ok({ entries: entries.map((happening) => redact(this.game, happening, viewer)), more });
   }
 
   /** How `viewer` was shown the match before the plies up to `ply`, newest first. */
-  async past(viewer: Viewer<string>, ply: number): Promise<PastReply> {
-    return await this.#history.past(viewer, Math.min(ply, this.#position.ply));
+  async past(viewer: Viewer<string>, ply: number, inTurn?: InTurn): Promise<Result<PastReply>> {
+    if (ply > this.#position.ply) return err(noSuchPly(this.#position.ply));
+    return ok(await this.#history.past(viewer, ply, inTurn));
   }
 
   /** Reads again who sits where, after somebody has joined. */

@@ -19,6 +19,10 @@ export const NOTHING_REACHES = serverRefusal('unknown-request', 'In this game no
 export const GAME_OVER = serverRefusal('game-over', 'The game is over.');
 export const NOT_STARTED = serverRefusal('not-started', 'The match begins when both seats are taken.');
 
+export function noSuchPly(last: number): Refusal {
+  return serverRefusal('no-such-ply', `The match has come to ply ${last}; nothing is known of a later one.`);
+}
+
 export function stale(ply: number): Refusal {
   return serverRefusal('stale-ply', `The match has moved on to ply ${ply}; look at it again before you decide.`);
 }

@@ -90,7 +90,9 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
   const wholeHistory = async (match: Host) => {
     const plies: number[] = [];
     for (;;) {
-      const { entries, more } = await match.history('spectator', plies.at(-1) ?? 0, 200);
+      const read = await match.history('spectator', plies.at(-1) ?? 0, 200);
+      if (!read.ok) throw new Error(read.error.code);
+      const { entries, more } = read.value;
       plies.push(...entries.map(({ ply }) => ply));
       if (!more) return plies;
     }
@@ -110,6 +112,38 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
     expect(await wholeHistory(again)).toEqual(upTo(LONG));
     expect(await again.submit(sideAt(LONG - 1), `done-${LONG - 1}`, LONG - 1, DONE)).toEqual({ ok: true, ply: LONG });
     await playTo(again, LONG + 1);
+  });
+
+  test('reads each whole page of its past once, in the turn of whoever asks, and never what it has in memory', async () => {
+    const asked: number[] = [];
+    class WatchedStore extends MatchStore {
+      override async history(...of: Parameters<MatchStore['history']>) {
+        asked.push(of[1]);
+        return await super.history(...of);
+      }
+    }
+    const match = await open();
+    await playTo(match, LONG);
+    await match.release();
+    const again = await open(new WatchedStore(database));
+    asked.length = 0;
+    let turns = 0;
+    const inTurn = async <T>(work: () => T): Promise<T> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+      return work();
+    };
+    const upToHere = async () => {
+      const [log, past] = [await again.history('red', 0, LONG, inTurn), await again.past('red', LONG, inTurn)];
+      if (!log.ok || !past.ok) throw new Error('nothing is known of the past');
+      expect(log.value.entries.map(({ ply }) => ply)).toEqual(upTo(LONG));
+      expect(past.value.plies.map(({ ply }) => ply)).toEqual(upTo(LONG).toReversed());
+    };
+    await upToHere();
+    expect([asked, turns]).toEqual([[1, 101], 2]);
+    for (let i = 0; i < 5; i++) await upToHere();
+    expect(await again.history('red', 100, 100, inTurn)).toMatchObject({ value: { more: true } });
+    expect([asked, turns]).toEqual([[1, 101], 2]);
   });
 
   test('is the same after a crash between two snapshots', async () => {
@@ -184,7 +218,9 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
       SHORT + 1,
       'blue',
     ]);
-    expect((await again.history('spectator', SHORT - 1, 9)).entries.map(({ ply }) => ply)).toEqual([SHORT, SHORT + 1]);
+    expect(await again.history('spectator', SHORT - 1, 9)).toMatchObject({
+      value: { entries: [{ ply: SHORT }, { ply: SHORT + 1 }], more: false },
+    });
   });
 
   test('has no more commands of a side than a match can hold, but for those that bring it on', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import type { Config } from '../config.ts';
 import type { AnyGame } from '../match/game.ts';
+import { raceGame } from '../match/race.fixture.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { Stranger } from '../testing/stranger.ts';
@@ -104,5 +105,46 @@ describe('questions with long answers', () => {
     const other = await enter('203.0.113.8');
     await other.answerTo('why', { command: { type: 'done' } });
     expect(workedOut).toBeLessThan((AT_ONCE * crowd.length) / 2);
+  });
+});
+
+describe('the past, where it is not in memory', () => {
+  test('is read at the cost of whoever asks first, and of nobody who asks after that', async () => {
+    const EACH = 600;
+    const HIDDEN = 2;
+    /** Reading an event of it takes long. */
+    const slow: AnyGame = {
+      ...raceGame,
+      eventSchema: raceGame.eventSchema.refine(() => {
+        for (const end = performance.now() + EACH; performance.now() < end; );
+        return true;
+      }),
+    };
+    // Of one socket at once 800 milliseconds, and 200 a second.
+    server = await testServer([slow], place, { TRUST_PROXY: 1, LIMIT_WORK_PER_ADDRESS: 400 });
+    const [ann, bob] = [await Person.arrive(server.port, 'Ann'), await Person.arrive(server.port, 'Bob')];
+    const { matchId } = await ann.createMatch('red');
+    await bob.join(matchId);
+    const pages = [await ann.open(matchId), await bob.open(matchId)];
+    for (let ply = 0, side = 0; ply < 110; ply++) {
+      const hides = ply < 2 * HIDDEN && ply % 2 === 0;
+      const page = pages[side];
+      await untilTrue(() => page?.state.ply === ply);
+      expect(await page?.command(hides ? { type: 'hide', number: 100 + ply } : { type: 'done' })).toMatchObject({
+        ok: true,
+      });
+      if (!hides) side = 1 - side;
+    }
+    const reader = async (from: string) => {
+      const one = await Stranger.arrive({ port: server.port, matchId, as: 'watch', from });
+      strangers.push(one);
+      return await one.joined();
+    };
+    const [first, second] = [await reader(ATTACKER), await reader('203.0.113.8')];
+    for (const one of [first, second]) {
+      await one.answerTo('history', { after: 0 });
+      await one.answerTo('time', {});
+    }
+    expect([first.refusals(), second.refusals()]).toEqual([['too-many-requests'], []]);
   });
 });

@@ -100,7 +100,7 @@ async function play(plan: Plan, dummies: Dummies, before?: World): Promise<World
 
   // Whatever was sent before the answer to a question has arrived when the answer has.
   const settle = async () => {
-    for (const page of [own, ...blind]) await page.room.request('history', { after: 1_000_000 });
+    for (const page of [own, ...blind]) await page.refused('history', { after: 1_000_000 });
   };
   const random = randomFrom(plan.seed);
   const script: Turn[] = [];
@@ -256,7 +256,7 @@ async function comeBack(proxies: readonly RecordingProxy[], pages: readonly Page
     proxies[index]?.cut();
     await untilTrue(() => back);
     // Answered only when the room has let it in again.
-    await page.room.request('history', { after: 1_000_000 });
+    await page.refused('history', { after: 1_000_000 });
   }
 }
 

@@ -21,7 +21,7 @@ import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
 import { RoomState, showAside, showMove, showPeople, showRematch } from './room-state.ts';
-import { guardClient } from './socket-guard.ts';
+import { guardClient, inTurnOf } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 import { talkOf } from './talk.ts';
 
@@ -108,13 +108,17 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
     this.show();
     this.onMessage(
       'history',
-      answer(logger, historyRequestSchema, (client: RoomClient, { after }) =>
-        this.host.history(this.viewerOf(client), after, HISTORY_PAGE),
-      ),
+      answer(logger, historyRequestSchema, async (client: RoomClient, { after }) => {
+        const read = await this.host.history(this.viewerOf(client), after, HISTORY_PAGE, inTurnOf(client));
+        return read.ok ? read.value : this.refuse(read.error);
+      }),
     );
     this.onMessage(
       'past',
-      answer(logger, pastRequestSchema, (client: RoomClient, { ply }) => this.host.past(this.viewerOf(client), ply)),
+      answer(logger, pastRequestSchema, async (client: RoomClient, { ply }) => {
+        const read = await this.host.past(this.viewerOf(client), ply, inTurnOf(client));
+        return read.ok ? read.value : this.refuse(read.error);
+      }),
     );
     this.onMessage(
       'time',

@@ -7,8 +7,8 @@ import type { Price } from '../budget/socket-budget.ts';
  * Everything that is ever asked of a room, with what it costs beyond its own measured time, in milliseconds of the
  * server's thread: a command is saved, worked out anew for each viewer, and shown. Standing orders, and what people say
  * and note, are written where the thread itself waits for the embedded database's disk, which is no time that it works and
- * so is not measured. Nor is
- * it measured how the pages of the past are read, which takes ten to twenty where they are not in memory, and one where they are.
+ * so is not measured. A page of the past that is not in memory is read in its turn, and measured then; what is counted before
+ * keeps an address from having many of them brought from the database at once.
  */
 export const PRICES = {
   command: { work: 2 },
@@ -26,7 +26,7 @@ export const PRICES = {
   march: { work: 20, perSecond: 2 },
   assault: { work: 20, perSecond: 2 },
   why: { work: 0.1 },
-  history: { work: 1 },
+  history: { work: 4 },
   past: { work: 8 },
   zones: { work: 1, perSecond: 5 },
   range: { work: 1, perSecond: 5 },

@@ -133,6 +133,13 @@ describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
     expect(await a.refused('options', { actor: 3 })).toMatchObject({ code: 'malformed-request' });
     expect(await a.refused('why', {})).toMatchObject({ code: 'malformed-request' });
     expect(await a.refused('history', { after: 'x' })).toMatchObject({ code: 'malformed-request' });
+    for (const [name, of] of [
+      ['history', 'after'],
+      ['past', 'ply'],
+    ] as const) {
+      expect(await a.refused(name, { [of]: -1 })).toMatchObject({ code: 'malformed-request' });
+      expect(await a.refused(name, { [of]: 1 })).toMatchObject({ code: 'no-such-ply' });
+    }
     expect(await a.refused('resign', { ply: 9 })).toMatchObject({
       notRefused: { ok: false, refusal: { code: 'stale-ply' } },
     });

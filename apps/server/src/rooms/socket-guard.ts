@@ -78,6 +78,12 @@ export function addressOf(client: Pick<Client, 'ref'>): string {
   return guards.get(client.ref)?.address ?? 'unknown';
 }
 
+/** Has what a request goes on with done among the requests of the client's address, and counted as work of the client. */
+export function inTurnOf(client: Pick<Client, 'ref'>): <T>(work: () => T) => Promise<T> {
+  const guard = guards.get(client.ref);
+  return async (work) => (guard === undefined ? work() : await guard.later(work));
+}
+
 export class SocketGuard implements OpenSocket {
   readonly #parts: GuardParts;
   readonly #budget: SocketBudget;
@@ -142,6 +148,21 @@ export class SocketGuard implements OpenSocket {
       }
       enqueue(data, options);
     };
+  }
+
+  /** Rejects with what `work` throws. */
+  async later<T>(work: () => T): Promise<T> {
+    return await new Promise((resolve, reject) => {
+      this.#parts.requests.add(this.address, () => {
+        const done = this.#measured();
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+        done();
+      });
+    });
   }
 
   /**
@@ -213,16 +234,24 @@ export class SocketGuard implements OpenSocket {
     const refusal = this.#budget.begin(read.name, this.#priceOf(read.name));
     if (refusal !== undefined) return this.#refuse(read.id, refusal);
     const work = (): void => {
-      const before = process.threadCpuUsage();
+      const done = this.#measured();
       const plain = respell(frame, read.bodyAt);
       if (plain === undefined) {
         this.#budget.answered();
         this.#badFrame(read.id);
       } else deliver(plain);
+      done();
+    };
+    this.#inTurn(work, QUESTIONS.has(read.name));
+  }
+
+  /** Counts what the thread does until the result is called. */
+  #measured(): () => void {
+    const before = process.threadCpuUsage();
+    return () => {
       const { user, system } = process.threadCpuUsage(before);
       this.#budget.worked((user + system) / 1000);
     };
-    this.#inTurn(work, QUESTIONS.has(read.name));
   }
 
   #inTurn(work: () => void, isQuestion = false): void {

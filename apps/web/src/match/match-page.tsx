@@ -145,7 +145,11 @@ function Table({ line }: { readonly line: string }) {
             </a>
           )}
           <TopBar words={words} onWords={() => setWords(!words)} />
-          {past && looking ? <ReplayBar past={past} {...looking} onClose={back} /> : <Now narrow={narrow} />}
+          {past && looking ? (
+            <ReplayBar past={past} {...looking} onClose={back} />
+          ) : (
+            <Now narrow={narrow} words={words} />
+          )}
           {looking && !past && <Rewind live={live} onMade={setPast} />}
           <main className="match-main">
             {/* The same board for both: to draw one anew takes long. */}
@@ -157,7 +161,9 @@ function Table({ line }: { readonly line: string }) {
             {!past && <Herald />}
             {!past && <PointedOut />}
           </main>
-          <TextBoard open={words} onClose={() => setWords(false)} />
+          <TextBoard open={words} onClose={() => setWords(false)}>
+            {words && !past && <Aside />}
+          </TextBoard>
           {!past && <Over aside={aside} onAside={setAside} />}
         </div>
       </ReplayContext>
@@ -166,19 +172,24 @@ function Table({ line }: { readonly line: string }) {
 }
 
 /** What stands above the board while one looks at the match as it is. */
-function Now({ narrow }: { readonly narrow: boolean }) {
+function Now({ narrow, words }: { readonly narrow: boolean; readonly words: boolean }) {
   const [keys, setKeys] = useState(false);
-  const aside = useMatch((state) => state.cells.has('clock') || state.cells.has('accords'));
   useKeys(useCallback(() => setKeys(true), []));
   return (
     <>
       {!narrow && <PhaseBar />}
       <Aims />
       <LineBanner />
-      {aside && <AsideStrip />}
+      {/* The board in words lies over it, and has it meanwhile. */}
+      {!words && <Aside />}
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
     </>
   );
+}
+
+function Aside() {
+  const any = useMatch((state) => state.cells.has('clock') || state.cells.has('accords'));
+  return any && <AsideStrip />;
 }
 
 function Over({ aside, onAside }: { readonly aside: boolean; onAside(aside: boolean): void }) {

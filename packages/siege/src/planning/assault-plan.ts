@@ -29,7 +29,7 @@ export function* planAssault<C extends Blow>(
 ): Generator<undefined, MarchPlan<C>> {
   const s = rules.clone(state);
   const steps: Offered<C>[] = [];
-  const left: string[] = [];
+  const withoutTarget: string[] = [];
   const struck = new Map<unknown, number>();
   for (const { target } of s.attacks) count(struck, game.units[target]?.id);
   for (const id of rules.actors(state, side)) {
@@ -40,14 +40,14 @@ export function* planAssault<C extends Blow>(
     const blows = [...(rules.offers?.(s, side, id) ?? [])].filter(({ command }) => command.type === 'attack');
     const best = likeliest(blows, struck);
     if (best === undefined) {
-      left.push(id);
+      withoutTarget.push(id);
       continue;
     }
     steps.push(best);
     count(struck, best.command.target);
     play(rules, s, side, best.command, scriptedDice([]));
   }
-  return { steps, left, breaksOff: false };
+  return { steps, left: withoutTarget, breaksOff: false };
 }
 
 const count = (struck: Map<unknown, number>, target: unknown): void => {

@@ -133,11 +133,14 @@ test('all that waits can be had at once, and what plays then tells nothing twice
   expect(since()).toEqual(['begun 3']);
 });
 
-test('all that waits is told when nobody watches any more', () => {
+test('all that waits is told when nobody watches any more, and begins neither once more nor all at once', () => {
   const stop = watch();
-  tell(1);
+  for (const ply of [1, 2, 3]) tell(ply);
+  since();
   stop();
-  expect(since()).toContain('own 1');
+  expect(since()).toEqual(['state 1', 'told 1', 'own 1', 'state 2', 'told 2', 'own 2', 'state 3', 'told 3', 'own 3']);
+  tell(4);
+  expect(since()).toEqual(['state 4', 'begun 4', 'told 4', 'own 4']);
 });
 
 test('a position whose events are lost is shown after a moment', () => {

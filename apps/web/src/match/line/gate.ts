@@ -22,7 +22,7 @@ export interface Outlet {
   state(state: PublicState): void;
   private(message: PrivateMessage): void;
   happened(entry: HistoryEntry): void;
-  /** It is being played now; or, where nothing is played, it is about to be told. */
+  /** It is being played now; or, where nothing is played, it is about to be told. Of what is skipped nobody hears. */
   begun(entry: HistoryEntry): void;
 }
 
@@ -77,16 +77,14 @@ export class Gate {
     this.#playing = false;
     clearTimeout(this.#patience);
     this.#patience = undefined;
-    for (const held of this.#held.splice(0)) {
-      if (held.type === 'happened' && this.#watcher === null) this.#outlet.begun(held.told);
-      this.#let(held);
-    }
+    for (const held of this.#held.splice(0)) this.#let(held);
   }
 
   #take(held: Held): void {
     this.#held.push(held);
-    if (this.#watcher === null) this.open();
-    else this.#go();
+    if (this.#watcher !== null) return this.#go();
+    if (held.type === 'happened') this.#outlet.begun(held.told);
+    this.open();
   }
 
   #go(): void {

@@ -4,7 +4,7 @@ import { sideClass } from '../../face/title.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
-import { useLegend } from '../parts/legend-button.tsx';
+import { useLegend } from '../parts/legend-open.ts';
 
 const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
 

@@ -4,6 +4,7 @@ import { useFace } from '../../face/face.ts';
 import type { OfferedCommand } from '../../face/view.ts';
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
+import { showOrSendMarch } from './marching.ts';
 import { actorOf } from './options.ts';
 
 const said = play.group;
@@ -26,9 +27,7 @@ export function GroupCard() {
     event.preventDefault();
     const hex = new FormData(event.currentTarget).get('hex');
     if (typeof hex !== 'string' || !/^\d{4}$/.test(hex)) return;
-    // The first Enter shows the ways, the next one sends them.
-    if (march?.goal === hex && march.steps.length > 0) void store.getState().sendMarch();
-    else void store.getState().marchTo(hex);
+    showOrSendMarch(store.getState(), hex);
   };
   return (
     <section className="piece-card group-card" aria-label={said.title(group.length)} data-testid="group">

@@ -1,7 +1,7 @@
 /** When several pieces can be sent on, or attack, together, and what the hand does with them. */
 import type { Face } from '../../face/face.ts';
 import type { SiegeView } from '../../face/view.ts';
-import type { MatchState, MatchStore } from '../../match/line/store.ts';
+import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
 import { isMine } from '../../match/line/context.ts';
 import { faceOf } from '../../match/line/store.ts';
 
@@ -16,12 +16,17 @@ export function isMarchStep({ words }: Face, view: SiegeView): boolean {
 export const canMarch = (state: MatchState): boolean =>
   isMine(state) && state.view !== null && isMarchStep(faceOf(state), state.view);
 
-/** Shows how the group would go to a hex; where that is shown already, sends it. False when nobody is to be sent. */
+/** Shows how the group would go to a hex; where that is shown already, sends it. */
+export function showOrSendMarch({ march, sendMarch, marchTo }: MatchState & MatchActions, hex: string): void {
+  if (march?.goal === hex && march.steps.length > 0) void sendMarch();
+  else void marchTo(hex);
+}
+
+/** The same by a tap on the board. False when nobody is to be sent there. */
 export function marchThere(store: MatchStore, hex: string): boolean {
   const state = store.getState();
   if (state.group.length === 0 || !canMarch(state) || !faceOf(state).gazetteer.isPlayable(hex)) return false;
-  if (state.march?.goal === hex && state.march.steps.length > 0) void state.sendMarch();
-  else void state.marchTo(hex);
+  showOrSendMarch(state, hex);
   return true;
 }
 

@@ -2,7 +2,7 @@
  * The board in words: everything on it, and a complete way to play with the keyboard alone. Always in the page, so that
  * a screen reader finds it; on the screen when it is opened, or when the keyboard's focus is in it.
  */
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
 import { useMatch } from '../../match/line/context.ts';
 import { useTask } from '../../match/parts/task.ts';
@@ -13,10 +13,12 @@ import { TextPieces } from './text-pieces.tsx';
 
 interface Props {
   readonly open: boolean;
+  /** What stands above the board else, and would be covered. */
+  readonly children: ReactNode;
   onClose(): void;
 }
 
-export function TextBoard({ open, onClose }: Props) {
+export function TextBoard({ open, children, onClose }: Props) {
   const { title } = useFace();
   const own = useMatch((state) => state.side);
   const section = useRef<HTMLElement>(null);
@@ -40,6 +42,7 @@ export function TextBoard({ open, onClose }: Props) {
       </header>
       <p className="soft">{play.words.intro}</p>
       <Now />
+      {children}
       <TextActions />
       {sides.map((side) => (
         <TextPieces key={side.id} side={side} />
