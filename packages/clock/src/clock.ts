@@ -2,6 +2,16 @@
  * The clocks of a match, as plain JSON. They do not tick: each function is told the time, by a server's clock in
  * milliseconds since 1970, and what it returns holds until the next. Time that runs backwards counts as standing still.
  */
+import {
+  counted,
+  LONGEST_QUIET,
+  QUIET_FOR,
+  quietMinutes,
+  type Rest,
+  type RestAct,
+  restAfter,
+  whenCounted,
+} from './rest.ts';
 import { type ClockSetting, termsOf } from './setting.ts';
 
 /** Who must decide, and what kind of decision it is: public facts only, for clocks are shown to everybody. */
@@ -26,7 +36,12 @@ export interface ClockState {
   readonly step: { readonly key: string; readonly owner: string } | null;
   /** The latest steps for which each side has been given time, so that coming back to one gives nothing. */
   readonly credited: Readonly<Record<string, readonly string[]>>;
+  /** Of each side, at `at`; of a live match, in which nobody rests, no side has any. */
+  readonly rest: Readonly<Record<string, Rest>>;
 }
+
+/** What is told of a clock to those who see it. */
+export type Shown = Pick<ClockState, 'left' | 'at' | 'running' | 'reserve' | 'paused' | 'rest'>;
 
 /** More steps than can be taken back. */
 const CREDITED_KEPT = 24;
@@ -38,7 +53,8 @@ export function startClock(
   at: number,
   situation: Situation,
 ): ClockState {
-  const { bank } = termsOf(setting);
+  const { bank, vacation } = termsOf(setting);
+  const rested: Rest = { quiet: null, quietSince: null, vacation, away: false };
   const fresh: ClockState = {
     setting,
     left: Object.fromEntries(sides.map((side) => [side, bank])),
@@ -49,28 +65,31 @@ export function startClock(
     step: null,
     // The bank is for the first step too.
     credited: Object.fromEntries(sides.map((side) => [side, keysOf(situation)])),
+    rest: setting.kind === 'days' ? Object.fromEntries(sides.map((side) => [side, rested])) : {},
   };
   return turnClock(fresh, at, situation);
 }
 
 /** Milliseconds that `side` has left at `at`; never less than 0. The reserve of a reaction counts while it runs. */
-export function remaining(state: ClockState, side: string, at: number): number {
+export function remaining(state: Shown, side: string, at: number): number {
   const bank = state.left[side] ?? 0;
   if (!isRunning(state, side)) return bank;
-  return bank + state.reserve - Math.min(elapsed(state, at), bank + state.reserve);
+  return bank + state.reserve - Math.min(elapsed(state, side, at), bank + state.reserve);
 }
 
 /** The time up to `at` is taken from those whose clocks run. */
 function spend(state: ClockState, at: number): ClockState {
-  const gone = elapsed(state, at);
-  const fromBank = Math.max(0, gone - state.reserve);
   const left = Object.fromEntries(
     Object.entries(state.left).map(([side, bank]) => [
       side,
-      isRunning(state, side) ? bank - Math.min(bank, fromBank) : bank,
+      isRunning(state, side) ? bank - Math.min(bank, Math.max(0, elapsed(state, side, at) - state.reserve)) : bank,
     ]),
   );
-  return { ...state, left, reserve: Math.max(0, state.reserve - gone), at: Math.max(state.at, at) };
+  const gone = Math.max(0, at - state.at);
+  const rest = state.paused
+    ? state.rest
+    : Object.fromEntries(Object.entries(state.rest).map(([side, each]) => [side, restAfter(each, state.at, at)]));
+  return { ...state, left, rest, reserve: Math.max(0, state.reserve - gone), at: Math.max(state.at, at) };
 }
 
 /**
@@ -124,7 +143,40 @@ export function refundClock(state: ClockState, at: number, ms: number): ClockSta
 /** The moment at which the first of the running clocks is out, or `null` when none runs. Past where one is out already. */
 export function deadline(state: ClockState): number | null {
   if (state.paused || state.running.length === 0) return null;
-  return Math.min(...state.running.map((side) => state.at + state.reserve + (state.left[side] ?? 0)));
+  return Math.min(...state.running.map((side) => outAt(state, side)));
+}
+
+function outAt(state: ClockState, side: string): number {
+  const amount = state.reserve + (state.left[side] ?? 0);
+  const rest = state.rest[side];
+  return rest ? whenCounted(rest, state.at, amount) : state.at + amount;
+}
+
+export type RestFault = 'no-rest' | 'no-vacation' | 'away-already' | 'not-away' | 'quiet-too-long' | 'quiet-too-soon';
+
+/** Why `side` cannot rest so at `at`, or `null`. */
+export function restFault(state: ClockState, side: string, act: RestAct, at: number): RestFault | null {
+  const rest = spend(state, at).rest[side];
+  if (!rest) return 'no-rest';
+  if (act.act === 'return') return rest.away ? null : 'not-away';
+  if (act.act === 'leave') {
+    if (rest.away) return 'away-already';
+    return rest.vacation > 0 ? null : 'no-vacation';
+  }
+  if (quietMinutes(act) > LONGEST_QUIET) return 'quiet-too-long';
+  return rest.quietSince !== null && at - rest.quietSince < QUIET_FOR ? 'quiet-too-soon' : null;
+}
+
+/** After an act that has no fault. */
+export function restClock(state: ClockState, side: string, act: RestAct, at: number): ClockState {
+  const spent = spend(state, at);
+  const rest = spent.rest[side];
+  if (!rest) return spent;
+  const next: Rest =
+    act.act === 'quiet'
+      ? { ...rest, quiet: quietMinutes(act) === 0 ? null : { from: act.from, to: act.to }, quietSince: spent.at }
+      : { ...rest, away: act.act === 'leave' };
+  return { ...spent, rest: { ...spent.rest, [side]: next } };
 }
 
 /** The side that may claim the win at `at`: its own clock is not out, and another one's is, that runs. */
@@ -135,12 +187,15 @@ export function claimant(state: ClockState, at: number): string | null {
   return Object.keys(state.left).find((side) => !out.includes(side)) ?? null;
 }
 
-function isRunning(state: ClockState, side: string): boolean {
+function isRunning(state: Shown, side: string): boolean {
   return !state.paused && state.running.includes(side);
 }
 
-function elapsed({ at: since }: ClockState, at: number): number {
-  return Math.max(0, at - since);
+/** Milliseconds that `side` has been charged with since `state.at`. */
+function elapsed(state: Shown, side: string, at: number): number {
+  const rest = state.rest[side];
+  if (at <= state.at) return 0;
+  return rest ? counted(rest, state.at, at) : at - state.at;
 }
 
 function keysOf({ turn, phase }: Situation): [phase: string, turn: string] {

@@ -35,6 +35,8 @@ const daysSchema = z
     /** Added at the first own decision of each turn of the game, up to `cap`. */
     refill: z.number().int().min(0).max(14),
     cap: z.number().int().min(1).max(60),
+    /** Days that each player may be away in the whole match; none where it is left out. */
+    vacation: z.number().int().min(0).max(60).optional(),
   })
   .refine(({ bank, cap }) => bank <= cap, { path: ['cap'], message: 'no less than the bank' });
 
@@ -48,13 +50,22 @@ export interface Terms {
   readonly addedPer: 'phase' | 'turn';
   readonly cap: number;
   readonly reserve: number;
+  /** What each side has for being away. */
+  readonly vacation: number;
 }
 
 export function termsOf(setting: ClockSetting): Terms {
   if (setting.kind === 'days') {
     const day = DAY * 1000;
-    const { bank, refill, cap } = setting;
-    return { bank: bank * day, added: refill * day, addedPer: 'turn', cap: cap * day, reserve: 0 };
+    const { bank, refill, cap, vacation = 0 } = setting;
+    return {
+      bank: bank * day,
+      added: refill * day,
+      addedPer: 'turn',
+      cap: cap * day,
+      reserve: 0,
+      vacation: vacation * day,
+    };
   }
   const { bank, increment, reserve } = setting;
   return {
@@ -63,5 +74,6 @@ export function termsOf(setting: ClockSetting): Terms {
     addedPer: 'phase',
     cap: Number.MAX_SAFE_INTEGER,
     reserve: reserve * 1000,
+    vacation: 0,
   };
 }

@@ -61,6 +61,14 @@ export type LogBody<C = unknown> =
   | ({ readonly kind: 'accord'; readonly stateHash: Hex } & AccordStep)
   /** The clocks begin to run, or both sides get back the `ms` milliseconds that they lost while no server was there. */
   | { readonly kind: 'clock'; readonly act: 'start' | 'refund'; readonly ms: number; readonly stateHash: Hex }
+  /** A player of a match over weeks is away or comes back, or says when they sleep. What `does` holds is the clock's. */
+  | {
+      readonly kind: 'clock';
+      readonly act: 'rest';
+      readonly side: string;
+      readonly does: Json;
+      readonly stateHash: Hex;
+    }
   /** The match is over; the server's secret S is published. A resignation, a draw or a claim on time names its reason. */
   | { readonly kind: 'close'; readonly winner: string | null; readonly reason: string; readonly secret: Hex };
 

@@ -1,5 +1,5 @@
 /** What two players say to each other beside the game, and their clocks, as they cross the socket. */
-import { clockSettingSchema } from '@warbeacon/clock';
+import { clockSettingSchema, restActSchema } from '@warbeacon/clock';
 import { z } from 'zod';
 import { plySchema } from './socket.ts';
 
@@ -21,6 +21,8 @@ export const withdrawRequestSchema = z.strictObject({ id: idSchema });
 export const resumeRequestSchema = z.strictObject({});
 /** Request `claim`: the win, when the opponent's time is over. What the page's own clock says is not asked. */
 export const claimRequestSchema = z.strictObject({ ply: plySchema });
+/** Request `rest`: one's own clock in a match over weeks. */
+export const restRequestSchema = z.strictObject({ does: restActSchema });
 /** Request `time`: the server's, in milliseconds since 1970, from which a page reckons what the clocks show. */
 export const timeRequestSchema = z.strictObject({});
 export const timeReplySchema = z.strictObject({ now: z.number().int() });
@@ -50,6 +52,16 @@ export const clockCellSchema = z
     /** Of the present reaction at `at`; spent before the bank. */
     reserve: millisecondsSchema,
     paused: z.boolean(),
+    /** Of each side of a match over weeks, at `at`: when it sleeps, and whether it is away. */
+    rest: z.record(
+      z.string(),
+      z.strictObject({
+        quiet: z.strictObject({ from: z.number(), to: z.number() }).nullable(),
+        quietSince: millisecondsSchema.nullable(),
+        vacation: millisecondsSchema,
+        away: z.boolean(),
+      }),
+    ),
     /** When the first of the clocks that run is out; `null` while none runs. */
     deadline: millisecondsSchema.nullable(),
   })

@@ -69,6 +69,12 @@ export const SERVER_CODES = [
   'no-takeback',
   'no-clock',
   'time-left',
+  'no-rest',
+  'no-vacation',
+  'away-already',
+  'not-away',
+  'quiet-too-long',
+  'quiet-too-soon',
   // What the players agree on.
   'no-proposal',
   'proposal-open',

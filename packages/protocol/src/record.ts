@@ -57,12 +57,21 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     ]),
     stateHash: hashSchema,
   }),
-  z.strictObject({
-    kind: z.literal('clock'),
-    act: z.enum(['start', 'refund']),
-    ms: countSchema,
-    stateHash: hashSchema,
-  }),
+  z.discriminatedUnion('act', [
+    z.strictObject({
+      kind: z.literal('clock'),
+      act: z.enum(['start', 'refund']),
+      ms: countSchema,
+      stateHash: hashSchema,
+    }),
+    z.strictObject({
+      kind: z.literal('clock'),
+      act: z.literal('rest'),
+      side: nameSchema,
+      does: z.json(),
+      stateHash: hashSchema,
+    }),
+  ]),
   z.strictObject({
     kind: z.literal('close'),
     winner: nameSchema.nullable(),

@@ -103,6 +103,67 @@ describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
     expect((await record()).at(-1)?.body).toMatchObject({ kind: 'close', winner: 'blue', reason: 'time' });
   });
 
+  describe('over weeks', () => {
+    const DAY = 86_400_000;
+    const WEEKS = { kind: 'days', bank: 3, refill: 1, cap: 5, vacation: 7 } as const;
+    const rest = async (page: Page, act: string, more: object = {}) =>
+      await ask(page, 'rest', { does: { act, ...more } });
+
+    test('who is away is charged with nothing, and both see it; a restart changes nothing', async () => {
+      await begin({ clock: WEEKS });
+      const [a, b] = await seated();
+      expect(await rest(a, 'leave')).toMatchObject({ ok: true });
+      expect(await rest(a, 'leave')).toMatchObject({ ok: false, refusal: { code: 'away-already' } });
+      await untilTrue(() => clock(b).rest['red']?.away === true);
+      later += 6 * DAY;
+      expect(await ask(b, 'claim', { ply: 0 })).toMatchObject({ ok: false, refusal: { code: 'time-left' } });
+      expect(await rest(a, 'return')).toMatchObject({ ok: true });
+      const back = clock(a);
+      expect(back.rest['red']?.vacation).toBeLessThanOrEqual(DAY);
+      expect(back.left['red']).toBeGreaterThan(3 * DAY - 60_000);
+      await leaveAllPages();
+      await server.stop();
+      server = await start();
+      for (const person of [ann, bob, zoe]) person.port = server.port;
+      const d = await bob.open(matchId);
+      expect(clock(d).rest).toEqual(back.rest);
+      expect(clock(d).deadline ?? 0).toBeGreaterThanOrEqual(back.deadline ?? 0);
+      later += 3 * DAY + 60_000;
+      expect(await ask(d, 'claim', { ply: 0 })).toMatchObject({ ok: true });
+      expect((await record()).filter(({ body }) => body.kind === 'clock' && body.act === 'rest')).toHaveLength(2);
+      // Who has no seat anywhere is forgotten in nine days.
+      zoe = await Person.arrive(server.port, 'Zoe');
+    });
+
+    test('quiet hours are set once in seven days, and are no way to stop a clock', async () => {
+      await begin({ clock: WEEKS });
+      const [a] = await seated();
+      const z = await zoe.open(matchId, 'watch');
+      expect(await rest(a, 'quiet', { from: 0, to: 721 })).toMatchObject({ refusal: { code: 'quiet-too-long' } });
+      expect(await rest(a, 'quiet', { from: 1320, to: 420 })).toMatchObject({ ok: true });
+      expect(await rest(a, 'quiet', { from: 0, to: 60 })).toMatchObject({ refusal: { code: 'quiet-too-soon' } });
+      await untilTrue(() => clock(z).rest['red']?.quiet?.from === 1320);
+      expect(clock(z).rest['blue']?.quiet).toBeNull();
+      for (const payload of [
+        { does: { act: 'quiet', from: -1, to: 5 } },
+        { does: { act: 'quiet', from: 1, to: 1440 } },
+        { does: { act: 'quiet', from: 1.5, to: 9 } },
+        { does: { act: 'leave', days: 400 } },
+        { does: { act: 'leave' }, side: 'blue' },
+      ])
+        expect(await a.refused('rest', payload)).toMatchObject({ code: 'malformed-request' });
+      expect(await z.refused('rest', { does: { act: 'leave' } })).toMatchObject({ code: 'not-seated' });
+    });
+
+    test('nobody rests in a live match, nor in one without a clock', async () => {
+      const [a] = await seated();
+      expect(await rest(a, 'leave')).toMatchObject({ refusal: { code: 'no-rest' } });
+      await begin({});
+      const [b] = await seated();
+      expect(await rest(b, 'quiet', { from: 0, to: 60 })).toMatchObject({ refusal: { code: 'no-rest' } });
+    });
+  });
+
   test('who decides after the time is over, and before it is claimed, plays on', async () => {
     const [a, b] = await seated();
     later += 61_000;

@@ -45,6 +45,7 @@ export const PLAYERS_REQUESTS = [
   'answer',
   'withdraw',
   'resume',
+  'rest',
   'claim',
 ] as const;
 

@@ -13,6 +13,7 @@ import {
   optionsRequestSchema,
   proposeRequestSchema,
   resumeRequestSchema,
+  restRequestSchema,
   resignRequestSchema,
   seriesRequestSchema,
   standingRequestSchema,
@@ -171,6 +172,14 @@ export function matchRoom(services: Services) {
           logger,
           resumeRequestSchema,
           async (client: RoomClient) => await agreements.resume(this.#sideOf(client)),
+        ),
+      );
+      this.onMessage(
+        'rest',
+        answer(
+          logger,
+          restRequestSchema,
+          async (client: RoomClient, { does }) => await agreements.rest(this.#sideOf(client), does),
         ),
       );
       this.onMessage(

@@ -19,6 +19,7 @@ export const PRICES = {
   answer: { work: 2, perSecond: 5 },
   withdraw: { work: 2, perSecond: 2 },
   resume: { work: 2, perSecond: 2 },
+  rest: { work: 2, perSecond: 2 },
   claim: { work: 2, perSecond: 2 },
   time: { work: 0.1, perSecond: 5 },
   standing: { work: 20 },

@@ -15,7 +15,7 @@ interface Props {
   onClock(clock: CreateMatch['clock']): void;
 }
 
-const ClockChoice = late(async () => (await import('./clock-choice.tsx')).ClockChoice);
+const ClockChoice = late(async () => (await import('../shell/parts/clock-choice.tsx')).ClockChoice);
 
 export function MatchOptions({ title, wish, clock, onChange, onClock }: Props) {
   const words = text.options;

@@ -17,7 +17,10 @@ export const aside = {
   none: 'None',
   setting(clock: NonNullable<CreateMatch['clock']>): string {
     if (clock.kind === 'days')
-      return `${days(clock.bank)}, ${days(clock.refill)} more for each turn, ${days(clock.cap)} at most`;
+      return (
+        `${days(clock.bank)}, ${days(clock.refill)} more for each turn, ${days(clock.cap)} at most` +
+        (clock.vacation ? `; ${days(clock.vacation)} away` : '')
+      );
     return `${span(clock.bank)}, ${span(clock.increment)} more for each phase, ${span(clock.reserve)} for each reaction`;
   },
   clocks: 'Clocks',
@@ -56,6 +59,25 @@ export const aside = {
     pause: 'A pause has been proposed.',
     takeback: 'A player asks to take a command back.',
     clock: 'Another clock has been proposed.',
+  },
+  changeClock: 'Propose this clock',
+  rest: {
+    title: 'Your own clock',
+    away: 'away',
+    asleep: 'asleep',
+    vacation: (left: number) => `You may be away for ${days(left)} in this match.`,
+    youAreAway: (left: number) =>
+      left > 0
+        ? `You are away, and your clock stands. ${days(left)} of it are left.`
+        : 'You are away, but your days are used up: your clock runs.',
+    leave: 'I am away',
+    return: 'I am back',
+    from: 'I sleep from',
+    to: 'until',
+    set: 'Set',
+    quiet: (from: string, to: string) => `Your clock stands from ${from} to ${to}, every day.`,
+    noQuiet: 'Your clock runs day and night.',
+    note: 'Half a day at most, and for seven days at least; the same time twice is none.',
   },
   accept: 'Accept',
   decline: 'Decline',

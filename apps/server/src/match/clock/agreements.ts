@@ -1,5 +1,5 @@
 /** What the players of a live match say to each other through its host: proposals and answers, and a claim when time is over. */
-import { claimant, type ClockState, deadline } from '@warbeacon/clock';
+import { claimant, type ClockState, deadline, type RestAct, type RestFault, restFault } from '@warbeacon/clock';
 import type { Proposal, Refusal, Result } from '@warbeacon/kernel';
 import type { AccordsCell, ClockCell } from '@warbeacon/protocol';
 import { serverRefusal } from '../../refusals.ts';
@@ -14,6 +14,14 @@ const TIME_LEFT = serverRefusal(
   'time-left',
   'Your opponent\u2019s time is not over. When it is, you may claim the win, or go on waiting.',
 );
+const NO_REST: Readonly<Record<RestFault, Refusal>> = {
+  'no-rest': serverRefusal('no-rest', 'Only in a match over weeks, while its clock runs, can one rest.'),
+  'no-vacation': serverRefusal('no-vacation', 'You have no vacation left in this match.'),
+  'away-already': serverRefusal('away-already', 'You are away already.'),
+  'not-away': serverRefusal('not-away', 'You are not away.'),
+  'quiet-too-long': serverRefusal('quiet-too-long', 'Quiet hours are half a day at most.'),
+  'quiet-too-soon': serverRefusal('quiet-too-soon', 'You have set your quiet hours within the last seven days.'),
+};
 const NOBODY_TO_ASK = serverRefusal('no-opponent', 'The computer agrees to nothing beside the game; people do.');
 const NO_SUCH = serverRefusal('no-proposal', 'That proposal does not stand any more.');
 
@@ -71,17 +79,31 @@ export class Agreements {
     return await this.#say(() => ({ act: 'resume', side, what: { about: 'pause' }, proposal: 0 }));
   }
 
+  /** In a match over weeks: is away, comes back, or says when they sleep. */
+  async rest(side: string, does: RestAct): Promise<CommandAnswer> {
+    const desk = this.#desk;
+    return await desk.inTurn(async () => {
+      const refusal = await desk.unplayable();
+      if (refusal) return desk.refused(refusal);
+      const [means, { table }] = [desk.means(), desk.position()];
+      const fault = table.clock === null ? 'no-rest' : restFault(table.clock, side, does, means.at);
+      if (fault !== null) return desk.refused(NO_REST[fault]);
+      return await desk.commit(carryClock(means, desk.position(), { act: 'rest', side, does }));
+    });
+  }
+
   /** To be called in turn, when the match is opened or a seat has been taken: starts the clocks, and gives lost time back. */
   async keepTime(): Promise<void> {
     if ((await this.#desk.unplayable()) !== null) return;
     const { clock, awaits } = this.#desk.position().table;
     if (awaits !== null) {
-      await this.#desk.commit(carryClock(this.#desk.means(), this.#desk.position(), 'start', 0));
+      await this.#desk.commit(carryClock(this.#desk.means(), this.#desk.position(), { act: 'start', ms: 0 }));
       return;
     }
     if (clock === null || deadline(clock) === null) return;
     const lost = await this.#desk.lostSince(clock.at);
-    if (lost > 0) await this.#desk.commit(carryClock(this.#desk.means(), this.#desk.position(), 'refund', lost));
+    if (lost > 0)
+      await this.#desk.commit(carryClock(this.#desk.means(), this.#desk.position(), { act: 'refund', ms: lost }));
   }
 
   async #about(side: string, proposal: number, act: 'accept' | 'decline' | 'withdraw'): Promise<CommandAnswer> {
@@ -128,8 +150,8 @@ export function clockCell({ table: { clock } }: Position): ClockCell {
 }
 
 function told(clock: ClockState): ClockCell {
-  const { setting, left, at, running, reserve, paused } = clock;
-  return { setting, left, at, running: [...running], reserve, paused, deadline: deadline(clock) };
+  const { setting, left, at, running, reserve, paused, rest } = clock;
+  return { setting, left, at, running: [...running], reserve, paused, rest, deadline: deadline(clock) };
 }
 
 export function accordsCell({ accords: { open, paused } }: Position): AccordsCell {

@@ -1,4 +1,5 @@
 /** What becomes of a position and its log when the players agree on something, or when time is given back; nothing is written yet. */
+import type { RestAct } from '@warbeacon/clock';
 import {
   accordRefusal,
   accordsAtPly,
@@ -71,14 +72,13 @@ export function carryAccord(means: Means, before: Position, said: Said): Result<
   return ok({ position, entries: [entry], happenings: [happening], winner: null });
 }
 
-/** The clocks begin, or time is given back. */
-export function carryClock(
-  { game, at, hashOf }: Means,
-  before: Position,
-  act: 'start' | 'refund',
-  ms: number,
-): Carried {
-  const body: LogBody = { kind: 'clock', act, ms, stateHash: hashOf(before.state) };
+/** What becomes of the clocks, and of nothing else. */
+export type ClockAct =
+  | { readonly act: 'start' | 'refund'; readonly ms: number }
+  | { readonly act: 'rest'; readonly side: string; readonly does: RestAct };
+
+export function carryClock({ game, at, hashOf }: Means, before: Position, what: ClockAct): Carried {
+  const body: LogBody = { kind: 'clock', ...what, stateHash: hashOf(before.state) };
   const entry = nextEntry(before.last, at, body, sha256);
   const table = tableAfter(before.table, entry, game.rules.sides, () => situationOf(game, before.sight));
   return {

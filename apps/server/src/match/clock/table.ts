@@ -6,6 +6,8 @@ import {
   deadline,
   pauseClock,
   refundClock,
+  restActSchema,
+  restClock,
   resumeClock,
   type Situation,
   startClock,
@@ -40,7 +42,7 @@ export function situationOf(game: AnyGame, sight: Sight): Situation {
   return { turn, phase, deciders: sight.deciders(), oneQuestion: game.isOneQuestion(view) };
 }
 
-/** After `entry`, which has led to `situation`. Throws on a setting that is none. */
+/** After `entry`, which has led to `situation`. Throws on a setting or a rest that is none. */
 export function tableAfter(
   before: ClockTable,
   { body, at }: LogEntry,
@@ -61,6 +63,8 @@ export function tableAfter(
     case 'takeback':
       return { clock: turnClock(clock, at, situation()), awaits };
     case 'clock':
+      if (body.act === 'rest')
+        return { clock: restClock(clock, body.side, restActSchema.parse(body.does), at), awaits };
       return { clock: refundClock(clock, at, body.ms), awaits };
     case 'close':
       return { clock: pauseClock(clock, at), awaits: null };

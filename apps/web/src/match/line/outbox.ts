@@ -39,7 +39,7 @@ export interface OutboxActions {
   takeBack(): Promise<void>;
   resign(): Promise<void>;
   /** What is said to the opponent beside the game: a proposal, an answer, a claim. */
-  say(type: 'propose' | 'answer' | 'withdraw' | 'resume' | 'claim', payload: object): Promise<void>;
+  say(type: 'propose' | 'answer' | 'withdraw' | 'resume' | 'rest' | 'claim', payload: object): Promise<void>;
   /** Milliseconds by which the server's clock is ahead of this page's; `null` while that cannot be known. */
   serverAhead(): Promise<number | null>;
   clearRefusal(): void;

@@ -1,4 +1,5 @@
 /** Both clocks, and what the players propose to each other: one line above the board. */
+import { clockSettingSchema, isQuiet, remaining, type Rest } from '@warbeacon/clock';
 import { accordsCellSchema, clockCellSchema } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { useFace } from '../../face/face.ts';
@@ -27,6 +28,13 @@ export function AsideStrip() {
   );
 }
 
+/** Why the clock of a side stands at the moment, if it rests. */
+function restsNow(rest: Rest | undefined, at: number, now: number): string {
+  if (!rest) return '';
+  if (rest.away && at + rest.vacation > now) return aside.rest.away;
+  return isQuiet(rest.quiet, now) ? aside.rest.asleep : '';
+}
+
 interface PartProps {
   readonly json: string;
   readonly side: string | null;
@@ -38,11 +46,7 @@ function Clocks({ json, side }: PartProps) {
   const clock = clockCellSchema.safeParse(JSON.parse(json)).data ?? null;
   const now = useServerNow(clock !== null && clock.deadline !== null);
   if (clock === null) return null;
-  const gone = clock.paused || now === null ? 0 : Math.max(0, now - clock.at);
-  const leftOf = (of: string) => {
-    const bank = clock.left[of] ?? 0;
-    return clock.running.includes(of) ? Math.max(0, bank + clock.reserve - gone) : bank;
-  };
+  const leftOf = (of: string) => remaining(clock, of, now ?? clock.at);
   const isOut = (of: string) => !clock.paused && clock.running.includes(of) && leftOf(of) === 0;
   const own = side === null ? null : leftOf(side) / 1000;
   const low =
@@ -60,7 +64,8 @@ function Clocks({ json, side }: PartProps) {
             className={`${clock.running.includes(of) && !clock.paused ? 'runs' : ''}${isOut(of) ? ' out' : ''}`}
             data-testid={`clock-${of}`}
           >
-            <span>{sideName(title, of)}</span> <b>{isOut(of) ? aside.over : aside.time(leftOf(of))}</b>
+            <span>{sideName(title, of)}</span> <b>{isOut(of) ? aside.over : aside.time(leftOf(of))}</b>{' '}
+            {now !== null && <small>{restsNow(clock.rest[of], clock.at, now)}</small>}
           </li>
         ))}
       </ul>
@@ -99,9 +104,10 @@ function Open({ json, side }: PartProps) {
   const accords = accordsCellSchema.safeParse(JSON.parse(json)).data;
   return (
     <div role="status" className="aside-open">
-      {accords?.open.map(({ id, by, what: { about } }) => (
+      {accords?.open.map(({ id, by, what: { about, clock } }) => (
         <p key={id} data-testid={`proposal-${about}`}>
           {(side === null ? aside.told : side === by ? aside.sent : aside.asked)[about]}{' '}
+          {about === 'clock' && `${wordsOf(clock)} `}
           {side !== null &&
             (side === by ? (
               <button
@@ -129,6 +135,13 @@ function Open({ json, side }: PartProps) {
       ))}
     </div>
   );
+}
+
+/** Of the clock that is proposed. */
+function wordsOf(clock: unknown): string {
+  const setting = clockSettingSchema.nullable().safeParse(clock).data;
+  if (setting === undefined) return '';
+  return `${setting === null ? aside.none : aside.setting(setting)}.`;
 }
 
 /** The server's time, a few times a second while a clock runs; `null` until it has been asked. */

@@ -1,11 +1,16 @@
 /** What one can propose to the opponent beside the game. */
+import type { ClockSetting } from '@warbeacon/clock';
+import { useState } from 'react';
+import { ClockChoice } from '../../shell/parts/clock-choice.tsx';
 import { aside } from '../../text/aside.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+import { OwnRest } from './own-rest.tsx';
 
 const ABOUT = ['draw', 'takeback', 'pause'] as const;
 
 export function Proposals() {
   const store = useMatchStore();
+  const [clock, setClock] = useState<ClockSetting>();
   const begun = useMatch((state) => state.seats.every(({ name }) => name !== null));
   if (!begun) return null;
   return (
@@ -24,6 +29,20 @@ export function Proposals() {
           </button>
         ))}
       </div>
+      <OwnRest />
+      <ClockChoice clock={clock} onChange={setClock} />
+      <button
+        type="button"
+        className="button"
+        data-testid="propose-clock"
+        onClick={() =>
+          void store
+            .getState()
+            .say('propose', { ply: store.getState().ply, what: { about: 'clock', clock: clock ?? null } })
+        }
+      >
+        {aside.changeClock}
+      </button>
     </>
   );
 }

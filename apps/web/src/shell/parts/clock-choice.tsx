@@ -1,13 +1,13 @@
 /** Which clock two players agree on before a match: one of a few, or none. */
 import type { CreateMatch } from '@warbeacon/protocol';
-import { aside } from '../text/aside.ts';
+import { aside } from '../../text/aside.ts';
 
 type Clock = NonNullable<CreateMatch['clock']>;
 
 const PRESETS = {
   evening: { kind: 'live', bank: 1800, increment: 30, reserve: 20 },
   afternoon: { kind: 'live', bank: 7200, increment: 60, reserve: 60 },
-  weeks: { kind: 'days', bank: 5, refill: 2, cap: 7 },
+  weeks: { kind: 'days', bank: 5, refill: 2, cap: 7, vacation: 14 },
 } as const satisfies Readonly<Record<string, Clock>>;
 
 interface Props {

@@ -1,0 +1,100 @@
+/** In a match over weeks: when one's own clock stands, at night and while one is away. */
+import { type ClockCell, clockCellSchema } from '@warbeacon/protocol';
+import { useId, useState } from 'react';
+import { aside } from '../../text/aside.ts';
+import { useMatch, useMatchStore } from '../line/context.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 24 * 60;
+
+type Rest = NonNullable<ClockCell>['rest'][string];
+
+export function OwnRest() {
+  const { json, side } = useMatch((state) => ({ json: state.cells.get('clock') ?? 'null', side: state.side }));
+  const clock = clockCellSchema.safeParse(JSON.parse(json)).data;
+  const rest = side === null ? undefined : clock?.rest[side];
+  return rest ? <Resting rest={rest} /> : null;
+}
+
+function Resting({ rest }: { readonly rest: Rest }) {
+  const store = useMatchStore();
+  const title = useId();
+  const [from, setFrom] = useState(timeOf(rest.quiet?.from ?? localMinutes(22)));
+  const [to, setTo] = useState(timeOf(rest.quiet?.to ?? localMinutes(7)));
+  const say = (does: object) => void store.getState().say('rest', { does });
+  const days = Math.ceil(rest.vacation / DAY_MS);
+  return (
+    <section aria-labelledby={title} data-testid="own-rest">
+      <h3 id={title}>{aside.rest.title}</h3>
+      {(rest.away || days > 0) && (
+        <p className="row">
+          <span>{rest.away ? aside.rest.youAreAway(days) : aside.rest.vacation(days)}</span>
+          <button
+            type="button"
+            className="button small"
+            data-testid={rest.away ? 'rest-return' : 'rest-leave'}
+            onClick={() => say({ act: rest.away ? 'return' : 'leave' })}
+          >
+            {rest.away ? aside.rest.return : aside.rest.leave}
+          </button>
+        </p>
+      )}
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          say({ act: 'quiet', from: minutesOf(from), to: minutesOf(to) });
+        }}
+      >
+        <label className="field">
+          <span>{aside.rest.from}</span>
+          <input
+            className="input"
+            type="time"
+            required
+            data-testid="quiet-from"
+            value={from}
+            onInput={({ currentTarget }) => setFrom(currentTarget.value)}
+          />
+        </label>
+        <label className="field">
+          <span>{aside.rest.to}</span>
+          <input
+            className="input"
+            type="time"
+            required
+            data-testid="quiet-to"
+            value={to}
+            onInput={({ currentTarget }) => setTo(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="button small" data-testid="quiet-set">
+          {aside.rest.set}
+        </button>
+      </form>
+      <p className="soft">
+        {rest.quiet ? aside.rest.quiet(timeOf(rest.quiet.from), timeOf(rest.quiet.to)) : aside.rest.noQuiet}{' '}
+        {aside.rest.note}
+      </p>
+    </section>
+  );
+}
+
+/** An hour of this place, as a minute of the day in UTC. */
+function localMinutes(hour: number): number {
+  return wrapped(hour * 60 + new Date().getTimezoneOffset());
+}
+
+/** The time of day here at a minute of the day in UTC, as a browser's field for times has it. */
+function timeOf(utc: number): string {
+  const here = wrapped(utc - new Date().getTimezoneOffset());
+  return `${two(Math.floor(here / 60))}:${two(here % 60)}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return wrapped(hours * 60 + minutes + new Date().getTimezoneOffset());
+}
+
+const wrapped = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+const two = (n: number): string => String(n).padStart(2, '0');
