@@ -91,6 +91,28 @@ const isLost = async () =>
     document.querySelector<HTMLCanvasElement>('.board-canvas canvas')?.getContext('webgl2')?.isContextLost(),
   );
 
+/** Has the page believe in a graphics card, and draw by it as well as the machine can. */
+async function withCard(): Promise<void> {
+  await ann.page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext;
+    const ask = prototype.getParameter;
+    const NAME = 0x92_46;
+    prototype.getParameter = function getParameter(what: number): unknown {
+      return what === NAME ? 'A card' : ask.call(this, what);
+    };
+  });
+  await ann.page.reload();
+  await drawn();
+  await ann.page.getByRole('button', { name: 'Whole map', exact: true }).click();
+}
+
+test('a card draws what the processor does', async () => {
+  await withCard();
+  const { mean, worst } = await likeReviewed(ann, 'helms-deep-night-whole', await pictureOfBoard(ann));
+  expect(mean, 'of 255, on the average').toBeLessThan(3);
+  expect(worst, 'of 255, at the worst').toBeLessThan(70);
+});
+
 test('a drawing that the browser takes away and gives back is the same as before', async () => {
   const before = await pictureOfBoard(ann);
   const lose = async (what: 'lose' | 'restore') =>
