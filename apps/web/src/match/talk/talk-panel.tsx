@@ -10,6 +10,8 @@ import {
 } from '@warbeacon/protocol';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
+import { useSession } from '../../shell/api/session.ts';
+import { haveName } from '../../shell/parts/name-dialog.tsx';
 import { text } from '../../text/en.ts';
 import { talk } from '../../text/talk.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
@@ -26,6 +28,7 @@ export function TalkPanel() {
     over: (state.view?.outcome ?? null) !== null,
   }));
   const plays = side !== null;
+  const named = useSession(({ session }) => session !== null);
   return (
     <div className="talk" data-testid="talk">
       <p className="soft">{plays ? talk.table : talk.gallery}</p>
@@ -36,7 +39,7 @@ export function TalkPanel() {
           <Place place="gallery" here={false} />
         </>
       )}
-      <Notes />
+      {named && <Notes />}
     </div>
   );
 }
@@ -49,6 +52,7 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
   const [more, setMore] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const named = useSession(({ session }) => session !== null);
   const { told, unheard, mine, line } = useMatch((state) => ({
     told: state.said,
     unheard: state.unheard,
@@ -131,7 +135,7 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
           {trouble}
         </p>
       )}
-      {here && <Speak say={say} />}
+      {here && (named ? <Speak say={say} /> : <Nameless />)}
       {here && other && (
         <button
           type="button"
@@ -144,6 +148,22 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
         </button>
       )}
     </>
+  );
+}
+
+/** Who looks on need have no name, but cannot speak without. The line is opened anew, so that the room hears of the name. */
+function Nameless() {
+  const store = useMatchStore();
+  const ask = async () => {
+    if (await haveName()) store.getState().retry();
+  };
+  return (
+    <div className="nameless">
+      <p>{talk.nameless}</p>
+      <button type="button" className="button iron" data-testid="talk-name" onClick={() => void ask()}>
+        {talk.chooseName}
+      </button>
+    </div>
   );
 }
 
