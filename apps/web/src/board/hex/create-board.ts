@@ -31,8 +31,6 @@ import { MAP_MARGIN, paintMap } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
 import { drawOn, faceOf } from './pieces/off-board.ts';
 
-/** The table on which the map lies, as the page has it until the map is there. */
-const TABLE_COLOUR = 0x6f675b;
 const NIGHT_COLOUR = 0x101e66;
 const NIGHT_DARKNESS = 0.2;
 const ZOOM_STEP = 1.35;
@@ -61,7 +59,8 @@ export async function createBoard(
     preference: 'webgl',
     // Graphics are imported above; text, events and filters, which would come too, are not used.
     skipExtensionImports: true,
-    background: TABLE_COLOUR,
+    // Beside the map one sees what the page lays there, by day or by dusk.
+    backgroundAlpha: 0,
     antialias: (window.devicePixelRatio || 1) < 2,
     resolution: Math.min(3, window.devicePixelRatio || 1),
     autoDensity: true,
