@@ -8,10 +8,8 @@ import {
   type TalkPlace,
   talkReplySchema,
 } from '@warbeacon/protocol';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useSession } from '../../shell/api/session.ts';
-import { haveName } from '../../shell/parts/name-dialog.tsx';
 import { text } from '../../text/en.ts';
 import { talk } from '../../text/talk.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
@@ -22,37 +20,42 @@ import './talk.css';
 const mutedSchema = z.object({ muted: z.boolean() });
 const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-export function TalkPanel() {
+/** `nameless`: what stands where one would write, for who has no name to be known by. */
+export function TalkPanel({ nameless }: { readonly nameless: ReactNode }) {
   const { side, over } = useMatch((state) => ({
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
   }));
   const plays = side !== null;
-  const named = useSession(({ session }) => session !== null);
   return (
     <div className="talk" data-testid="talk">
       <p className="soft">{plays ? talk.table : talk.gallery}</p>
-      <Place place={plays ? 'table' : 'gallery'} here />
+      <Place place={plays ? 'table' : 'gallery'} here nameless={nameless} />
       {plays && over && (
         <>
           <h3>{talk.galleryTitle}</h3>
           <Place place="gallery" here={false} />
         </>
       )}
-      {named && <Notes />}
+      {!nameless && <Notes />}
     </div>
   );
 }
 
-/** `here`: one can speak there. */
-function Place({ place, here }: { readonly place: TalkPlace; readonly here: boolean }) {
+interface PlaceProps {
+  readonly place: TalkPlace;
+  /** One can speak there. */
+  readonly here: boolean;
+  readonly nameless?: ReactNode;
+}
+
+function Place({ place, here, nameless }: PlaceProps) {
   const store = useMatchStore();
   /** As the server has answered; what came by itself since stands in the store. */
   const [asked, setAsked] = useState<readonly Said[] | null>(null);
   const [more, setMore] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const named = useSession(({ session }) => session !== null);
   const { told, unheard, mine, line } = useMatch((state) => ({
     told: state.said,
     unheard: state.unheard,
@@ -135,7 +138,7 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
           {trouble}
         </p>
       )}
-      {here && (named ? <Speak say={say} /> : <Nameless />)}
+      {here && (nameless ?? <Speak say={say} />)}
       {here && other && (
         <button
           type="button"
@@ -148,22 +151,6 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
         </button>
       )}
     </>
-  );
-}
-
-/** Who looks on need have no name, but cannot speak without. The line is opened anew, so that the room hears of the name. */
-function Nameless() {
-  const store = useMatchStore();
-  const ask = async () => {
-    if (await haveName()) store.getState().retry();
-  };
-  return (
-    <div className="nameless">
-      <p>{talk.nameless}</p>
-      <button type="button" className="button iron" data-testid="talk-name" onClick={() => void ask()}>
-        {talk.chooseName}
-      </button>
-    </div>
   );
 }
 
