@@ -18,7 +18,7 @@ const NOT_FOR_A_TURN = new RegExp(
     // For who reads less than the whole log, and for who has switched the sounds on.
     String.raw`^src/match/(?:panels/log-filter|sound/player|sound/heard)\.ts$`,
     // For who talks.
-    String.raw`^src/match/talk/talk-panel\.tsx$`,
+    String.raw`^src/match/panels/talk-tab\.tsx$`,
     // Several pieces are in hand: the buttons above the list come with every turn, the card with the first group.
     String.raw`^src/tables/hex/group-card\.tsx$`,
     // Zones of control and lines of sight, for who asks to see them.

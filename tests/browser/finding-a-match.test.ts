@@ -39,10 +39,13 @@ test('who looks by quick match is told on another page, and both are brought to 
   await ann.by('quick-go').click();
   await ann.giveName();
   await eventually(() => ann.by('quick-waits').textContent()).toContain('Nobody has looked for this lately');
+  expect(await ann.page.getByRole('button', { name: 'Stop looking' }).count()).toBe(1);
+  expect(await ann.by('quick-bar').count()).toBe(0);
   await lookAt(ann, 'looking');
   await mark(ann);
   await ann.page.locator('a[href="/about"]').first().click();
   await eventually(() => ann.by('quick-bar').textContent()).toContain('Looking for an opponent');
+  expect(await ann.page.getByRole('button', { name: 'Stop looking' }).count()).toBe(1);
   await bob.open('/');
   await mark(bob);
   await bob.by('quick-go').click();

@@ -84,6 +84,12 @@ describe.each(POSITIONS)('%s', (place, position) => {
     expect(mean, 'of 255, on the average').toBeLessThan(3);
     expect(worst, 'of 255, at the worst').toBeLessThan(70);
   });
+
+  test('the small map covers little of the large one, whichever way the map stands', async () => {
+    const box = await ann.page.locator('.minimap').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(190);
+    expect(box?.height).toBeLessThanOrEqual(154);
+  });
 });
 
 const isLost = async () =>

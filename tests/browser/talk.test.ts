@@ -1,6 +1,7 @@
 /** What is said beside a match: by two who play, and by those who look on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
 let table: Table;
@@ -70,6 +71,21 @@ describe('talk beside a match', { timeout: 120_000 }, () => {
     expect((await sayings(ann)).join()).toContain('Good luck');
     await ann.by('mute').click();
     await eventually(() => sayings(ann).then((all) => all.join())).toContain('Nobody reads this.');
+  });
+
+  test('who looks on without a name is asked for one in place of being let write in vain', async () => {
+    const eve = await table.seat('Eve', { width: 390, height: 844 });
+    await eve.open(new URL(cay.page.url()).pathname);
+    for (const person of [dan, eve]) await person.by('tab-talk').click();
+    await eve.by('talk-name').waitFor();
+    expect(await eve.by('say-words').count()).toBe(0);
+    await isSound(eve);
+    await eve.by('talk-name').click();
+    await eve.giveName();
+    await say(eve, 'From the back row.');
+    await eventually(() => dan.by('said-gallery').innerText()).toMatch(/Eve.*From the back row\./s);
+    expect(await eve.by('talk-name').count()).toBe(0);
+    expect(await eve.by('talk-trouble').count()).toBe(0);
   });
 
   test('the gallery talks among itself, and who plays reads it when the match is over', async () => {

@@ -72,6 +72,8 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export interface Aim {
   readonly words: string;
+  /** The same where there is little room. */
+  readonly brief?: string;
   /** Where the rules tell it in full. */
   readonly case: string;
 }

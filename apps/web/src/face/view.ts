@@ -62,6 +62,8 @@ export interface DecisionView {
   readonly side: string;
   /** The piece the question is about. */
   readonly piece?: string | undefined;
+  /** Pieces about which the same will be asked next, one after the other. */
+  readonly others?: readonly string[] | undefined;
   /** For a retreat: how many hexes. */
   readonly hexes?: number | undefined;
   /** The hex the question is about. */

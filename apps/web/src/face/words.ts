@@ -40,6 +40,11 @@ export interface DecisionWords {
   task(asked: Asked): string;
   /** The same, told to everybody else; `side` is the name of who decides. */
   waiting(side: string): string;
+  /**
+   * Where it is one question with one answer, that a piece goes to a place, it is answered for whoever is asked, and this is
+   * said. Only of what everybody knows to be the only answer, so that no haste betrays anything.
+   */
+  alone?(piece: string, place: string): string;
   /** A step in which one piece after another may act, until one ends it; absent where it is one question. */
   readonly step?: {
     /** The button that ends it. */

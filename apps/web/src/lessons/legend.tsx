@@ -5,6 +5,7 @@ import type { Looks } from '../board/hex/board-face.ts';
 import type { SideIndex } from '../board/hex/model.ts';
 import { counterFace, type CounterLook, leaderFace } from '../board/hex/pieces/counter-face.ts';
 import { type Face, useFace } from '../face/face.ts';
+import type { Aim as GameAim } from '../face/title.ts';
 import type { SiegeView } from '../face/view.ts';
 import { useMatch } from '../match/line/context.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
@@ -22,6 +23,10 @@ export function Legend({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={legend.title} testid="legend" onClose={onClose}>
       <div className="legend">
+        <h3>{play.aims.title}</h3>
+        {title.sides.map(({ id, name }) => (
+          <Aim key={id} side={name} rules={title.rules} aim={title.aims[id]} testid={`legend-aim-${id}`} />
+        ))}
         <h3>{legend.counters}</h3>
         {view && <OnACounter face={face} view={view} looks={looks} />}
         <dl>
@@ -43,12 +48,6 @@ export function Legend({ onClose }: { onClose(): void }) {
           <a href={title.rules} target="warbeacon-rules">
             {legend.rules}
           </a>
-          {/* Both sides' where two cases tell it. */}
-          {[...new Set(Object.values(title.aims).map((aim) => aim.case))].map((number) => (
-            <a key={number} href={`${title.rules}#${number}`} target="warbeacon-rules">
-              {legend.aims} ({number})
-            </a>
-          ))}
         </p>
       </div>
       <div className="row end">
@@ -57,6 +56,26 @@ export function Legend({ onClose }: { onClose(): void }) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+interface AimProps {
+  readonly side: string;
+  readonly rules: string;
+  readonly aim: GameAim | undefined;
+  readonly testid: string;
+}
+
+/** In full, and where the rules tell it. */
+function Aim({ side, rules, aim, testid }: AimProps) {
+  if (!aim) return null;
+  return (
+    <p data-testid={testid}>
+      <b>{play.aims.side(side)}:</b> {aim.words}{' '}
+      <a className="case" href={`${rules}#${aim.case}`} target="warbeacon-rules" title={text.rules.readCase(aim.case)}>
+        {aim.case}
+      </a>
+    </p>
   );
 }
 

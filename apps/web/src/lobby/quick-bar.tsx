@@ -1,4 +1,4 @@
-/** On every page, while one looks for an opponent: that one does, and that somebody is found. */
+/** On every page but where it is told anyway, while one looks for an opponent: that one does, and that somebody is found. */
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { quickText } from '../text/quick.ts';
@@ -6,7 +6,7 @@ import { leaveOff, resume, useQuick } from './quick.ts';
 import './quick.css';
 
 export function QuickBar() {
-  const { quick } = useQuick();
+  const { quick, isTold } = useQuick();
   const [path, go] = useLocation();
   useEffect(() => {
     if (useQuick.getState().quick.state === 'none') void resume();
@@ -41,7 +41,7 @@ export function QuickBar() {
     };
   }, [address, path]);
 
-  if (quick.state === 'none' || path === address) return null;
+  if (quick.state === 'none' || path === address || (quick.state === 'seeking' && isTold)) return null;
   return (
     <aside className="quick-bar" data-testid="quick-bar" aria-label={quickText.title}>
       <p role="status">{address === null ? quickText.lookingShort : quickText.found}</p>

@@ -52,6 +52,10 @@ function Seeking() {
   const { quick, began } = useQuick();
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    useQuick.setState({ isTold: true });
+    return () => useQuick.setState({ isTold: false });
+  }, []);
   if (quick.state !== 'seeking') return null;
   const { game, side, waits, offer } = quick;
   const title = titles.of(game);
@@ -59,7 +63,7 @@ function Seeking() {
   return (
     <div className="quick-state">
       <p data-testid="quick-looking">
-        <b>{quickText.looking(title?.title ?? game, side === 'random' ? null : nameOf(title, side))}</b>{' '}
+        <b role="status">{quickText.looking(title?.title ?? game, side === 'random' ? null : nameOf(title, side))}</b>{' '}
         <Since began={began} />
       </p>
       <p data-testid="quick-waits">{quickText.waits(waits.middle, waits.found, waits.gaveUp)}</p>

@@ -10,9 +10,16 @@ interface QuickStore {
   /** When one began to look, by the clock of this page; milliseconds. */
   readonly began: number;
   readonly error: string | null;
+  /** The page tells how it stands, with all that can be done about it, so that nothing else need tell it. */
+  readonly isTold: boolean;
 }
 
-export const useQuick = create<QuickStore>()(() => ({ quick: { state: 'none' }, began: 0, error: null }));
+export const useQuick = create<QuickStore>()(() => ({
+  quick: { state: 'none' },
+  began: 0,
+  error: null,
+  isTold: false,
+}));
 
 /** Milliseconds between two questions how it stands: estimate and offers; that somebody is found is told at once. */
 const ASK_EVERY = 15_000;

@@ -18,7 +18,6 @@ export const legend = {
     `Counters of ${cut} have cut corners, those of ${round} round ones, whatever the colours.`,
   house: 'A number with an asterisk',
   rules: 'The rules in full',
-  aims: 'Who wins',
 } as const;
 
 export const lessons = {

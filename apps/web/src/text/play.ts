@@ -134,6 +134,15 @@ export const play = {
   whyNoFormation: 'Why no formation?',
   formationOf: (names: readonly string[]) => `${new Intl.ListFormat('en').format(names)} form up`,
   house: 'house value',
+  whoGoes: (going: number, asked: number) =>
+    going === asked
+      ? asked === 2
+        ? 'Both go along'
+        : 'All go along'
+      : going === 0
+        ? 'They stay'
+        : `${going} of ${asked} go along`,
+
   aims: {
     title: 'What it is about',
     you: 'You must',

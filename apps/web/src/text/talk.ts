@@ -8,6 +8,8 @@ export const talk = {
   nothing: 'Nothing has been said yet. A word of greeting costs nothing.',
   nothingHere: 'Nobody in the gallery has said anything.',
   earlier: 'What was said before',
+  nameless: 'Whoever speaks here is known by a name.',
+  chooseName: 'Choose a name to speak',
   label: 'Say something',
   send: 'Say it',
   presets: 'By one press',

@@ -16,6 +16,8 @@ export interface Asked {
   readonly kind: string;
   /** The piece the question is about. */
   readonly piece?: string;
+  /** Pieces about which the same will be asked next, one after the other. */
+  readonly others?: string[];
   /** For a retreat: how many hexes. */
   readonly hexes?: number;
   /** For an advance: the hex that is free. */

@@ -67,6 +67,8 @@ function decisionShape<S extends Side, D extends string, R extends string>(
     side,
     /** The piece the question is about. */
     piece: z.string().optional(),
+    /** Pieces about which the same will be asked next, one after the other. */
+    others: z.array(z.string()).optional(),
     /** For a retreat: how many hexes. */
     hexes: z.number().int().optional(),
     /** For an advance: the hex that is free. */

@@ -30,8 +30,6 @@ import { MAP_MARGIN, paintMap } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
 import { drawOn, faceOf } from './pieces/off-board.ts';
 
-/** The table on which the map lies, as the page has it until the map is there. */
-const TABLE_COLOUR = 0x6f675b;
 const NIGHT_COLOUR = 0x101e66;
 const NIGHT_DARKNESS = 0.2;
 const ZOOM_STEP = 1.35;
@@ -53,7 +51,7 @@ export async function createBoard(
   face: BoardFace,
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
-  const { renderer, hasCard } = await createRenderer(container, TABLE_COLOUR);
+  const { renderer, hasCard } = await createRenderer(container);
   const fine = hasCard && Math.min(screen.width, screen.height) >= ROOMY_SCREEN;
   const board = new PixiBoard(container, face, callbacks, renderer, fine);
   try {

@@ -16,6 +16,9 @@ export interface MinimapSource {
   lookAt(point: Point): void;
 }
 
+/** CSS pixels. A map that stands would cover what it is there to find. */
+const MOST_HIGH = 150;
+
 export class Minimap {
   readonly #canvas = document.createElement('canvas');
   readonly #source: MinimapSource;
@@ -30,8 +33,11 @@ export class Minimap {
     canvas.setAttribute('aria-hidden', 'true');
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const { world } = source;
-    canvas.width = Math.round((container.clientWidth || 220) * ratio);
-    canvas.height = Math.round((canvas.width * (world.bottom - world.top)) / (world.right - world.left));
+    const breadth = (world.right - world.left) / (world.bottom - world.top);
+    const width = Math.min(container.clientWidth || 220, MOST_HIGH * breadth);
+    container.style.maxWidth = `${width + container.offsetWidth - container.clientWidth}px`;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(canvas.width / breadth);
     container.append(canvas);
     const options = { signal: this.#listeners.signal };
     const look = (event: PointerEvent): void => {

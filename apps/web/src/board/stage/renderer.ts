@@ -7,12 +7,11 @@ import { autoDetectRenderer, type Renderer, Ticker } from 'pixi.js';
 const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|lavapipe|software|basic render/i;
 
 /**
- * As large as `container`, on a ground of `background`. `hasCard`: whether a graphics card draws, or the processor in its
+ * As large as `container`. `hasCard`: whether a graphics card draws, or the processor in its
  * place, which takes many times as long. Rejects if the browser offers neither WebGL nor WebGPU.
  */
 export async function createRenderer(
   container: HTMLElement,
-  background: number,
 ): Promise<{ readonly renderer: Renderer; readonly hasCard: boolean }> {
   // It would ask for every frame there is, for what the renderer puts away now and then. Each own frame sees to that.
   Ticker.system.autoStart = false;
@@ -23,7 +22,8 @@ export async function createRenderer(
     preference: hasCard ? 'webgl' : 'canvas',
     // Graphics are imported above; text, events and filters, which would come too, are not used.
     skipExtensionImports: true,
-    background,
+    // Beside the map one sees what the page lays there, by day or by dusk.
+    backgroundAlpha: 0,
     antialias: (window.devicePixelRatio || 1) < 2,
     resolution: Math.min(3, window.devicePixelRatio || 1),
     autoDensity: true,

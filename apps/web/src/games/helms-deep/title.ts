@@ -10,7 +10,8 @@ export const title: GameTitle = makeTitle({
   // [23.11] [23.12]
   aims: {
     isengard: {
-      words: 'Kill Théoden, Éomer and Erkenbrand, or hold all when turn 20 ends.',
+      words: 'Kill Théoden, Éomer and Erkenbrand, or hold all the Hornburg and Helm’s Deep when turn 20 ends.',
+      brief: 'Kill Théoden, Éomer and Erkenbrand, or hold Hornburg and Deep at the end.',
       case: '23.11',
     },
     westernesse: { words: 'Hold out until turn 20 is over, or rout Isengard’s army.', case: '23.12' },

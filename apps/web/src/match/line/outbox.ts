@@ -132,7 +132,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
 
   const post = async (order: Order) => {
     unsent = { ...order, commandId: crypto.randomUUID(), ply: get().ply };
-    set({ sending: true, refusal: null, why: null, aim: null, walked: null, fan: null });
+    set({ sending: true, refusal: null, why: null, aim: null, walked: null, fan: null, onlyWay: null });
     await transmit();
   };
 

@@ -1,9 +1,11 @@
 /**
- * Everything the match page knows, and everything one can do on it. One store for each open match, made of five parts,
- * each with what is its own: what the server says, what has happened, what is in hand, who is sent on together, what is sent.
+ * Everything the match page knows, and everything one can do on it. One store for each open match, made of six parts,
+ * each with what is its own: what the server says, what has happened, what is in hand, who is sent on together, what is sent,
+ * and what goes without saying.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Face } from '../../face/face.ts';
+import { type ForcedState, makeForced } from './forced.ts';
 import { type GroupActions, type GroupState, makeGroup } from './group.ts';
 import { type HandActions, type HandState, makeHand } from './hand.ts';
 import { type HistoryActions, type HistoryState, makeHistory } from './history.ts';
@@ -11,7 +13,7 @@ import { type Link, type LinkEvents, LineDown, openLink } from './link.ts';
 import { makeOutbox, type OutboxActions, type OutboxState } from './outbox.ts';
 import { makeSession, type SessionActions, type SessionState } from './session.ts';
 
-export interface MatchState extends SessionState, HistoryState, HandState, GroupState, OutboxState {}
+export interface MatchState extends SessionState, HistoryState, HandState, GroupState, OutboxState, ForcedState {}
 export interface MatchActions extends SessionActions, HistoryActions, HandActions, GroupActions, OutboxActions {}
 export type MatchStore = StoreApi<MatchState & MatchActions>;
 
@@ -39,6 +41,7 @@ export function createMatchStore(matchId: string, loadFace: LoadFace): MatchStor
     const hand = makeHand(whole);
     const group = makeGroup(matchId, whole);
     const outbox = makeOutbox(whole, hand.refreshOptions);
+    const forced = makeForced(whole);
     const session = makeSession(matchId, whole, line, loadFace, {
       ...history,
       ...hand,
@@ -46,9 +49,11 @@ export function createMatchStore(matchId: string, loadFace: LoadFace): MatchStor
       newOffer(offer, earlier) {
         hand.newOffer(offer, earlier);
         group.newOffer(offer);
+        forced.consider();
       },
     });
-    return { ...session.own, ...history.own, ...hand.own, ...group.own, ...outbox.own };
+    session.own.onHappened(forced.happened);
+    return { ...session.own, ...history.own, ...hand.own, ...group.own, ...outbox.own, ...forced.own };
   });
 }
 

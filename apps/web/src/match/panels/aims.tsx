@@ -1,6 +1,6 @@
 /** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
 import { useFace } from '../../face/face.ts';
-import { sideClass } from '../../face/title.ts';
+import { type Aim, sideClass } from '../../face/title.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
@@ -25,7 +25,7 @@ export function Aims() {
           >
             <title.Arms of={side.id} />
             <span>
-              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> {title.aims[side.id]?.words}
+              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> <Words aim={title.aims[side.id]} />
             </span>
           </li>
         ))}
@@ -45,5 +45,18 @@ export function Aims() {
       </button>
       {open && <Legend onClose={() => show(false)} />}
     </section>
+  );
+}
+
+/** In brief where there is little room; whoever opens what the signs mean reads it in full there. */
+function Words({ aim }: { readonly aim: Aim | undefined }) {
+  if (!aim?.brief) return aim?.words;
+  return (
+    <>
+      <span className="in-full">{aim.words}</span>
+      <span className="in-brief" title={aim.words}>
+        {aim.brief}
+      </span>
+    </>
   );
 }

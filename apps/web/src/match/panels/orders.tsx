@@ -10,6 +10,7 @@ import { PieceCard } from '../../tables/hex/piece-card.tsx';
 import { Chips } from '../../tables/hex/piece-chip.tsx';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch } from '../line/context.ts';
+import { phaseOf } from '../line/forced.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { endOfStep, isOnlyToEnd, isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
@@ -58,6 +59,7 @@ export function Orders() {
       {waiting && <InviteCard />}
       {over && <RematchCard />}
       <Refusal />
+      <OnlyWay />
       {question && <QuestionCard />}
       {hinted && <Hints />}
       {Instead && <Instead />}
@@ -107,6 +109,19 @@ function Refusal() {
         ×
       </button>
     </div>
+  );
+}
+
+/** What went without saying. */
+function OnlyWay() {
+  const words = useMatch(({ onlyWay, view }) =>
+    onlyWay && view && onlyWay.phase === phaseOf(view) ? onlyWay.words : null,
+  );
+  if (words === null) return null;
+  return (
+    <p className="notice calm" data-testid="only-way">
+      {words}
+    </p>
   );
 }
 

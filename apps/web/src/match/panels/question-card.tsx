@@ -9,6 +9,7 @@ import { play } from '../../text/play.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { OddsTable } from '../parts/odds-table.tsx';
 import { questionInWords } from '../parts/questions.ts';
+import { alongOf, WhoGoes } from './who-goes.tsx';
 
 export function QuestionCard() {
   const store = useMatchStore();
@@ -23,6 +24,7 @@ export function QuestionCard() {
   }));
   const decision = view?.decision;
   if (!view || !decision || !commands) return null;
+  const along = alongOf(decision, commands);
   const grouped = group(face, commands, view);
   // Whom to strike is chosen by the odds.
   const blows = new Map([...grouped.targets].filter(([, list]) => list.some((option) => option.odds)));
@@ -55,7 +57,8 @@ export function QuestionCard() {
       <h3>{questionInWords(face, view, commands)}</h3>
       {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
       {blows.size > 0 && <Targets targets={blows} open={aim?.target} />}
-      {answers.length > 0 && (
+      {along && <WhoGoes key={decision.hex} along={along} />}
+      {!along && answers.length > 0 && (
         <div className="answers">
           {answers.map((answer, i) => (
             <button

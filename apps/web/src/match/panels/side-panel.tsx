@@ -17,7 +17,7 @@ import { Orders } from './orders.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { type Height, useDrawn, useSheet } from './use-sheet.ts';
 
-const TalkPanel = late(async () => (await import('../talk/talk-panel.tsx')).TalkPanel);
+const TalkTab = late(async () => (await import('./talk-tab.tsx')).TalkTab);
 const PeoplePanel = late(async () => (await import('./people-panel.tsx')).PeoplePanel);
 
 type Tab = keyof typeof play.panels;
@@ -151,7 +151,7 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
         {tab === 'orders' && <Orders />}
         {tab === 'log' && <LogPanel choosing={choosing} />}
         {tab === 'forces' && <cards.Forces />}
-        {tab === 'talk' && <TalkPanel />}
+        {tab === 'talk' && <TalkTab />}
         {tab === 'match' && <PeoplePanel />}
       </div>
     </div>

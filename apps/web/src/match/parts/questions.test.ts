@@ -44,6 +44,12 @@ describe('a question', () => {
     );
   });
 
+  test('is one for all leaders who are asked the same', () => {
+    expect(asked('follow', { piece: 'gamling', others: ['aragorn'], hex: '0810' })).toBe(
+      'Who goes along with Archers 3 to 0810, behind the Main Gate?',
+    );
+  });
+
   test('is asked all the same of a piece that is off the map', () => {
     expect(asked('retreat', { piece: 'infantry-17' })).toBe('Infantry 17 is thrown back. Which way?');
   });

@@ -8,7 +8,7 @@ import {
   type TalkPlace,
   talkReplySchema,
 } from '@warbeacon/protocol';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { text } from '../../text/en.ts';
 import { talk } from '../../text/talk.ts';
@@ -20,7 +20,8 @@ import './talk.css';
 const mutedSchema = z.object({ muted: z.boolean() });
 const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-export function TalkPanel() {
+/** `nameless`: what stands where one would write, for who has no name to be known by. */
+export function TalkPanel({ nameless }: { readonly nameless: ReactNode }) {
   const { side, over } = useMatch((state) => ({
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
@@ -29,20 +30,26 @@ export function TalkPanel() {
   return (
     <div className="talk" data-testid="talk">
       <p className="soft">{plays ? talk.table : talk.gallery}</p>
-      <Place place={plays ? 'table' : 'gallery'} here />
+      <Place place={plays ? 'table' : 'gallery'} here nameless={nameless} />
       {plays && over && (
         <>
           <h3>{talk.galleryTitle}</h3>
           <Place place="gallery" here={false} />
         </>
       )}
-      <Notes />
+      {!nameless && <Notes />}
     </div>
   );
 }
 
-/** `here`: one can speak there. */
-function Place({ place, here }: { readonly place: TalkPlace; readonly here: boolean }) {
+interface PlaceProps {
+  readonly place: TalkPlace;
+  /** One can speak there. */
+  readonly here: boolean;
+  readonly nameless?: ReactNode;
+}
+
+function Place({ place, here, nameless }: PlaceProps) {
   const store = useMatchStore();
   /** As the server has answered; what came by itself since stands in the store. */
   const [asked, setAsked] = useState<readonly Said[] | null>(null);
@@ -131,7 +138,7 @@ function Place({ place, here }: { readonly place: TalkPlace; readonly here: bool
           {trouble}
         </p>
       )}
-      {here && <Speak say={say} />}
+      {here && (nameless ?? <Speak say={say} />)}
       {here && other && (
         <button
           type="button"

@@ -156,10 +156,16 @@ export function enter(store: MatchStore): boolean {
     if (meant(store).length > 1) toButtons();
     return true;
   }
-  const [only, another] = meant(store);
+  const [only, another] = meantOrOnly(store, table);
   if (only && !another) void send(only.command);
   else return toButtons();
   return true;
+}
+
+/** What is marked; where nothing is, the one answer to what is asked. */
+function meantOrOnly(store: MatchStore, { state, question }: Table): readonly OfferedCommand[] {
+  const answers = question && state.offer?.ply === state.ply ? state.offer.commands : [];
+  return state.aim === null && answers.length === 1 ? answers : meant(store);
 }
 
 /** All that can be done with what is marked. */

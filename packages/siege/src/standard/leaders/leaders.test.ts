@@ -105,10 +105,16 @@ describe('[8.1, 8.2] Leaders', () => {
       0825: infantry-1, aragorn, gimli
     `).rolling(3, 4, 6);
     p.play('uruk-guard-1 attacks infantry-1', 'done', 'infantry-1 retreats 0824');
-    expect(p.view().decision).toEqual({ kind: 'follow', side: 'westernesse', piece: 'aragorn', hex: '0824' });
+    expect(p.view().decision).toEqual({
+      kind: 'follow',
+      side: 'westernesse',
+      piece: 'aragorn',
+      others: ['gimli'],
+      hex: '0824',
+    });
     expect(p).toRefuse('gimli follows', 'other-leader', 'A8.24');
     p.play('aragorn follows');
-    expect(p.view().decision).toMatchObject({ piece: 'gimli' });
+    expect(p.view().decision).toEqual({ kind: 'follow', side: 'westernesse', piece: 'gimli', hex: '0824' });
     p.play('gimli stays');
     expect(p).toStand({ aragorn: '0824', gimli: '0825' });
     p.play('uruk-guard-1 advances');

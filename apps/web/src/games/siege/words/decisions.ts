@@ -20,6 +20,8 @@ const thrownBack = (asked: Asked): string => {
   return whoAt(asked, `{is} thrown back${hexes ? ` ${count(hexes, 'hex', 'hexes')}` : ''}. Which way?`);
 };
 
+const oneWayBack = (piece: string, place: string): string => `${piece} had one way back, and took it: ${place}.`;
+
 export const STANDARD_DECISIONS = {
   deployment: {
     task: () => 'Set up your army: all at once, or piece by piece.',
@@ -55,8 +57,8 @@ export const STANDARD_DECISIONS = {
     waiting: (side) => `${side} is rallying.`,
     step: { end: () => 'End rallying', left: (n) => `${count(n, 'leader')} can still rally.`, aims: true },
   },
-  retreat: { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
-  'retreat-leader': { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.` },
+  retreat: { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.`, alone: oneWayBack },
+  'retreat-leader': { task: thrownBack, waiting: (side) => `${side} chooses where to retreat.`, alone: oneWayBack },
   'retreat-before': {
     task: (asked) => whoAt(asked, '{is} about to be attacked. Withdraw, or stand?'),
     waiting: (side) => `${side} decides whether to withdraw or to stand.`,
@@ -68,6 +70,7 @@ export const STANDARD_DECISIONS = {
         `{is} pushed out${asked.beside.length > 0 ? ` by ${all(asked.beside)}` : ''}. Where {does} {it} go?`,
       ),
     waiting: (side) => `${side} makes room.`,
+    alone: (piece, place) => `${piece} had one place to go, and went there: ${place}.`,
   },
   'make-room': {
     task: (asked) =>
@@ -86,8 +89,12 @@ export const STANDARD_DECISIONS = {
     waiting: (side) => `${side} decides whether to advance.`,
   },
   follow: {
-    task: (asked) =>
-      `Does ${who(asked)} go with ${all(asked.there) || 'the unit'}${asked.place ? ` to ${asked.place}` : ''}?`,
+    task: (asked) => {
+      const whither = `${all(asked.there) || 'the unit'}${asked.place ? ` to ${asked.place}` : ''}?`;
+      return (asked.decision.others ?? []).length > 0
+        ? `Who goes along with ${whither}`
+        : `Does ${who(asked)} go with ${whither}`;
+    },
     waiting: (side) => `${side} decides for a leader.`,
   },
   join: {
