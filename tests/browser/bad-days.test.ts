@@ -34,8 +34,6 @@ beforeAll(async () => {
   line = await BadLine.lay(table.port);
   saruman = await table.seat('Saruman', { width: 1280, height: 800 }, { address: line.address });
   helm = await table.seat('Helm');
-  // The board in words is enough here, and is there much sooner than the picture.
-  for (const { page } of [saruman, helm]) await page.route(/\/board-[^/]*\.js$/, async (route) => await route.abort());
   await table.begin(FIELD, saruman, helm);
   match = new URL(saruman.page.url()).pathname;
 });

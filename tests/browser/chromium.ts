@@ -27,18 +27,12 @@ export function findChromium(): string | undefined {
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/**
- * With it a page has no WebGL: it says that it cannot draw the board, and is played by the board in words. To paint the
- * board without a GPU takes more time than all else that most tests do.
- */
-const NO_BOARD = '--disable-3d-apis';
-
 /** Throws when there is no Chromium; `npm test` installs one before the browser tests. */
-export function launchOptions({ board = true } = {}): LaunchOptions & { executablePath: string } {
+export function launchOptions(): LaunchOptions & { executablePath: string } {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found: run these tests with `npm test`, or set CHROMIUM_PATH.');
   // Chromium refuses its sandbox to root, who runs the tests in containers.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, ...QUIET, ...(board ? [] : [NO_BOARD])];
+  const args = [...sandbox, ...QUIET];
   return { executablePath, args, headless: true };
 }

@@ -27,12 +27,16 @@ const NO_HINTS = JSON.stringify(
   Object.fromEntries(GAMES.map((game) => [game, { match: '', begun: true, gone: [], off: true }])),
 );
 
+/** Without it a page says that it cannot draw the board. */
+const DRAWS_THE_BOARD = /\/assets\/hex-[^/]*\.js$/;
+
 export class Table {
   readonly #people: Person[] = [];
   readonly folder: string;
   readonly port: number;
   readonly browser: Browser;
   readonly #env: Readonly<Record<string, string>>;
+  readonly #board: boolean;
   #server: ChildProcess;
 
   private constructor(
@@ -41,12 +45,14 @@ export class Table {
     browser: Browser,
     env: Readonly<Record<string, string>>,
     server: ChildProcess,
+    board: boolean,
   ) {
     this.folder = folder;
     this.port = port;
     this.browser = browser;
     this.#env = env;
     this.#server = server;
+    this.#board = board;
   }
 
   /** `more`: variables of the server besides those of every test. */
@@ -69,7 +75,7 @@ export class Table {
     let server: ChildProcess | undefined;
     try {
       server = await startServer(port, env);
-      return new Table(folder, port, await chromium.launch(launchOptions({ board })), env, server);
+      return new Table(folder, port, await chromium.launch(launchOptions()), env, server, board);
     } catch (error) {
       // Nobody has the table whose `clear` would do it.
       if (server) await stopServer(server, 'SIGKILL');
@@ -125,6 +131,7 @@ export class Table {
       hasTouch: touch,
     });
     if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);
+    if (!this.#board) await context.route(DRAWS_THE_BOARD, async (route) => await route.abort());
     const page = await context.newPage();
     const person = new Person(name, page, address);
     this.#people.push(person);
