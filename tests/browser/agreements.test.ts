@@ -20,14 +20,18 @@ const picture = async (person: Person, name: string) => {
   await person.page.screenshot({ path: `${PICTURES}/${name}.png` });
 };
 
-test('two people agree on this and that, and one of them runs out of time', async () => {
-  const { matchId } = await ann.ask('/api/matches', {
+/** The one with a clock. */
+let hurried = '';
+
+test('a draw is offered, and declined', async () => {
+  const { matchId = '' } = await ann.ask('/api/matches', {
     game: 'helms-deep',
     side: 'random',
     opponent: 'human',
     visibility: 'private',
-    clock: { kind: 'live', bank: 60, increment: 0, reserve: 0 },
+    clock: { kind: 'live', bank: 30, increment: 0, reserve: 0 },
   });
+  hurried = `/match/${matchId}`;
   await bob.ask(`/api/matches/${matchId}/join`, {});
   for (const person of [ann, bob]) {
     await person.page.setViewportSize({ width: 1280, height: 844 });
@@ -45,17 +49,6 @@ test('two people agree on this and that, and one of them runs out of time', asyn
   await bob.page.setViewportSize({ width: 1280, height: 844 });
   await bob.by('decline').click();
   await eventually(async () => String(await ann.by('proposal-draw').count())).toBe('0');
-
-  // One of the two has a minute for a step, and lets it pass.
-  await expect
-    .poll(async () => (await ann.by('claim').count()) + (await bob.by('claim').count()), { timeout: 80_000 })
-    .toBe(1);
-  const winner = (await ann.by('claim').count()) === 1 ? ann : bob;
-  await picture(winner, 'claim');
-  await winner.by('claim').click();
-  for (const person of [ann, bob]) await person.by('result').waitFor();
-  expect(await winner.by('result').textContent()).toContain('ran out of time');
-  await picture(winner, 'result');
 }, 120_000);
 
 const bothShow = async (hex: string) => {
@@ -112,6 +105,19 @@ test('a command is taken back after the opponent has been asked, where the oppon
   await eventually(async () => await ann.page.locator('body').textContent()).toContain('a short while ago');
   expect(await bob.by('proposal-takeback').count()).toBe(0);
   await picture(ann, 'declined-takeback');
+}, 120_000);
+
+test('whose time for a step has passed meanwhile loses, as soon as the other one claims it', async () => {
+  for (const person of [ann, bob]) await person.open(hurried);
+  await expect
+    .poll(async () => (await ann.by('claim').count()) + (await bob.by('claim').count()), { timeout: 80_000 })
+    .toBe(1);
+  const winner = (await ann.by('claim').count()) === 1 ? ann : bob;
+  await picture(winner, 'claim');
+  await winner.by('claim').click();
+  for (const person of [ann, bob]) await person.by('result').waitFor();
+  expect(await winner.by('result').textContent()).toContain('ran out of time');
+  await picture(winner, 'result');
 }, 120_000);
 
 test('nothing went wrong in any page', () => {

@@ -91,7 +91,7 @@ test('over weeks each turn adds days, up to the cap', () => {
 });
 
 test.each([
-  { kind: 'live', bank: 59, increment: 0, reserve: 0 },
+  { kind: 'live', bank: 29, increment: 0, reserve: 0 },
   { kind: 'live', bank: 600.5, increment: 0, reserve: 0 },
   { kind: 'live', bank: 600, increment: -1, reserve: 0 },
   { kind: 'live', bank: 600, increment: 0, reserve: 0, now: 1 },

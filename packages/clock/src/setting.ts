@@ -11,7 +11,7 @@ const liveSchema = z.strictObject({
   bank: z
     .number()
     .int()
-    .min(MINUTE)
+    .min(30)
     .max(12 * HOUR),
   /** Added at the beginning of each own step of the sequence of play. */
   increment: z
