@@ -5,12 +5,13 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const SCOPE = '@warbeacon/';
-const PACKAGES = ['kernel', 'clock', 'hexgrid', 'siege', 'protocol', 'bots', 'testkit'];
+const PACKAGES = ['kernel', 'clock', 'rating', 'hexgrid', 'siege', 'protocol', 'bots', 'testkit'];
 
 /** What each package may import of ours. Apps and the repository's own tests and scripts may import every package. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   clock: [],
+  rating: [],
   hexgrid: [],
   siege: ['kernel', 'hexgrid'],
   protocol: ['kernel', 'clock'],
