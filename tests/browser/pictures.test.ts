@@ -100,12 +100,14 @@ const isLost = async () =>
 /** Has the page believe in a graphics card, and draw by it as well as the machine can. */
 async function withCard(): Promise<void> {
   await ann.page.addInitScript(() => {
-    const { prototype } = WebGL2RenderingContext;
-    const ask = prototype.getParameter;
     const NAME = 0x92_46;
-    prototype.getParameter = function getParameter(what: number): unknown {
-      return what === NAME ? 'A card' : ask.call(this, what);
-    };
+    const { prototype } = WebGL2RenderingContext;
+    const asked = Object.getOwnPropertyDescriptor(prototype, 'getParameter');
+    Object.defineProperty(prototype, 'getParameter', {
+      value(this: WebGL2RenderingContext, what: number): unknown {
+        return what === NAME ? 'A card' : Reflect.apply(asked?.value as () => unknown, this, [what]);
+      },
+    });
   });
   await ann.page.reload();
   await drawn();

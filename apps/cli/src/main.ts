@@ -23,6 +23,9 @@ const HELP = `warbeacon: the rules of the games at a terminal
   warbeacon schemas
       Writes the JSON Schemas of positions, commands, events and records to docs/schemas.
 
+  warbeacon corpus
+      Keeps records of games by bots under the present versions of the rules in apps/cli/corpus, where there are none yet.
+
   warbeacon help
       Shows this.
 
@@ -86,6 +89,12 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       parseArgs({ args, options: {} });
       const { writeSchemas } = await import('./schemas.ts');
       return writeSchemas();
+    }
+    case 'corpus': {
+      parseArgs({ args, options: {} });
+      const [{ GAMES }, { keepCorpus }] = await Promise.all([import('./games.ts'), import('./corpus.ts')]);
+      for (const name of keepCorpus(GAMES)) process.stdout.write(`apps/cli/corpus/${name}\n`);
+      return EXIT.ok;
     }
     case 'help':
     case '--help':

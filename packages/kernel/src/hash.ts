@@ -20,3 +20,15 @@ export function stateHash(state: unknown, hash: Sha256 = ownSha256): string {
 export function rulesHash(rules: { readonly id: string; readonly version: string }): Uint8Array {
   return sha256(concat(lengthPrefixed('rules/v1'), lengthPrefixed(rules.id), lengthPrefixed(rules.version)));
 }
+
+/** Whether a match opened under rules of this hash, in hexadecimal, can be played and judged by `rules`. */
+export function carriesOn(
+  {
+    id,
+    version,
+    carries = [],
+  }: { readonly id: string; readonly version: string; readonly carries?: readonly string[] },
+  hash: string,
+): boolean {
+  return [version, ...carries].some((each) => toHex(rulesHash({ id, version: each })) === hash);
+}

@@ -24,7 +24,7 @@ export {
 } from './dice.ts';
 export { commandEntry, openEntry } from './entries.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
-export { rulesHash, type Sha256, stateHash } from './hash.ts';
+export { carriesOn, rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
 export type { Luck } from './luck.ts';
 export { offersOf } from './offers.ts';

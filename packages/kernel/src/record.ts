@@ -5,7 +5,7 @@
 import { type Accords, type AccordStep, accordRefusal, accordsAtPly, afterAccord, NO_ACCORDS } from './accord.ts';
 import { concat, fromHex, lengthPrefixed, toHex } from './bytes.ts';
 import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
-import { ownSha256, rulesHash, type Sha256, stateHash } from './hash.ts';
+import { carriesOn, ownSha256, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -183,7 +183,7 @@ export function* replaying<S, C, E, V, Side extends string>(
 
   const open = first.body;
   if (open.game !== rules.id) return fault(0, 'other-game', `The record is of ${open.game}, not of ${rules.id}.`);
-  if (open.rulesHash !== toHex(rulesHash(rules))) {
+  if (!carriesOn(rules, open.rulesHash)) {
     return fault(0, 'other-rules', `The record was played under version ${open.rulesVersion} of the rules.`);
   }
   const last = entries[entries.length - 1] ?? first;

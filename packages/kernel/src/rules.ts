@@ -85,6 +85,11 @@ export interface Shown<S, V> {
 export interface Rules<S, C, E, V, Side extends string = string> {
   readonly id: string;
   readonly version: string;
+  /**
+   * Earlier versions that this one carries on: each match begun under one of them is the same under this one, to the last
+   * hash, as the records that are kept of them prove. A match of any other version is kept, and not played on.
+   */
+  readonly carries?: readonly string[];
   readonly title: string;
   /** In the order in which the game names them; the attacker first. */
   readonly sides: readonly [Side, Side];

@@ -1,5 +1,6 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
 import {
+  carriesOn,
   diceKey,
   fromHex,
   type LogEntry,
@@ -9,7 +10,6 @@ import {
   type Result,
   type RecordFault,
   rulesHash,
-  toHex,
 } from '@warbeacon/kernel';
 import type { Situation } from '@warbeacon/clock';
 import type { BeforePly } from '@warbeacon/protocol';
@@ -100,7 +100,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   if (game === undefined) throw new UnplayableError(`match ${matchId} is of ${match.game}, which is not played here`);
   const { rules } = game;
   const secret = fromHex(secretHex);
-  await checkVersion(store, rules, matchId);
+  const opened = await checkVersion(store, rules, matchId);
   const played =
     (await fromSnapshot(parts, game, matchId, secret)) ?? (await fromOpening(parts, game, matchId, secret));
   const { replayed, history, kept } = played;
@@ -141,7 +141,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   return {
     game,
     secret,
-    key: diceKey({ matchId, secret, rulesHash: rulesHash(rules), anchors }),
+    key: diceKey({ matchId, secret, rulesHash: opened, anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
     position: { ...replayed, ply, stateSeq: Math.max(stateSeq, played.saidSeq), closed, table, sight },
@@ -153,12 +153,15 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   };
 }
 
-/** Throws an `OtherRulesError` by the opening alone: whoever comes again and again has no long log read for that. */
-async function checkVersion(store: MatchStore, rules: AnyGame['rules'], matchId: string): Promise<void> {
+/**
+ * The hash of the rules under which it was opened. Throws an `OtherRulesError` by the opening alone: whoever comes again and
+ * again has no long log read for that.
+ */
+async function checkVersion(store: MatchStore, rules: AnyGame['rules'], matchId: string): Promise<Uint8Array> {
   const [opening] = await store.log(matchId, 0, 1);
-  if (opening?.body.kind !== 'open' || opening.body.game !== rules.id) return;
-  if (opening.body.rulesHash !== toHex(rulesHash(rules)))
-    throw new OtherRulesError(matchId, rules, opening.body.rulesVersion);
+  if (opening?.body.kind !== 'open' || opening.body.game !== rules.id) return rulesHash(rules);
+  if (!carriesOn(rules, opening.body.rulesHash)) throw new OtherRulesError(matchId, rules, opening.body.rulesVersion);
+  return fromHex(opening.body.rulesHash);
 }
 
 interface Played {

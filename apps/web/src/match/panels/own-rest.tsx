@@ -1,7 +1,7 @@
 /** In a match over weeks: when one's own clock stands, at night and while one is away. */
 import { type ClockCell, clockCellSchema } from '@warbeacon/protocol';
 import { useId, useState } from 'react';
-import { aside } from '../../text/aside.ts';
+import { rest as words } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,17 +25,17 @@ function Resting({ rest }: { readonly rest: Rest }) {
   const days = Math.ceil(rest.vacation / DAY_MS);
   return (
     <section aria-labelledby={title} data-testid="own-rest">
-      <h3 id={title}>{aside.rest.title}</h3>
+      <h3 id={title}>{words.title}</h3>
       {(rest.away || days > 0) && (
         <p className="row">
-          <span>{rest.away ? aside.rest.youAreAway(days) : aside.rest.vacation(days)}</span>
+          <span>{rest.away ? words.youAreAway(days) : words.vacation(days)}</span>
           <button
             type="button"
             className="button small"
             data-testid={rest.away ? 'rest-return' : 'rest-leave'}
             onClick={() => say({ act: rest.away ? 'return' : 'leave' })}
           >
-            {rest.away ? aside.rest.return : aside.rest.leave}
+            {rest.away ? words.return : words.leave}
           </button>
         </p>
       )}
@@ -47,7 +47,7 @@ function Resting({ rest }: { readonly rest: Rest }) {
         }}
       >
         <label className="field">
-          <span>{aside.rest.from}</span>
+          <span>{words.from}</span>
           <input
             className="input"
             type="time"
@@ -58,7 +58,7 @@ function Resting({ rest }: { readonly rest: Rest }) {
           />
         </label>
         <label className="field">
-          <span>{aside.rest.to}</span>
+          <span>{words.to}</span>
           <input
             className="input"
             type="time"
@@ -69,12 +69,11 @@ function Resting({ rest }: { readonly rest: Rest }) {
           />
         </label>
         <button type="submit" className="button small" data-testid="quiet-set">
-          {aside.rest.set}
+          {words.set}
         </button>
       </form>
       <p className="soft">
-        {rest.quiet ? aside.rest.quiet(timeOf(rest.quiet.from), timeOf(rest.quiet.to)) : aside.rest.noQuiet}{' '}
-        {aside.rest.note}
+        {rest.quiet ? words.quiet(timeOf(rest.quiet.from), timeOf(rest.quiet.to)) : words.noQuiet} {words.note}
       </p>
     </section>
   );

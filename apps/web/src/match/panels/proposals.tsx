@@ -3,6 +3,7 @@ import type { ClockSetting } from '@warbeacon/clock';
 import { useState } from 'react';
 import { ClockChoice } from '../../shell/parts/clock-choice.tsx';
 import { aside } from '../../text/aside.ts';
+import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { OwnRest } from './own-rest.tsx';
 
@@ -41,7 +42,7 @@ export function Proposals() {
             .say('propose', { ply: store.getState().ply, what: { about: 'clock', clock: clock ?? null } })
         }
       >
-        {aside.changeClock}
+        {rest.changeClock}
       </button>
     </>
   );
