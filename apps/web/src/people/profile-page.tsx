@@ -120,7 +120,9 @@ function HistoryRow({ match }: { readonly match: MatchSummary }) {
       ? match.winner
         ? text.match.wins(side(match.winner))
         : text.lobby.over
-      : text.match.turn(match.turn);
+      : match.turn > 0
+        ? text.match.turn(match.turn)
+        : text.match.beforeTurn1;
   return (
     <li>
       <Link href={`/match/${match.matchId}`}>{seats.join(` ${text.lobby.versus} `)}</Link>
