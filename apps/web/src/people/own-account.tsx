@@ -1,9 +1,9 @@
 /** Who one is, where one is signed in, one's password, one's data, and the way out. */
 import { type Account, type Device, LEAST_PASSWORD, MOST_PASSWORD } from '@warbeacon/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { changePassword, deleteAccount, endDevice, ownAccount, ownDevices } from '../shell/api/account.ts';
-import { endSession } from '../shell/api/http.ts';
+import { asApiError, endSession } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
 import { people } from '../text/people.ts';
@@ -14,23 +14,37 @@ import { OwnDataCard } from './own-data.tsx';
 export function OwnAccount() {
   const [account, setAccount] = useState<Account | null>(null);
   const [devices, setDevices] = useState<readonly Device[]>([]);
-  const loading = useAttempt();
-  const { run } = loading;
-  const load = useCallback(async () => {
-    const [own, list] = await Promise.all([ownAccount(), ownDevices()]);
-    setAccount(own);
-    setDevices(list);
-  }, []);
-  // Once, and again when a session was ended.
-  useEffect(() => run(load), [load]);
-  if (account === null)
-    return loading.error === null ? <p className="empty">{people.loading}</p> : <Wrong of={loading} />;
+  const [error, setError] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let here = true;
+    Promise.all([ownAccount(), ownDevices()]).then(
+      ([own, list]) => {
+        if (!here) return;
+        setAccount(own);
+        setDevices(list);
+        setError(null);
+      },
+      (cause: unknown) => here && setError(asApiError(cause).message),
+    );
+    return () => {
+      here = false;
+    };
+  }, [round]);
+  const reload = () => setRound(round + 1);
+  const trouble = error !== null && (
+    <p className="error" role="alert">
+      {error}
+    </p>
+  );
+  if (account === null) return trouble || <p className="empty">{people.loading}</p>;
   return (
     <>
+      {trouble}
       <Head account={account} />
       <div className="account-cards">
-        <Devices devices={devices} onChange={() => run(load)} />
-        <PasswordForm onChange={() => run(load)} />
+        <Devices devices={devices} onChange={reload} />
+        <PasswordForm onChange={reload} />
         <OwnDataCard />
         <DeleteForm />
       </div>

@@ -15,20 +15,22 @@ import { people } from '../text/people.ts';
 export default function ProfilePage({ name }: { readonly name: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const load = async (after?: string) => {
-    try {
-      const page = await profileOf(name, after);
-      const games = [...page.results, ...page.matches].map(({ game }) => game);
-      await titles.load(games).catch(() => undefined);
-      setProfile((before) =>
-        after === undefined || before === null ? page : { ...page, matches: [...before.matches, ...page.matches] },
-      );
+  const failed = (cause: unknown) => setError(asApiError(cause));
+  useEffect(() => {
+    let here = true;
+    fetchPage(name).then(
+      (page) => here && setProfile(page),
+      (cause: unknown) => here && setError(asApiError(cause)),
+    );
+    return () => {
+      here = false;
+    };
+  }, [name]);
+  const more = (after: string) =>
+    fetchPage(name, after).then((page) => {
+      setProfile((before) => ({ ...page, matches: [...(before?.matches ?? []), ...page.matches] }));
       setError(null);
-    } catch (cause) {
-      setError(asApiError(cause));
-    }
-  };
-  useEffect(() => void load(), [name]);
+    }, failed);
   return (
     <Site>
       <div className="profile" data-testid="profile">
@@ -39,7 +41,7 @@ export default function ProfilePage({ name }: { readonly name: string }) {
           </p>
         )}
         {profile === null && !error && <p className="empty">{people.loading}</p>}
-        {profile && <Shown profile={profile} onMore={(after) => void load(after)} />}
+        {profile && <Shown profile={profile} onMore={(after) => void more(after)} />}
         <p>
           <Link href="/" className="button">
             {people.toLobby}
@@ -48,6 +50,13 @@ export default function ProfilePage({ name }: { readonly name: string }) {
       </div>
     </Site>
   );
+}
+
+/** With the words of the games in it, as far as they can be had. */
+async function fetchPage(name: string, after?: string): Promise<Profile> {
+  const page = await profileOf(name, after);
+  await titles.load([...page.results, ...page.matches].map(({ game }) => game)).catch(() => undefined);
+  return page;
 }
 
 function Shown({ profile, onMore }: { readonly profile: Profile; onMore(after: string): void }) {
