@@ -213,6 +213,15 @@ export const VARIABLES = {
   LIMIT_REQUESTS_PER_MINUTE: number('API requests from one address in a minute.', 'requests', 1200, 1, 1_000_000),
   LIMIT_SESSIONS_PER_MINUTE: number('New sessions from one address in a minute.', 'sessions', 60, 1, 1_000_000),
   LIMIT_SESSIONS_PER_DAY: number('New sessions from one address in a day.', 'sessions', 1000, 1, 1_000_000),
+  LIMIT_ACCOUNTS_PER_DAY: number('New accounts from one address in a day.', 'accounts', 50, 1, 1_000_000),
+  LIMIT_PASSWORDS_PER_MINUTE: number('Passwords tried from one address in a minute.', 'passwords', 20, 1, 1_000_000),
+  LIMIT_PASSWORDS_PER_HOUR_PER_ACCOUNT: number(
+    'Passwords tried in an hour with one e-mail address, from wherever.',
+    'passwords',
+    30,
+    1,
+    1_000_000,
+  ),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
     'New matches by all sessions of one address in a minute.',

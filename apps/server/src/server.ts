@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
+import { Accounts } from './accounts/accounts.ts';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,9 @@ import { openDatabase } from './storage/database.ts';
 import { Leases } from './storage/leases.ts';
 import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
+import { AccountStore } from './storage/accounts.ts';
 import { MatchStore } from './storage/matches.ts';
+import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
 import { RematchStore } from './storage/rematches.ts';
 import { TalkStore } from './storage/talk.ts';
@@ -131,6 +134,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     );
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
+    const accounts = new Accounts({
+      db: database.db,
+      store: new AccountStore(database.db),
+      sessionStore,
+      sessions,
+      random: bytes,
+      now,
+    });
     const waiting = new WaitingMatches(database.db);
     const people = new PeopleHere();
     operations = await makeOperations({
@@ -160,6 +171,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       rematches: new RematchStore(database.db),
       talk: new TalkStore(database.db),
       sessions,
+      accounts,
+      profiles: new ProfileStore(database.db),
+      db: database.db,
       makers,
       readiness,
       metrics: counting.metrics,

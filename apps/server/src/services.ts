@@ -1,4 +1,5 @@
 /** What the rooms and the HTTP API work with. */
+import type { Accounts } from './accounts/accounts.ts';
 import type { Addresses } from './budget/addresses.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
@@ -11,9 +12,11 @@ import type { Metrics } from './ops/metrics.ts';
 import type { Readiness } from './ops/readiness.ts';
 import type { Makers } from './sessions/makers.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Db } from './storage/database.ts';
 import type { LobbyChanges } from './storage/lobby-changes.ts';
 import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
+import type { ProfileStore } from './storage/profiles.ts';
 import type { RematchStore } from './storage/rematches.ts';
 import type { RecordStore } from './storage/records.ts';
 import type { TalkStore } from './storage/talk.ts';
@@ -32,6 +35,9 @@ export interface Services {
   readonly rematches: RematchStore;
   readonly talk: TalkStore;
   readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly profiles: ProfileStore;
+  readonly db: Db;
   readonly makers: Makers;
   readonly readiness: Readiness;
   readonly metrics: Metrics;

@@ -8,6 +8,16 @@ export const SERVER_CODES = [
   'missing-token',
   'unknown-session',
   'not-seated',
+  // Accounts.
+  'wrong-credentials',
+  'email-taken',
+  'name-taken',
+  'name-reserved',
+  'weak-password',
+  'account-already',
+  'no-account',
+  'unknown-person',
+  'unknown-device',
   // What is asked about.
   'bad-id',
   'unknown-match',

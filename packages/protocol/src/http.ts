@@ -47,7 +47,13 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 /** `POST /api/sessions`: a name gets a session; the token is shown once and kept by the browser. */
 export const createSessionSchema = z.strictObject({ name: nameSchema });
-export const sessionSchema = z.strictObject({ sessionId: idSchema, name: z.string() });
+export const sessionSchema = z.strictObject({
+  /** Of the person: the same on all their devices, and after a guest has become an account. */
+  sessionId: idSchema,
+  name: z.string(),
+  /** There when the person has an account. */
+  account: z.literal(true).optional(),
+});
 export const createdSessionSchema = sessionSchema.extend({ token: z.string() });
 export type Session = z.infer<typeof sessionSchema>;
 
@@ -63,8 +69,8 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 /**
  * `POST /api/sessions/mine/rotate` answers a `CreatedSession` with another token. That takes the place of the present
  * one when it is first used; from then on the old token is unknown, and sockets that were opened with it are closed.
- * `DELETE /api/sessions/mine` ends the session for good: its name is taken off all matches, and its open matches are
- * withdrawn.
+ * `DELETE /api/sessions/mine` ends a guest's session for good: the name is taken off all matches, and open matches are
+ * withdrawn. Somebody with an account is signed out of this device by it, and nothing else is changed.
  */
 export type CreatedSession = z.infer<typeof createdSessionSchema>;
 
@@ -106,6 +112,8 @@ export const seatSchema = z.strictObject({
   /** `null` while the seat is open. */
   name: z.string().nullable(),
   computer: z.boolean(),
+  /** There when the name is that of an account, which has a page at `/people/<name>`. */
+  account: z.literal(true).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 

@@ -18,9 +18,11 @@ import { THERE } from '../sessions/makers.ts';
 import { listPlaceSchema } from '../storage/lobby.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
+import { accountRoutes } from './account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { quickRoutes } from './quick-routes.ts';
 import { recordRoute } from './record-route.ts';
 import { rematchRoute } from './rematch-route.ts';
@@ -60,6 +62,8 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     summaryOf(match, games.get(match.game), session?.id);
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
+  router.use('/account', accountRoutes(services, rooms, limits, asker));
+  router.use('/people', peopleRoutes(services, asker));
 
   router.use(
     '/quick',

@@ -75,6 +75,7 @@ export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor)
     webPage(config.WEB_DIR, {
       games: services.games,
       matches: services.matches,
+      people: services.accounts,
       mayLookUp: (req) => limits.pages(clientAddress(req, config.TRUST_PROXY)),
     }),
   );

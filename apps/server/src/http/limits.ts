@@ -9,13 +9,16 @@ export interface Limits {
   requests(address: string): void;
   pages(address: string): boolean;
   sessions(address: string): void;
+  accounts(address: string): void;
+  passwords(address: string, email: string): void;
   matches(address: string, session: string): void;
   records(address: string): void;
   joins(address: string, session: string | undefined): void;
 }
 
 const MINUTE = 60;
-const DAY = 24 * 3600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 export function makeLimits(config: Config, clock: Clock): Limits {
   const bucketsOf = (seconds: number, most: number) => new Buckets(clock, { perSecond: most / seconds, atOnce: most });
@@ -30,6 +33,8 @@ export function makeLimits(config: Config, clock: Clock): Limits {
   const pages = bucketsOf(MINUTE, config.LIMIT_REQUESTS_PER_MINUTE);
   const sessions = within(MINUTE, config.LIMIT_SESSIONS_PER_MINUTE);
   const sessionsOfDay = within(DAY, config.LIMIT_SESSIONS_PER_DAY);
+  const passwords = within(MINUTE, config.LIMIT_PASSWORDS_PER_MINUTE);
+  const passwordsOfAccount = within(HOUR, config.LIMIT_PASSWORDS_PER_HOUR_PER_ACCOUNT);
   const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
   const matchesOfAddress = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS);
   const joins = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE);
@@ -40,6 +45,11 @@ export function makeLimits(config: Config, clock: Clock): Limits {
     sessions(address) {
       sessions(address);
       sessionsOfDay(address);
+    },
+    accounts: within(DAY, config.LIMIT_ACCOUNTS_PER_DAY),
+    passwords(address, email) {
+      passwords(address);
+      passwordsOfAccount(email);
     },
     matches(address, session) {
       matches(session);

@@ -6,18 +6,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { idSchema } from '@warbeacon/protocol';
 import type { RequestHandler } from 'express';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Games } from '../match/game.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { HttpFault } from './http-fault.ts';
 
-const PLAIN: ReadonlySet<string> = new Set(['/', '/about', '/lessons', '/rules']);
+const PLAIN: ReadonlySet<string> = new Set(['/', '/about', '/account', '/lessons', '/rules']);
 
-/** What an address is of: a page as it stands, the rules of a game, a match; or of nothing. */
-function leadsTo(path: string): 'page' | { readonly game: string } | { readonly matchId: string } | null {
+/** What an address is of: a page as it stands, the rules of a game, a match, a person; or of nothing. */
+function leadsTo(
+  path: string,
+): 'page' | { readonly game: string } | { readonly matchId: string } | { readonly person: string } | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (PLAIN.has(plain)) return 'page';
   const [, game] = /^\/rules\/([\w-]+)$/.exec(plain) ?? [];
   if (game !== undefined) return { game };
+  const [, person] = /^\/people\/([^/]{1,400})$/.exec(plain) ?? [];
+  if (person !== undefined) return { person };
   const id = idSchema.safeParse(/^\/(?:match|join)\/(.+)$/.exec(plain)?.[1]);
   return id.success ? { matchId: id.data } : null;
 }
@@ -25,6 +30,7 @@ function leadsTo(path: string): 'page' | { readonly game: string } | { readonly 
 export interface PagesParts {
   readonly games: Pick<Games, 'get'>;
   readonly matches: Pick<MatchStore, 'get'>;
+  readonly people: Pick<Accounts, 'named'>;
   /** Whether whoever asks may have the database asked for it. */
   mayLookUp(req: Parameters<RequestHandler>[0]): boolean;
 }
@@ -39,6 +45,7 @@ export function webPage(dir: string, parts: PagesParts): RequestHandler {
     if ('game' in aim) return parts.games.get(aim.game) !== undefined;
     if (!parts.mayLookUp(req)) return true;
     try {
+      if ('person' in aim) return (await parts.people.named(decodeURIComponent(aim.person))) !== undefined;
       return (await parts.matches.get(aim.matchId)) !== undefined;
     } catch {
       // The page asks for the match again, and says what is amiss.

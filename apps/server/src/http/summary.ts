@@ -16,10 +16,11 @@ export function summaryOf(
     title: game?.rules.title ?? match.game,
     visibility: match.visibility,
     status: match.status,
-    seats: match.seats.map(({ side, name, computer }) => ({
+    seats: match.seats.map(({ side, name, computer, account }) => ({
       side,
       name: computer ? (game?.computer.name ?? 'The computer') : name,
       computer,
+      ...(account ? { account } : {}),
     })),
     turn: match.turn,
     phase: match.phase,

@@ -32,6 +32,8 @@ export interface HostedSeat {
   readonly sessionId: string | null;
   readonly name: string | null;
   readonly computer: boolean;
+  /** There when it is somebody with an account. */
+  readonly account?: true;
 }
 
 /** Where a match stands. Its ply counts a resignation too. */
@@ -282,6 +284,7 @@ export function hostedSeats(game: AnyGame, stored: readonly StoredSeat[]): Hoste
       sessionId: seat?.sessionId ?? null,
       name: computer ? game.computer.name : (seat?.name ?? null),
       computer,
+      ...(seat?.account === true ? { account: true } : {}),
     };
   });
 }

@@ -56,8 +56,11 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
     if (!result.ok) throw new Error(result.error.code);
     const made = result.value;
     const sessions = new SessionStore(database.db);
-    await sessions.add({ id: 'a'.repeat(32), name: 'Ann', tokenHash: 'x', at: 1 });
-    await sessions.add({ id: 'b'.repeat(32), name: 'Bob', tokenHash: 'y', at: 1 });
+    for (const [id, name] of [
+      ['a'.repeat(32), 'Ann'],
+      ['b'.repeat(32), 'Bob'],
+    ] as const)
+      await sessions.add({ id, name, skeleton: name, at: 1 }, { id, personId: id, tokenHash: id, label: '', at: 1 });
     await store.add(
       {
         id: made.matchId,

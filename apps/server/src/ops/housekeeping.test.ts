@@ -125,7 +125,8 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     database = await openDatabase(place);
     const { db } = database;
     const { logger } = quietLogger();
-    const parts = { db, waiting: new WaitingMatches(db), sessions: new SessionStore(db), logger, now: () => now };
+    const sessions = new SessionStore(db);
+    const parts = { db, waiting: new WaitingMatches(db), sessions, logger, now: () => now, sessionDays: 90 };
     const processes = Array.from(
       { length: 5 },
       () => new Housekeeping({ ...parts, remove: async (_, removal) => await removal() }, 60_000),
@@ -149,6 +150,7 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
         sessions: new SessionStore(db),
         logger,
         now: () => now,
+        sessionDays: 90,
         remove: async (_, removal) => await removal(),
       },
       1000,

@@ -33,6 +33,8 @@ export interface HousekeepingParts {
   readonly sessions: SessionStore;
   readonly logger: Logger;
   readonly now: () => number;
+  /** For how long a session is kept without being used. */
+  readonly sessionDays: number;
   /** Removes a match by what it is given, and sends home whoever looks at it. */
   readonly remove: MatchRooms['remove'];
 }
@@ -96,6 +98,7 @@ export class Housekeeping {
         async (id) => await removeLesson(db, id, lessonsBefore),
         async () => await lessonsLeft(db, lessonsBefore, AT_ONCE),
       ));
+    await sessions.removeExpired(now() - this.#parts.sessionDays * DAY, now() - DAY);
     const unused = await this.#inRounds(async () => await sessions.removeUnused(now() - SESSION_WITHOUT_SEAT, AT_ONCE));
     const cleared = { matches, sessions: unused };
     if (matches + unused > 0) logger.info(cleared, 'matches and sessions that nobody used were cleared away');

@@ -171,6 +171,9 @@ function followGauges({ Gauge }: typeof PromClient, registry: Registry, gauges: 
 /** Routes with their parts that differ from request to request taken out. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(?:sessions(?:\/mine(?:\/rotate)?)?|matches)$/, ''],
+  [/^\/api\/account(?:\/(?:sign-in|password|delete|data|sessions(?:\/others)?))?$/, ''],
+  [/^\/api\/account\/sessions\/[^/]+$/, '/api/account/sessions/:id'],
+  [/^\/api\/people\/[^/]+$/, '/api/people/:name'],
   [/^\/api\/matches\/[^/]+$/, '/api/matches/:id'],
   [/^\/api\/matches\/[^/]+\/(?:join|room|rematch|log)$/, '/api/matches/:id/:last'],
   [/^\/api(?:\/|$)/, '/api/:unknown'],

@@ -78,7 +78,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     isInRoom: (match, session) => people.isInRoom(match, session),
   });
   const housekeeping = new Housekeeping(
-    { db: database.db, waiting, sessions, logger, now, remove },
+    { db: database.db, waiting, sessions, logger, now, sessionDays: config.SESSION_DAYS, remove },
     rounds.housekeeping,
   );
   const alive = new Alive({ db: database.db, logger, now });

@@ -51,9 +51,11 @@ export const PLAYERS_REQUESTS = [
 
 const createOptionsSchema = z.object({ matchId: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** Who is connected. `user` is the session; the framework would take the name `sessionId` for a name of its own. */
+/** Who is connected. `user` is the person; the framework would take the name `sessionId` for a name of its own. */
 export const authSchema = z.strictObject({
   user: z.string().nullable(),
+  /** On which of their devices. */
+  device: z.string().nullable(),
   /** Of the token that was shown. */
   generation: z.number().int(),
 });
@@ -235,7 +237,13 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   }
 
   #showPeople(): void {
-    const seats = this.host.seats.map(({ side, name, computer, connected }) => ({ side, name, computer, connected }));
+    const seats = this.host.seats.map(({ side, name, computer, account, connected }) => ({
+      side,
+      name,
+      computer,
+      account,
+      connected,
+    }));
     showPeople(this.state, JSON.stringify(seats), this.host.watchers);
     showAside(this.state, this.host.aside);
     showRematch(this.state, this.host.audience.rematchNews);

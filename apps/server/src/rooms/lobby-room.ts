@@ -57,7 +57,7 @@ export function lobbyRoom(services: Services) {
     /** Anybody may look; whoever shows a token that is known is told what is theirs. */
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await services.sessions.byToken(token).catch(() => undefined);
-      return { user: session?.id ?? null, generation: session?.generation ?? 0 };
+      return { user: session?.id ?? null, device: session?.device ?? null, generation: session?.generation ?? 0 };
     }
 
     override setSerializer(_usual: Parameters<Room['setSerializer']>[0]): void {

@@ -42,7 +42,7 @@ export function matchRoom(services: Services) {
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await sessions.byToken(token);
       if (session === undefined) throw unknownSession();
-      return { user: session.id, generation: session.generation };
+      return { user: session.id, device: session.device, generation: session.generation };
     }
 
     override async onCreate(options: unknown): Promise<void> {
@@ -203,7 +203,7 @@ export function matchRoom(services: Services) {
 
     override async onJoin(client: RoomClient): Promise<void> {
       const user = client.auth?.user ?? '';
-      if (sessions.ended.has(user, client.auth?.generation ?? 0)) throw unknownSession();
+      if (sessions.ended.has(client.auth?.device ?? '', client.auth?.generation ?? 0)) throw unknownSession();
       // A seat may have been taken a moment ago, in another process.
       if (this.host.sideOf(user) === undefined) await this.host.readSeats();
       if (this.host.sideOf(user) === undefined) {

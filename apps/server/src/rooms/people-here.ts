@@ -31,13 +31,13 @@ export class PeopleHere {
    * Closes what was opened with the tokens, for good: such a connection is not taken up again. Whoever looks on needs no
    * token, and stays.
    */
-  close({ sessionId, generation }: TokensEnded): void {
+  close({ device, generation }: TokensEnded): void {
     for (const [roomId, kind] of this.#kinds) {
       if (kind === 'watch') continue;
       const room = matchMaker.getLocalRoomById(roomId);
       const leaving = room?.clients.filter(({ auth }) => {
         const shown = authSchema.safeParse(auth).data;
-        return shown?.user === sessionId && shown.generation < generation;
+        return shown?.device === device && shown.generation < generation;
       });
       for (const client of leaving ?? []) room?.kickClient(client.sessionId, CloseCode.CONSENTED, 'session-ended');
     }

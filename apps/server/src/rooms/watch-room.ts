@@ -16,7 +16,7 @@ export function watchRoom(services: Services) {
     /** Anybody who has the id of a match may watch it. Who it is, if that can be known, is only counted by. */
     static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Auth> {
       const session = await services.sessions.byToken(token).catch(() => undefined);
-      return { user: session?.id ?? null, generation: session?.generation ?? 0 };
+      return { user: session?.id ?? null, device: session?.device ?? null, generation: session?.generation ?? 0 };
     }
 
     override async onCreate(options: unknown): Promise<void> {

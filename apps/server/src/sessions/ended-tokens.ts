@@ -5,7 +5,8 @@
 import { z } from 'zod';
 
 export const tokensEndedSchema = z.object({
-  sessionId: z.string(),
+  /** Of the device whose tokens they were. */
+  device: z.string(),
   /** Those of an earlier generation are no more. */
   generation: z.number().int(),
 });
@@ -22,20 +23,20 @@ export class EndedTokens {
     this.#now = now;
   }
 
-  note({ sessionId, generation }: TokensEnded): void {
+  note({ device, generation }: TokensEnded): void {
     const now = this.#now();
     // The oldest come first.
     for (const [id, { at }] of this.#ended) {
       if (now - at < REMEMBERED) break;
       this.#ended.delete(id);
     }
-    this.#ended.delete(sessionId);
-    this.#ended.set(sessionId, { generation, at: now });
+    this.#ended.delete(device);
+    this.#ended.set(device, { generation, at: now });
   }
 
   /** Whether who was let in by a token of that generation has to go. */
-  has(sessionId: string, generation: number): boolean {
-    const ended = this.#ended.get(sessionId);
+  has(device: string, generation: number): boolean {
+    const ended = this.#ended.get(device);
     return ended !== undefined && generation < ended.generation;
   }
 }

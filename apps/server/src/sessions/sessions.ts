@@ -1,8 +1,9 @@
-/** Sessions without an account: a name and a random token, which the browser keeps and which is never stored here. */
+/** Who somebody is: a person with a name, known on each of their devices by a random token, which is never stored here. */
 import { createHash } from 'node:crypto';
 import { toHex } from '@warbeacon/kernel';
+import { skeletonOf } from '../accounts/names.ts';
 import type { RandomBytes } from '../match/new-match.ts';
-import type { SessionStore, StoredSession } from '../storage/sessions.ts';
+import type { NewDevice, SessionStore, StoredSession, WhichDevices } from '../storage/sessions.ts';
 import { EndedTokens, type TokensEnded } from './ended-tokens.ts';
 
 /** 256 random bits in base64url. */
@@ -10,7 +11,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** What others go on to see of somebody who had themselves forgotten. */
-const FORGOTTEN_NAME = 'A player who left';
+export const FORGOTTEN_NAME = 'A player who left';
 
 export interface SessionsParts {
   readonly store: SessionStore;
@@ -31,13 +32,28 @@ export class Sessions {
     this.ended = new EndedTokens(parts.now);
   }
 
-  /** `name` has passed the protocol's schema. The token is in this answer and nowhere else. */
-  async create(name: string): Promise<{ readonly id: string; readonly name: string; readonly token: string }> {
-    const { store, random, now } = this.#parts;
-    const session = { id: toHex(random(16)), name: name.normalize('NFC') };
+  /** A guest. `name` has passed the protocol's schema. The token is in this answer and nowhere else. */
+  async create(
+    name: string,
+    label = '',
+  ): Promise<{ readonly id: string; readonly name: string; readonly token: string }> {
+    const person = this.newPerson(name);
+    const { token, device } = this.newDevice(person.id, label);
+    await this.#parts.store.add(person, device);
+    return { id: person.id, name: person.name, token };
+  }
+
+  /** To be stored, with the skeleton of its name. */
+  newPerson(name: string): { id: string; name: string; skeleton: string; at: number } {
+    const { random, now } = this.#parts;
+    return { id: toHex(random(16)), name: name.normalize('NFC'), skeleton: skeletonOf(name), at: now() };
+  }
+
+  /** To be stored; its token is told once. */
+  newDevice(personId: string, label: string): { readonly token: string; readonly device: NewDevice } {
+    const { random, now } = this.#parts;
     const token = this.#newToken();
-    await store.add({ ...session, tokenHash: hashOf(token), at: now() });
-    return { ...session, token };
+    return { token, device: { id: toHex(random(16)), personId, tokenHash: hashOf(token), label, at: now() } };
   }
 
   /** The session of a token; `undefined` for one that is unknown, malformed or too long unused. */
@@ -50,11 +66,11 @@ export class Sessions {
     const { isNext, ...session } = found;
     if (!isNext) {
       // Written rarely, since it is read with every request.
-      if (now() - session.seenAt >= HOUR && !(await store.touch(session.id, now()))) return undefined;
+      if (now() - session.seenAt >= HOUR && !(await store.touch(session, now()))) return undefined;
       return session;
     }
     const generation = session.generation + 1;
-    if (await store.takeNext(session.id, hash, now())) this.announce({ sessionId: session.id, generation });
+    if (await store.takeNext(session, hash, now())) this.announce({ device: session.device, generation });
     return { ...session, generation, seenAt: now() };
   }
 
@@ -63,26 +79,44 @@ export class Sessions {
     return session.seenAt + this.#parts.days * DAY;
   }
 
+  /** Those on which the person is, with when each ends. */
+  async devicesOf(personId: string) {
+    const { store, days, now } = this.#parts;
+    const devices = await store.devicesOf(personId, now() - days * DAY);
+    return devices.map((device) => ({ ...device, expiresAt: this.expiresAt(device) }));
+  }
+
+  /** False when the person has no such device. */
+  async end(personId: string, which: WhichDevices): Promise<boolean> {
+    const { store, now } = this.#parts;
+    const ended = await store.endDevices(personId, which, now());
+    this.announceAll(ended);
+    return ended.length > 0;
+  }
+
+  announceAll(ended: readonly TokensEnded[]): void {
+    for (const each of ended) this.announce(each);
+  }
+
   /**
    * Another token, which takes the place of the present one when it is first used: should this answer be lost on its
    * way, the present one still holds.
    */
   async offerNext(session: StoredSession): Promise<string> {
     const token = this.#newToken();
-    await this.#parts.store.offerNext(session.id, hashOf(token));
+    await this.#parts.store.offerNext(session.device, hashOf(token));
     return token;
   }
 
-  /** Whether the session may still be used by somebody. */
-  async isThere(id: string): Promise<boolean> {
-    return await this.#parts.store.isThere(id);
+  /** Whether the person may still come back. */
+  async isThere(personId: string): Promise<boolean> {
+    return await this.#parts.store.isThere(personId);
   }
 
-  /** Ends the session for good. Matches that were played keep their seats, under a name that says nothing. */
+  /** Ends a guest for good. Matches that were played keep their seats, under a name that says nothing. */
   async forget(session: StoredSession): Promise<void> {
     const { store, now } = this.#parts;
-    await store.close(session.id, FORGOTTEN_NAME, now());
-    this.announce({ sessionId: session.id, generation: session.generation + 1 });
+    this.announceAll(await store.leave(session.id, FORGOTTEN_NAME, now()));
   }
 
   #newToken(): string {

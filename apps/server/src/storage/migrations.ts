@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accounts, devices } from './migration-accounts.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
@@ -164,4 +165,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-clocks': clocks,
   '0017-quick-match': quickMatch,
   '0018-talk': talk,
+  '0020-devices': devices,
+  '0021-accounts': accounts,
 };

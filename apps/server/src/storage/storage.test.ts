@@ -93,7 +93,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
 
   test('never stores a token, only its SHA-256', async () => {
     const { token } = await sessions.create('Ann');
-    const rows = await database.db.selectFrom('sessions').selectAll().execute();
+    const rows = await database.db.selectFrom('devices').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0]?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
   });

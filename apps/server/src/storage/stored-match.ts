@@ -11,6 +11,8 @@ export interface StoredSeat {
   /** `null` for a free seat and for a computer player. */
   readonly name: string | null;
   readonly computer: boolean;
+  /** It is somebody with an account. */
+  readonly account: boolean;
 }
 
 export type MatchStatus = MatchesTable['status'];
@@ -48,12 +50,13 @@ export async function readSeats(
   const rows = await db
     .selectFrom('seats')
     .leftJoin('sessions', 'sessions.id', 'seats.session_id')
-    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name'])
+    .leftJoin('accounts', 'accounts.person_id', 'seats.session_id')
+    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.email'])
     .where('seats.match_id', 'in', matchIds)
     .orderBy('seats.place')
     .execute();
-  for (const { match_id, side, session_id, name, computer } of rows)
-    seats.get(match_id)?.push({ side, sessionId: session_id, name, computer: computer === 1 });
+  for (const { match_id, side, session_id, name, computer, email } of rows)
+    seats.get(match_id)?.push({ side, sessionId: session_id, name, computer: computer === 1, account: email !== null });
   return seats;
 }
 

@@ -4,20 +4,54 @@
  */
 import type { Insertable } from 'kysely';
 
+/** People, under the name of the table from when a person had one session; seats, notes and sayings refer to them. */
 export interface SessionsTable {
   id: string;
   name: string;
+  /** Nothing any more: the tokens are those of `DevicesTable`. */
+  token_hash: string;
+  created_at: number;
+  /** When one of the person's tokens was last used, to within an hour. */
+  seen_at: number;
+  /** When the person had themselves forgotten. */
+  left_at: number | null;
+  /** Of the name (see `accounts/names.ts`). */
+  skeleton: string | null;
+}
+
+/** Where people are at home: a browser, a program. A guest has one, somebody with an account as many as they like. */
+export interface DevicesTable {
+  id: string;
+  person_id: string;
   /** SHA-256 of the token, in hexadecimal. The token itself is never stored. */
   token_hash: string;
+  /** SHA-256 of the token that takes the place of the present one when it is first used. */
+  next_hash: string | null;
+  /** How often another token has taken the place of the one before. */
+  generation: number;
+  label: string;
   created_at: number;
   /** When the token was last used, to within an hour. */
   seen_at: number;
-  /** How often another token has taken the place of the one before. */
+}
+
+/** Tokens that were replaced or given up, for the other processes to hear of. */
+export interface EndedTokensTable {
+  device_id: string;
+  /** Those of an earlier generation are no more. */
   generation: number;
-  /** SHA-256 of the token that takes the place of the present one when it is first used. */
-  next_hash: string | null;
-  /** When a token of it was last replaced or given up. */
-  ended_at: number | null;
+  at: number;
+}
+
+export interface AccountsTable {
+  person_id: string;
+  /** In small letters. */
+  email: string;
+  /** As `accounts/passwords.ts` makes it. */
+  password: string;
+  /** Of the name: no two accounts can be taken for each other. */
+  skeleton: string;
+  created_at: number;
 }
 
 export interface MatchesTable {
@@ -209,6 +243,9 @@ export interface NotesTable {
 
 export interface Tables {
   sessions: SessionsTable;
+  devices: DevicesTable;
+  ended_tokens: EndedTokensTable;
+  accounts: AccountsTable;
   matches: MatchesTable;
   seats: SeatsTable;
   log: LogTable;

@@ -167,12 +167,16 @@ export class TalkStore {
   }
 
   #sayings({ matchId, place }: Place) {
-    return this.#db
-      .selectFrom('talk as t')
-      .leftJoin('sessions as s', 's.id', 't.session_id')
-      .select(['t.seq', 't.at', 't.session_id', 't.side', 't.kind', 't.body', 's.name'])
-      .where('t.match_id', '=', matchId)
-      .where('t.place', '=', place);
+    return (
+      this.#db
+        .selectFrom('talk as t')
+        .leftJoin('sessions as s', 's.id', 't.session_id')
+        .select(['t.seq', 't.at', 't.session_id', 't.side', 't.kind', 't.body', 's.name'])
+        .where('t.match_id', '=', matchId)
+        .where('t.place', '=', place)
+        // Whoever said it has deleted their account.
+        .where('t.body', '!=', '')
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { GameTitle } from '../face/title.ts';
 import { knows, titles } from '../games/index.ts';
 import { text } from '../text/en.ts';
+import { PersonLink } from '../shell/parts/person-link.tsx';
 import { late } from '../shell/parts/late.tsx';
 import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
@@ -69,7 +70,11 @@ function Player({ match, title, side }: PlayerProps) {
     <span className={free ? 'player free' : 'player'}>
       {title && <title.Arms of={side} />}
       <span>
-        <b>{seatName(match, side)}</b>
+        <b>
+          <PersonLink name={seat?.name ?? ''} account={seat?.account}>
+            {seatName(match, side)}
+          </PersonLink>
+        </b>
         <small>{nameOf(title, side)}</small>
       </span>
     </span>

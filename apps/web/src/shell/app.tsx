@@ -15,6 +15,8 @@ const GondorRulesPage = lazy(PAGES['rules/gondor']);
 const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
+const AccountPage = lazy(PAGES.account);
+const ProfilePage = lazy(PAGES.people);
 
 export function App() {
   return (
@@ -37,6 +39,10 @@ export function App() {
           <Route path="/lessons">
             <LessonsPage />
           </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/people/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>
           <Route>

@@ -5,6 +5,8 @@ export const PAGES = {
   rules: () => import('../rules/first-rules-page.tsx'),
   'rules/gondor': () => import('../rules/gondor-rules-page.tsx'),
   join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
+  account: () => import('../people/account-page.tsx'),
+  people: () => import('../people/profile-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
   match: () => import('../match/match-page.tsx'),
 } as const;

@@ -13,6 +13,8 @@ export const text = {
   nav: {
     rules: 'Rules',
     about: 'About',
+    signIn: 'Sign in',
+    makeAccount: 'Make an account',
     skip: 'Skip to the content',
     light: 'Daylight colours',
     dusk: 'Dusk colours',
@@ -36,11 +38,12 @@ export const text = {
   name: {
     title: 'What shall we call you?',
     label: 'Your name',
-    hint: 'Shown to opponents and spectators. At most 24 characters. It is kept in this browser; there is no account.',
+    hint: 'Shown to opponents and spectators. At most 24 characters. It is kept in this browser; an account you can make later.',
     go: 'Continue',
     cancel: 'Not now',
     playingAs: 'Playing as',
     none: 'You have no name yet. You choose one when you start or join a match.',
+    account: 'Your account',
     forget: 'Forget me',
     forgetTitle: 'Forget you for good?',
     forgetBody:

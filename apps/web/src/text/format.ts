@@ -3,6 +3,7 @@ const percentFormat = new Intl.NumberFormat(undefined, { style: 'percent', maxim
 const fineFormat = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const agoFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
 
 /** An exact chance as a percentage; small ones keep a decimal, so that nothing possible reads as 0 %. */
@@ -15,6 +16,8 @@ export function percent(chance: { readonly n: number; readonly d: number }): str
 
 export const clockTime = (milliseconds: number): string => timeFormat.format(milliseconds);
 export const fullTime = (milliseconds: number): string => dayFormat.format(milliseconds);
+
+export const day = (milliseconds: number): string => dateFormat.format(milliseconds);
 
 /** `2 min. ago`. Both in milliseconds since the epoch. */
 export function ago(then: number, now: number): string {

@@ -6,6 +6,7 @@ import { sideName } from '../../face/title.ts';
 import { AgreedClock } from '../../shell/parts/agreed-clock.tsx';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
+import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
@@ -40,7 +41,13 @@ export function PeoplePanel() {
           <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
             <title.Arms of={seat.side} />
             <span>
-              <b>{seat.computer ? text.lobby.computer : (seat.name ?? play.people.free)}</b>
+              <b>
+                {seat.computer ? (
+                  text.lobby.computer
+                ) : (
+                  <PersonLink name={seat.name ?? play.people.free} account={seat.account} />
+                )}
+              </b>
               {seat.side === side && ` (${play.people.you})`}
               <small>{sideName(title, seat.side)}</small>
             </span>

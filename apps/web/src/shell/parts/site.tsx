@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { text } from '../../text/en.ts';
+import { useSession } from '../api/session.ts';
 import { useTheme } from './theme.ts';
 
 export function ThemeButton() {
@@ -23,6 +24,16 @@ export function ThemeButton() {
   );
 }
 
+/** Who one is here, and the way to one's account. */
+function Me() {
+  const name = useSession(({ session }) => session?.name);
+  return (
+    <Link href="/account" className="me" data-testid="account-link">
+      {name ?? text.nav.signIn}
+    </Link>
+  );
+}
+
 export function Site({ children, hero }: { readonly children: ReactNode; readonly hero?: ReactNode }) {
   return (
     <div className="site">
@@ -41,6 +52,7 @@ export function Site({ children, hero }: { readonly children: ReactNode; readonl
           <Link href="/about" data-testid="about-link">
             {text.nav.about}
           </Link>
+          <Me />
           <ThemeButton />
         </nav>
       </header>

@@ -1,0 +1,145 @@
+/** Becoming somebody with an account, signing in, another password, and going for good. */
+import type { RandomBytes } from '../match/new-match.ts';
+import { FORGOTTEN_NAME, type Sessions } from '../sessions/sessions.ts';
+import type { AccountStore, StoredAccount } from '../storage/accounts.ts';
+import { type Brought, bringAlong } from '../storage/bring-along.ts';
+import type { Db } from '../storage/database.ts';
+import type { SessionStore, StoredSession } from '../storage/sessions.ts';
+import { isReserved, skeletonOf } from './names.ts';
+import { Passwords } from './passwords.ts';
+
+/** What others go on to see of somebody who has deleted their account. */
+const FORMER_NAME = 'A former player';
+
+/** What is asked for cannot be. */
+export type AccountRefusal =
+  | 'wrong-credentials'
+  | 'email-taken'
+  | 'name-taken'
+  | 'name-reserved'
+  | 'weak-password'
+  | 'account-already'
+  | 'no-account';
+
+/** A session that was begun a moment ago; its token is told once. */
+export interface Begun {
+  readonly personId: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+export interface AccountsParts {
+  readonly db: Db;
+  readonly store: AccountStore;
+  readonly sessionStore: SessionStore;
+  readonly sessions: Sessions;
+  readonly random: RandomBytes;
+  readonly now: () => number;
+}
+
+export class Accounts {
+  readonly #parts: AccountsParts;
+  readonly #passwords: Passwords;
+
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
+    this.#passwords = new Passwords(parts.random);
+  }
+
+  async of(session: StoredSession): Promise<StoredAccount | undefined> {
+    return session.hasAccount ? await this.#parts.store.byPerson(session.id) : undefined;
+  }
+
+  /** Of somebody whose name is spelled like that. */
+  async named(name: string): Promise<StoredAccount | undefined> {
+    const found = await this.#parts.store.bySkeleton(skeletonOf(name));
+    const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+    return found !== undefined && plain(found.name) === plain(name) ? found : undefined;
+  }
+
+  /** Why nobody without an account may be called that. */
+  async guestMayNot(name: string): Promise<'name-taken' | 'name-reserved' | undefined> {
+    if (isReserved(name)) return 'name-reserved';
+    return (await this.#parts.store.bySkeleton(skeletonOf(name))) === undefined ? undefined : 'name-taken';
+  }
+
+  /** The account is that of `guest`, when somebody asks. All tokens that were the guest's end. */
+  async signUp(
+    guest: StoredSession | undefined,
+    wish: { readonly name: string; readonly email: string; readonly password: string },
+    label: string,
+  ): Promise<Begun | AccountRefusal> {
+    const { store, sessions, now } = this.#parts;
+    const { name, email, password } = wish;
+    if (guest?.hasAccount === true) return 'account-already';
+    if (isReserved(name)) return 'name-reserved';
+    if (isTelling(password, [name, email, email.split('@')[0] ?? ''])) return 'weak-password';
+    const person = { ...sessions.newPerson(name), ...(guest === undefined ? {} : { id: guest.id }) };
+    if (person.skeleton === '') return 'name-reserved';
+    const { token, device } = sessions.newDevice(person.id, label);
+    const stored = await this.#passwords.hash(password);
+    const done = await store.add(person, guest !== undefined, { email, password: stored, device, at: now() });
+    if (typeof done === 'string') return done;
+    sessions.announceAll(done);
+    return { personId: person.id, name, token };
+  }
+
+  /**
+   * A session on another device, or on this one in the place of `asker`. The same answer, after the same time, for a
+   * wrong password and for an e-mail that nobody has.
+   */
+  async signIn(
+    asker: StoredSession | undefined,
+    { email, password, bring }: { readonly email: string; readonly password: string; readonly bring: boolean },
+    label: string,
+  ): Promise<(Begun & { readonly brought: Brought | undefined }) | 'wrong-credentials'> {
+    const { db, store, sessionStore, sessions, now } = this.#parts;
+    const account = await store.byEmail(email);
+    if (!(await this.#passwords.matches(password, account?.password)) || account === undefined)
+      return 'wrong-credentials';
+    const { personId, name } = account;
+    const { token, device } = sessions.newDevice(personId, label);
+    await sessionStore.addDevice(device);
+    let brought: Brought | undefined;
+    if (asker?.hasAccount === true) await sessions.end(asker.id, { only: asker.device });
+    else if (asker !== undefined && bring) {
+      brought = await bringAlong(db, asker.id, personId, { name: FORGOTTEN_NAME, at: now() });
+      sessions.announceAll(brought.ended);
+    }
+    return { personId, name, token, brought };
+  }
+
+  async changePassword(
+    session: StoredSession,
+    password: string,
+    next: string,
+  ): Promise<'wrong-credentials' | 'weak-password' | undefined> {
+    const { store, sessions, now } = this.#parts;
+    const account = await this.#withPassword(session, password);
+    if (account === undefined) return 'wrong-credentials';
+    if (isTelling(next, [account.name, account.email, account.email.split('@')[0] ?? ''])) return 'weak-password';
+    const stored = await this.#passwords.hash(next);
+    sessions.announceAll(await store.setPassword(account.personId, stored, session.device, now()));
+    return undefined;
+  }
+
+  /** False when the password is another one; then nothing is changed. */
+  async remove(session: StoredSession, password: string): Promise<boolean> {
+    const { store, sessions, now } = this.#parts;
+    const account = await this.#withPassword(session, password);
+    if (account === undefined) return false;
+    sessions.announceAll(await store.remove(account.personId, FORMER_NAME, now()));
+    return true;
+  }
+
+  async #withPassword(session: StoredSession, password: string): Promise<StoredAccount | undefined> {
+    const account = await this.of(session);
+    return (await this.#passwords.matches(password, account?.password)) ? account : undefined;
+  }
+}
+
+/** Who knows the name or the address knows such a password; so does who tries one letter again and again. */
+function isTelling(password: string, known: readonly string[]): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+  return new Set(password).size < 4 || known.some((word) => plain(password) === plain(word));
+}

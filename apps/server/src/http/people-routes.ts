@@ -1,0 +1,48 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
+/** `/api/people/:name`: what everybody may see of somebody with an account. */
+import type { Profile } from '@warbeacon/protocol';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import type { HistoryPlace } from '../storage/profiles.ts';
+import type { Asker } from './asker.ts';
+import { HttpFault, parseOr400 } from './http-fault.ts';
+import { summaryOf } from './summary.ts';
+
+/** Matches in one answer. */
+const PAGE = 20;
+const querySchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}-[0-9a-f]{32}$/)
+    .transform((text): HistoryPlace => {
+      const [updatedAt = '', id = ''] = text.split('-');
+      return { updatedAt: Number(updatedAt), id };
+    })
+    .optional(),
+});
+
+type Parts = Pick<Services, 'accounts' | 'profiles' | 'games'>;
+
+export function peopleRoutes({ accounts, profiles, games }: Parts, asker: Asker): Router {
+  const router = Router();
+
+  router.get('/:name', async (req, res) => {
+    const session = await asker.sessionIfAny(req);
+    const { after } = parseOr400(querySchema, req.query, 'malformed-request');
+    const account = req.params.name.length > 200 ? undefined : await accounts.named(req.params.name);
+    if (account === undefined)
+      throw new HttpFault(404, 'unknown-person', 'There is nobody with an account of that name.');
+    const { matches, next } = await profiles.history(account.personId, PAGE, after);
+    const profile: Profile = {
+      name: account.name,
+      since: account.createdAt,
+      results: [...(await profiles.results(account.personId))],
+      matches: matches.map((match) => summaryOf(match, games.get(match.game), session?.id)),
+      ...(next === null ? {} : { next: `${next.updatedAt}-${next.id}` }),
+    };
+    res.json(profile);
+  });
+
+  return router;
+}

@@ -1,0 +1,130 @@
+/** Accounts: who has given an e-mail and a password, and whose name is nobody else's. */
+import type { Transaction } from 'kysely';
+import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import { guestName } from '../accounts/names.ts';
+import type { Db } from './database.ts';
+import { addDevice, addPerson, endDevices, leave, type NewDevice, type NewPerson } from './sessions.ts';
+import type { AccountsTable, Tables } from './tables.ts';
+
+export interface StoredAccount {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly createdAt: number;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  /** As it is stored. */
+  readonly password: string;
+  readonly device: NewDevice;
+  readonly at: number;
+}
+
+export class AccountStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async byEmail(email: string): Promise<StoredAccount | undefined> {
+    return await this.#find('email', email);
+  }
+
+  async byPerson(personId: string): Promise<StoredAccount | undefined> {
+    return await this.#find('person_id', personId);
+  }
+
+  async bySkeleton(skeleton: string): Promise<StoredAccount | undefined> {
+    return await this.#find('skeleton', skeleton);
+  }
+
+  async #find(column: 'email' | 'person_id' | 'skeleton', value: string): Promise<StoredAccount | undefined> {
+    const row = await this.#db
+      .selectFrom('accounts as a')
+      .innerJoin('sessions as s', 's.id', 'a.person_id')
+      .select(['a.person_id', 's.name', 'a.email', 'a.password', 'a.created_at'])
+      .where(`a.${column}`, '=', value)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { person_id: personId, name, email, password, created_at: createdAt } = row;
+    return { personId, name, email, password, createdAt };
+  }
+
+  /**
+   * Makes an account of `person`, who is there already when `isGuest`: then all that they have stays theirs, and their
+   * tokens end. Guests who bear the same name bear it no longer as it was. Nothing is changed when a word says why not.
+   */
+  async add(
+    person: NewPerson,
+    isGuest: boolean,
+    { email, password, device, at }: NewAccount,
+  ): Promise<readonly TokensEnded[] | 'email-taken' | 'name-taken' | 'account-already'> {
+    const { id, name, skeleton } = person;
+    const done = await this.#db.transaction().execute(async (tx) => {
+      if (!isGuest) await addPerson(tx, person);
+      const added = await tx
+        .insertInto('accounts')
+        .values({ person_id: id, email, password, skeleton, created_at: at } satisfies AccountsTable)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows !== 1n) {
+        if (!isGuest) await tx.deleteFrom('sessions').where('id', '=', id).execute();
+        return undefined;
+      }
+      await tx.updateTable('sessions').set({ name, skeleton }).where('id', '=', id).execute();
+      await renameGuests(tx, skeleton, name);
+      const ended = await endDevices(tx, id, 'all', at);
+      await addDevice(tx, device);
+      return ended;
+    });
+    if (done !== undefined) return done;
+    if ((await this.byEmail(email)) !== undefined) return 'email-taken';
+    return (await this.bySkeleton(skeleton)) === undefined ? 'account-already' : 'name-taken';
+  }
+
+  /** Another password; ends all devices but the one. */
+  async setPassword(personId: string, password: string, but: string, at: number): Promise<readonly TokensEnded[]> {
+    return await this.#db.transaction().execute(async (tx) => {
+      await tx.updateTable('accounts').set({ password }).where('person_id', '=', personId).execute();
+      return await endDevices(tx, personId, { but }, at);
+    });
+  }
+
+  /** The person, their words and their notes go; where they sat stays, under `name`. */
+  async remove(personId: string, name: string, at: number): Promise<readonly TokensEnded[]> {
+    return await this.#db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('accounts').where('person_id', '=', personId).execute();
+      await tx.deleteFrom('notes').where('session_id', '=', personId).execute();
+      await tx
+        .deleteFrom('mutes')
+        .where((q) => q.or([q('session_id', '=', personId), q('muted_id', '=', personId)]))
+        .execute();
+      // The row keeps its number, which no other saying must get; an empty one is shown to nobody.
+      await tx.updateTable('talk').set({ kind: 'words', body: '' }).where('session_id', '=', personId).execute();
+      for (const table of ['quick_seekers', 'quick_waits'] as const)
+        await tx.deleteFrom(table).where('session_id', '=', personId).execute();
+      return await leave(tx, personId, name, at);
+    });
+  }
+}
+
+/** An account's name is borne by nobody else: guests who have it are called guests from now on. */
+async function renameGuests(tx: Transaction<Tables>, skeleton: string, name: string): Promise<void> {
+  const guests = await tx
+    .selectFrom('sessions as s')
+    .leftJoin('accounts as a', 'a.person_id', 's.id')
+    .select(['s.id', 's.name'])
+    .where('s.skeleton', '=', skeleton)
+    .where('a.person_id', 'is', null)
+    .execute();
+  // As the account spells it, lest one that looks the same stand beside it.
+  for (const { id } of guests)
+    await tx
+      .updateTable('sessions')
+      .set({ name: guestName(name), skeleton: null })
+      .where('id', '=', id)
+      .execute();
+}

@@ -1,0 +1,168 @@
+/** Accounts: who has a name for good, an e-mail and a password, and sessions on several devices. All over HTTP. */
+import { z } from 'zod';
+import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
+
+/** The longest address that mail can be sent to. */
+const MOST_EMAIL = 254;
+export const emailSchema = z
+  .string()
+  .max(MOST_EMAIL, 'an e-mail address')
+  .transform((email) => email.normalize('NFC').trim().toLowerCase())
+  .pipe(z.email('an e-mail address'));
+
+/** Characters. Nothing is asked of them but their number: that is what makes guessing long. */
+export const LEAST_PASSWORD = 10;
+export const MOST_PASSWORD = 200;
+/** One that is to be new; the same letters typed on another keyboard are the same password. */
+export const newPasswordSchema = z
+  .string()
+  .min(LEAST_PASSWORD, `a password of at least ${LEAST_PASSWORD} characters`)
+  .max(MOST_PASSWORD, `a password of at most ${MOST_PASSWORD} characters`)
+  .transform((password) => password.normalize('NFKC'));
+const passwordSchema = z
+  .string()
+  .min(1, 'a password')
+  .max(MOST_PASSWORD, `a password of at most ${MOST_PASSWORD} characters`)
+  .transform((password) => password.normalize('NFKC'));
+
+const NAME_LENGTH = 24;
+/** Letters and digits of any script, and what stands between the words of a name; nothing that could be taken for markup. */
+const ACCOUNT_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/u;
+const A_LETTER = /\p{L}/u;
+export const accountNameSchema = z
+  .string()
+  .max(400, `a name of at most ${NAME_LENGTH} characters`)
+  .transform((name) => name.normalize('NFKC').trim().replace(/ +/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(2, 'a name of at least two characters')
+      .refine((name) => [...name].length <= NAME_LENGTH, `a name of at most ${NAME_LENGTH} characters`)
+      .regex(ACCOUNT_NAME, 'a name of letters, digits, spaces and the signs . \u2019 _ -')
+      .regex(A_LETTER, 'a name with a letter in it'),
+  );
+
+/**
+ * `POST /api/account`: makes an account. With the token of a guest it is the guest's own from then on, with all that the
+ * guest has; without one it is somebody new. Every token that there was is unknown afterwards.
+ */
+export const signUpSchema = z.strictObject({
+  name: accountNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+export type SignUp = z.input<typeof signUpSchema>;
+
+/**
+ * `POST /api/account/sign-in`. With the token of a guest and `bring` the guest's matches, notes and sayings go to the
+ * account; matches in which the account has the other seat stay where they are.
+ */
+export const signInSchema = z.strictObject({
+  email: z
+    .string()
+    .max(MOST_EMAIL)
+    .transform((email) => email.normalize('NFC').trim().toLowerCase()),
+  password: passwordSchema,
+  bring: z.boolean().optional(),
+});
+export type SignIn = z.input<typeof signInSchema>;
+export const signedInSchema = z.strictObject({
+  session: createdSessionSchema,
+  /** Matches that came along, and matches that could not. */
+  brought: z.number().int(),
+  left: z.number().int(),
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** `GET /api/account`. */
+export const accountSchema = z.strictObject({
+  personId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.number().int(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** `POST /api/account/password`: another password; all other sessions end. */
+export const newPasswordRequestSchema = z.strictObject({ password: passwordSchema, next: newPasswordSchema });
+
+/**
+ * `GET /api/account/sessions`: where one is signed in. `DELETE /api/account/sessions/:id` ends one of them,
+ * `DELETE /api/account/sessions/others` all but the one that asks, `DELETE /api/account/sessions` all.
+ */
+export const deviceSchema = z.strictObject({
+  id: idSchema,
+  /** Browser and system, as far as the browser says. */
+  label: z.string(),
+  createdAt: z.number().int(),
+  /** To within an hour. */
+  seenAt: z.number().int(),
+  expiresAt: z.number().int(),
+  /** It is the one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+export const deviceListSchema = z.strictObject({ sessions: z.array(deviceSchema) });
+
+/** `POST /api/account/delete`: for good. The matches stay, under a name that says nothing. */
+export const deleteAccountSchema = z.strictObject({ password: passwordSchema });
+
+/** `GET /api/account/data`: all that is kept of whoever asks, a guest too. */
+export const ownDataSchema = z.strictObject({
+  exportedAt: z.number().int(),
+  personId: idSchema,
+  name: z.string(),
+  /** `null` for a guest. */
+  account: z.strictObject({ email: z.string(), createdAt: z.number().int() }).nullable(),
+  sessions: z.array(deviceSchema.omit({ current: true })),
+  matches: z.array(
+    z.strictObject({
+      matchId: idSchema,
+      game: z.string(),
+      side: sideSchema,
+      visibility: z.enum(['private', 'listed']),
+      status: z.enum(['open', 'live', 'over']),
+      winner: sideSchema.nullable(),
+      createdAt: z.number().int(),
+      updatedAt: z.number().int(),
+    }),
+  ),
+  sayings: z.array(
+    z.strictObject({
+      matchId: idSchema,
+      place: z.string(),
+      at: z.number().int(),
+      /** Words, or the name of a ready-made sentence. */
+      said: z.string(),
+    }),
+  ),
+  notes: z.array(z.strictObject({ matchId: idSchema, notes: z.string() })),
+  /** Whose words one does not hear. */
+  muted: z.array(z.string()),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+/** How it went on one side of one game: listed matches between two people that are over. */
+export const resultsSchema = z.strictObject({
+  game: gameSchema,
+  side: sideSchema,
+  won: z.number().int(),
+  lost: z.number().int(),
+  drawn: z.number().int(),
+});
+export type Results = z.infer<typeof resultsSchema>;
+
+/**
+ * `GET /api/people/:name`, with `after` of the page before: the public page of somebody with an account. Private matches
+ * are nobody else's business and are neither listed nor counted.
+ */
+export const profileSchema = z.strictObject({
+  name: z.string(),
+  /** When the account was made. */
+  since: z.number().int(),
+  results: z.array(resultsSchema),
+  /** Those that are played or over, the newest first; `yourSide` is that of whoever asks. */
+  matches: z.array(matchSummarySchema),
+  next: z.string().optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
