@@ -1,9 +1,8 @@
 /** `warbeacon verify [--luck] FILE`. */
 import { readFileSync } from 'node:fs';
 import type { Contribution, Luck } from '@warbeacon/kernel';
-import { parseRecord } from '@warbeacon/protocol';
 import { EXIT } from './exit-codes.ts';
-import { momentBefore, verifyRecord } from './verify.ts';
+import { verifyRecord } from './verify.ts';
 
 export function runVerify(files: readonly string[], { luck: isLuckWanted }: { readonly luck: boolean }): number {
   const [file] = files;
@@ -19,21 +18,21 @@ export function runVerify(files: readonly string[], { luck: isLuckWanted }: { re
   if (!verified.ok) return unsound(verified.error.message);
   const verdict = verified.value;
   if (!verdict.ok) {
+    const { moment, ply } = verdict;
     const { entry, code, case: ruleCase, message } = verdict.fault;
-    const moment = momentBefore(json, entry);
     // Some faults say themselves where they are.
     const told = /^Entry \d+\b/.test(message) ? message : `Entry ${entry}: ${message}`;
     const when =
-      moment === undefined ? '' : ` All before it is sound, and leads to turn ${moment.turn}, ${moment.phase}.`;
+      moment === null ? '' : ` All before it is sound, and leads to turn ${moment.turn}, ${moment.phase}, move ${ply}.`;
     return unsound(`${told} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})${when}`);
   }
-  const { commands, closed, contributions, diceChecked, luck, outcome, hash } = verdict;
+  const { commands, closed, contributions, diceChecked, luck, outcome, hash, head } = verdict;
   const lines = [
     `Sound: ${commands} commands, every link of the log, every position.`,
     ...(diceChecked
       ? [
           'Every die was thrown again and is as recorded.',
-          `No die was changed since the server gave this fingerprint; compare it with the one from before play: ${commitmentOf(json)}`,
+          `No die was changed since the server gave this fingerprint; compare it with the one from before play: ${head.commitment}`,
           ...contributions.flatMap(addedBy),
           'Not shown: that whoever runs the server drew the secret blindly and did not choose it among many.',
         ]
@@ -75,13 +74,6 @@ function luckLines(luck: readonly Luck[]): string[] {
     'One match in twenty lies outside 95 % with honest dice, and of twenty lines so does one.',
     'High pips are not good for every roll: whether they are is for its rule to say.',
   ];
-}
-
-/** What the server had bound itself to; of worth to whoever has kept it from before play. */
-function commitmentOf(record: unknown): string {
-  const entries = parseRecord(record);
-  const opening = entries.ok ? entries.value[0]?.body : undefined;
-  return opening?.kind === 'open' ? opening.commitment : 'none';
 }
 
 function unsound(message: string): number {

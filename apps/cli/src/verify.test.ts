@@ -71,6 +71,9 @@ describe('the record of a match that began from a position', () => {
           case: null,
           message: 'The record is of chess, which is not known here. Known are: helms-deep, gondor, the-ford.',
         },
+        head: expect.objectContaining({ game: 'chess', matchId: 'm-1' }) as object,
+        ply: 0,
+        moment: null,
       },
     });
   });

@@ -8,6 +8,17 @@ export * from './socket.ts';
 export * from './past.ts';
 export * from './reach.ts';
 export * from './talk.ts';
+export {
+  finish,
+  type FoundFault,
+  type Judge,
+  judgeBy,
+  judging,
+  type Moment,
+  type Progress,
+  type RecordHead,
+  type Verdict,
+} from './judging.ts';
 export { makeIdList } from './id-list.ts';
 export { makeOfferList, separate } from './offer-list.ts';
 export { logAnswerSchema, logBodySchema, makeRecord, type MatchRecord, parseRecord, recordSchema } from './record.ts';

@@ -188,7 +188,7 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
         const verdict = verifyRecord(record, games);
         if (!verdict.ok) throw new EngineError(INVALID_PARAMS, verdict.error.message);
         // The protocol's answer; what else a record shows is told by `warbeacon verify`.
-        if (!verdict.value.ok) return verdict.value;
+        if (!verdict.value.ok) return { ok: false, fault: verdict.value.fault };
         const { ok, commands, closed, diceChecked, outcome, hash } = verdict.value;
         return { ok, commands, closed, diceChecked, outcome, hash };
       }),
