@@ -216,6 +216,24 @@ describe('with a finger on a telephone', () => {
     await eventually(() => bob.by('send-march').count()).toBe(1);
     await tap('0815');
     await until(bob, 'over');
+  });
+
+  test('bows on the wall: the first tap shows the odds, and the second one shoots', async () => {
+    await begin(bob, 'shoot');
+    await tap('1310');
+    await until(bob, 2);
+    await tap('1312', '1312');
+    await until(bob, 3);
+    await tap('1512', '1512');
+    await until(bob, 'over');
+  });
+
+  test('sword against sword', async () => {
+    await begin(bob, 'fight');
+    await tap('1014', '1014');
+    await until(bob, 2);
+    await bob.by('end-step').tap();
+    await until(bob, 'over');
     expect(table.errors()).toEqual([]);
   });
 });
