@@ -107,13 +107,7 @@ class PixiBoard implements Board {
   #lost = false;
 
   /** `fine`: the whole map is worth being drawn more finely than it is first seen. */
-  constructor(
-    container: HTMLElement,
-    face: BoardFace,
-    callbacks: BoardCallbacks,
-    renderer: Renderer,
-    fine: boolean,
-  ) {
+  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer, fine: boolean) {
     this.#container = container;
     this.#face = face;
     this.#callbacks = callbacks;
