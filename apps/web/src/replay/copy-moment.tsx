@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { play } from '../text/play.ts';
 import { addressOf } from './moment.ts';
 
@@ -11,16 +11,16 @@ interface Props {
 /** Copies the link to the moment that is shown. Where nothing may be copied, the link stands there to be marked. */
 export function CopyMoment({ matchId, ply, off }: Props) {
   const words = play.replay.link;
-  const [told, setTold] = useState<'no' | 'copied' | 'shown'>('no');
+  const [said, setSaid] = useState<{ readonly of: number; readonly how: 'copied' | 'shown' } | null>(null);
   // What was said of one moment is not said of the next.
-  useEffect(() => setTold('no'), [ply]);
+  const told = said?.of === ply ? said.how : null;
   const link = `${location.origin}${addressOf(matchId, ply)}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setTold('copied');
+      setSaid({ of: ply, how: 'copied' });
     } catch {
-      setTold('shown');
+      setSaid({ of: ply, how: 'shown' });
     }
   };
   return (
