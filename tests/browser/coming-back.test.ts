@@ -99,6 +99,33 @@ test('the end says what decided it and how it went, and a turning point opens th
   expect(await ann.by('way-mark').last().textContent()).toContain('Isengard has given up');
 });
 
+test('a link to a moment opens the replay there, for a stranger too, and leads back to now', async () => {
+  const match = bob.page.url().split('?')[0] ?? '';
+  const zoe = await table.seat('Zoe', { width: 1280, height: 800 });
+  await zoe.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await zoe.page.goto(`${match}?ply=1`);
+  await zoe.page.locator('[data-testid=replay][data-ready=true]').waitFor();
+  expect(await plyOf(zoe)).toBe(1);
+  await eventually(() => zoe.log()).toContain('from 1312 to 1412');
+  expect(await zoe.log()).not.toContain('from 1512 to 1511');
+  await zoe.page.getByRole('button', { name: 'An event on' }).click();
+  await eventually(() => plyOf(zoe)).toBe(2);
+  await zoe.by('copy-moment').click();
+  await eventually(() => zoe.by('copy-moment').textContent()).toBe('Copied');
+  expect(await zoe.page.evaluate(() => navigator.clipboard.readText())).toBe(`${match}?ply=2`);
+  await isSound(zoe);
+  await zoe.by('replay-close').click();
+  await zoe.by('phase-bar').waitFor();
+  expect(zoe.page.url()).toBe(match);
+  // A ply that was never played is the last one.
+  await zoe.page.goto(`${match}?ply=99999`);
+  await zoe.page.locator('[data-testid=replay][data-ready=true]').waitFor();
+  expect(await plyOf(zoe)).toBeLessThan(50);
+  await zoe.page.setViewportSize({ width: 390, height: 844 });
+  await isSound(zoe);
+  await zoe.page.context().close();
+});
+
 test('a spectator is shown the way it went when they ask for it', async () => {
   const zoe = await table.seat('Zoe', { width: 820, height: 1100 });
   await zoe.page.goto(bob.page.url());

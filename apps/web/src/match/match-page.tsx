@@ -8,7 +8,7 @@ import '../styles/panels.css';
 import '../styles/choices.css';
 import '../styles/words.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { type Face, FaceContext, useFace } from '../face/face.ts';
 import { loadFace } from '../games/index.ts';
 import { ApiError } from '../shell/api/http.ts';
@@ -25,6 +25,7 @@ import { TextBoard } from '../tables/hex/text-board.tsx';
 import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
+import { momentOf } from '../replay/moment.ts';
 import type { Past } from '../replay/past-store.ts';
 import { type Looking, MatchContext, ReplayContext, useMatch, useMatchStore } from './line/context.ts';
 import { keepSeen, seenOf } from './line/seen.ts';
@@ -124,6 +125,7 @@ function Table({ line }: { readonly line: string }) {
   const [words, setWords] = useState(false);
   const [aside, setAside] = useState(false);
   useComingBack(setLooking, looking !== null);
+  const leaveMoment = useLinkedMoment(setLooking);
   useTitle(title.title);
   useSounds();
   useRematch();
@@ -134,6 +136,7 @@ function Table({ line }: { readonly line: string }) {
   const back = () => {
     setPast(null);
     setLooking(null);
+    leaveMoment();
   };
   return (
     <MatchContext value={past?.store ?? live}>
@@ -234,6 +237,22 @@ function useComingBack(show: (looking: Looking) => void, replaying: boolean): vo
     if (!first || seen === undefined || ply - seen < WORTH_SHOWING) return;
     if (useBoard.getState().speed !== 'off') show({ since: seen });
   }, [matchId, ply, there, replaying, show]);
+}
+
+/**
+ * Who follows a link to a moment of the match is shown that moment. Answers how to leave it: the address then is that of
+ * the match again, so that loading the page anew leads to now.
+ */
+function useLinkedMoment(show: (looking: Looking) => void): () => void {
+  const at = momentOf(useSearch());
+  const there = useMatch((state) => state.view !== null);
+  const [path, go] = useLocation();
+  useEffect(() => {
+    if (there && at !== undefined) show({ at });
+  }, [there, at, show]);
+  return () => {
+    if (at !== undefined) go(path, { replace: true });
+  };
 }
 
 /** The colours of both sides as the style sheets know them: `--side-0-field-day`. */

@@ -13,6 +13,7 @@ import { usePace } from '../tables/hex/pace.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { way } from '../text/way.ts';
+import { CopyMoment } from './copy-moment.tsx';
 import { makePast, type Past } from './past-store.ts';
 
 /** Milliseconds between two events. */
@@ -66,7 +67,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
   const { title } = useFace();
   const { chronicle } = past;
   const { tape } = chronicle;
-  const at = useMatch((state) => state.ply);
+  const { at, matchId } = useMatch((state) => ({ at: state.ply, matchId: state.matchId }));
   const [from, setFrom] = useState(tape.from);
   const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
   const [running, setRunning] = useState(false);
@@ -84,7 +85,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
       .readBack(since ?? 0, () => here && setFrom(tape.from))
       .then((whole) => {
         if (!here) return;
-        const first = Math.max(begin, tape.from);
+        const first = Math.min(Math.max(begin, tape.from), tape.to);
         past.seek(first);
         setReady(whole ? 'there' : 'partly');
         setRunning(since !== undefined);
@@ -194,6 +195,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
           </option>
         ))}
       </select>
+      <CopyMoment matchId={matchId} ply={at} off={waiting} />
       <button type="button" className="button small" data-testid="replay-close" onClick={onClose}>
         {since === undefined ? words.close : words.skip}
       </button>

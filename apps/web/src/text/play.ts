@@ -323,6 +323,7 @@ export const play = {
     paces: { slow: 'Slow', calm: 'Calm', quick: 'Quick', hasty: 'Hasty' },
     back: { turn: 'A turn back', phase: 'A phase back', event: 'An event back' },
     forth: { turn: 'A turn on', phase: 'A phase on', event: 'An event on' },
+    link: { copy: 'Copy link to this moment', copied: 'Copied', label: 'Link to this moment' },
   },
   words: {
     title: 'Board in words',
