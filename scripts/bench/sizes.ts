@@ -48,7 +48,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Kilobytes, compressed. */
 const LOBBY = 64;
-const MATCH = 350;
+// 350 until accounts, single questions for stacks and links to moments came; Gondor has 350.6.
+const MATCH = 351;
 
 export function measureSizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
