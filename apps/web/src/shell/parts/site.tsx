@@ -28,7 +28,10 @@ export function ThemeButton() {
 function Me() {
   const name = useSession(({ session }) => session?.name);
   return (
-    <Link href="/account" className="me" data-testid="account-link">
+    <Link href="/account" className={name === undefined ? 'me' : 'me known'} data-testid="account-link">
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20c0-8 16-8 16 0z" fill="currentColor" />
+      </svg>
       {name ?? text.nav.signIn}
     </Link>
   );
