@@ -26,6 +26,8 @@ afterAll(async () => {
 });
 
 async function lookAt(person: Person, name: string): Promise<void> {
+  // The page is fetched when it is asked for.
+  await person.page.locator('h1').first().waitFor();
   const before = person.page.viewportSize();
   for (const [width, height] of [
     [1280, 800],
