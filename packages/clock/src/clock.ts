@@ -3,6 +3,7 @@
  * milliseconds since 1970, and what it returns holds until the next. Time that runs backwards counts as standing still.
  */
 import {
+  backAgain,
   counted,
   LONGEST_QUIET,
   QUIET_FOR,
@@ -175,7 +176,9 @@ export function restClock(state: ClockState, side: string, act: RestAct, at: num
   const next: Rest =
     act.act === 'quiet'
       ? { ...rest, quiet: quietMinutes(act) === 0 ? null : { from: act.from, to: act.to }, quietSince: spent.at }
-      : { ...rest, away: act.act === 'leave' };
+      : act.act === 'return'
+        ? backAgain(rest)
+        : { ...rest, away: true };
   return { ...spent, rest: { ...spent.rest, [side]: next } };
 }
 

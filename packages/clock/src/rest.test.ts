@@ -78,12 +78,22 @@ describe('who is away', () => {
     const away = restClock(begun(), 'red', { act: 'leave' }, DAWN);
     expect(restFault(away, 'red', { act: 'leave' }, DAWN + DAY)).toBe('away-already');
     const back = restClock(away, 'red', { act: 'return' }, DAWN + 4 * DAY);
-    expect(back.rest['red']).toMatchObject({ away: false, vacation: 6 * DAY });
+    expect(back.rest['red']).toMatchObject({ away: false, vacation: 5 * DAY });
     expect(remaining(back, 'red', DAWN + 5 * DAY)).toBe(2 * DAY);
     expect(restFault(back, 'red', { act: 'return' }, DAWN + 5 * DAY)).toBe('not-away');
     const again = restClock(back, 'red', { act: 'leave' }, DAWN + 5 * DAY);
     const spent = restClock(again, 'red', { act: 'return' }, DAWN + 20 * DAY);
     expect(restFault(spent, 'red', { act: 'leave' }, DAWN + 20 * DAY)).toBe('no-vacation');
+  });
+
+  test('uses up each day that begins, and so leaves no more often than there are days', () => {
+    let clock = begun();
+    let left = 0;
+    while (restFault(clock, 'red', { act: 'leave' }, DAWN) === null) {
+      clock = restClock(restClock(clock, 'red', { act: 'leave' }, DAWN), 'red', { act: 'return' }, DAWN);
+      left++;
+    }
+    expect(left).toBe(10);
   });
 
   test('uses up the vacation while it is the other side\u2019s move too, but not in a pause', () => {

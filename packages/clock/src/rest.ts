@@ -77,6 +77,11 @@ export function restAfter(rest: Rest, from: number, to: number): Rest {
   return { ...rest, vacation: Math.max(0, rest.vacation - Math.max(0, to - from)) };
 }
 
+/** Who comes back has used up the day that has begun: so nobody leaves and comes back without end. */
+export function backAgain(rest: Rest): Rest {
+  return { ...rest, away: false, vacation: Math.max(0, Math.ceil(rest.vacation / DAY) - 1) * DAY };
+}
+
 /** Vacation that is used up keeps no clock from running. */
 function backFrom({ away, vacation }: Rest, from: number): number {
   return away ? from + vacation : from;

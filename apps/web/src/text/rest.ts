@@ -6,7 +6,7 @@ export const rest = {
   title: 'Your own clock',
   away: 'away',
   asleep: 'asleep',
-  vacation: (left: number) => `You may be away for ${days(left)} in this match.`,
+  vacation: (left: number) => `You may be away for ${days(left)} in this match; a day begun counts.`,
   youAreAway: (left: number) =>
     left > 0
       ? `You are away, and your clock stands. ${days(left)} of it are left.`
