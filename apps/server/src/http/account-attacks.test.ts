@@ -1,4 +1,5 @@
 /** What strangers try with accounts: guessing, finding out who is here, planting sessions, foreign pages, too much at once. */
+import { setTimeout } from 'node:timers/promises';
 import { createdSessionSchema, signedInSchema } from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
@@ -67,6 +68,27 @@ describe.each(KINDS_OF_DATABASE)('attacks on accounts on $name', ({ make }) => {
         expect(codeOf(await attacker.ask('GET', '/api/account'))).toEqual({ status: 403, code: 'no-account' });
       }
     }
+  });
+
+  test('passwords that wait to be compared keep nobody from the turn of an address', async () => {
+    await start({ TRUST_PROXY: 1 });
+    const order: string[] = [];
+    const ask = async (path: string, from: string, init: RequestInit = {}) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers });
+      await answer.arrayBuffer();
+      order.push(path);
+    };
+    const guess = (i: number) => JSON.stringify({ email: `nobody${i}@example.org`, password: PASSWORD });
+    const guesses = Array.from(
+      { length: 24 },
+      async (_, i) => await ask('/api/account/sign-in', `198.51.100.${i}`, { method: 'POST', body: guess(i) }),
+    );
+    // All of them stand before it.
+    await setTimeout(100);
+    await Promise.all([...guesses, ask('/api/games', '203.0.113.9')]);
+    // Two are compared at a time: by its turn of a quarter of a second each, four at once, it would be about the twentieth.
+    expect(order.indexOf('/api/games')).toBeLessThan(6);
   });
 
   test('signing in again on a device takes another token, and the one before is no more', async () => {

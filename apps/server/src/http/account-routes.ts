@@ -24,6 +24,7 @@ import type { Asker } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 import { originAllowed } from './security.ts';
+import { giveTurnAway } from './turns.ts';
 
 type Parts = Pick<Services, 'accounts' | 'config' | 'db' | 'sessions' | 'waiting' | 'now'>;
 
@@ -48,6 +49,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     const wish = parseOr400(signUpSchema, req.body, 'malformed-request');
     limits.passwords(address, wish.email);
     limits.accounts(address);
+    giveTurnAway(res);
     const begun = await accounts.signUp(guest, wish, labelOf(req));
     if (typeof begun === 'string') throw refused(begun);
     if (guest !== undefined) await tellMatches(begun.personId);
@@ -59,6 +61,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     const who = await asker.sessionIfAny(req);
     const { email, password, bring = false } = parseOr400(signInSchema, req.body, 'malformed-request');
     limits.passwords(address, email);
+    giveTurnAway(res);
     const begun = await accounts.signIn(who, { email, password, bring }, labelOf(req));
     if (begun === 'wrong-credentials') throw refused(begun);
     const { brought } = begun;
@@ -82,6 +85,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     const { session, account } = await own(req);
     const { password, next } = parseOr400(newPasswordRequestSchema, req.body, 'malformed-request');
     limits.passwords(asker.address(req), account.email);
+    giveTurnAway(res);
     const refusal = await accounts.changePassword(session, password, next);
     if (refusal !== undefined) throw refused(refusal);
     res.status(204).end();
@@ -133,6 +137,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     const { session, account } = await own(req);
     const { password } = parseOr400(deleteAccountSchema, req.body, 'malformed-request');
     limits.passwords(asker.address(req), account.email);
+    giveTurnAway(res);
     if (!(await accounts.remove(session, password))) throw refused('wrong-credentials');
     await tellMatches(session.id, true);
     res.status(204).end();

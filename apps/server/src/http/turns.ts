@@ -3,7 +3,7 @@
  * their matches. So few are at it at once, and addresses take turns: a thousand requests that come together hold up whoever
  * sent them, and nobody else.
  */
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 
 const AT_ONCE = 4;
 /** Milliseconds: what still waits then, for the database or a slow line, does not keep others from their turn. */
@@ -51,11 +51,20 @@ export class Turns {
   }
 }
 
+/** How the turn that an answer is worked out in ends. */
+const turnsOf = new WeakMap<Response, () => void>();
+
+/** Whoever is about to wait for other threads for long gives the turn to others meanwhile. */
+export function giveTurnAway(res: Response): void {
+  turnsOf.get(res)?.();
+}
+
 /** Has requests wait for their turn; those whose line has gone by then are not answered. */
 export function inTurn(turns: Turns, addressOf: (req: Parameters<RequestHandler>[0]) => string): RequestHandler {
   return (req, res, next) =>
     turns.take(addressOf(req), (over) => {
       if (res.closed) return over();
+      turnsOf.set(res, over);
       // Written to the end, whoever takes it and when.
       res.once('prefinish', over).once('close', over);
       next();
