@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { inputOf } from '@warbeacon/bots';
+import { inputOf, uniform } from '@warbeacon/bots';
 import { makeRecord } from '@warbeacon/protocol';
 import { newSession } from './engine/session.ts';
 import type { AnyGameKit, Kits } from './game-kit.ts';
@@ -64,9 +64,7 @@ function playedRecord(kit: AnyGameKit, seed: number): unknown {
   const { rules, bots } = kit;
   const session = newSession(kit, {}, seed);
   const [captain] = Object.values(bots);
-  let chance = seed;
-  // A generator of Park and Miller: any will do, if only the same one each time.
-  const random = () => (chance = (chance * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const random = uniform(`corpus/${seed}`);
   while (rules.outcome(session.state) === null) {
     if (session.ply === MOST_COMMANDS) throw new Error(`${rules.id}: the game of seed ${seed} does not end`);
     const [side] = rules.deciders(session.state);

@@ -4,5 +4,5 @@ export { gondorGreedy } from './gondor/greedy.ts';
 export { GONDOR_WEIGHTS, type GondorWeights } from './gondor/weights.ts';
 export { captain, makeCaptain } from './helms-deep/captain.ts';
 export { type Weights, WEIGHTS } from './helms-deep/weights.ts';
-export { CHANCE, inputOf, type Played, type PlayOut, playGame } from './play-out.ts';
+export { CHANCE, inputOf, type Played, type PlayOut, playGame, uniform } from './play-out.ts';
 export { randomBot } from './random-bot.ts';

@@ -94,7 +94,7 @@ function chooseByChance<S, C, E, V, Side extends string>(
 }
 
 /** A bot's own chance, apart from the dice of the game: numbers from 0 up to 1, in steps of 1/46,656. */
-function uniform(seed: string): () => number {
+export function uniform(seed: string): () => number {
   const key = seedKey(seed);
   let index = 0;
   return () => {

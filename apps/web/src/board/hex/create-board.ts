@@ -44,7 +44,7 @@ const FACE_RESOLUTION = 3;
 
 /**
  * Resolves when the first picture stands: map and an empty board. `container` must have a size; the board fills it and
- * follows it when it changes. Rejects if the browser offers neither WebGL nor WebGPU.
+ * follows it when it changes. Rejects if the browser can draw it by nothing.
  */
 export async function createBoard(
   container: HTMLElement,

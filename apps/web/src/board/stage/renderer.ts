@@ -8,7 +8,7 @@ const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|lavapipe|software|basic rend
 
 /**
  * As large as `container`. `hasCard`: whether a graphics card draws, or the processor in its
- * place, which takes many times as long. Rejects if the browser offers neither WebGL nor WebGPU.
+ * place, which takes many times as long. Rejects if the browser has nothing to draw it by.
  */
 export async function createRenderer(
   container: HTMLElement,

@@ -46,28 +46,8 @@ function Resting({ rest }: { readonly rest: Rest }) {
           say({ act: 'quiet', from: minutesOf(from), to: minutesOf(to) });
         }}
       >
-        <label className="field">
-          <span>{words.from}</span>
-          <input
-            className="input"
-            type="time"
-            required
-            data-testid="quiet-from"
-            value={from}
-            onInput={({ currentTarget }) => setFrom(currentTarget.value)}
-          />
-        </label>
-        <label className="field">
-          <span>{words.to}</span>
-          <input
-            className="input"
-            type="time"
-            required
-            data-testid="quiet-to"
-            value={to}
-            onInput={({ currentTarget }) => setTo(currentTarget.value)}
-          />
-        </label>
+        <TimeField label={words.from} testid="quiet-from" value={from} onChange={setFrom} />
+        <TimeField label={words.to} testid="quiet-to" value={to} onChange={setTo} />
         <button type="submit" className="button small" data-testid="quiet-set">
           {words.set}
         </button>
@@ -76,6 +56,29 @@ function Resting({ rest }: { readonly rest: Rest }) {
         {rest.quiet ? words.quiet(timeOf(rest.quiet.from), timeOf(rest.quiet.to)) : words.noQuiet} {words.note}
       </p>
     </section>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly testid: string;
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function TimeField({ label, testid, value, onChange }: TimeFieldProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        className="input"
+        type="time"
+        required
+        data-testid={testid}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
   );
 }
 
