@@ -1,11 +1,10 @@
 /** For who has no account here: making one, and signing in to one that is there. */
-import { LEAST_PASSWORD, MOST_PASSWORD } from '@warbeacon/protocol';
 import { useState } from 'react';
 import { signIn, signUp } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
 import { people } from '../text/people.ts';
 import { useAttempt, Wrong } from './attempt.tsx';
-import { Field } from './field.tsx';
+import { Field, NewPassword, PresentPassword } from './field.tsx';
 
 const MOST_EMAIL = 254;
 
@@ -59,17 +58,7 @@ function SignUpForm() {
           maxLength={MOST_EMAIL}
           onChange={setEmail}
         />
-        <Field
-          label={people.password}
-          hint={people.passwordHint(LEAST_PASSWORD)}
-          value={password}
-          testid="up-password"
-          type="password"
-          autoComplete="new-password"
-          minLength={LEAST_PASSWORD}
-          maxLength={MOST_PASSWORD}
-          onChange={setPassword}
-        />
+        <NewPassword label={people.password} value={password} testid="up-password" onChange={setPassword} />
         <Wrong of={attempt} />
         <button type="submit" className="button seal" data-testid="up-go" disabled={attempt.busy}>
           {people.signUp}
@@ -108,15 +97,7 @@ function SignInForm({ onIn }: { onIn(told: string): void }) {
           maxLength={MOST_EMAIL}
           onChange={setEmail}
         />
-        <Field
-          label={people.password}
-          value={password}
-          testid="in-password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={MOST_PASSWORD}
-          onChange={setPassword}
-        />
+        <PresentPassword label={people.password} value={password} testid="in-password" onChange={setPassword} />
         {session && (
           <label className="tick">
             <input

@@ -1,5 +1,7 @@
 /** A line to write in, with its name above and a hint below. */
+import { LEAST_PASSWORD, MOST_PASSWORD } from '@warbeacon/protocol';
 import { type ReactNode, useId } from 'react';
+import { people } from '../text/people.ts';
 
 interface Props {
   readonly label: string;
@@ -35,5 +37,25 @@ export function Field({ label, hint, value, testid, type = 'text', onChange, ...
         </small>
       )}
     </div>
+  );
+}
+
+type PasswordProps = Pick<Props, 'label' | 'value' | 'testid' | 'onChange'>;
+
+/** The one that proves who one is. */
+export function PresentPassword(props: PasswordProps) {
+  return <Field {...props} type="password" autoComplete="current-password" maxLength={MOST_PASSWORD} />;
+}
+
+export function NewPassword(props: PasswordProps) {
+  return (
+    <Field
+      {...props}
+      hint={people.passwordHint(LEAST_PASSWORD)}
+      type="password"
+      autoComplete="new-password"
+      minLength={LEAST_PASSWORD}
+      maxLength={MOST_PASSWORD}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** Who one is, where one is signed in, one's password, one's data, and the way out. */
-import { type Account, type Device, LEAST_PASSWORD, MOST_PASSWORD } from '@warbeacon/protocol';
+import type { Account, Device } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { changePassword, deleteAccount, endDevice, ownAccount, ownDevices } from '../shell/api/account.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
 import { people } from '../text/people.ts';
 import { useAttempt, Wrong } from './attempt.tsx';
-import { Field } from './field.tsx';
+import { NewPassword, PresentPassword } from './field.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
 export function OwnAccount() {
@@ -153,26 +153,8 @@ function PasswordForm({ onChange }: { onChange(): void }) {
           });
         }}
       >
-        <Field
-          label={people.present}
-          value={password}
-          testid="change-present"
-          type="password"
-          autoComplete="current-password"
-          maxLength={MOST_PASSWORD}
-          onChange={setPassword}
-        />
-        <Field
-          label={people.next}
-          hint={people.passwordHint(LEAST_PASSWORD)}
-          value={next}
-          testid="change-next"
-          type="password"
-          autoComplete="new-password"
-          minLength={LEAST_PASSWORD}
-          maxLength={MOST_PASSWORD}
-          onChange={setNext}
-        />
+        <PresentPassword label={people.present} value={password} testid="change-present" onChange={setPassword} />
+        <NewPassword label={people.next} value={next} testid="change-next" onChange={setNext} />
         <Wrong of={attempt} />
         {done && <p role="status">{people.changed}</p>}
         <button type="submit" className="button" data-testid="change-go" disabled={attempt.busy}>
@@ -199,15 +181,7 @@ function DeleteForm() {
           });
         }}
       >
-        <Field
-          label={people.present}
-          value={password}
-          testid="delete-password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={MOST_PASSWORD}
-          onChange={setPassword}
-        />
+        <PresentPassword label={people.present} value={password} testid="delete-password" onChange={setPassword} />
         <Wrong of={attempt} />
         <button type="submit" className="button" data-testid="delete-go" disabled={attempt.busy}>
           {people.removeYes}
