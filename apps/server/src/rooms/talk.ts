@@ -51,6 +51,13 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
   buckets.set(services, rates);
   const placeRate = new Bucket(addresses.clock, PLACE_RATE);
   const here = { matchId: room.matchId, place: room.place };
+  // One sentence is kept after the other: of a crowd that speaks at once each would take the next number, and lose it.
+  let before: Promise<unknown> = Promise.resolve();
+  const keep: typeof talk.say = async (...saying) => {
+    const kept = before.then(async () => await talk.say(...saying));
+    before = kept.catch(() => undefined);
+    return await kept;
+  };
 
   const known = (client: Client): string => {
     const session = room.sessionOf(client);
@@ -92,7 +99,7 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
         return refuse('too-much-talk', 'Too many speak at once here: say it again in a moment.');
       const by = { sessionId, side: room.sideOf(sessionId) ?? null, sayId: request.sayId, at: now() };
       const said = 'words' in request ? { words: request.words } : { preset: request.preset };
-      const done = await talk.say(here, by, said);
+      const done = await keep(here, by, said);
       if (done === 'full') return refuse('talk-full', 'So much has been said here that nothing more can be kept.');
       if (done === 'enough')
         return refuse('talk-full', 'You have said so much here that nothing more of it can be kept.');
