@@ -17,6 +17,7 @@ import type { LobbyChanges } from './storage/lobby-changes.ts';
 import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
 import type { ProfileStore } from './storage/profiles.ts';
+import type { RatingStore } from './storage/ratings.ts';
 import type { RematchStore } from './storage/rematches.ts';
 import type { RecordStore } from './storage/records.ts';
 import type { TalkStore } from './storage/talk.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly profiles: ProfileStore;
+  readonly ratings: RatingStore;
   readonly db: Db;
   readonly makers: Makers;
   readonly readiness: Readiness;

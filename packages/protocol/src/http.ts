@@ -1,6 +1,7 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
 import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
+import { ratingRangeSchema, shownRatingSchema } from './ratings.ts';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -104,6 +105,10 @@ export const createMatchSchema = z.strictObject({
   lesson: lessonSchema.optional(),
   /** Without one nobody's time is reckoned. Between people only. */
   clock: clockSettingSchema.optional(),
+  /** It changes the ratings of both. Between two accounts only, by the game's usual options, from its own beginning. */
+  rated: z.boolean().optional(),
+  /** Who may take the free seat of a rated match; anybody, when left out. */
+  range: ratingRangeSchema.optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -114,6 +119,10 @@ export const seatSchema = z.strictObject({
   computer: z.boolean(),
   /** There when the name is that of an account, which has a page at `/people/<name>`. */
   account: z.literal(true).optional(),
+  /** Of an account that has one in this game, or plays a rated match; after this match, once it has changed it. */
+  rating: shownRatingSchema.optional(),
+  /** Points that a rated match has brought, or cost. */
+  ratingChange: z.number().int().optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 
@@ -149,6 +158,10 @@ export const matchSummarySchema = z.strictObject({
   /** Which lesson it is, if it is one. */
   lesson: lessonSchema.nullable(),
   clock: clockSettingSchema.nullable(),
+  /** It changes the ratings of its players, when both have moved. */
+  rated: z.boolean(),
+  /** Who may take the free seat of a rated match; `null` where anybody with an account may. */
+  range: ratingRangeSchema.nullable(),
   /** When the first clock that runs is out; `null` while none runs. */
   deadline: z.number().int().nullable(),
   /** The asker's own side, when it has a seat. */

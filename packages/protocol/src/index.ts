@@ -6,6 +6,7 @@ export * from './http.ts';
 export * from './lobby.ts';
 export * from './socket.ts';
 export * from './past.ts';
+export * from './ratings.ts';
 export * from './reach.ts';
 export * from './talk.ts';
 export {

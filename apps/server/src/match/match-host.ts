@@ -367,8 +367,14 @@ export class MatchHost {
     this.#answers.forgetRefusals();
     if (happenings.length > 0) this.audience.tellMoved(happenings);
     else this.audience.tellSeatsChanged();
+    if (next.closed) void this.#tellWhatFollows();
     this.#computer.wake();
     return { ok: true, ply: next.ply };
+  }
+
+  /** The end may have changed what stands beside the match; whoever is there looks again then. */
+  async #tellWhatFollows(): Promise<void> {
+    if ((await this.#options.onOver?.(this.matchId)) === true) this.audience.tellNews();
   }
 
   /** What the seats will be told, while the position is being written. */

@@ -5,6 +5,7 @@ import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
 import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import type { RatedMatches } from '../match/rated-matches.ts';
 import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
 import type { SessionStore } from '../storage/sessions.ts';
@@ -22,6 +23,7 @@ export interface Rounds {
   readonly makers?: number;
   readonly ended?: number;
   readonly housekeeping?: number;
+  readonly rated?: number;
 }
 
 /** What must be there before the database is. */
@@ -45,6 +47,7 @@ export interface OperationsParts {
   readonly counting: Counting;
   readonly database: Database;
   readonly waiting: WaitingMatches;
+  readonly rated: RatedMatches;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
   readonly remove: MatchRooms['remove'];
@@ -67,7 +70,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, sessions, people, remove, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, rated, sessions, people, remove, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -107,6 +110,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       makers.start(rounds.makers);
       endedElsewhere?.start(rounds.ended);
       housekeeping.start();
+      rated.start(rounds.rated);
     },
     async drain() {
       readiness.stop();
@@ -117,6 +121,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
+      await rated.stop();
       await alive.stop();
       await metricsServer?.close();
     },

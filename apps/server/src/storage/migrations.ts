@@ -9,6 +9,7 @@ import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
 import { quickMatch } from './migration-quick-match.ts';
+import { ratings } from './migration-ratings.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -167,4 +168,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-talk': talk,
   '0020-devices': devices,
   '0021-accounts': accounts,
+  '0025-ratings': ratings,
 };
