@@ -1,7 +1,6 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
 import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
-import { ratingRangeSchema, shownRatingSchema } from './ratings.ts';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -86,6 +85,21 @@ const lessonSchema = z
   .string()
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a lesson: words in small letters, joined by hyphens');
+
+/** A rating as it is shown. */
+export const shownRatingSchema = z.strictObject({
+  points: z.number().int(),
+  /** Too few matches have been played, or too long ago, to say much: it is shown with a question mark. */
+  uncertain: z.boolean(),
+});
+export type ShownRating = z.infer<typeof shownRatingSchema>;
+
+const pointsSchema = z.number().int().min(0).max(4000);
+/** The ratings of those who may take the free seat; `null` is no bound. */
+export const ratingRangeSchema = z
+  .strictObject({ least: pointsSchema.nullable(), most: pointsSchema.nullable() })
+  .refine(({ least, most }) => least === null || most === null || least <= most, 'the lower rating comes first');
+export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
 /** `POST /api/matches`. */
 export const createMatchSchema = z.strictObject({

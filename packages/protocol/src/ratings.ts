@@ -1,20 +1,6 @@
-/** Ratings: what is shown of them, who leads, and what a challenge may ask for. */
+/** Ratings: who leads, and how somebody came to theirs. */
 import { z } from 'zod';
-
-/** A rating as it is shown. */
-export const shownRatingSchema = z.strictObject({
-  points: z.number().int(),
-  /** Too few matches have been played, or too long ago, to say much: it is shown with a question mark. */
-  uncertain: z.boolean(),
-});
-export type ShownRating = z.infer<typeof shownRatingSchema>;
-
-const pointsSchema = z.number().int().min(0).max(4000);
-/** The ratings of those who may take the free seat; `null` is no bound. */
-export const ratingRangeSchema = z
-  .strictObject({ least: pointsSchema.nullable(), most: pointsSchema.nullable() })
-  .refine(({ least, most }) => least === null || most === null || least <= most, 'the lower rating comes first');
-export type RatingRange = z.infer<typeof ratingRangeSchema>;
+import { shownRatingSchema } from './http.ts';
 
 /** `GET /api/players`: of each game the best of those whose ratings are well known. Accounts alone stand here. */
 export const leaderboardsSchema = z.strictObject({

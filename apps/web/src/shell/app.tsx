@@ -17,6 +17,7 @@ const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
 const ProfilePage = lazy(PAGES.people);
+const PlayersPage = lazy(PAGES.players);
 
 export function App() {
   return (
@@ -43,6 +44,9 @@ export function App() {
             <AccountPage />
           </Route>
           <Route path="/people/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
+          <Route path="/players">
+            <PlayersPage />
+          </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>
           <Route>

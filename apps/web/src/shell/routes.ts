@@ -7,6 +7,7 @@ export const PAGES = {
   join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
   account: () => import('../people/account-page.tsx'),
   people: () => import('../people/profile-page.tsx'),
+  players: () => import('../people/players-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
   match: () => import('../match/match-page.tsx'),
 } as const;

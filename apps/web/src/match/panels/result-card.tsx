@@ -5,6 +5,7 @@ import { type Face, useFace } from '../../face/face.ts';
 import { type NamedPool, poolsOf } from '../../face/pools.ts';
 import { sideName } from '../../face/title.ts';
 import type { SiegeView } from '../../face/view.ts';
+import { RatingChanges } from '../../people/rating-changes.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
@@ -22,7 +23,8 @@ interface Props {
 export function ResultCard({ aside, onAside }: Props) {
   const face = useFace();
   const game = face.title;
-  const { outcome, side, turn, view } = useMatch((state) => ({
+  const { outcome, side, turn, view, summary } = useMatch((state) => ({
+    summary: state.summary,
     outcome: state.view?.outcome ?? null,
     side: state.side,
     turn: state.view?.turn ?? 0,
@@ -52,6 +54,7 @@ export function ResultCard({ aside, onAside }: Props) {
           </p>
         </div>
       )}
+      {summary?.rated && <RatingChanges match={summary} />}
       {view && lost && (
         <table className="result-points">
           <caption>{turn === 0 ? play.settingUp : play.result.after(turn)}</caption>
