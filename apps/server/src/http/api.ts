@@ -22,6 +22,7 @@ import { accountRoutes } from './account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { quickRoutes } from './quick-routes.ts';
 import { recordRoute } from './record-route.ts';
@@ -63,6 +64,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
+  router.use('/mail', mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
 
   router.use(
