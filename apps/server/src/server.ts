@@ -4,6 +4,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { Accounts } from './accounts/accounts.ts';
+import { Passwords } from './accounts/passwords.ts';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
+import { openMail } from './mail/mail.ts';
 import { ComputerMatches } from './match/computer-matches.ts';
 import { ComputerQueue } from './match/computer-queue.ts';
 import type { Games } from './match/game.ts';
@@ -139,16 +141,24 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     );
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
-    const accounts = new Accounts({
+    const accountStore = new AccountStore(database.db);
+    const passwords = new Passwords(bytes);
+    const accounts = new Accounts({ db: database.db, store: accountStore, sessionStore, sessions, passwords, now });
+    const waiting = new WaitingMatches(database.db);
+    const people = new PeopleHere();
+    const mail = await openMail({
+      config,
       db: database.db,
-      store: new AccountStore(database.db),
-      sessionStore,
+      games,
+      accounts: accountStore,
+      passwords,
       sessions,
       random: bytes,
       now,
+      logger,
+      isInRoom: (match, person) => people.isInRoom(match, person),
+      isElsewhere: async (match) => ((await leases.holder(match))?.processId ?? processId) !== processId,
     });
-    const waiting = new WaitingMatches(database.db);
-    const people = new PeopleHere();
     operations = await makeOperations({
       config,
       logger,
@@ -159,6 +169,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       rated,
       sessions: sessionStore,
       people,
+      mail,
       remove: async (matchId, removal) => await rooms.remove(matchId, removal),
       liveMatches: () => live.count,
       rounds: parts.rounds ?? {},
@@ -180,6 +191,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       accounts,
       profiles: new ProfileStore(database.db),
       ratings,
+      mail,
       db: database.db,
       makers,
       readiness,

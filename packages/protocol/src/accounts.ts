@@ -81,6 +81,10 @@ export const accountSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   createdAt: z.number().int(),
+  /** Somebody has followed a link that was sent to the e-mail. */
+  confirmed: z.boolean(),
+  /** Mail tells them that a match waits for them. */
+  notices: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -114,7 +118,7 @@ export const ownDataSchema = z.strictObject({
   personId: idSchema,
   name: z.string(),
   /** `null` for a guest. */
-  account: z.strictObject({ email: z.string(), createdAt: z.number().int() }).nullable(),
+  account: accountSchema.omit({ personId: true, name: true }).nullable(),
   sessions: z.array(deviceSchema.omit({ current: true })),
   matches: z.array(
     z.strictObject({

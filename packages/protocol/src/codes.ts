@@ -18,6 +18,9 @@ export const SERVER_CODES = [
   'no-account',
   'unknown-person',
   'unknown-device',
+  'no-mail',
+  'unknown-link',
+  'unconfirmed-email',
   // What is asked about.
   'bad-id',
   'unknown-match',

@@ -22,6 +22,7 @@ import { accountRoutes } from './account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { mailRoutes } from './mail-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playersRoute } from './players-route.ts';
 import { quickRoutes } from './quick-routes.ts';
@@ -65,6 +66,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
+  router.use('/mail', mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
   router.get('/players', playersRoute(services));
 

@@ -1,4 +1,3 @@
-/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** `/api/players`: the best of each game. */
 import type { Leaderboards } from '@warbeacon/protocol';
 import { SETTLED, shownBias } from '@warbeacon/rating';

@@ -162,7 +162,7 @@ describe.each(KINDS_OF_DATABASE)('ratings on $name', ({ make }) => {
     await bothMove(pages);
     await Promise.all([resign(pages[0]), pages[1].refused('resign', { ply: pages[1].state.ply })]);
     const match = await rated(matchId);
-    const again = await pages[0].room.request('resign', { ply: pages[0].state.ply });
+    const again: unknown = await pages[0].room.request('resign', { ply: pages[0].state.ply });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'game-over' } });
     await inDatabase(async (one) => {
       // The embedded database has one process at a time; it may still be asked twice at once.

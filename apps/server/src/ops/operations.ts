@@ -1,6 +1,7 @@
 /** What goes on beside the matches: readiness, metrics, and the clearing away of what nobody uses. */
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
 import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
@@ -24,6 +25,7 @@ export interface Rounds {
   readonly ended?: number;
   readonly housekeeping?: number;
   readonly rated?: number;
+  readonly notices?: number;
 }
 
 /** What must be there before the database is. */
@@ -50,6 +52,7 @@ export interface OperationsParts {
   readonly rated: RatedMatches;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
+  readonly mail: Mail | undefined;
   readonly remove: MatchRooms['remove'];
   readonly liveMatches: () => number;
   readonly rounds: Rounds;
@@ -70,7 +73,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, rated, sessions, people, remove, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, rated, sessions, people, mail, remove, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -111,6 +114,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       endedElsewhere?.start(rounds.ended);
       housekeeping.start();
       rated.start(rounds.rated);
+      mail?.notices.start(rounds.notices);
     },
     async drain() {
       readiness.stop();
@@ -122,6 +126,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await makers.stop();
       await housekeeping.stop();
       await rated.stop();
+      await mail?.stop();
       await alive.stop();
       await metricsServer?.close();
     },

@@ -4,7 +4,7 @@ import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { guestName } from '../accounts/names.ts';
 import type { Db } from './database.ts';
 import { addDevice, addPerson, endDevices, leave, type NewDevice, type NewPerson } from './sessions.ts';
-import type { AccountsTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface StoredAccount {
   readonly personId: string;
@@ -12,6 +12,10 @@ export interface StoredAccount {
   readonly email: string;
   readonly password: string;
   readonly createdAt: number;
+  /** Somebody has followed a link that was sent to the e-mail. */
+  readonly confirmed: boolean;
+  /** They want to be told by mail that a match waits for them. */
+  readonly notices: boolean;
 }
 
 export interface NewAccount {
@@ -45,12 +49,13 @@ export class AccountStore {
     const row = await this.#db
       .selectFrom('accounts as a')
       .innerJoin('sessions as s', 's.id', 'a.person_id')
-      .select(['a.person_id', 's.name', 'a.email', 'a.password', 'a.created_at'])
+      .select(['a.person_id', 's.name', 'a.email', 'a.password', 'a.created_at', 'a.confirmed_at', 'a.notices'])
       .where(`a.${column}`, '=', value)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { person_id: personId, name, email, password, created_at: createdAt } = row;
-    return { personId, name, email, password, createdAt };
+    const { confirmed_at: confirmedAt, notices } = row;
+    return { personId, name, email, password, createdAt, confirmed: confirmedAt !== null, notices: notices === 1 };
   }
 
   /**
@@ -67,7 +72,7 @@ export class AccountStore {
       if (!isGuest) await addPerson(tx, person);
       const added = await tx
         .insertInto('accounts')
-        .values({ person_id: id, email, password, skeleton, created_at: at } satisfies AccountsTable)
+        .values({ person_id: id, email, password, skeleton, created_at: at, confirmed_at: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) {
@@ -91,6 +96,14 @@ export class AccountStore {
       await tx.updateTable('accounts').set({ password }).where('person_id', '=', personId).execute();
       return await endDevices(tx, personId, { but }, at);
     });
+  }
+
+  async setNotices(personId: string, notices: boolean): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ notices: notices ? 1 : 0 })
+      .where('person_id', '=', personId)
+      .execute();
   }
 
   /** The person, their words and their notes go; where they sat stays, under `name`. */

@@ -8,6 +8,7 @@ import { accounts, devices } from './migration-accounts.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
+import { mail } from './migration-mail.ts';
 import { quickMatch } from './migration-quick-match.ts';
 import { ratings } from './migration-ratings.ts';
 import type { Tables } from './tables.ts';
@@ -169,4 +170,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-devices': devices,
   '0021-accounts': accounts,
   '0025-ratings': ratings,
+  '0028-mail': mail,
 };

@@ -16,6 +16,7 @@ export const TABLES_OF_A_MATCH = [
   'talk',
   'notes',
   'rating_changes',
+  'notices',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**

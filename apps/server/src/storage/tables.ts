@@ -2,7 +2,7 @@
  * The tables, in SQL that every supported database speaks: ids and JSON as text, times as integer milliseconds since
  * 1970, truth as 0 or 1. PostgreSQL returns 64-bit integers as numbers here (see `database.ts`).
  */
-import type { Insertable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 
 /** People, under the name of the table from when a person had one session; seats, notes and sayings refer to them. */
 export interface SessionsTable {
@@ -52,6 +52,29 @@ export interface AccountsTable {
   /** Of the name: no two accounts can be taken for each other. */
   skeleton: string;
   created_at: number;
+  /** When somebody followed a link that was sent to the e-mail; `null` while nobody has. */
+  confirmed_at: number | null;
+  /** 1 for who wants to be told by mail that a match waits for them. */
+  notices: Generated<number>;
+}
+
+/** A link that was sent by mail, until it is used or too old. */
+export interface MailLinksTable {
+  /** SHA-256 of its key, in hexadecimal. The key itself is never stored. */
+  key_hash: string;
+  person_id: string;
+  purpose: 'sign-in' | 'new-email';
+  /** Where it was sent. */
+  email: string;
+  expires_at: number;
+}
+
+/** Up to which of a match's entries somebody has been told by mail that it waits for them. */
+export interface NoticesTable {
+  match_id: string;
+  person_id: string;
+  entry: number;
+  at: number;
 }
 
 export interface MatchesTable {
@@ -288,6 +311,8 @@ export interface Tables {
   devices: DevicesTable;
   ended_tokens: EndedTokensTable;
   accounts: AccountsTable;
+  mail_links: MailLinksTable;
+  notices: NoticesTable;
   matches: MatchesTable;
   seats: SeatsTable;
   log: LogTable;
