@@ -6,7 +6,7 @@ import type { StoredSession } from '../storage/sessions.ts';
 import { HttpFault } from './http-fault.ts';
 
 export const needsAccount = (): HttpFault =>
-  new HttpFault(403, 'needs-account', 'Rated matches are between two accounts. Sign in, or make an account.');
+  new HttpFault(403, 'needs-account', 'Rated matches are between two accounts, and you are a guest.');
 
 const cannotBe = (why: string) => new HttpFault(400, 'cannot-be-rated', `This match cannot be rated: ${why}.`);
 

@@ -78,7 +78,7 @@ export class Audience {
     this.#tell((onlooker) => onlooker.seatsChanged());
   }
 
-  /** Of a rematch, or of ratings: what it is stands in the match's summary. */
+  /** Of who sits where, of a rematch, or of ratings: what it is stands in the match's summary. */
   tellNews(): void {
     this.#news++;
     this.tellSeatsChanged();

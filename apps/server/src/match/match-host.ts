@@ -214,7 +214,8 @@ export class MatchHost {
       await this.#answerByOrders();
     });
     if (this.#released) return;
-    this.audience.tellSeatsChanged();
+    // Whoever came brings a rating along, which the summary tells.
+    this.audience.tellNews();
     if (this.#status !== before) this.audience.tellMoved([]);
     this.#computer.wake();
   }

@@ -18,10 +18,10 @@ export function MatchTerms({ match, inFull = false }: Props) {
       {(rated || players !== '') && (
         <p className="match-agreed soft" data-testid="match-ratings">
           {rated && <b data-testid="match-rated">{ratings.rated}</b>}
-          {rated && range && ` ${ratings.range(range)}`}
-          {rated && players !== '' && ': '}
+          {rated && range && `, ${ratings.range(range)}`}
+          {rated && '. '}
+          {rated && inFull && `${ratings.ratedNote} `}
           {players}
-          {rated && inFull && `. ${ratings.ratedNote}`}
         </p>
       )}
     </>

@@ -23,18 +23,20 @@ export function RatingChanges({ match }: { readonly match: MatchSummary }) {
       </p>
     );
   return (
-    <dl className="rating-changes" role="status" aria-label={ratings.changes} data-testid="rating-changes">
-      {match.seats.map(({ side, name, rating, ratingChange }) => (
-        <div key={side}>
-          <dt>{name}</dt>
-          {rating && ratingChange !== undefined && (
-            <dd>
-              <span className="soft">{ratings.change(rating, ratingChange)}</span>{' '}
-              <b className={ratingChange < 0 ? 'lost' : 'won'}>{ratings.signed(ratingChange)}</b>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <div role="status" data-testid="rating-changes">
+      <dl className="rating-changes" aria-label={ratings.changes}>
+        {match.seats.map(({ side, name, rating, ratingChange }) => (
+          <div key={side}>
+            <dt>{name}</dt>
+            {rating && ratingChange !== undefined && (
+              <dd>
+                <span className="soft">{ratings.change(rating, ratingChange)}</span>{' '}
+                <b className={ratingChange < 0 ? 'lost' : 'won'}>{ratings.signed(ratingChange)}</b>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
