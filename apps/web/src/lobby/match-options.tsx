@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
-import { RatedChoice, type Terms } from '../people/rated-choice.tsx';
+import { RatedChoice, type Terms } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
 import { text } from '../text/en.ts';

@@ -10,7 +10,7 @@ import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
-const MatchTerms = late(async () => (await import('../people/match-terms.tsx')).MatchTerms);
+const MatchTerms = late(async () => (await import('../shell/parts/match-terms.tsx')).MatchTerms);
 
 interface Props {
   readonly match: MatchSummary;

@@ -15,7 +15,7 @@ import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 import { ratings } from '../text/ratings.ts';
 
-const MatchTerms = late(async () => (await import('../people/match-terms.tsx')).MatchTerms);
+const MatchTerms = late(async () => (await import('../shell/parts/match-terms.tsx')).MatchTerms);
 
 export function JoinPage({ matchId }: { readonly matchId: string }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);

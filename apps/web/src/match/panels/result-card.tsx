@@ -5,13 +5,13 @@ import { type Face, useFace } from '../../face/face.ts';
 import { type NamedPool, poolsOf } from '../../face/pools.ts';
 import { sideName } from '../../face/title.ts';
 import type { SiegeView } from '../../face/view.ts';
-import { RatingChanges } from '../../people/rating-changes.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { WayOfBattle } from '../way/way-of-battle.tsx';
+import { RatingChanges } from './rating-changes.tsx';
 import { RecordLink } from './record-link.tsx';
 import { Rematch } from './rematch.tsx';
 

@@ -1,7 +1,7 @@
 /** What two players agree on beside the game's own options, as the lists and the table show it: the clock, and ratings. */
 import type { MatchSummary } from '@warbeacon/protocol';
-import { AgreedClock } from '../shell/parts/agreed-clock.tsx';
-import { ratings } from '../text/ratings.ts';
+import { AgreedClock } from './agreed-clock.tsx';
+import { ratings } from '../../text/ratings.ts';
 
 interface Props {
   readonly match: MatchSummary;

@@ -1,8 +1,8 @@
 /** What a rated match has changed, told to both when it is over. */
-import './ratings.css';
+import './rating-changes.css';
 import type { MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
-import { ratings } from '../text/ratings.ts';
+import { ratings } from '../../text/ratings.ts';
 
 /** Milliseconds after which no change comes any more: the match does not count. */
 const RECKONED_BY = 10_000;

@@ -1,5 +1,5 @@
 /** Whether a match against another person is to be rated, and against whom. */
-import './ratings.css';
+import './rated-choice.css';
 import type { CreateMatch, RatingRange } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
