@@ -90,11 +90,14 @@ test('a rated challenge says that it is one, is taken by an account, and tells b
 
   await ann.open(`/match/${matchId}`);
   await ann.by('set-up').click();
-  await ann.by('all-placed').waitFor();
+  await ann.by('set-up-again').waitFor();
   await ann.by('end-step').click();
   await bob.myMove();
   await bob.by('set-up').click();
-  await bob.by('all-placed').waitFor();
+  await bob.by('set-up-again').waitFor();
+  // A page that is a ply behind would be refused.
+  await bob.open(`/match/${matchId}`);
+  await bob.by('set-up-again').waitFor();
   await bob.by('tab-match').click();
   await bob.by('resign').click();
   await bob.by('resign-yes').click();
