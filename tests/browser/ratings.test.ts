@@ -145,6 +145,22 @@ test('the page of a player shows how the rating came about, and the list of the 
   await lookAt(cay, 'profile');
 });
 
+test('an account becomes that of a bot for good, gets a token for its program, and is shown as a bot', async () => {
+  await settle(cay);
+  await cay.open('/account');
+  await cay.by('bot-become').click();
+  await lookAt(cay, 'becoming');
+  await cay.by('bot-yes').click();
+  await cay.by('token-label').fill('On my own machine');
+  await cay.by('token-make').click();
+  await eventually(() => cay.by('new-token').inputValue()).toMatch(/^[\w-]{43}$/);
+  await eventually(() => cay.by('devices').textContent()).toContain('On my own machineprogram, last used');
+  await lookAt(cay, 'bot');
+  await cay.open('/people/Cay');
+  await cay.by('is-bot').waitFor();
+  await cay.ask('/api/matches', { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' });
+});
+
 test('nothing went wrong in any page', () => {
   // A guest’s try to take the seat was refused, which a browser writes down.
   expect(table.errors().filter((error) => !error.includes('403'))).toEqual([]);
