@@ -21,6 +21,7 @@ import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import { QuickMatch } from './match/quick-match.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
@@ -42,6 +43,7 @@ import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { AccountStore } from './storage/accounts.ts';
 import { MatchStore } from './storage/matches.ts';
+import { ModerationStore } from './storage/moderation.ts';
 import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
 import { RematchStore } from './storage/rematches.ts';
@@ -169,6 +171,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       rounds: parts.rounds ?? {},
     });
     const { readiness, makers } = operations;
+    const talk = new TalkStore(database.db);
+    const moderation = new Moderation({
+      store: new ModerationStore(database.db),
+      accounts,
+      accountStore,
+      matches,
+      talk,
+      random: bytes,
+      now,
+    });
+    if (config.ADMIN_EMAIL !== undefined && !(await moderation.appoint(config.ADMIN_EMAIL)))
+      logger.warn('nobody has an account with ADMIN_EMAIL, so nobody has become an administrator');
     const services: Services = {
       config,
       logger,
@@ -180,10 +194,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
-      talk: new TalkStore(database.db),
+      talk,
       sessions,
       accounts,
       profiles: new ProfileStore(database.db),
+      moderation,
       mail,
       db: database.db,
       makers,

@@ -165,7 +165,13 @@ export function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-const ownOf = ({ email, createdAt, confirmed, notices }: StoredAccount) => ({ email, createdAt, confirmed, notices });
+const ownOf = ({ email, createdAt, confirmed, notices, role }: StoredAccount) => ({
+  email,
+  createdAt,
+  confirmed,
+  notices,
+  role,
+});
 
 export const created = ({ personId, name, token }: Begun): CreatedSession => ({
   sessionId: personId,

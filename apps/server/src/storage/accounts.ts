@@ -1,4 +1,5 @@
 /** Accounts: who has given an e-mail and a password, and whose name is nobody else's. */
+import type { Role } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { guestName } from '../accounts/names.ts';
@@ -16,6 +17,7 @@ export interface StoredAccount {
   readonly confirmed: boolean;
   /** They want to be told by mail that a match waits for them. */
   readonly notices: boolean;
+  readonly role: Role;
 }
 
 export interface NewAccount {
@@ -49,13 +51,31 @@ export class AccountStore {
     const row = await this.#db
       .selectFrom('accounts as a')
       .innerJoin('sessions as s', 's.id', 'a.person_id')
-      .select(['a.person_id', 's.name', 'a.email', 'a.password', 'a.created_at', 'a.confirmed_at', 'a.notices'])
+      .select([
+        'a.person_id',
+        's.name',
+        'a.email',
+        'a.password',
+        'a.created_at',
+        'a.confirmed_at',
+        'a.notices',
+        'a.role',
+      ])
       .where(`a.${column}`, '=', value)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { person_id: personId, name, email, password, created_at: createdAt } = row;
-    const { confirmed_at: confirmedAt, notices } = row;
-    return { personId, name, email, password, createdAt, confirmed: confirmedAt !== null, notices: notices === 1 };
+    const { confirmed_at: confirmedAt, notices, role } = row;
+    return {
+      personId,
+      name,
+      email,
+      password,
+      createdAt,
+      confirmed: confirmedAt !== null,
+      notices: notices === 1,
+      role,
+    };
   }
 
   /**
@@ -115,6 +135,8 @@ export class AccountStore {
         .deleteFrom('mutes')
         .where((q) => q.or([q('session_id', '=', personId), q('muted_id', '=', personId)]))
         .execute();
+      // What was reported stays, since it is about somebody else; in whose words it was goes.
+      await tx.updateTable('reports').set({ words: '' }).where('by_id', '=', personId).execute();
       // The row keeps its number, which no other saying must get; an empty one is shown to nobody.
       await tx.updateTable('talk').set({ kind: 'words', body: '' }).where('session_id', '=', personId).execute();
       for (const table of ['quick_seekers', 'quick_waits'] as const)
