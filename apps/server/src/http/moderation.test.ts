@@ -106,6 +106,7 @@ describe.each(KINDS_OF_DATABASE)('keeping order on $name', ({ make }) => {
 
   test('a player is reported by the seat, somebody with an account by the name', async () => {
     expect((await report(ann, { matchId, side: 'blue' }, { reason: 'cheating' })).status).toBe(204);
+    now += 1;
     expect((await report(ann, { name: evesName }, { reason: 'name' })).status).toBe(204);
     const found = (await reports()).filter(({ about }) => about === evesName);
     expect(found.map(({ reason, matchId: match }) => [reason, match])).toEqual([
@@ -174,14 +175,15 @@ describe.each(KINDS_OF_DATABASE)('keeping order on $name', ({ make }) => {
     expect(await pages[1].command({ type: 'roll' }, 1)).toMatchObject({ ok: true });
     // For good, and for a restart too.
     now += 10_000 * DAY;
+    // Meanwhile all sessions have ended.
     eve = await onAnotherDevice(server.port, evesName);
+    admin = await onAnotherDevice(server.port, 'Elrond');
+    arbiter = await onAnotherDevice(server.port, 'Celeborn');
     await restart();
     expect(codeOf(await eve.ask('POST', '/api/matches', wish))).toEqual(BANNED);
     const [sanction] = await heldOfEve();
     expect((await admin.ask('DELETE', `/api/moderation/sanctions/${sanction?.id}`)).status).toBe(204);
     expect((await eve.ask('POST', '/api/matches', wish)).status).toBe(201);
-    admin = await onAnotherDevice(server.port, 'Elrond');
-    arbiter = await onAnotherDevice(server.port, 'Celeborn');
   });
 
   test('a guest takes a sanction along into the account', async () => {
