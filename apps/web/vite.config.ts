@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
+    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way|quick|people|order|talk)|shell(?!\/parts\/(?:house-mark|from-match|attempt|field|report)|\/api\/(?:sdk|lobby-line|account|moderation))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation|talk)))\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -160,10 +160,15 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick)))\//,
+    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick|people|order|talk)))\//,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
+  // Accounts, and who keeps order: for pages of their own, and for who reports somebody in a match.
+  {
+    name: 'people',
+    test: /\/src\/(?:text\/(?:people|order|talk)|shell\/(?:parts\/(?:attempt|field|report)|api\/(?:account|moderation)))\.|\/protocol\/src\/(?:accounts|mail|moderation|talk)\./,
+  },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },

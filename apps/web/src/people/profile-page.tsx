@@ -11,6 +11,7 @@ import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 import { ago, day } from '../text/format.ts';
 import { people } from '../text/people.ts';
+import { ReportButton } from '../shell/parts/report.tsx';
 
 export default function ProfilePage({ name }: { readonly name: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -42,6 +43,7 @@ export default function ProfilePage({ name }: { readonly name: string }) {
         )}
         {profile === null && !error && <p className="empty">{people.loading}</p>}
         {profile && <Shown profile={profile} onMore={(after) => void more(after)} />}
+        {profile && <ReportButton about={{ name: profile.name }} name={profile.name} />}
         <p>
           <Link href="/" className="button">
             {people.toLobby}

@@ -25,6 +25,7 @@ export const people = {
   as: 'Signed in as',
   since: (day: string) => `since ${day}`,
   toProfile: 'Your public page',
+  toOrder: 'Keeping order',
   sessions: 'Where you are signed in',
   sessionHere: 'this browser',
   sessionUsed: (ago: string) => `last used ${ago}`,
