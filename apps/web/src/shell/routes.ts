@@ -8,6 +8,7 @@ export const PAGES = {
   account: () => import('../people/account-page.tsx'),
   order: () => import('../people/order-page.tsx'),
   people: () => import('../people/profile-page.tsx'),
+  players: () => import('../people/players-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
   match: () => import('../match/match-page.tsx'),
 } as const;

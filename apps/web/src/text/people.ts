@@ -68,6 +68,7 @@ export const people = {
   removeYes: 'Delete my account',
   loading: 'One moment …',
   profileSince: (day: string) => `Here since ${day}`,
+  noRatings: 'No rated match yet.',
   results: 'Results',
   noResults: 'No listed match against another person is over yet.',
   game: 'Game',
