@@ -101,6 +101,12 @@ export const VARIABLES = {
     schema: z.string().regex(/^(?:[^<>"\r\n]+ )?<?[^\s<>@",;]+@[^\s<>@",;]+>?$/),
     byDefault: undefined,
   } satisfies Variable<string | undefined>,
+  ADMIN_EMAIL: {
+    about: 'The account with this e-mail becomes an administrator when the server starts.',
+    allowed: 'an e-mail address',
+    schema: z.email().transform((email) => email.toLowerCase()),
+    byDefault: undefined,
+  } satisfies Variable<string | undefined>,
   NOTICE_MINUTES: number(
     'How long a match waits for somebody who is away before mail tells them, if they want to be told.',
     'minutes',
@@ -247,6 +253,7 @@ export const VARIABLES = {
     1,
     1_000_000,
   ),
+  LIMIT_REPORTS_PER_HOUR: number('Reports by one person in an hour.', 'reports', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
     'New matches by all sessions of one address in a minute.',

@@ -22,6 +22,7 @@ import { LiveMatches } from './match/live-matches.ts';
 import { QuickMatch } from './match/quick-match.ts';
 import { RatedMatches } from './match/rated-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { BotSeats } from './rooms/bot-seats.ts';
 import { checkRedis } from './rooms/check-redis.ts';
@@ -44,6 +45,7 @@ import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { AccountStore } from './storage/accounts.ts';
 import { MatchStore } from './storage/matches.ts';
+import { ModerationStore } from './storage/moderation.ts';
 import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
 import { RatingStore } from './storage/ratings.ts';
@@ -176,6 +178,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       rounds: parts.rounds ?? {},
     });
     const { readiness, makers } = operations;
+    const talk = new TalkStore(database.db);
+    const moderation = new Moderation({
+      store: new ModerationStore(database.db),
+      accounts,
+      accountStore,
+      matches,
+      talk,
+      random: bytes,
+      now,
+    });
+    if (config.ADMIN_EMAIL !== undefined && !(await moderation.appoint(config.ADMIN_EMAIL)))
+      logger.warn('nobody has an account with ADMIN_EMAIL, so nobody has become an administrator');
     const services: Services = {
       config,
       logger,
@@ -187,10 +201,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
-      talk: new TalkStore(database.db),
+      talk,
       sessions,
       accounts,
       profiles: new ProfileStore(database.db),
+      moderation,
       ratings,
       mail,
       db: database.db,

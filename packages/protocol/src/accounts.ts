@@ -1,5 +1,6 @@
 /** Accounts: who has a name for good, an e-mail and a password, and sessions on several devices. All over HTTP. */
 import { z } from 'zod';
+import { ROLES } from './moderation.ts';
 import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
 import { ratingOfGameSchema } from './ratings.ts';
 
@@ -87,6 +88,7 @@ export const accountSchema = z.strictObject({
   confirmed: z.boolean(),
   /** Mail tells them that a match waits for them. */
   notices: z.boolean(),
+  role: z.enum(ROLES),
 });
 export type Account = z.infer<typeof accountSchema>;
 

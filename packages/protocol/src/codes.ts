@@ -21,6 +21,14 @@ export const SERVER_CODES = [
   'no-mail',
   'unknown-link',
   'unconfirmed-email',
+  // Keeping order.
+  'muted',
+  'banned',
+  'not-allowed',
+  'own-case',
+  'settled-already',
+  'unknown-report',
+  'unknown-sanction',
   // What is asked about.
   'bad-id',
   'unknown-match',

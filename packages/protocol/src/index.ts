@@ -6,6 +6,7 @@ export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts
 export * from './http.ts';
 export * from './lobby.ts';
 export * from './mail.ts';
+export * from './moderation.ts';
 export * from './socket.ts';
 export * from './past.ts';
 export * from './ratings.ts';

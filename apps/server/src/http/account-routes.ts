@@ -168,12 +168,13 @@ export function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-const ownOf = ({ email, createdAt, bot, confirmed, notices }: StoredAccount) => ({
+const ownOf = ({ email, createdAt, bot, confirmed, notices, role }: StoredAccount) => ({
   email,
   createdAt,
   bot,
   confirmed,
   notices,
+  role,
 });
 
 export const created = ({ personId, name, token }: Begun): CreatedSession => ({

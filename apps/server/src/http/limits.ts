@@ -12,6 +12,7 @@ export interface Limits {
   accounts(address: string): void;
   passwords(address: string, email: string): void;
   mails(address: string, email: string): void;
+  reports(address: string, session: string): void;
   matches(address: string, session: string): void;
   records(address: string): void;
   joins(address: string, session: string | undefined): void;
@@ -39,6 +40,9 @@ export function makeLimits(config: Config, clock: Clock): Limits {
   const passwordsOfAccount = within(HOUR, config.LIMIT_PASSWORDS_PER_HOUR_PER_ACCOUNT);
   const mails = within(HOUR, config.LIMIT_MAILS_PER_HOUR);
   const mailsOfAddress = within(HOUR, config.LIMIT_MAILS_PER_HOUR_PER_ADDRESS);
+  const reports = within(HOUR, config.LIMIT_REPORTS_PER_HOUR);
+  // Of an address, behind which there may be many.
+  const reportsOfAddress = within(HOUR, 5 * config.LIMIT_REPORTS_PER_HOUR);
   const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
   const matchesOfAddress = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS);
   const joins = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE);
@@ -58,6 +62,10 @@ export function makeLimits(config: Config, clock: Clock): Limits {
     mails(address, email) {
       mailsOfAddress(address);
       mails(email);
+    },
+    reports(address, session) {
+      reports(session);
+      reportsOfAddress(address);
     },
     matches(address, session) {
       matches(session);

@@ -1,4 +1,5 @@
 /** Accounts: who has given an e-mail and a password, and whose name is nobody else's. */
+import type { Role } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { guestName } from '../accounts/names.ts';
@@ -18,6 +19,7 @@ export interface StoredAccount {
   readonly confirmed: boolean;
   /** They want to be told by mail that a match waits for them. */
   readonly notices: boolean;
+  readonly role: Role;
 }
 
 export interface NewAccount {
@@ -60,12 +62,13 @@ export class AccountStore {
         'a.confirmed_at',
         'a.notices',
         'a.bot',
+        'a.role',
       ])
       .where(`a.${column}`, '=', value)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { person_id: personId, name, email, password, created_at: createdAt } = row;
-    const { confirmed_at: confirmedAt, notices } = row;
+    const { confirmed_at: confirmedAt, notices, role } = row;
     return {
       personId,
       name,
@@ -75,6 +78,7 @@ export class AccountStore {
       bot: row.bot === 1,
       confirmed: confirmedAt !== null,
       notices: notices === 1,
+      role,
     };
   }
 
@@ -160,6 +164,8 @@ export class AccountStore {
         .deleteFrom('mutes')
         .where((q) => q.or([q('session_id', '=', personId), q('muted_id', '=', personId)]))
         .execute();
+      // What was reported stays, since it is about somebody else; in whose words it was goes.
+      await tx.updateTable('reports').set({ words: '' }).where('by_id', '=', personId).execute();
       // The row keeps its number, which no other saying must get; an empty one is shown to nobody.
       await tx.updateTable('talk').set({ kind: 'words', body: '' }).where('session_id', '=', personId).execute();
       for (const table of ['quick_seekers', 'quick_waits'] as const)

@@ -10,6 +10,7 @@ import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
 import { mail } from './migration-mail.ts';
+import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
 import { ratings } from './migration-ratings.ts';
 import type { Tables } from './tables.ts';
@@ -173,4 +174,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-ratings': ratings,
   '0026-bots': bots,
   '0028-mail': mail,
+  '0029-moderation': moderation,
 };

@@ -60,6 +60,45 @@ export interface AccountsTable {
   confirmed_at: number | null;
   /** 1 for who wants to be told by mail that a match waits for them. */
   notices: Generated<number>;
+  role: Generated<'player' | 'arbiter' | 'admin'>;
+}
+
+/** Somebody has reported what somebody else has said or done. */
+export interface ReportsTable {
+  id: string;
+  at: number;
+  by_id: string;
+  about_id: string;
+  match_id: string | null;
+  place: string | null;
+  seq: number | null;
+  reason: string;
+  words: string;
+  state: 'open' | 'settled';
+}
+
+/** What somebody may not do for a while, and why. */
+export interface SanctionsTable {
+  id: string;
+  person_id: string;
+  kind: 'mute' | 'ban';
+  reason: string;
+  by_id: string;
+  at: number;
+  /** `null`: for good. */
+  until_at: number | null;
+  lifted_at: number | null;
+}
+
+/** What was done by who has a role. Nothing is ever changed or taken out of it. */
+export interface AuditTable {
+  id: string;
+  at: number;
+  /** `null`: by the configuration. */
+  by_id: string | null;
+  act: 'settled' | 'imposed' | 'lifted' | 'role';
+  about_id: string;
+  details: string;
 }
 
 /** A link that was sent by mail, until it is used or too old. */
@@ -319,6 +358,9 @@ export interface Tables {
   accounts: AccountsTable;
   mail_links: MailLinksTable;
   notices: NoticesTable;
+  reports: ReportsTable;
+  sanctions: SanctionsTable;
+  audit: AuditTable;
   matches: MatchesTable;
   seats: SeatsTable;
   log: LogTable;

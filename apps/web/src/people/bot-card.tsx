@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ask } from '../shell/api/http.ts';
 import { bots } from '../text/bots.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
-import { Field } from './field.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
+import { Field } from '../shell/parts/field.tsx';
 
 /** Letters of a token's label, at most. */
 const MOST_LABEL = 60;

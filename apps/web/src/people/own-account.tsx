@@ -8,9 +8,10 @@ import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
 import { bots } from '../text/bots.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 import { BotCard } from './bot-card.tsx';
-import { NewPassword, PresentPassword } from './field.tsx';
+import { MailCard } from './by-mail.tsx';
+import { NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
 export function OwnAccount() {
@@ -47,6 +48,7 @@ export function OwnAccount() {
       <div className="account-cards">
         <Devices devices={devices} onChange={reload} />
         <PasswordForm onChange={reload} />
+        <MailCard account={account} onChange={reload} />
         <BotCard isBot={account.bot} onChange={reload} />
         <OwnDataCard />
         <DeleteForm />
@@ -55,7 +57,7 @@ export function OwnAccount() {
   );
 }
 
-function Head({ account: { name, email, createdAt } }: { readonly account: Account }) {
+function Head({ account: { name, email, createdAt, role } }: { readonly account: Account }) {
   const attempt = useAttempt();
   return (
     <section className="card" aria-label={people.as}>
@@ -67,6 +69,11 @@ function Head({ account: { name, email, createdAt } }: { readonly account: Accou
         <Link href={`/people/${encodeURIComponent(name)}`} className="button small" data-testid="to-profile">
           {people.toProfile}
         </Link>
+        {role !== 'player' && (
+          <Link href="/order" className="button small" data-testid="to-order">
+            {people.toOrder}
+          </Link>
+        )}
         <button
           type="button"
           className="button small"

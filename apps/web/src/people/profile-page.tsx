@@ -12,6 +12,7 @@ import { text } from '../text/en.ts';
 import { ago, day } from '../text/format.ts';
 import { bots } from '../text/bots.ts';
 import { people } from '../text/people.ts';
+import { ReportButton } from '../shell/parts/report.tsx';
 import { ratings } from '../text/ratings.ts';
 import { RatingCard } from './rating-card.tsx';
 
@@ -45,6 +46,7 @@ export default function ProfilePage({ name }: { readonly name: string }) {
         )}
         {profile === null && !error && <p className="empty">{people.loading}</p>}
         {profile && <Shown profile={profile} onMore={(after) => void more(after)} />}
+        {profile && <ReportButton about={{ name: profile.name }} name={profile.name} />}
         <p>
           <Link href="/" className="button">
             {people.toLobby}

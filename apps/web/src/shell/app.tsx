@@ -14,6 +14,7 @@ const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
+const OrderPage = lazy(PAGES.order);
 const ProfilePage = lazy(PAGES.people);
 const PlayersPage = lazy(PAGES.players);
 const OtherPage = lazy(async () => ({ default: (await import('../pages/other-page.tsx')).OtherPage }));
@@ -41,6 +42,9 @@ export function App() {
           </Route>
           <Route path="/account">
             <AccountPage />
+          </Route>
+          <Route path="/order">
+            <OrderPage />
           </Route>
           <Route path="/people/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
           <Route path="/players">

@@ -6,6 +6,7 @@ export const PAGES = {
   'rules/gondor': () => import('../rules/gondor-rules-page.tsx'),
   join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
   account: () => import('../people/account-page.tsx'),
+  order: () => import('../people/order-page.tsx'),
   people: () => import('../people/profile-page.tsx'),
   players: () => import('../people/players-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
