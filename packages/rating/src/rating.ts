@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Whoever imports this package has the types of the library by it.
 /// <reference path="./glicko2.d.ts" />
 /**
  * How strong players are, by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): each match is a period of its own.

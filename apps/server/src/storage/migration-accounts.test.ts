@@ -54,6 +54,8 @@ describe.each(KINDS_OF_DATABASE)('a $name from before there were accounts', ({ m
       id: ANN,
       name: 'Ann',
       hasAccount: false,
+      bot: false,
+      api: false,
       device: ANN,
       createdAt: 100,
       seenAt: 900,
