@@ -134,10 +134,10 @@ interface Shared {
 /** Words that a match and the rules have, and no other page. */
 const WORDS_OF_MATCHES = ['play', 'keys', 'agree'];
 /** Words, parts, requests and schemas that some pages have, or that are fetched when somebody asks for them. */
-const WORDS_OF_PAGES = ['learn', 'order', 'people', 'quick', 'ratings', 'talk', 'way'];
+const WORDS_OF_PAGES = ['bots', 'learn', 'order', 'people', 'quick', 'ratings', 'talk', 'way'];
 const PARTS_OF_PAGES = ['attempt', 'field', 'from-match', 'house-mark', 'match-terms', 'report'];
 const REQUESTS_OF_PAGES = ['account', 'lobby-line', 'moderation', 'sdk'];
-const SCHEMAS_OF_PAGES = ['accounts', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
+const SCHEMAS_OF_PAGES = ['accounts', 'bots', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
 const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
 
 /** What several chunks share goes into few files: each of its own would be a request, and compress badly. */

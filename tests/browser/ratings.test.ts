@@ -90,11 +90,14 @@ test('a rated challenge says that it is one, is taken by an account, and tells b
 
   await ann.open(`/match/${matchId}`);
   await ann.by('set-up').click();
-  await ann.by('all-placed').waitFor();
+  await ann.by('set-up-again').waitFor();
   await ann.by('end-step').click();
   await bob.myMove();
   await bob.by('set-up').click();
-  await bob.by('all-placed').waitFor();
+  await bob.by('set-up-again').waitFor();
+  // A page that is a ply behind would be refused.
+  await bob.open(`/match/${matchId}`);
+  await bob.by('set-up-again').waitFor();
   await bob.by('tab-match').click();
   await bob.by('resign').click();
   await bob.by('resign-yes').click();
@@ -140,6 +143,21 @@ test('the page of a player shows how the rating came about, and the list of the 
   expect(await cay.by('rating-helms-deep').locator('tbody tr').count()).toBe(41);
   await cay.by('rating-helms-deep').locator('summary').click();
   await lookAt(cay, 'profile');
+});
+
+test('an account becomes that of a bot for good, gets a token for its program, and is shown as a bot', async () => {
+  await settle(cay);
+  await cay.open('/account');
+  await cay.by('bot-become').click();
+  await lookAt(cay, 'becoming');
+  await cay.by('bot-yes').click();
+  await cay.by('token-label').fill('On my own machine');
+  await cay.by('token-make').click();
+  await eventually(() => cay.by('new-token').inputValue()).toMatch(/^[\w-]{43}$/);
+  await eventually(() => cay.by('devices').textContent()).toContain('On my own machineprogram, last used');
+  await lookAt(cay, 'bot');
+  await cay.open('/people/Cay');
+  await cay.by('is-bot').waitFor();
 });
 
 test('nothing went wrong in any page', () => {

@@ -24,6 +24,7 @@ import { RatedMatches } from './match/rated-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
+import { BotSeats } from './rooms/bot-seats.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
 import { GuardedTransport } from './rooms/guarded-transport.ts';
@@ -219,7 +220,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       now,
     };
     const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
-    const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
+    const seats = new BotSeats({ live, matches, logger });
+    const rooms = matchRooms({ live, leases, link, matches, seats, doorkeepers, logger });
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
     const lobby = lobbyRoom(services);
@@ -230,6 +232,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     answerRequests(http, addresses, makeApp(services, rooms, new LobbyDoor(lobby)));
     await matchMaker.accept();
     const leaveCluster = async () => {
+      await seats.stop();
       await colyseus.gracefullyShutdown(false);
       link.close();
       await leases.close();

@@ -78,6 +78,8 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** `GET /api/account`. */
 export const accountSchema = z.strictObject({
+  /** A program plays under it. */
+  bot: z.boolean(),
   personId: idSchema,
   name: z.string(),
   email: z.string(),
@@ -101,6 +103,8 @@ export const deviceSchema = z.strictObject({
   id: idSchema,
   /** Browser and system, as far as the browser says. */
   label: z.string(),
+  /** It is a program with a token of its own (see `bots.ts`). */
+  api: z.boolean(),
   createdAt: z.number().int(),
   /** To within an hour. */
   seenAt: z.number().int(),
@@ -175,6 +179,8 @@ export type Results = z.infer<typeof resultsSchema>;
  */
 export const profileSchema = z.strictObject({
   name: z.string(),
+  /** A program plays under it. */
+  bot: z.boolean(),
   /** When the account was made. */
   since: z.number().int(),
   results: z.array(resultsSchema),

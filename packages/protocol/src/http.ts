@@ -123,6 +123,8 @@ export const createMatchSchema = z.strictObject({
   rated: z.boolean().optional(),
   /** Who may take the free seat of a rated match; anybody, when left out. */
   range: ratingRangeSchema.optional(),
+  /** A rated match may be between a bot and a person; else it is between two of the same kind. */
+  bots: z.boolean().optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -133,6 +135,8 @@ export const seatSchema = z.strictObject({
   computer: z.boolean(),
   /** There when the name is that of an account, which has a page at `/people/<name>`. */
   account: z.literal(true).optional(),
+  /** There when a program plays under that account. */
+  bot: z.literal(true).optional(),
   /** Of an account that has one in this game, or plays a rated match; after this match, once it has changed it. */
   rating: shownRatingSchema.optional(),
   /** Points that a rated match has brought, or cost. */
@@ -174,6 +178,8 @@ export const matchSummarySchema = z.strictObject({
   clock: clockSettingSchema.nullable(),
   /** It changes the ratings of its players, when both have moved. */
   rated: z.boolean(),
+  /** A bot may play it against a person, though it is rated. */
+  bots: z.boolean(),
   /** Who may take the free seat of a rated match; `null` where anybody with an account may. */
   range: ratingRangeSchema.nullable(),
   /** When the first clock that runs is out; `null` while none runs. */

@@ -19,15 +19,18 @@ import { listPlaceSchema } from '../storage/lobby.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import { accountRoutes } from './account-routes.ts';
+import { botRoutes } from './bot-routes.ts';
+import { ownerOnly } from './bot-account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { openApiRoute } from './openapi.ts';
 import { playersRoute } from './players-route.ts';
 import { quickRoutes } from './quick-routes.ts';
-import { needsAccount, ratingColumns } from './rated.ts';
+import { needsAccount, noBots, ratingColumns } from './rated.ts';
 import { recordRoute } from './record-route.ts';
 import { rematchRoute } from './rematch-route.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -67,10 +70,12 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
-  router.use('/moderation', moderationRoutes(services, limits, asker));
-  router.use('/mail', mailRoutes(services, limits, asker));
+  router.use('/moderation', ownerOnly(asker), moderationRoutes(services, limits, asker));
+  router.use('/mail', ownerOnly(asker), mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
   router.get('/players', playersRoute(services));
+  router.use('/bot', botRoutes({ rooms, limits, asker, matchOf }));
+  router.get('/openapi.json', openApiRoute());
 
   router.use(
     '/quick',
@@ -190,6 +195,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     if (taken === 'full')
       throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
     if (taken === 'needs-account') throw needsAccount();
+    if (taken === 'no-bots') throw noBots();
     if (taken === 'out-of-range')
       throw new HttpFault(403, 'rating-out-of-range', 'Whoever made this match looks for another rating than yours.');
     if (taken === 'taken') {

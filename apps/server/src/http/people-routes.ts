@@ -50,6 +50,7 @@ export function peopleRoutes({ accounts, profiles, games, ratings }: Parts, aske
     const { matches, next } = await profiles.history(account.personId, PAGE, after);
     const profile: Profile = {
       name: account.name,
+      bot: account.bot,
       since: account.createdAt,
       ratings: await ratingsOf(account.personId),
       results: [...(await profiles.results(account.personId))],

@@ -86,6 +86,8 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
     if (game === undefined) throw unknownGame(id);
     if (side !== 'random' && !game.rules.sides.includes(side)) throw unknownSide(id, side);
     if (rated && !session.hasAccount) throw needsAccount();
+    if (session.bot)
+      throw new HttpFault(403, 'no-bots', 'Quick match is between people. A bot makes a challenge, or accepts one.');
     const at = now();
     const most = config.LIMIT_SEEKERS_PER_ADDRESS;
     const done = await store.seek(

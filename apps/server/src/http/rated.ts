@@ -8,6 +8,9 @@ import { HttpFault } from './http-fault.ts';
 export const needsAccount = (): HttpFault =>
   new HttpFault(403, 'needs-account', 'Rated matches are between two accounts, and you are a guest.');
 
+export const noBots = (): HttpFault =>
+  new HttpFault(403, 'no-bots', 'This rated match is not for a bot and a person: whoever made it has not said so.');
+
 const cannotBe = (why: string) => new HttpFault(400, 'cannot-be-rated', `This match cannot be rated: ${why}.`);
 
 /** The options that are meant where none are said. */
@@ -19,17 +22,18 @@ export const usualOptions = ({ optionsSchema }: AnyGame): string => JSON.stringi
  */
 export function ratingColumns(
   game: AnyGame,
-  { rated = false, range, opponent, position }: CreateMatch,
+  { rated = false, range, bots = false, opponent, position }: CreateMatch,
   options: Readonly<Record<string, unknown>>,
   session: StoredSession,
-): Pick<MatchesTable, 'rated' | 'least_rating' | 'most_rating'> {
+): Pick<MatchesTable, 'rated' | 'bots' | 'least_rating' | 'most_rating'> {
   if (!rated) {
-    if (range !== undefined) throw new HttpFault(400, 'malformed-request', 'A range of ratings is for rated matches.');
-    return { rated: 0, least_rating: null, most_rating: null };
+    if (range !== undefined || bots)
+      throw new HttpFault(400, 'malformed-request', 'A range of ratings, and leave for bots, are for rated matches.');
+    return { rated: 0, bots: 0, least_rating: null, most_rating: null };
   }
   if (opponent === 'computer') throw cannotBe('the computer has no rating');
   if (position !== undefined) throw cannotBe('it does not begin where the game begins');
   if (JSON.stringify(options) !== usualOptions(game)) throw cannotBe('its options are not the usual ones');
   if (!session.hasAccount) throw needsAccount();
-  return { rated: 1, least_rating: range?.least ?? null, most_rating: range?.most ?? null };
+  return { rated: 1, bots: bots ? 1 : 0, least_rating: range?.least ?? null, most_rating: range?.most ?? null };
 }

@@ -52,6 +52,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         lesson: null,
         clock: match.clock === null ? null : JSON.stringify(match.clock),
         rated: match.rated ? 1 : 0,
+        bots: match.bots ? 1 : 0,
       },
       match.seats.map(({ side: name }, place) => ({
         match_id: made.matchId,

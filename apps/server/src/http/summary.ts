@@ -29,6 +29,7 @@ export function summaryOf(
     lesson: match.lesson,
     clock: match.clock,
     rated: match.rated,
+    bots: match.bots,
     range: match.range.least === null && match.range.most === null ? null : match.range,
     deadline: match.status === 'live' ? match.deadline : null,
     rematch: rematchOf(match, session),
@@ -37,7 +38,7 @@ export function summaryOf(
 }
 
 function seatOf(
-  { side, name, computer, account, rating, ratingChange }: StoredSeat,
+  { side, name, computer, account, bot, rating, ratingChange }: StoredSeat,
   rated: boolean,
   game: AnyGame | undefined,
 ): Seat {
@@ -47,6 +48,7 @@ function seatOf(
     name: computer ? (game?.computer.name ?? 'The computer') : name,
     computer,
     ...(account ? { account } : {}),
+    ...(bot ? { bot } : {}),
     ...(known === null ? {} : { rating: shownRating(known) }),
     ...(ratingChange === null ? {} : { ratingChange }),
   };

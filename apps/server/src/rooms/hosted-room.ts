@@ -237,11 +237,12 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   }
 
   #showPeople(): void {
-    const seats = this.host.seats.map(({ side, name, computer, account, connected }) => ({
+    const seats = this.host.seats.map(({ side, name, computer, account, bot, connected }) => ({
       side,
       name,
       computer,
       account,
+      bot,
       connected,
     }));
     showPeople(this.state, JSON.stringify(seats), this.host.watchers);

@@ -35,7 +35,10 @@ export interface Progress {
   readonly deadline: number | null;
 }
 
-export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | 'needs-account' | 'out-of-range';
+export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | Barred;
+
+/** Why somebody may not take a seat of a rated match. */
+type Barred = 'needs-account' | 'out-of-range' | 'no-bots';
 
 export class MatchStore {
   readonly #db: Db;
@@ -93,7 +96,8 @@ export class MatchStore {
       if (seats.length === 0) return 'missing';
       if (seats.some((seat) => seat.session_id === sessionId)) return 'already-yours';
       if (seats.every((seat) => seat.session_id !== null || seat.computer === 1)) return 'full';
-      const barred = await barredFrom(tx, matchId, sessionId);
+      const makers = seats.flatMap(({ session_id: other }) => other ?? []);
+      const barred = await barredFrom(tx, matchId, sessionId, makers);
       if (barred !== undefined) return barred;
       for (const seat of seats) {
         if (seat.session_id !== null || seat.computer === 1) continue;
@@ -225,7 +229,7 @@ export class MatchStore {
 }
 
 /** Columns of a match that have a usual value. */
-type Optional = 'clock' | 'rated' | 'least_rating' | 'most_rating';
+type Optional = 'clock' | 'rated' | 'bots' | 'least_rating' | 'most_rating';
 
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
@@ -245,6 +249,7 @@ export async function addMatch(
     .values({
       clock: null,
       rated: 0,
+      bots: 0,
       least_rating: null,
       most_rating: null,
       ...match,
@@ -269,21 +274,31 @@ async function barredFrom(
   tx: Transaction<Tables>,
   matchId: string,
   personId: string,
-): Promise<'needs-account' | 'out-of-range' | undefined> {
+  others: readonly string[],
+): Promise<Barred | undefined> {
   const match = await tx
     .selectFrom('matches')
-    .select(['game', 'rated', 'least_rating', 'most_rating'])
+    .select(['game', 'rated', 'bots', 'least_rating', 'most_rating'])
     .where('id', '=', matchId)
     .executeTakeFirstOrThrow();
   if (match.rated === 0) return undefined;
-  const player = await tx
-    .selectFrom('accounts as a')
-    .leftJoin('ratings as r', (join) => join.onRef('r.person_id', '=', 'a.person_id').on('r.game', '=', match.game))
-    .select('r.mean')
-    .where('a.person_id', '=', personId)
-    .executeTakeFirst();
+  // Locks the accounts: nobody becomes a bot between this and the taking of the seat.
+  const accounts = await tx
+    .updateTable('accounts')
+    .set((account) => ({ bot: account.ref('bot') }))
+    .where('person_id', 'in', [personId, ...others])
+    .returning(['person_id', 'bot'])
+    .execute();
+  const player = accounts.find((account) => account.person_id === personId);
   if (player === undefined) return 'needs-account';
-  const points = Math.round(player.mean ?? NEWCOMER.mean);
+  if (match.bots === 0 && accounts.some((account) => account.bot !== player.bot)) return 'no-bots';
+  const rating = await tx
+    .selectFrom('ratings')
+    .select('mean')
+    .where('person_id', '=', personId)
+    .where('game', '=', match.game)
+    .executeTakeFirst();
+  const points = Math.round(rating?.mean ?? NEWCOMER.mean);
   const { least_rating: least, most_rating: most } = match;
   return (least !== null && points < least) || (most !== null && points > most) ? 'out-of-range' : undefined;
 }

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts, devices } from './migration-accounts.ts';
+import { bots } from './migration-bots.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
@@ -171,6 +172,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-devices': devices,
   '0021-accounts': accounts,
   '0025-ratings': ratings,
+  '0026-bots': bots,
   '0028-mail': mail,
   '0029-moderation': moderation,
 };

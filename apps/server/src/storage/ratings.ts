@@ -73,7 +73,7 @@ export class RatingStore {
     return rows.toReversed();
   }
 
-  /** Those with an account and so many games at least whose deviation is at most that, the best first. */
+  /** Those people with an account and so many games at least whose deviation is at most that, the best first. */
   async best(game: string, atLeast: number, deviation: number, limit: number): Promise<readonly RatedPlayer[]> {
     return await this.#db
       .selectFrom('ratings as r')
@@ -83,6 +83,7 @@ export class RatingStore {
       .where('r.game', '=', game)
       .where('r.games', '>=', atLeast)
       .where('r.deviation', '<=', deviation)
+      .where('a.bot', '=', 0)
       .orderBy('r.mean', 'desc')
       .orderBy('s.name')
       .limit(limit)

@@ -14,6 +14,8 @@ export interface StoredSeat {
   readonly computer: boolean;
   /** It is somebody with an account. */
   readonly account: boolean;
+  /** It is a program. */
+  readonly bot: boolean;
   /** In the match's game; that with which they left the match, once it has changed it. `null` for a newcomer. */
   readonly rating: Pick<Rating, 'mean' | 'deviation'> | null;
   /** Points that the match has brought or cost; `null` while it has not. */
@@ -39,6 +41,8 @@ export interface StoredMatch {
   readonly clock: ClockSetting | null;
   /** It changes the ratings of its players. */
   readonly rated: boolean;
+  /** A bot may play it against a person, though it is rated. */
+  readonly bots: boolean;
   /** Of whoever may take the free seat. */
   readonly range: { readonly least: number | null; readonly most: number | null };
   /** When the first clock that runs is out; `null` while none runs. */
@@ -67,12 +71,12 @@ export async function readSeats(
     .leftJoin('rating_changes as c', (join) =>
       join.onRef('c.match_id', '=', 'seats.match_id').onRef('c.side', '=', 'seats.side'),
     )
-    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.email'])
+    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.bot'])
     .select(['r.mean', 'r.deviation', 'c.mean as mean_after', 'c.deviation as deviation_after', 'c.mean_before'])
     .where('seats.match_id', 'in', matchIds)
     .orderBy('seats.place')
     .execute();
-  for (const { match_id, side, session_id, name, computer, email, ...row } of rows) {
+  for (const { match_id, side, session_id, name, computer, bot, ...row } of rows) {
     const { mean_before, mean_after } = row;
     const [mean, deviation] = mean_after === null ? [row.mean, row.deviation] : [mean_after, row.deviation_after];
     seats.get(match_id)?.push({
@@ -80,7 +84,8 @@ export async function readSeats(
       sessionId: session_id,
       name,
       computer: computer === 1,
-      account: email !== null,
+      account: bot !== null,
+      bot: bot === 1,
       rating: mean === null || deviation === null ? null : { mean, deviation },
       // What one sees is whole points, so it is they that differ.
       ratingChange:
@@ -111,6 +116,7 @@ export function makeStoredMatch(
     practice: row.practice === 1,
     lesson: row.lesson,
     rated: row.rated === 1,
+    bots: row.bots === 1,
     range: { least: row.least_rating, most: row.most_rating },
     clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
     deadline: row.deadline,

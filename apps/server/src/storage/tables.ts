@@ -30,6 +30,8 @@ export interface DevicesTable {
   /** How often another token has taken the place of the one before. */
   generation: number;
   label: string;
+  /** 1 when it is a program that was given its token, and may not change the account. */
+  api: number;
   created_at: number;
   /** When the token was last used, to within an hour. */
   seen_at: number;
@@ -51,6 +53,8 @@ export interface AccountsTable {
   password: string;
   /** Of the name: no two accounts can be taken for each other. */
   skeleton: string;
+  /** 1 when a program plays under it; for good. */
+  bot: Generated<number>;
   created_at: number;
   /** When somebody followed a link that was sent to the e-mail; `null` while nobody has. */
   confirmed_at: number | null;
@@ -147,6 +151,8 @@ export interface MatchesTable {
   rated: number;
   /** 1 when it has done so, or was found not to count. */
   reckoned: number;
+  /** 1 when a bot may play a rated match against a person. */
+  bots: number;
   /** Of whoever may take the free seat of a rated match; `null` where anybody may. */
   least_rating: number | null;
   most_rating: number | null;

@@ -46,9 +46,10 @@ export function MatchRow({ match, games, children }: Props) {
         </time>
       </p>
       <div className="match-go">{children}</div>
-      {!knows(match.game) && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
-      <MatchTerms match={match} />
-      {unusual && <p className="match-agreed soft">{unusual}</p>}
+      <MatchTerms
+        match={match}
+        notes={[knows(match.game) ? '' : text.errors.unknownGame(match.title || match.game), unusual]}
+      />
     </li>
   );
 }

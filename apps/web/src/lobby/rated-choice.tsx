@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { profileOf } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
+import { bots } from '../text/bots.ts';
 import { ratings } from '../text/ratings.ts';
 
-export type Terms = Pick<CreateMatch, 'clock' | 'rated' | 'range'>;
+export type Terms = Pick<CreateMatch, 'clock' | 'rated' | 'range' | 'bots'>;
 
 /** Points that opponents may be away, of which one chooses. */
 const AWAY = [100, 200, 400] as const;
@@ -21,7 +22,12 @@ interface Props {
   onChange(terms: Terms): void;
 }
 
-export function RatedChoice({ game, terms: { rated = false, range, clock }, unusual, onChange }: Props) {
+export function RatedChoice({
+  game,
+  terms: { rated = false, range, bots: may = false, clock },
+  unusual,
+  onChange,
+}: Props) {
   const own = useOwnRating(game, rated);
   const account = useSession(({ session }) => session?.account === true);
   const kept = clock ? { clock } : {};
@@ -34,7 +40,7 @@ export function RatedChoice({ game, terms: { rated = false, range, clock }, unus
     const away = AWAY.find((points) => String(points) === wish);
     const within: RatingRange | undefined =
       away === undefined ? undefined : { least: Math.max(0, own - away), most: own + away };
-    onChange({ ...kept, rated: true, ...(within ? { range: within } : {}) });
+    onChange({ ...kept, rated: true, ...(may ? { bots: true } : {}), ...(within ? { range: within } : {}) });
   };
   const chosen = range?.most === undefined || range.most === null ? '' : String(range.most - own);
   return (
@@ -67,6 +73,19 @@ export function RatedChoice({ game, terms: { rated = false, range, clock }, unus
               </option>
             ))}
           </select>
+        </label>
+      )}
+      {rated && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            data-testid="bots-may"
+            checked={may}
+            onChange={({ target }) =>
+              onChange({ ...kept, rated, ...(range ? { range } : {}), ...(target.checked ? { bots: true } : {}) })
+            }
+          />
+          <span>{bots.mayJoin}</span>
         </label>
       )}
       {!account && (

@@ -28,6 +28,7 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   yourSide: null,
   rematch: null,
   rated: false,
+  bots: false,
   range: null,
   ...more,
 });

@@ -10,6 +10,7 @@ import { type ApiError, asApiError } from '../shell/api/http.ts';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 import { ago, day } from '../text/format.ts';
+import { bots } from '../text/bots.ts';
 import { people } from '../text/people.ts';
 import { ReportButton } from '../shell/parts/report.tsx';
 import { ratings } from '../text/ratings.ts';
@@ -64,9 +65,10 @@ async function fetchPage(name: string, after?: string): Promise<Profile> {
 }
 
 function Shown({ profile, onMore }: { readonly profile: Profile; onMore(after: string): void }) {
-  const { since, results, ratings: known, matches, next } = profile;
+  const { bot, since, results, ratings: known, matches, next } = profile;
   return (
     <>
+      {bot && <p data-testid="is-bot">{bots.profile}</p>}
       <p className="soft">{people.profileSince(day(since))}</p>
       <section className="card" aria-label={ratings.rating} data-testid="ratings">
         <h2>{ratings.rating}</h2>

@@ -10,6 +10,7 @@ import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
+import { bots } from '../../text/bots.ts';
 import { play } from '../../text/play.ts';
 import { ratings } from '../../text/ratings.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
@@ -52,6 +53,7 @@ export function PeoplePanel() {
               {seat.side === side && ` (${play.people.you})`}
               <small>
                 {sideName(title, seat.side)}
+                {seat.bot === true && `, ${bots.bot}`}
                 <Rating side={seat.side} />
               </small>
             </span>
