@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
+    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -160,7 +160,7 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick)))\//,
+    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.|\/panels\/record-link\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick|verify)))\//,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
@@ -171,6 +171,9 @@ const SHARED: readonly Shared[] = [
 
 /** What one group takes, those after it leave alone. */
 const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, priority: SHARED.length - i });
+
+/** Our packages only define things: what a page does not use of them (the rules, above all) stays out of it. */
+const ONLY_DEFINITIONS = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
 
 export default defineConfig({
   plugins: [renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
@@ -183,11 +186,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      // Our packages only define things: what a page does not use of them (the rules, above all) stays out of it.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/packages/') },
+      treeshake: ONLY_DEFINITIONS,
       output: { codeSplitting: { groups: SHARED.map(inOrder) } },
     },
   },
+  // Who judges records plays by the rules, says their refusals and zod's faults: of that nothing is idle.
+  worker: { format: 'es', rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
   server: {
     proxy: {
       '/api': server,

@@ -16,6 +16,7 @@ const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
+const VerifyPage = lazy(PAGES.verify);
 const ProfilePage = lazy(PAGES.people);
 
 export function App() {
@@ -38,6 +39,9 @@ export function App() {
           <Route path="/rules/:game">{({ game }) => <OtherRulesPage game={game} />}</Route>
           <Route path="/lessons">
             <LessonsPage />
+          </Route>
+          <Route path="/verify">
+            <VerifyPage />
           </Route>
           <Route path="/account">
             <AccountPage />

@@ -8,6 +8,7 @@ export const PAGES = {
   account: () => import('../people/account-page.tsx'),
   people: () => import('../people/profile-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
+  verify: () => import('../verify/verify-page.tsx'),
   match: () => import('../match/match-page.tsx'),
 } as const;
 
