@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { misfitsOf, putInto } from './fit.ts';
 import { isSound } from './soundness.ts';
 import type { Person, Table } from './table.ts';
 import { threeWithoutBoard } from './three-at-a-table.ts';
@@ -79,13 +80,11 @@ async function playedToItsEnd(person: Person): Promise<string> {
 describe('a match of this server', () => {
   let matchId: string;
   let answer: Answer;
-  beforeAll(async () => {
+
+  test('is verified from its end, with what was counted and what binds the server', async () => {
     matchId = await playedToItsEnd(ann);
     const log = await ann.page.request.get(`${table.address}/api/matches/${matchId}/log`);
     answer = (await log.json()) as Answer;
-  });
-
-  test('is verified from its end, with what was counted and what binds the server', async () => {
     await ann.by('result').getByTestId('verify-match').click();
     await eventually(() => verdict(ann)).toBe('sound');
     const told = (await ann.by('verdict').textContent()) ?? '';
@@ -171,13 +170,11 @@ describe('whole games from files', () => {
     await openPage(bob);
     await choose(bob, kept('helms-deep_2.0.0_2'));
     const chart = bob.by('luck-westernesse').locator('.luck-chart');
-    expect(await chart.getAttribute('aria-label')).toContain(
-      'After an advance: 11 pips for 21 expected, higher than 0.7 %.',
-    );
+    expect(await chart.getAttribute('aria-label')).toContain('Advances: 11 pips for 21 expected, higher than 0.7 %.');
     const cells = await bob.by('luck-westernesse').getByTestId('luck-of-advance').locator('th, td').allTextContents();
-    expect(cells).toEqual(['After an advance', '6', '21', '14–28', '11', '0.7 % outside', '3 1 2 0 0 0']);
+    expect(cells).toEqual(['Advances', '6', '21', '13–29', '11', '0.7 % outside', '3 1 2 0 0 0']);
     // As many marks as rows; what is rare has a form of its own.
-    expect(await chart.locator('.luck-thrown').count()).toBe(10 - 4);
+    expect(await chart.locator('.luck-thrown').count()).toBe(6);
     expect(await chart.locator('path.luck-thrown').count()).toBe(1);
   });
 
@@ -249,6 +246,17 @@ test.each([1280, 390])('what a machine can tell of accessibility, %i wide', asyn
   const broken = JSON.parse(kept('the-ford_1.0.0_1').toString('utf8')) as Answer;
   await choose(bob, JSON.stringify({ ...broken, entries: broken.entries.toSpliced(9, 1) }), 'broken.json');
   await isSound(bob);
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 320, height: 480 },
+  { width: 1280, height: 800, letters: 2 },
+])('everything fits into a window of %o', async (window) => {
+  await openPage(bob);
+  await choose(bob, kept('helms-deep_2.0.0_2'));
+  await putInto(bob, window);
+  expect(await misfitsOf(bob)).toEqual([]);
 });
 
 test('nothing went wrong in any page', () => {

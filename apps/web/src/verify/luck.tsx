@@ -64,20 +64,22 @@ interface Part {
 function Chart({ lines, label, rollName }: Part) {
   const height = TOP + ROW * lines.length;
   return (
-    <svg className="luck-chart" width="100%" height={height} role="img" aria-label={label}>
-      <text className="luck-axis" x="0" y="14">
-        {words.fewer}
-      </text>
-      <text className="luck-axis" x="50%" y="14" textAnchor="middle">
-        {words.expected}
-      </text>
-      <text className="luck-axis" x="100%" y="14" textAnchor="end">
-        {words.more}
-      </text>
-      {lines.map((line, i) => (
-        <Row key={line.kind} line={line} name={rollName(line.kind)} top={TOP + ROW * i} />
-      ))}
-    </svg>
+    <div className="luck-plot">
+      <svg className="luck-chart" width="100%" height={height} role="img" aria-label={label}>
+        <text className="luck-axis" x="0" y="14">
+          {words.fewer}
+        </text>
+        <text className="luck-axis" x="50%" y="14" textAnchor="middle">
+          {words.expected}
+        </text>
+        <text className="luck-axis" x="100%" y="14" textAnchor="end">
+          {words.more}
+        </text>
+        {lines.map((line, i) => (
+          <Row key={line.kind} line={line} name={rollName(line.kind)} top={TOP + ROW * i} />
+        ))}
+      </svg>
+    </div>
   );
 }
 
