@@ -226,6 +226,15 @@ describe('what is no record', () => {
   });
 });
 
+test('where the rules cannot be fetched the page says so, and waits for nothing', async () => {
+  const cay = await table.seat('Cay');
+  await cay.page.context().route(/\/assets\/judging-worker-/, async (route) => await route.abort());
+  await cay.open('/verify');
+  await eventually(() => cay.by('verify-ready').textContent()).toContain('This page could not begin its work');
+  await choose(cay, kept('the-ford_1.0.0_1'));
+  expect(await cay.by('verdict').textContent()).toContain('could not be fetched');
+});
+
 test('a file may be dropped anywhere on the page', async () => {
   await openPage(bob);
   await bob.page.evaluate((text) => {

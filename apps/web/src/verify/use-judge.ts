@@ -18,6 +18,9 @@ interface Judging {
   stop(): void;
 }
 
+/** Nobody is there who could judge. */
+const NO_JUDGE: Found = { unread: { code: 'no-rules' } };
+
 /** Nothing is handed over for good: a file is read where it is. */
 const NOTHING: Transferable[] = [];
 const tell = (worker: Worker, asked: Asked): void => worker.postMessage(asked, NOTHING);
@@ -28,6 +31,7 @@ export function useJudge(): Judging {
   const worker = useRef<Worker>(null);
   /** What was asked before the worker listened. */
   const waiting = useRef<Asked[] | null>([]);
+  const isDead = useRef(false);
   const job = useRef(0);
 
   const ask = useCallback((asked: Asked) => {
@@ -38,7 +42,11 @@ export function useJudge(): Judging {
   useEffect(() => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
-    made.addEventListener('error', () => setReady('dead'));
+    made.addEventListener('error', () => {
+      isDead.current = true;
+      setReady('dead');
+      setWork((now) => (now.is === 'going' ? { is: 'found', source: now.source, found: NO_JUDGE } : now));
+    });
     made.addEventListener('message', ({ data }: MessageEvent<Said>) => {
       switch (data.about) {
         case 'here': {
@@ -71,6 +79,7 @@ export function useJudge(): Judging {
   const judge = useCallback(
     (source: Source) => {
       job.current++;
+      if (isDead.current) return setWork({ is: 'found', source, found: NO_JUDGE });
       setWork({ is: 'going', source, done: 0, of: 0 });
       ask({ about: 'judge', job: job.current, source });
     },
