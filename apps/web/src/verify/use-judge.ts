@@ -42,7 +42,9 @@ export function useJudge(): Judging {
   useEffect(() => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
-    made.addEventListener('error', () => {
+    made.addEventListener('error', (event) => {
+      // It is told on the page.
+      event.preventDefault();
       isDead.current = true;
       setReady('dead');
       setWork((now) => (now.is === 'going' ? { is: 'found', source: now.source, found: NO_JUDGE } : now));
