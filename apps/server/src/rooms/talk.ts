@@ -13,6 +13,7 @@ import {
   talkRequestSchema,
 } from '@warbeacon/protocol';
 import { Bucket, Buckets } from '../budget/bucket.ts';
+import { barredMessage } from '../moderation/moderation.ts';
 import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Saying } from '../storage/talk.ts';
@@ -46,7 +47,7 @@ interface Reply {
 }
 
 export function talkOf<Client extends object>(services: Services, room: TalkRoom<Client>): Handlers<Client> {
-  const { addresses, logger, now, talk } = services;
+  const { addresses, logger, moderation, now, talk } = services;
   const rates = buckets.get(services) ?? new Buckets(addresses.clock, TALK_RATE);
   buckets.set(services, rates);
   const placeRate = new Bucket(addresses.clock, PLACE_RATE);
@@ -99,6 +100,8 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
         return refuse('too-much-talk', 'Too many speak at once here: say it again in a moment.');
       const by = { sessionId, side: room.sideOf(sessionId) ?? null, sayId: request.sayId, at: now() };
       const said = 'words' in request ? { words: request.words } : { preset: request.preset };
+      const barred = await moderation.bars(sessionId, 'speak');
+      if (barred !== undefined) return refuse(barred.kind === 'ban' ? 'banned' : 'muted', barredMessage(barred));
       const done = await keep(here, by, said);
       if (done === 'full') return refuse('talk-full', 'So much has been said here that nothing more can be kept.');
       if (done === 'enough')
@@ -144,7 +147,7 @@ function refuse(code: Parameters<typeof serverRefusal>[0], message: string): nev
   throw new RequestRefused(serverRefusal(code, message));
 }
 
-function shown({ seq, at, side, name, said }: Saying, muted: boolean): Said {
+export function shown({ seq, at, side, name, said }: Saying, muted: boolean): Said {
   const who = { seq, at, side, name };
   return 'words' in said && muted ? { ...who, muted: true } : { ...who, ...said };
 }
