@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!about|play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
+    test: /\/src\/(?:text\/(?!about|play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account|fingerprints))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {

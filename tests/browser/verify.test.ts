@@ -94,10 +94,25 @@ describe('a match of this server', () => {
     expect(await ann.by('commitment').textContent()).toBe(answer.commitment);
     const last = answer.entries.filter(({ body }) => 'stateHash' in body).at(-1);
     expect(await ann.by('last-position').textContent()).toBe(last?.body['stateHash']);
-    await ann.by('kept-commitment').fill(answer.commitment.toUpperCase());
-    expect(await ann.by('verdict').textContent()).toContain('It is the same');
-    await ann.by('kept-commitment').fill(answer.commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0')));
-    expect(await ann.by('verdict').textContent()).toContain('It is another one');
+    // Her browser was told it when she came to the match.
+    expect(await ann.by('kept-here').textContent()).toMatch(
+      /This browser kept the fingerprint on .* and it is the same/,
+    );
+  });
+
+  test('that was bound by another fingerprint while it was played is not the one that was played', async () => {
+    const other = answer.commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+    await ann.page.evaluate(
+      ([was, is]) => {
+        const kept = localStorage.getItem('warbeacon.fingerprints') ?? '';
+        localStorage.setItem('warbeacon.fingerprints', kept.replace(was ?? '', is ?? ''));
+      },
+      [answer.commitment, other],
+    );
+    await ann.open(`/verify?match=${matchId}`);
+    await eventually(() => verdict(ann)).toBe('exchanged');
+    expect(await ann.by('kept-here').textContent()).toContain(other);
+    await ann.page.evaluate(() => localStorage.removeItem('warbeacon.fingerprints'));
   });
 
   test('is verified from its replay and from the tab of the match', async () => {
@@ -116,6 +131,11 @@ describe('a match of this server', () => {
     await openPage(bob);
     await choose(bob, JSON.stringify(answer));
     expect(await verdict(bob)).toBe('sound');
+    // Who has kept the fingerprint elsewhere compares it by hand.
+    await bob.by('kept-commitment').fill(answer.commitment.toUpperCase());
+    expect(await bob.by('verdict').textContent()).toContain('It is the same');
+    await bob.by('kept-commitment').fill(answer.commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0')));
+    expect(await bob.by('verdict').textContent()).toContain('It is another one');
     const thrown = answer.entries.find(({ body }) => (body.dice?.length ?? 0) > 0);
     const dice = thrown?.body.dice ?? [];
     const others = dice.map((die, i) => (i === 0 ? (die % 6) + 1 : die));

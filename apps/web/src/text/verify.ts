@@ -61,6 +61,10 @@ export const verify = {
     'What this cannot show: that whoever runs the server drew the secret blindly and did not choose it among many.',
   compare: 'The fingerprint that you kept from before play',
   compareHint: 'It is in the tab “Match” from the first minute on. Here you see whether it is still the same.',
+  keptHere: (day: string) =>
+    `This browser kept the fingerprint on ${day}, while the match was played, and it is the same: the server has stood by what bound it then.`,
+  otherHere: (day: string, kept: string) =>
+    `This browser kept another fingerprint on ${day}, while the match was played: ${kept}. The record is of one piece, and is not of the match that was played then: the server has exchanged its secret, or somebody the record.`,
   same: 'It is the same: the server is bound by what you kept.',
   other: 'It is another one: this is not the record of the match that you kept it of, or the server has exchanged it.',
 

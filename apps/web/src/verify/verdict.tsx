@@ -5,7 +5,9 @@ import { Link } from 'wouter';
 import { type GameTitle, sideName } from '../face/title.ts';
 import { titles } from '../games/index.ts';
 import { addressOf } from '../replay/moment.ts';
+import { fingerprintOf } from '../shell/api/fingerprints.ts';
 import { text } from '../text/en.ts';
+import { fullTime } from '../text/format.ts';
 import { verify as words } from '../text/verify.ts';
 import { Luck } from './luck.tsx';
 import type { Found, Unread } from './work.ts';
@@ -131,11 +133,18 @@ function AllRight({
 }) {
   const { facts } = words;
   const { closed, commands, contributions, diceChecked, hash, head, luck } = verdict;
+  const kept = fingerprintOf(head.matchId);
+  const isKept = kept?.commitment === head.commitment;
+  const isExchanged = kept !== undefined && !isKept;
   const dice = luck.reduce((sum, line) => sum + line.dice, 0);
   return (
     <>
-      <section className="verdict good" data-testid="verdict" data-verdict={closed ? 'sound' : 'unclosed'}>
-        <h2>{closed ? words.sound : words.soundSoFar}</h2>
+      <section
+        className={isExchanged ? 'verdict bad' : 'verdict good'}
+        data-testid="verdict"
+        data-verdict={isExchanged ? 'exchanged' : closed ? 'sound' : 'unclosed'}
+      >
+        <h2>{isExchanged ? words.unsound : closed ? words.sound : words.soundSoFar}</h2>
         {!closed && <p>{words.unclosed}</p>}
         <dl className="verdict-facts">
           <Fact name={facts.game}>{game.title}</Fact>
@@ -158,8 +167,14 @@ function AllRight({
             <code data-testid="last-position">{hash}</code>
           </Fact>
         </dl>
+        {kept ? (
+          <p className={isKept ? 'verdict-same' : 'error'} data-testid="kept-here">
+            {isKept ? words.keptHere(fullTime(kept.at)) : words.otherHere(fullTime(kept.at), kept.commitment)}
+          </p>
+        ) : (
+          <Compare commitment={head.commitment} />
+        )}
         {diceChecked && <p className="soft">{words.notShown}</p>}
-        <Compare commitment={head.commitment} />
       </section>
       <section className="verdict-luck">
         <h2>{words.luck.title}</h2>
