@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!about|set-ups|play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account|fingerprints))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
+    test: /\/src\/(?:text\/(?!about|set-ups|rematch|invite|play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account|fingerprints))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -160,7 +160,7 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.|\/panels\/record-link\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick|verify|set-ups)))\//,
+    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.|\/panels\/record-link\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick|verify|set-ups|rematch|invite)))\//,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },

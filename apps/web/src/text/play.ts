@@ -281,19 +281,6 @@ export const play = {
     rematch: 'Again, with sides swapped',
   },
 
-  rematch: {
-    title: 'Once more?',
-    offer: 'Offer a rematch, with sides swapped',
-    offered: (name: string) => `You have offered a rematch. ${name} is asked, here and in the lobby.`,
-    offers: (name: string) => `${name} offers a rematch, with the same options and the sides swapped.`,
-    declined: (name: string) => `${name} has declined a rematch.`,
-    youDeclined: (name: string) => `You have declined a rematch. Should you think again, ${name} can still be asked.`,
-    accept: 'Accept',
-    decline: 'Decline',
-    withdraw: 'Take the offer back',
-    go: 'To the rematch',
-  },
-
   replay: {
     title: 'Replay',
     since: 'What has happened',
