@@ -131,6 +131,15 @@ interface Shared {
   readonly test: RegExp;
 }
 
+/** Words that a match and the rules have, and no other page. */
+const WORDS_OF_MATCHES = ['play', 'keys', 'agree'];
+/** Words, parts, requests and schemas that some pages have, or that are fetched when somebody asks for them. */
+const WORDS_OF_PAGES = ['learn', 'order', 'people', 'quick', 'ratings', 'talk', 'verify', 'way'];
+const PARTS_OF_PAGES = ['attempt', 'field', 'from-match', 'house-mark', 'match-terms', 'report'];
+const REQUESTS_OF_PAGES = ['account', 'fingerprints', 'lobby-line', 'moderation', 'sdk'];
+const SCHEMAS_OF_PAGES = ['accounts', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
+const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
+
 /** What several chunks share goes into few files: each of its own would be a request, and compress badly. */
 const SHARED: readonly Shared[] = [
   // Has to be there before all else (see `main.tsx`).
@@ -143,7 +152,15 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!about|set-ups|rematch|invite|play|keys|agree|learn|way|quick|people|verify)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account|fingerprints))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
+    test: new RegExp(
+      [
+        String.raw`/src/text/(?!(?:${among(WORDS_OF_MATCHES, WORDS_OF_PAGES)})\.)`,
+        String.raw`/src/shell/(?!parts/(?:${among(PARTS_OF_PAGES)})\.|api/(?:${among(REQUESTS_OF_PAGES)})\.)`,
+        String.raw`/src/(?:face/|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
+        String.raw`/(?:wouter|zustand|zod|preact)/`,
+        String.raw`/protocol/(?!src/(?:${among(SCHEMAS_OF_PAGES)})\.)`,
+      ].join('|'),
+    ),
   },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
@@ -160,10 +177,22 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.|\/panels\/record-link\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick|verify|set-ups|rematch|invite)))\//,
+    test: new RegExp(
+      [
+        String.raw`/src/match/(?!way/|line/(?:tape|read-back)\.|panels/record-link\.)`,
+        String.raw`/src/tables/`,
+        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders)\.)`,
+        String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
+      ].join('|'),
+    ),
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
+  // Accounts, and who keeps order: for pages of their own, and for who reports somebody in a match.
+  {
+    name: 'people',
+    test: /\/src\/(?:text\/(?:people|order|talk)|shell\/(?:parts\/(?:attempt|field|report)|api\/(?:account|moderation)))\.|\/protocol\/src\/(?:accounts|mail|moderation|talk)\./,
+  },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },

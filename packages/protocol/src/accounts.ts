@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from './moderation.ts';
 import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
+import { ratingOfGameSchema } from './ratings.ts';
 
 /** The longest address that mail can be sent to. */
 const MOST_EMAIL = 254;
@@ -143,6 +144,16 @@ export const ownDataSchema = z.strictObject({
     }),
   ),
   notes: z.array(z.strictObject({ matchId: idSchema, notes: z.string() })),
+  /** What each rated match has made of one's rating. */
+  ratings: z.array(
+    z.strictObject({
+      matchId: idSchema,
+      game: z.string(),
+      at: z.number().int(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
   /** Whose words one does not hear. */
   muted: z.array(z.string()),
 });
@@ -167,6 +178,8 @@ export const profileSchema = z.strictObject({
   /** When the account was made. */
   since: z.number().int(),
   results: z.array(resultsSchema),
+  /** Of each game that they have played rated matches of. */
+  ratings: z.array(ratingOfGameSchema),
   /** Those that are played or over, the newest first; `yourSide` is that of whoever asks. */
   matches: z.array(matchSummarySchema),
   next: z.string().optional(),

@@ -8,6 +8,7 @@ export * from './mail.ts';
 export * from './moderation.ts';
 export * from './socket.ts';
 export * from './past.ts';
+export * from './ratings.ts';
 export * from './reach.ts';
 export * from './talk.ts';
 export {

@@ -25,7 +25,9 @@ import type { Limits } from './limits.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { playersRoute } from './players-route.ts';
 import { quickRoutes } from './quick-routes.ts';
+import { needsAccount, ratingColumns } from './rated.ts';
 import { recordRoute } from './record-route.ts';
 import { rematchRoute } from './rematch-route.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -68,6 +70,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
   router.use('/moderation', moderationRoutes(services, limits, asker));
   router.use('/mail', mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
+  router.get('/players', playersRoute(services));
 
   router.use(
     '/quick',
@@ -109,6 +112,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
     const { visibility } = wanted;
+    const rating = ratingColumns(game, wanted, made.options, session);
     // Nobody is at two lessons: the one before would keep the server thinking for as long as its page may come back.
     if (lesson !== null) for (const left of await matches.lessonsOf(session.id, LESSONS_LEFT)) await rooms.close(left);
     if (!computer) await waitingRoom(made.matchId, session.id, visibility, asker.address(req));
@@ -127,6 +131,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
         practice: wanted.position === undefined ? 0 : 1,
         lesson,
         clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
+        ...rating,
       },
       sides.map((name, place) => ({
         match_id: made.matchId,
@@ -184,6 +189,9 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
       throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
+    if (taken === 'needs-account') throw needsAccount();
+    if (taken === 'out-of-range')
+      throw new HttpFault(403, 'rating-out-of-range', 'Whoever made this match looks for another rating than yours.');
     if (taken === 'taken') {
       await waiting.remove(match.id);
       await rooms.tellSeatTaken(match.id);

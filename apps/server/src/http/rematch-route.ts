@@ -51,6 +51,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         practice: match.practice ? 1 : 0,
         lesson: null,
         clock: match.clock === null ? null : JSON.stringify(match.clock),
+        rated: match.rated ? 1 : 0,
       },
       match.seats.map(({ side: name }, place) => ({
         match_id: made.matchId,

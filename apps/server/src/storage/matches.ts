@@ -1,5 +1,6 @@
 /** Matches: what is listed of them, who sits where, their logs and their secrets. */
 import type { LogEntry } from '@warbeacon/kernel';
+import { NEWCOMER } from '@warbeacon/rating';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
@@ -34,7 +35,7 @@ export interface Progress {
   readonly deadline: number | null;
 }
 
-export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
+export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | 'needs-account' | 'out-of-range';
 
 export class MatchStore {
   readonly #db: Db;
@@ -91,6 +92,9 @@ export class MatchStore {
       const seats = await tx.selectFrom('seats').selectAll().where('match_id', '=', matchId).orderBy('place').execute();
       if (seats.length === 0) return 'missing';
       if (seats.some((seat) => seat.session_id === sessionId)) return 'already-yours';
+      if (seats.every((seat) => seat.session_id !== null || seat.computer === 1)) return 'full';
+      const barred = await barredFrom(tx, matchId, sessionId);
+      if (barred !== undefined) return barred;
       for (const seat of seats) {
         if (seat.session_id !== null || seat.computer === 1) continue;
         const taken = await tx
@@ -220,11 +224,13 @@ export class MatchStore {
   }
 }
 
+/** Columns of a match that have a usual value. */
+type Optional = 'clock' | 'rated' | 'least_rating' | 'most_rating';
+
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
-  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence' | 'clock' | 'deadline'> & {
-    readonly clock?: string | null;
-  },
+  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence' | 'deadline' | 'reckoned' | Optional> &
+    Partial<Pick<MatchesTable, Optional>>,
   seats: readonly NewSeatRow[],
   opening: LogEntry,
   secret: string,
@@ -236,7 +242,19 @@ export async function addMatch(
 ): Promise<void> {
   await tx
     .insertInto('matches')
-    .values({ clock: null, ...match, deadline: null, updated_at: match.created_at, entries: 1, host: null, fence: 0 })
+    .values({
+      clock: null,
+      rated: 0,
+      least_rating: null,
+      most_rating: null,
+      ...match,
+      deadline: null,
+      updated_at: match.created_at,
+      entries: 1,
+      host: null,
+      fence: 0,
+      reckoned: 0,
+    })
     .execute();
   await tx
     .insertInto('seats')
@@ -244,6 +262,30 @@ export async function addMatch(
     .execute();
   await tx.insertInto('secrets').values({ match_id: match.id, secret }).execute();
   await appendEntries(tx, match.id, [opening]);
+}
+
+/** Why somebody may not take a seat of a rated match, if so. */
+async function barredFrom(
+  tx: Transaction<Tables>,
+  matchId: string,
+  personId: string,
+): Promise<'needs-account' | 'out-of-range' | undefined> {
+  const match = await tx
+    .selectFrom('matches')
+    .select(['game', 'rated', 'least_rating', 'most_rating'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+  if (match.rated === 0) return undefined;
+  const player = await tx
+    .selectFrom('accounts as a')
+    .leftJoin('ratings as r', (join) => join.onRef('r.person_id', '=', 'a.person_id').on('r.game', '=', match.game))
+    .select('r.mean')
+    .where('a.person_id', '=', personId)
+    .executeTakeFirst();
+  if (player === undefined) return 'needs-account';
+  const points = Math.round(player.mean ?? NEWCOMER.mean);
+  const { least_rating: least, most_rating: most } = match;
+  return (least !== null && points < least) || (most !== null && points > most) ? 'out-of-range' : undefined;
 }
 
 async function appendEntries(tx: Transaction<Tables>, matchId: string, entries: readonly LogEntry[]): Promise<void> {

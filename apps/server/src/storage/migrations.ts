@@ -11,6 +11,7 @@ import { talk } from './migration-talk.ts';
 import { mail } from './migration-mail.ts';
 import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
+import { ratings } from './migration-ratings.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -169,6 +170,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-talk': talk,
   '0020-devices': devices,
   '0021-accounts': accounts,
+  '0025-ratings': ratings,
   '0028-mail': mail,
   '0029-moderation': moderation,
 };

@@ -1,5 +1,6 @@
 /** A match as its row and those of its seats tell it. */
 import { type ClockSetting, clockSettingSchema } from '@warbeacon/clock';
+import type { Rating } from '@warbeacon/rating';
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
 import type { StoredRematch } from './rematches.ts';
@@ -13,6 +14,10 @@ export interface StoredSeat {
   readonly computer: boolean;
   /** It is somebody with an account. */
   readonly account: boolean;
+  /** In the match's game; that with which they left the match, once it has changed it. `null` for a newcomer. */
+  readonly rating: Pick<Rating, 'mean' | 'deviation'> | null;
+  /** Points that the match has brought or cost; `null` while it has not. */
+  readonly ratingChange: number | null;
 }
 
 export type MatchStatus = MatchesTable['status'];
@@ -32,6 +37,10 @@ export interface StoredMatch {
   readonly practice: boolean;
   readonly lesson: string | null;
   readonly clock: ClockSetting | null;
+  /** It changes the ratings of its players. */
+  readonly rated: boolean;
+  /** Of whoever may take the free seat. */
+  readonly range: { readonly least: number | null; readonly most: number | null };
   /** When the first clock that runs is out; `null` while none runs. */
   readonly deadline: number | null;
   /** In the game's order of sides. */
@@ -51,12 +60,33 @@ export async function readSeats(
     .selectFrom('seats')
     .leftJoin('sessions', 'sessions.id', 'seats.session_id')
     .leftJoin('accounts', 'accounts.person_id', 'seats.session_id')
+    .leftJoin('matches', 'matches.id', 'seats.match_id')
+    .leftJoin('ratings as r', (join) =>
+      join.onRef('r.person_id', '=', 'seats.session_id').onRef('r.game', '=', 'matches.game'),
+    )
+    .leftJoin('rating_changes as c', (join) =>
+      join.onRef('c.match_id', '=', 'seats.match_id').onRef('c.side', '=', 'seats.side'),
+    )
     .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.email'])
+    .select(['r.mean', 'r.deviation', 'c.mean as mean_after', 'c.deviation as deviation_after', 'c.mean_before'])
     .where('seats.match_id', 'in', matchIds)
     .orderBy('seats.place')
     .execute();
-  for (const { match_id, side, session_id, name, computer, email } of rows)
-    seats.get(match_id)?.push({ side, sessionId: session_id, name, computer: computer === 1, account: email !== null });
+  for (const { match_id, side, session_id, name, computer, email, ...row } of rows) {
+    const { mean_before, mean_after } = row;
+    const [mean, deviation] = mean_after === null ? [row.mean, row.deviation] : [mean_after, row.deviation_after];
+    seats.get(match_id)?.push({
+      side,
+      sessionId: session_id,
+      name,
+      computer: computer === 1,
+      account: email !== null,
+      rating: mean === null || deviation === null ? null : { mean, deviation },
+      // What one sees is whole points, so it is they that differ.
+      ratingChange:
+        mean_before === null || mean_after === null ? null : Math.round(mean_after) - Math.round(mean_before),
+    });
+  }
   return seats;
 }
 
@@ -80,6 +110,8 @@ export function makeStoredMatch(
     options: parseOptionsCell(row.options),
     practice: row.practice === 1,
     lesson: row.lesson,
+    rated: row.rated === 1,
+    range: { least: row.least_rating, most: row.most_rating },
     clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
     deadline: row.deadline,
     seats,

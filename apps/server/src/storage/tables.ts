@@ -143,6 +143,13 @@ export interface MatchesTable {
   clock: string | null;
   /** When the first clock that runs is out, in milliseconds since 1970; `null` while none runs. */
   deadline: number | null;
+  /** 1 when it changes the ratings of its players. */
+  rated: number;
+  /** 1 when it has done so, or was found not to count. */
+  reckoned: number;
+  /** Of whoever may take the free seat of a rated match; `null` where anybody may. */
+  least_rating: number | null;
+  most_rating: number | null;
 }
 
 /** The processes that share the database; the embedded one has none, since nobody shares it. */
@@ -252,6 +259,8 @@ export interface QuickSeekersTable {
   /** As of `WaitingMatchesTable`. */
   address: string;
   since: number;
+  /** 1 when the match is to be rated. */
+  rated: number;
   /** When they were last there, or were found. */
   seen_at: number;
   /** The match that was made for them. */
@@ -264,9 +273,42 @@ export interface QuickWaitsTable {
   game: string;
   /** Empty: either. */
   side: string;
+  rated: number;
   waited: number;
   found: number;
   at: number;
+}
+
+/** How strong somebody is in a game (see the package `rating`). */
+export interface RatingsTable {
+  person_id: string;
+  game: string;
+  mean: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+}
+
+/** What a match has made of the rating of who had that side. */
+export interface RatingChangesTable {
+  match_id: string;
+  side: string;
+  person_id: string;
+  game: string;
+  at: number;
+  mean_before: number;
+  mean: number;
+  deviation: number;
+  /** Of the player in this game, with this one. */
+  games: number;
+}
+
+/** By how many points the side that a game names first is better off than the other one. */
+export interface SideBiasesTable {
+  game: string;
+  scenario: string;
+  points: number;
+  games: number;
 }
 
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
@@ -328,6 +370,9 @@ export interface Tables {
   notes: NotesTable;
   quick_seekers: QuickSeekersTable;
   quick_waits: QuickWaitsTable;
+  ratings: RatingsTable;
+  rating_changes: RatingChangesTable;
+  side_biases: SideBiasesTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
   outages: OutagesTable;

@@ -1,8 +1,8 @@
 /** What players may agree on before a match: folded away, with the usual values chosen. */
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
-import type { CreateMatch } from '@warbeacon/protocol';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
+import { RatedChoice, type Terms } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
 import { text } from '../text/en.ts';
@@ -10,42 +10,57 @@ import { text } from '../text/en.ts';
 interface Props {
   readonly title: GameTitle;
   readonly wish: Options;
-  readonly clock: CreateMatch['clock'];
+  readonly terms: Terms;
   onChange(wish: Options): void;
-  onClock(clock: CreateMatch['clock']): void;
+  onTerms(terms: Terms): void;
 }
 
 const ClockChoice = late(async () => (await import('../shell/parts/clock-choice.tsx')).ClockChoice);
 
-export function MatchOptions({ title, wish, clock, onChange, onClock }: Props) {
+export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
   const words = text.options;
   const [open, setOpen] = useState(false);
+  const changed = Object.keys(unusual(title, wish)).length;
   return (
-    <details
-      className="card options-fold"
-      data-testid="match-options"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {words.title} <span className="soft">{words.changed(Object.keys(unusual(title, wish)).length)}</span>
-      </summary>
-      <div className="options-fields">
-        {title.options.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            value={wish[field.name] ?? usualOf(field)}
-            onChange={(value) => onChange({ ...wish, [field.name]: value })}
-          />
-        ))}
-        {open && <ClockChoice clock={clock} onChange={onClock} />}
-      </div>
-      {open && title.house && <House load={title.house} />}
-      <p className="soft">
-        {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
-      </p>
-    </details>
+    <>
+      {title.options.length > 0 && (
+        <details
+          className="card options-fold"
+          data-testid="match-options"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {words.title} <span className="soft">{words.changed(changed)}</span>
+          </summary>
+          <div className="options-fields">
+            {title.options.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={wish[field.name] ?? usualOf(field)}
+                onChange={(value) => onChange({ ...wish, [field.name]: value })}
+              />
+            ))}
+            {open && (
+              <ClockChoice
+                clock={terms.clock}
+                onChange={(clock) => onTerms({ ...withoutClock(terms), ...(clock ? { clock } : {}) })}
+              />
+            )}
+          </div>
+          {open && title.house && <House load={title.house} />}
+          <p className="soft">
+            {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
+          </p>
+        </details>
+      )}
+      <RatedChoice game={title.id} terms={terms} unusual={changed > 0} onChange={onTerms} />
+    </>
   );
+}
+
+function withoutClock({ clock: _clock, ...rest }: Terms): Terms {
+  return rest;
 }
 
 /** What the house has chosen, for who looks at the options. Where it cannot be fetched, the link below leads to it. */

@@ -46,14 +46,14 @@ export function Play({ open, games }: Props) {
   const { cards = [], unknown = [] } = games.answer ?? {};
   const [wish, setWish] = useState<string | null>(null);
   const [options, setOptions] = useState<Options>({});
-  const [clock, setClock] = useState<CreateMatch['clock']>();
+  const [terms, setTerms] = useState<Partial<CreateMatch>>({});
   const chosen = cards.find(({ id }) => id === wish) ?? cards[0];
   const title = useTitle(chosen?.id);
   // There are no options to choose among before the game's words are there.
   const start = (match: CreateMatch) =>
     void attempt(async () => {
       const agreed = title.answer ? unusual(title.answer, options) : {};
-      return `/match/${(await createMatch({ ...match, options: agreed, ...(clock && match.opponent === 'human' ? { clock } : {}) })).matchId}`;
+      return `/match/${(await createMatch({ ...match, options: agreed, ...(match.opponent === 'human' ? terms : {}) })).matchId}`;
     });
 
   return (
@@ -100,13 +100,13 @@ export function Play({ open, games }: Props) {
           </div>
           <Suspense>
             <QuickCard key={chosen.id} game={chosen} />
-            {title.answer && title.answer.options.length > 0 && (
+            {title.answer && (
               <MatchOptions
                 title={title.answer}
                 wish={options}
                 onChange={setOptions}
-                clock={clock}
-                onClock={setClock}
+                terms={terms}
+                onTerms={setTerms}
               />
             )}
           </Suspense>

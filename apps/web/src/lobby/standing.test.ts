@@ -27,6 +27,8 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   deadline: null,
   yourSide: null,
   rematch: null,
+  rated: false,
+  range: null,
   ...more,
 });
 const told = (of: MatchSummary) => standing(of, titles.of(of.game));

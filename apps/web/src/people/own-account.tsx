@@ -7,9 +7,9 @@ import { asApiError, endSession } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 import { MailCard } from './by-mail.tsx';
-import { NewPassword, PresentPassword } from './field.tsx';
+import { NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
 export function OwnAccount() {
@@ -54,7 +54,7 @@ export function OwnAccount() {
   );
 }
 
-function Head({ account: { name, email, createdAt } }: { readonly account: Account }) {
+function Head({ account: { name, email, createdAt, role } }: { readonly account: Account }) {
   const attempt = useAttempt();
   return (
     <section className="card" aria-label={people.as}>
@@ -66,6 +66,11 @@ function Head({ account: { name, email, createdAt } }: { readonly account: Accou
         <Link href={`/people/${encodeURIComponent(name)}`} className="button small" data-testid="to-profile">
           {people.toProfile}
         </Link>
+        {role !== 'player' && (
+          <Link href="/order" className="button small" data-testid="to-order">
+            {people.toOrder}
+          </Link>
+        )}
         <button
           type="button"
           className="button small"

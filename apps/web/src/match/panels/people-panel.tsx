@@ -11,6 +11,7 @@ import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
 import { play } from '../../text/play.ts';
+import { ratings } from '../../text/ratings.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { useSound } from '../sound/use-sounds.ts';
 import { RecordLink } from './record-link.tsx';
@@ -49,7 +50,10 @@ export function PeoplePanel() {
                 )}
               </b>
               {seat.side === side && ` (${play.people.you})`}
-              <small>{sideName(title, seat.side)}</small>
+              <small>
+                {sideName(title, seat.side)}
+                <Rating side={seat.side} />
+              </small>
             </span>
             <span className="soft">
               <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
@@ -128,6 +132,12 @@ export function PeoplePanel() {
   );
 }
 
+/** With which one came to the table, or left it. */
+function Rating({ side }: { readonly side: string }) {
+  const rating = useMatch(({ summary }) => summary?.seats.find((seat) => seat.side === side)?.rating);
+  return rating ? <span data-testid={`rating-${side}`}>{`, ${ratings.points(rating)}`}</span> : null;
+}
+
 /** What the players have agreed on. */
 function Agreed() {
   const { title } = useFace();
@@ -138,6 +148,11 @@ function Agreed() {
       <h3>{text.options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
       <AgreedClock clock={summary.clock} />
+      {summary.rated && (
+        <p className="soft" data-testid="rated">
+          {ratings.rated}. {ratings.ratedNote}
+        </p>
+      )}
       <AgreedOptions lines={agreedLines(title, summary.options)} />
     </>
   );
