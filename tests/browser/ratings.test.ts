@@ -32,12 +32,14 @@ async function lookAt(person: Person, name: string): Promise<void> {
 /** The page keeps who that is, as it does for people. */
 async function settle(person: Person): Promise<void> {
   await person.open('/about');
-  await person.page.evaluate(async (name) => {
+  const status = await person.page.evaluate(async (name) => {
     const body = { name, email: `${name}@example.org`, password: 'speak friend and enter' };
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/account', { method: 'POST', headers, body: JSON.stringify(body) });
     localStorage.setItem('warbeacon.session', await answer.text());
+    return answer.status;
   }, person.name);
+  expect(status).toBe(201);
 }
 
 const path = (person: Person) => new URL(person.page.url()).pathname;
@@ -146,18 +148,19 @@ test('the page of a player shows how the rating came about, and the list of the 
 });
 
 test('an account becomes that of a bot for good, gets a token for its program, and is shown as a bot', async () => {
-  await settle(cay);
-  await cay.open('/account');
-  await cay.by('bot-become').click();
-  await lookAt(cay, 'becoming');
-  await cay.by('bot-yes').click();
-  await cay.by('token-label').fill('On my own machine');
-  await cay.by('token-make').click();
-  await eventually(() => cay.by('new-token').inputValue()).toMatch(/^[\w-]{43}$/);
-  await eventually(() => cay.by('devices').textContent()).toContain('On my own machineprogram, last used');
-  await lookAt(cay, 'bot');
-  await cay.open('/people/Cay');
-  await cay.by('is-bot').waitFor();
+  const rob = await table.seat('Rob');
+  await settle(rob);
+  await rob.open('/account');
+  await rob.by('bot-become').click();
+  await lookAt(rob, 'becoming');
+  await rob.by('bot-yes').click();
+  await rob.by('token-label').fill('On my own machine');
+  await rob.by('token-make').click();
+  await eventually(() => rob.by('new-token').inputValue()).toMatch(/^[\w-]{43}$/);
+  await eventually(() => rob.by('devices').textContent()).toContain('On my own machineprogram, last used');
+  await lookAt(rob, 'bot');
+  await rob.open('/people/Rob');
+  await rob.by('is-bot').waitFor();
 });
 
 test('nothing went wrong in any page', () => {

@@ -81,7 +81,7 @@ export const gameListSchema = z.strictObject({
 export type GameList = z.infer<typeof gameListSchema>;
 
 /** Of a lesson of a game. */
-const lessonSchema = z
+export const lessonSchema = z
   .string()
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a lesson: words in small letters, joined by hyphens');
@@ -94,39 +94,12 @@ export const shownRatingSchema = z.strictObject({
 });
 export type ShownRating = z.infer<typeof shownRatingSchema>;
 
-const pointsSchema = z.number().int().min(0).max(4000);
 /** The ratings of those who may take the free seat; `null` is no bound. */
-export const ratingRangeSchema = z
-  .strictObject({ least: pointsSchema.nullable(), most: pointsSchema.nullable() })
-  .refine(({ least, most }) => least === null || most === null || least <= most, 'the lower rating comes first');
-export type RatingRange = z.infer<typeof ratingRangeSchema>;
-
-/** `POST /api/matches`. */
-export const createMatchSchema = z.strictObject({
-  game: gameSchema,
-  /** One of the game's sides, or `random`. */
-  side: sideSchema,
-  opponent: z.enum(['human', 'computer']),
-  visibility: z.enum(['private', 'listed']),
-  /** What the players agree on; the game's own schema reads it, and fills in what is left out. */
-  options: z.record(z.string(), z.unknown()).optional(),
-  /** Where play begins, when not at the beginning: a position as the engine reads it, with its own options and no dice. */
-  position: z.unknown().optional(),
-  /**
-   * The match is a lesson: a private one against the computer, from a position. It stands in no list, takes the place of
-   * the lesson that its maker had before, and is kept for no longer than somebody is at it.
-   */
-  lesson: lessonSchema.optional(),
-  /** Without one nobody's time is reckoned. Between people only. */
-  clock: clockSettingSchema.optional(),
-  /** It changes the ratings of both. Between two accounts only, by the game's usual options, from its own beginning. */
-  rated: z.boolean().optional(),
-  /** Who may take the free seat of a rated match; anybody, when left out. */
-  range: ratingRangeSchema.optional(),
-  /** A rated match may be between a bot and a person; else it is between two of the same kind. */
-  bots: z.boolean().optional(),
+export const ratingRangeSchema = z.strictObject({
+  least: z.number().int().nullable(),
+  most: z.number().int().nullable(),
 });
-export type CreateMatch = z.infer<typeof createMatchSchema>;
+export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
 export const seatSchema = z.strictObject({
   side: sideSchema,

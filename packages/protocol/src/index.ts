@@ -2,6 +2,7 @@ export * from './accords.ts';
 export * from './accounts.ts';
 export * from './bots.ts';
 export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
+export * from './challenge.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
 export * from './lobby.ts';
