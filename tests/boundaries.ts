@@ -134,8 +134,9 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     rules: ['text', 'shell/parts', 'rules/pictures'],
     'rules/pictures': ['art', 'text', 'board/hex', 'lessons'],
     pages: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
+    verify: ['text', 'face', 'games', 'replay', 'shell/api', 'shell/parts'],
     people: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
-    shell: ['text', 'shell/api', 'shell/parts', 'lobby', 'rules', 'pages', 'people', 'match', 'lessons'],
+    shell: ['text', 'shell/api', 'shell/parts', 'lobby', 'rules', 'pages', 'people', 'match', 'lessons', 'verify'],
     '': ['shell'],
   },
 };

@@ -18,6 +18,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'apps/server/src/games.ts',
   'apps/web/scripts/make-icons.ts',
   'apps/web/src/games/index.ts',
+  'apps/web/src/games/judges.ts',
   'apps/web/src/shell/app.tsx',
   'apps/web/src/shell/routes.ts',
   'packages/bots/src/index.ts',

@@ -134,9 +134,9 @@ interface Shared {
 /** Words that a match and the rules have, and no other page. */
 const WORDS_OF_MATCHES = ['play', 'keys', 'agree'];
 /** Words, parts, requests and schemas that some pages have, or that are fetched when somebody asks for them. */
-const WORDS_OF_PAGES = ['bots', 'learn', 'order', 'people', 'quick', 'ratings', 'talk', 'way'];
+const WORDS_OF_PAGES = ['bots', 'learn', 'order', 'people', 'quick', 'ratings', 'talk', 'verify', 'way'];
 const PARTS_OF_PAGES = ['attempt', 'field', 'from-match', 'house-mark', 'match-terms', 'report'];
-const REQUESTS_OF_PAGES = ['account', 'lobby-line', 'moderation', 'sdk'];
+const REQUESTS_OF_PAGES = ['account', 'fingerprints', 'lobby-line', 'moderation', 'sdk'];
 const SCHEMAS_OF_PAGES = ['accounts', 'bots', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
 const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
 
@@ -179,7 +179,7 @@ const SHARED: readonly Shared[] = [
     name: 'match',
     test: new RegExp(
       [
-        String.raw`/src/match/(?!way/|line/(?:tape|read-back)\.)`,
+        String.raw`/src/match/(?!way/|line/(?:tape|read-back)\.|panels/record-link\.)`,
         String.raw`/src/tables/`,
         String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders)\.)`,
         String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
@@ -201,6 +201,9 @@ const SHARED: readonly Shared[] = [
 /** What one group takes, those after it leave alone. */
 const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, priority: SHARED.length - i });
 
+/** Our packages only define things: what a page does not use of them (the rules, above all) stays out of it. */
+const ONLY_DEFINITIONS = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
+
 export default defineConfig({
   plugins: [renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
   build: {
@@ -212,11 +215,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      // Our packages only define things: what a page does not use of them (the rules, above all) stays out of it.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/packages/') },
+      treeshake: ONLY_DEFINITIONS,
       output: { codeSplitting: { groups: SHARED.map(inOrder) } },
     },
   },
+  // Who judges records plays by the rules, says their refusals and zod's faults: of that nothing is idle.
+  worker: { format: 'es', rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
   server: {
     proxy: {
       '/api': server,

@@ -11,7 +11,7 @@ threeWithoutBoard((three) => ({ table, ann } = three));
 const NOBODY = '0'.repeat(32);
 const statusAt = async (path: string) => (await ann.page.goto(new URL(path, table.address).href))?.status();
 
-test.each(['/', '/about', '/rules', '/rules/gondor', '/rules/helms-deep', '/lessons'])(
+test.each(['/', '/about', '/rules', '/rules/gondor', '/rules/helms-deep', '/lessons', '/verify'])(
   'the page %s is there',
   async (path) => {
     expect(await statusAt(path)).toBe(200);

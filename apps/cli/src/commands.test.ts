@@ -105,7 +105,7 @@ describe('warbeacon verify', () => {
     const { code, out } = await warbeacon('verify', write('forged.json', text));
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^NOT SOUND\. Entry 2 is not the one that was written\. \(broken-chain\) All before it is sound, and leads to turn 0, [a-z-]+, move 2\.\n$/,
+      /^NOT SOUND\. Entry 2 is not the one that was written\. Expected [0-9a-f]{64}, found [0-9a-f]{64}\. \(broken-chain\) Entry 2 leads to another position\. Expected [0-9a-f]{64}, found [0-9a-f]{64}\. All before it is sound, and leads to turn 0, [a-z-]+, move 2\.\n$/,
     );
   });
 

@@ -78,6 +78,20 @@ test('an entry that is missing, doubled or in another place is found where the c
   );
 });
 
+test('of a die that was changed it is told which was thrown, and what stands there instead', () => {
+  const at = entries.findIndex(({ body }) => z.object({ dice: z.array(z.number()).min(1) }).safeParse(body).success);
+  const { dice } = z.object({ dice: z.array(z.number()) }).parse(entries[at]?.['body']);
+  const other = dice.map((die, i) => (i === 0 ? (die % 6) + 1 : die));
+  const changed = entries.map((each, i) => (i === at ? changedAt(each, ['body', 'dice'], () => other) : each));
+  const within = { entry: at, code: 'wrong-dice', differs: { expected: dice.join(' '), found: other.join(' ') } };
+  expect(verdictOn(changed)).toMatchObject({ value: { fault: { entry: at, code: 'broken-chain', within } } });
+});
+
+test('of an entry that is missing it is told which number stands in its place', () => {
+  const differs = { what: 'number', expected: '5', found: '6' };
+  expect(verdictOn(entries.toSpliced(5, 1))).toMatchObject({ value: { fault: { entry: 5, differs, within: null } } });
+});
+
 describe('what a server says around the entries', () => {
   const commitment = z.object({ commitment: z.string() }).parse(entries[0]?.['body']).commitment;
   const answer = { complete: true, commitment, entries };

@@ -1,6 +1,6 @@
 /** `warbeacon verify [--luck] FILE`. */
 import { readFileSync } from 'node:fs';
-import type { Contribution, Luck } from '@warbeacon/kernel';
+import type { Contribution, Differs, Luck } from '@warbeacon/kernel';
 import { EXIT } from './exit-codes.ts';
 import { verifyRecord } from './verify.ts';
 
@@ -19,12 +19,13 @@ export function runVerify(files: readonly string[], { luck: isLuckWanted }: { re
   const verdict = verified.value;
   if (!verdict.ok) {
     const { moment, ply } = verdict;
-    const { entry, code, case: ruleCase, message } = verdict.fault;
+    const { entry, code, case: ruleCase, message, differs, within } = verdict.fault;
     // Some faults say themselves where they are.
     const told = /^Entry \d+\b/.test(message) ? message : `Entry ${entry}: ${message}`;
     const when =
       moment === null ? '' : ` All before it is sound, and leads to turn ${moment.turn}, ${moment.phase}, move ${ply}.`;
-    return unsound(`${told} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})${when}`);
+    const inIt = within === null ? '' : ` ${within.message}${apart(within.differs)}`;
+    return unsound(`${told}${apart(differs)} (${code}${ruleCase === null ? '' : `, ${ruleCase}`})${inIt}${when}`);
   }
   const { commands, closed, contributions, diceChecked, luck, outcome, hash, head } = verdict;
   const lines = [
@@ -48,6 +49,11 @@ export function runVerify(files: readonly string[], { luck: isLuckWanted }: { re
   return closed ? EXIT.ok : EXIT.unclosed;
 }
 
+/** What should stand at a fault, and what does. */
+function apart(differs: Differs | null): string {
+  return differs === null ? '' : ` Expected ${differs.expected}, found ${differs.found}.`;
+}
+
 /** What a side had of its own in the dice that its commands threw. */
 function addedBy({ side, anchors, withLink, thrownWithout, spent, spentWithout }: Contribution): string[] {
   const lines =
@@ -64,9 +70,9 @@ function luckLines(luck: readonly Luck[]): string[] {
   if (luck.length === 0) return ['Luck: no die was thrown.'];
   return [
     'Luck, by the pips of all dice that commands of a kind threw, whoever rolled them in it:',
-    ...luck.map(({ side, kind, dice, faces, pips, expected, percentile, rare }) =>
+    ...luck.map(({ side, kind, dice, faces, pips, expected, percentile, rare, usual: [low, high] }) =>
       [
-        `  ${side}, ${kind}: ${dice} dice, ${pips} pips for ${expected} expected`,
+        `  ${side}, ${kind}: ${dice} dice, ${pips} pips for ${expected} expected (95 %: ${low} to ${high})`,
         `, higher than ${(100 * percentile).toFixed(1)} % of such throws${rare ? ' (outside 95 %)' : ''}`,
         `; ones to sixes: ${faces.join(' ')}.`,
       ].join(''),

@@ -70,6 +70,8 @@ describe('the record of a match that began from a position', () => {
           code: 'unknown-game',
           case: null,
           message: 'The record is of chess, which is not known here. Known are: helms-deep, gondor, the-ford.',
+          differs: null,
+          within: null,
         },
         head: expect.objectContaining({ game: 'chess', matchId: 'm-1' }) as object,
         ply: 0,

@@ -30,6 +30,7 @@ export type { Luck } from './luck.ts';
 export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
+  type Differs,
   DRAW_AGREED,
   entryHash,
   FIRST_PREV,
@@ -60,4 +61,4 @@ export type {
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';
-export { type Findings, leadingTo, verifying } from './verify.ts';
+export { faultWithin, type Findings, leadingTo, verifying } from './verify.ts';

@@ -62,6 +62,17 @@ describe('luck', () => {
     expect(luck(['red', 'a', [1, 6, 3]])[0]?.rare).toBe(false);
   });
 
+  test('says between which pips it is usual: just those that are not rare', () => {
+    for (const dice of [1, 2, 3, 4, 7]) {
+      const [low = 0, high = 0] = luck(['red', 'a', Array.from({ length: dice }, () => 1)])[0]?.usual ?? [];
+      for (let pips = dice; pips <= 6 * dice; pips++) {
+        // So many pips as sixes, one die between, and ones.
+        const faces = Array.from({ length: dice }, (_, i) => 1 + Math.min(5, Math.max(0, pips - dice - 5 * i)));
+        expect(luck(['red', 'a', faces])[0]).toMatchObject({ pips, rare: pips < low || pips > high });
+      }
+    }
+  });
+
   test('of the real stream is rare about once in twenty', () => {
     let rare = 0;
     for (let index = 0; index < 1000; index++) {

@@ -23,6 +23,8 @@ export interface Luck {
   readonly percentile: number;
   /** So low or so high that no more than one throw in twenty is. */
   readonly rare: boolean;
+  /** The fewest and the most pips that are not rare. */
+  readonly usual: readonly [number, number];
 }
 
 /** In each tail a fortieth, which makes one in twenty. */
@@ -71,7 +73,17 @@ function judged(faces: readonly number[]) {
   const fewer = sumOf(chances.slice(0, pips - dice));
   const more = sumOf(chances.slice(pips - dice + 1));
   const rare = fewer + same <= TAIL || more + same <= TAIL;
-  return { dice, pips, expected: 3.5 * dice, percentile: fewer + same / 2, rare };
+  // The chances are the same from either end.
+  const cut = tailOf(chances);
+  const usual = [dice + cut, 6 * dice - cut] as const;
+  return { dice, pips, expected: 3.5 * dice, percentile: fewer + same / 2, rare, usual };
+}
+
+/** How many sums at one end are rare, beginning with the least likely. */
+function tailOf(chances: readonly number[]): number {
+  let sum = 0;
+  const first = chances.findIndex((chance) => (sum += chance) > TAIL);
+  return Math.max(0, first);
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -138,6 +138,14 @@ export interface Replayed<S, C, E> extends Milestone<S> {
 export interface RecordFault extends Refusal {
   /** Sequence number of the entry at fault. */
   readonly seq: number;
+  /** What should be recorded there and what is, where that can be said; dice, a number or a fingerprint. */
+  readonly differs?: Differs;
+}
+
+export interface Differs {
+  readonly what: 'number' | 'entry' | 'chain' | 'position' | 'dice' | 'index' | 'result' | 'rules';
+  readonly expected: string;
+  readonly found: string;
 }
 
 export interface ReplayOptions<S> {
@@ -184,7 +192,8 @@ export function* replaying<S, C, E, V, Side extends string>(
   const open = first.body;
   if (open.game !== rules.id) return fault(0, 'other-game', `The record is of ${open.game}, not of ${rules.id}.`);
   if (!carriesOn(rules, open.rulesHash)) {
-    return fault(0, 'other-rules', `The record was played under version ${open.rulesVersion} of the rules.`);
+    const differs = { what: 'rules', expected: rules.version, found: open.rulesVersion } as const;
+    return fault(0, 'other-rules', `The record was played under version ${open.rulesVersion} of the rules.`, differs);
   }
   const last = entries[entries.length - 1] ?? first;
   const published = last.body.kind === 'close' && last.body.secret !== '' ? last.body.secret : undefined;
@@ -200,9 +209,12 @@ export function* replaying<S, C, E, V, Side extends string>(
   if (!begun.ok) return fault(0, begun.error.code, begun.error.message);
   let state = begun.value;
   const start = from === undefined ? first : (entries[1] ?? first);
-  if (!('stateHash' in start.body) || stateHash(state, hash) !== start.body.stateHash) {
+  const begunHash = stateHash(state, hash);
+  const begunAs = 'stateHash' in start.body ? start.body.stateHash : '';
+  if (begunHash !== begunAs) {
     const what = from === undefined ? 'The opening state' : `The state after entry ${start.seq}`;
-    return fault(start.seq, 'wrong-state', `${what} is not the one recorded.`);
+    const differs = { what: 'position', expected: begunHash, found: begunAs } as const;
+    return fault(start.seq, 'wrong-state', `${what} is not the one recorded.`, differs);
   }
 
   seen?.(state);
@@ -218,6 +230,10 @@ export function* replaying<S, C, E, V, Side extends string>(
   let nextIndex = from?.nextIndex ?? 0;
   let key: Uint8Array | undefined;
   let lastEntry: LogEntry<C> = { ...first, body: open };
+  const otherState = (recorded: Hex): Differs | undefined => {
+    const now = stateHash(state, hash);
+    return now === recorded ? undefined : { what: 'position', expected: now, found: recorded };
+  };
 
   for (const { seq, body, ...rest } of entries.slice(entries.indexOf(start))) {
     yield;
@@ -247,9 +263,12 @@ export function* replaying<S, C, E, V, Side extends string>(
       }
       case 'spent':
       case 'command': {
-        if (body.index < nextIndex)
-          return fault(seq, 'spent-index', `Entry ${seq} uses a dice index for the second time.`);
-        if (body.index > nextIndex) return fault(seq, 'skipped-index', `Entry ${seq} passes over a dice index.`);
+        if (body.index !== nextIndex) {
+          const differs = { what: 'index', expected: String(nextIndex), found: String(body.index) } as const;
+          return body.index < nextIndex
+            ? fault(seq, 'spent-index', `Entry ${seq} uses a dice index for the second time.`, differs)
+            : fault(seq, 'skipped-index', `Entry ${seq} passes over a dice index.`, differs);
+        }
         nextIndex = body.index + 1;
         const side = rules.sides.find((name) => name === body.side);
         if (side === undefined) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
@@ -291,11 +310,11 @@ export function* replaying<S, C, E, V, Side extends string>(
         const before = rules.clone(state);
         const events = play(rules, state, side, command.value, dice);
         if (dice.drawn.join() !== body.dice.join()) {
-          return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`);
+          const differs = { what: 'dice', expected: dice.drawn.join(' '), found: body.dice.join(' ') } as const;
+          return fault(seq, 'wrong-dice', `Entry ${seq} records other dice than were thrown.`, differs);
         }
-        if (stateHash(state, hash) !== body.stateHash) {
-          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
-        }
+        const elsewhere = otherState(body.stateHash);
+        if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
         turns.push({ entry: lastEntry, events, side });
         accords = accordsAtPly(accords, ply());
@@ -308,9 +327,8 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (!step) return fault(seq, 'no-takeback', `Entry ${seq} takes back what can no longer be taken back.`);
         state = rules.clone(step.before);
         steps = steps.slice(0, -1);
-        if (stateHash(state, hash) !== body.stateHash) {
-          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
-        }
+        const elsewhere = otherState(body.stateHash);
+        if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         lastEntry = { seq, body, ...rest };
         turns.push({ entry: lastEntry, events: [], side: body.side });
         accords = accordsAtPly(accords, ply());
@@ -334,15 +352,13 @@ export function* replaying<S, C, E, V, Side extends string>(
           accords = accordsAtPly(accords, ply());
           seen?.(state);
         }
-        if (stateHash(state, hash) !== body.stateHash) {
-          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
-        }
+        const elsewhere = otherState(body.stateHash);
+        if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         break;
       }
       case 'clock': {
-        if (stateHash(state, hash) !== body.stateHash) {
-          return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`);
-        }
+        const elsewhere = otherState(body.stateHash);
+        if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         lastEntry = { seq, body, ...rest };
         break;
       }
@@ -354,7 +370,11 @@ export function* replaying<S, C, E, V, Side extends string>(
             ? body.winner === null || rules.sides.some((side) => side === body.winner)
             : outcome.winner === body.winner && outcome.reason === body.reason;
         if (!agrees || (body.reason === DRAW_AGREED && !drawn))
-          return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`);
+          return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`, {
+            what: 'result',
+            expected: outcome === null ? 'none by the rules' : `${outcome.winner ?? 'nobody'}, ${outcome.reason}`,
+            found: `${body.winner ?? 'nobody'}, ${body.reason}`,
+          });
         lastEntry = { seq, body, ...rest };
         break;
       }
@@ -413,8 +433,8 @@ function accordFault(
 const NO_BYTES = new Uint8Array(0);
 const HEX_HASH = /^[0-9a-f]{64}$/;
 
-function fault(seq: number, code: string, message: string) {
-  return err<RecordFault>({ seq, code, message });
+function fault(seq: number, code: string, message: string, differs?: Differs) {
+  return err<RecordFault>({ seq, code, message, ...(differs && { differs }) });
 }
 
 function opensCommitment(open: { readonly matchId: string; readonly commitment: Hex }, secret: Hex): boolean {
@@ -440,7 +460,13 @@ function* chainFault(
       return { seq, code: 'malformed', message: `Entry ${seq} holds what no log can hold.` };
     }
     if (entry.seq !== seq || entry.prev !== prev || entry.hash !== hash) {
-      return { seq, code: 'broken-chain', message: `Entry ${seq} is not the one that was written.` };
+      const differs: Differs =
+        entry.seq !== seq
+          ? { what: 'number', expected: String(seq), found: String(entry.seq) }
+          : entry.prev !== prev
+            ? { what: 'chain', expected: prev, found: entry.prev }
+            : { what: 'entry', expected: entry.hash, found: hash };
+      return { seq, code: 'broken-chain', message: `Entry ${seq} is not the one that was written.`, differs };
     }
     prev = hash;
     seq++;

@@ -2,10 +2,11 @@
  * What Verify finds out about the record of a match, wherever it is pressed: the whole log played again, what the players
  * have added to the dice, and how lucky they were.
  */
+import { fromHex } from './bytes.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { stateHash } from './hash.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { type LogEntry, type RecordFault, replaying } from './record.ts';
+import { entryHash, type LogEntry, type RecordFault, replaying } from './record.ts';
 import type { Result } from './result.ts';
 import type { Outcome, Rules } from './rules.ts';
 
@@ -63,4 +64,24 @@ export function* leadingTo<S, C, E, V, Side extends string>(
   if (seq === 0) return undefined;
   const replayed = yield* replaying(rules, entries.slice(0, seq), parse, {});
   return replayed.ok ? replayed.value.state : undefined;
+}
+
+/**
+ * What dice and rules say of entry `seq`, which broke the chain, as it now stands behind those before it, which are sound:
+ * whoever changed a die is shown which. `undefined` where they find nothing in it, or cannot tell.
+ */
+export function* faultWithin<S, C, E, V, Side extends string>(
+  rules: Rules<S, C, E, V, Side>,
+  entries: readonly LogEntry[],
+  seq: number,
+  parse: (json: unknown) => Result<C>,
+): Generator<undefined, RecordFault | undefined> {
+  const entry = entries[seq];
+  const before = entries[seq - 1];
+  if (entry === undefined || before === undefined || entry.seq !== seq) return undefined;
+  const mended = { ...entry, prev: before.hash, hash: entryHash(before.hash, seq, entry.at, entry.body) };
+  const last = entries[entries.length - 1]?.body;
+  const secret = last?.kind === 'close' && /^[0-9a-f]{64}$/.test(last.secret) ? fromHex(last.secret) : undefined;
+  const replayed = yield* replaying(rules, [...entries.slice(0, seq), mended], parse, { secret });
+  return !replayed.ok && replayed.error.seq === seq ? replayed.error : undefined;
 }

@@ -3,6 +3,8 @@
  * the page, the program and the engine hand in the games they know, and say the verdict in words of their own.
  */
 import {
+  type Differs,
+  faultWithin,
   type Findings,
   type LogEntry,
   leadingTo,
@@ -29,6 +31,8 @@ export interface Judge {
   verifying(entries: readonly LogEntry[]): Generator<undefined, Findings>;
   /** When entry `seq` is; `undefined` where the entries before it are not sound, or the game has no turns and phases. */
   momentBefore(entries: readonly LogEntry[], seq: number): Generator<undefined, Moment | undefined>;
+  /** What the rules and the dice say of entry `seq`, at which the chain breaks. */
+  faultWithin(entries: readonly LogEntry[], seq: number): Generator<undefined, RecordFault | undefined>;
 }
 
 const momentSchema = z.object({ turn: z.number(), phase: z.string() });
@@ -44,6 +48,7 @@ export function judgeBy<S, C, E, V, Side extends string>(
     title: rules.title,
     version: rules.version,
     verifying: (entries) => verifying(rules, entries, parse, kindOf),
+    faultWithin: (entries, seq) => faultWithin(rules, entries, seq, parse),
     *momentBefore(entries, seq) {
       const state = yield* leadingTo(rules, entries, seq, parse);
       return state === undefined ? undefined : momentSchema.safeParse(rules.view(state, 'spectator')).data;
@@ -68,6 +73,10 @@ export interface FoundFault {
   readonly code: string;
   readonly case: string | null;
   readonly message: string;
+  /** What should stand there, and what does; `null` where that cannot be said in a word. */
+  readonly differs: Differs | null;
+  /** What the rules and the dice say of an entry that broke the chain, where they find something in it. */
+  readonly within: FoundFault | null;
 }
 
 export type Verdict =
@@ -114,8 +123,11 @@ export function* judging(json: unknown, judges: readonly Judge[]): Generator<Pro
   }
   const found = step.value.ok ? (envelopeFault(json, entries) ?? step.value) : step.value;
   if (found.ok) return ok({ ...found, head });
-  const fault = faultOf(found.fault, judge, head);
-  const moment = yield* quietly(judge.momentBefore(entries, fault.entry), { done: of, of });
+  const all = { done: of, of };
+  const within =
+    found.fault.code === 'broken-chain' ? yield* quietly(judge.faultWithin(entries, found.fault.seq), all) : undefined;
+  const fault = faultOf(found.fault, judge, head, within);
+  const moment = yield* quietly(judge.momentBefore(entries, fault.entry), all);
   return ok({ ok: false, fault, head, ply: plyAt(entries, fault.entry), moment: moment ?? null });
 }
 
@@ -185,14 +197,21 @@ function unknownGame(judges: readonly Judge[], id: string | undefined): FoundFau
     id === undefined
       ? 'The record does not begin with its opening entry.'
       : `The record is of ${id}, which is not known here. Known are: ${judges.map((judge) => judge.id).join(', ')}.`;
-  return { entry: 0, code: id === undefined ? 'no-opening' : 'unknown-game', case: null, message };
+  const code = id === undefined ? 'no-opening' : 'unknown-game';
+  return { entry: 0, code, case: null, message, differs: null, within: null };
 }
 
-function faultOf({ seq, code, case: ruleCase, message }: RecordFault, judge: Judge, head: RecordHead): FoundFault {
+function faultOf(
+  { seq, code, case: ruleCase, message, differs }: RecordFault,
+  judge: Judge,
+  head: RecordHead,
+  within?: RecordFault,
+): FoundFault {
   // Such a record may well be sound, and whoever asks should know where to have it judged.
   const told =
     code === 'other-rules'
       ? `The record was played under version ${head.rulesVersion} of the rules of ${judge.title}, by which alone it can be judged; here they are version ${judge.version}.`
       : message;
-  return { entry: seq, code, case: ruleCase ?? null, message: told };
+  const inIt = within === undefined ? null : faultOf(within, judge, head);
+  return { entry: seq, code, case: ruleCase ?? null, message: told, differs: differs ?? null, within: inIt };
 }

@@ -75,6 +75,12 @@ describe('a record', () => {
     expect(parsed.ok ? '' : parsed.error.message).toContain(words);
   });
 
+  test('a record of a later form is told from what is none', () => {
+    const parsed = parse({ ...makeRecord(LOG), format: 'warbeacon-record/2', more: true });
+    expect(parsed.ok ? 'read' : parsed.error.code).toBe('other-format');
+    expect(parsed.ok ? '' : parsed.error.message).toContain('warbeacon-record/2');
+  });
+
   test('nested beyond all measure is refused and exhausts no stack', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     const record = spoil({ body: { ...moved.body, command: deep } });

@@ -113,6 +113,9 @@ export function makeRecord(entries: readonly LogEntry[]): {
 /** An answer that holds a record, whose opening entry has the commitment in it too. */
 const finishedLogSchema = logAnswerSchema.extend({ commitment: hashSchema.optional(), entries: entriesSchema });
 
+const FORMAT = 'warbeacon-record/1';
+const formatSchema = z.object({ format: z.string().regex(/^warbeacon-record\/\d{1,9}$/) });
+
 /** Deeper than anything a log holds; what is deeper could exhaust the stack of whoever reads it. */
 const MOST_DEEP = 32;
 
@@ -121,10 +124,18 @@ function isDeeperThan(levels: number, json: unknown): boolean {
   return levels === 0 || Object.values(json).some((member) => isDeeperThan(levels - 1, member));
 }
 
-/** The log of a record or of a server's answer, or a refusal that names the first field that is not as it should be. */
+/**
+ * The log of a record or of a server's answer. Refused are records of another form than ours, and what is none: then the
+ * first field that is not as it should be is named.
+ */
 export function parseRecord(json: unknown): Result<readonly LogEntry[]> {
   if (isDeeperThan(MOST_DEEP, json)) return err(refuse('not-a-record', 'Not a record: it is nested too deep.'));
   const isAnswer = typeof json === 'object' && json !== null && 'complete' in json;
+  const format = formatSchema.safeParse(json).data?.format ?? FORMAT;
+  if (format !== FORMAT) {
+    const message = `The record is written in the form ${format}, and only ${FORMAT} can be read here.`;
+    return err(refuse('other-format', message));
+  }
   const parsed = (isAnswer ? finishedLogSchema : recordSchema).safeParse(json);
   if (parsed.success) return ok(parsed.data.entries);
   const issue = parsed.error.issues[0];

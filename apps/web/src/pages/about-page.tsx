@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { Site } from '../shell/parts/site.tsx';
+import { about } from '../text/about.ts';
 import { CREDITS } from '../text/credits.ts';
 import { text } from '../text/en.ts';
+import { verify } from '../text/verify.ts';
 
 export function AboutPage() {
-  const { about } = text;
   return (
     <Site>
       <article className="card prose">
@@ -17,6 +18,9 @@ export function AboutPage() {
           ))}
         </ol>
         <p>{about.diceProof}</p>
+        <Link className="button" href="/verify" data-testid="to-verify">
+          {verify.link}
+        </Link>
         <h2>{about.oddsTitle}</h2>
         <p>{about.odds}</p>
         <h2>{about.privacyTitle}</h2>

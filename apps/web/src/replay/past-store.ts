@@ -10,6 +10,8 @@ import { faceOf, type MatchActions, type MatchState, type MatchStore, type Whole
 export interface Past {
   readonly store: MatchStore;
   readonly chronicle: Chronicle;
+  /** The match was over when one began to look back, so that its record is published. */
+  readonly over: boolean;
   /** Shows the match as it was after `ply`. */
   seek(ply: number): void;
   /** Plays what happened next, then shows how it stood; resolves to whether it was not sought past meanwhile. */
@@ -94,5 +96,12 @@ export function makePast(live: MatchStore): Past {
     return await outcome;
   };
 
-  return { store, chronicle, seek, play, readBack: async (ply, told) => await readBack(live, chronicle, ply, told) };
+  return {
+    store,
+    chronicle,
+    over: (live.getState().view?.outcome ?? null) !== null,
+    seek,
+    play,
+    readBack: async (ply, told) => await readBack(live, chronicle, ply, told),
+  };
 }

@@ -1,6 +1,7 @@
 /** A match played again: one goes through it by turn, phase or event, or lets it run. The board beside it is the match's own. */
 import './replay.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useFace } from '../face/face.ts';
 import { useMatch } from '../match/line/context.ts';
 import type { MatchStore } from '../match/line/store.ts';
@@ -195,6 +196,11 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
           </option>
         ))}
       </select>
+      {past.over && (
+        <Link className="button small" href={`/verify?match=${matchId}`} data-testid="replay-verify">
+          {play.record.verify}
+        </Link>
+      )}
       <CopyMoment matchId={matchId} ply={at} off={waiting} />
       <button type="button" className="button small" data-testid="replay-close" onClick={onClose}>
         {since === undefined ? words.close : words.skip}

@@ -15,6 +15,7 @@ const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
 const OrderPage = lazy(PAGES.order);
+const VerifyPage = lazy(PAGES.verify);
 const ProfilePage = lazy(PAGES.people);
 const PlayersPage = lazy(PAGES.players);
 const OtherPage = lazy(async () => ({ default: (await import('../pages/other-page.tsx')).OtherPage }));
@@ -39,6 +40,9 @@ export function App() {
           <Route path="/rules/:game">{({ game }) => <OtherPage rulesOf={game} />}</Route>
           <Route path="/lessons">
             <LessonsPage />
+          </Route>
+          <Route path="/verify">
+            <VerifyPage />
           </Route>
           <Route path="/account">
             <AccountPage />

@@ -10,6 +10,7 @@ export const PAGES = {
   people: () => import('../people/profile-page.tsx'),
   players: () => import('../people/players-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
+  verify: () => import('../verify/verify-page.tsx'),
   match: () => import('../match/match-page.tsx'),
 } as const;
 

@@ -109,21 +109,6 @@ export const play = {
     endEmpty: 'End a step by itself once nothing is left to do in it',
     endEmptyIs: 'what you did last in it can then often not be taken back',
   },
-  ownSetUps: {
-    title: 'Your own set-ups',
-    name: 'Name of this set-up',
-    keep: 'Keep it',
-    kept: (name: string) => `“${name}” is kept in this browser, for your next battles.`,
-    notKept: 'This browser keeps nothing: it lasts until the page is closed.',
-    forget: (name: string) => `Forget “${name}”`,
-    forgotten: (name: string) => `“${name}” is forgotten.`,
-    undo: 'Keep it after all',
-    full: (n: number) => `${n} are kept, and no more can be: forget one first.`,
-    laid: (name: string) => `“${name}” is laid out.`,
-    laidInPart: (name: string) => `“${name}” is laid out, but for this:`,
-    notHere: (piece: string) => `${piece}: not in this game`,
-    pieceTo: (piece: string, hex: string) => `${piece} to ${hex}`,
-  },
   setUpHint: 'Drag a piece on the board, or choose one here and then a lit hex.',
   shift: (name: string) => `${name} can stand on any lit hex.`,
   declared: 'Declared, in order of resolution',
@@ -278,10 +263,11 @@ export const play = {
     title: 'Record and dice',
     opening: 'What binds the dice',
     whole: 'Record of the match',
+    verify: 'Verify',
     before:
       'The server has bound itself to every die by a fingerprint: keep it, and you can prove later whether one was changed. The record with all dice is here when the match is over.',
     after:
-      'Every command and every die. Anybody can compute them again: “warbeacon verify” does. With the fingerprint from before the battle that proves that no die was changed; not that the server drew its secret blindly.',
+      'Every command and every die. Anybody can compute them again: “Verify” does, in this browser. With the fingerprint from before the battle that proves that no die was changed; not that the server drew its secret blindly.',
   },
   result: {
     won: 'Victory',
@@ -293,19 +279,6 @@ export const play = {
     look: 'Look at the board',
     lobby: 'To the lobby',
     rematch: 'Again, with sides swapped',
-  },
-
-  rematch: {
-    title: 'Once more?',
-    offer: 'Offer a rematch, with sides swapped',
-    offered: (name: string) => `You have offered a rematch. ${name} is asked, here and in the lobby.`,
-    offers: (name: string) => `${name} offers a rematch, with the same options and the sides swapped.`,
-    declined: (name: string) => `${name} has declined a rematch.`,
-    youDeclined: (name: string) => `You have declined a rematch. Should you think again, ${name} can still be asked.`,
-    accept: 'Accept',
-    decline: 'Decline',
-    withdraw: 'Take the offer back',
-    go: 'To the rematch',
   },
 
   replay: {

@@ -111,6 +111,12 @@ export function makeSession(
     if (summary) set({ summary });
   };
 
+  /** Keeps what binds the server to its dice, for whoever verifies the match later. */
+  const bindServer = async () => {
+    const fingerprints = await import('../../shell/api/fingerprints.ts').catch(() => null);
+    await fingerprints?.keepFingerprint(matchId);
+  };
+
   const gate = new Gate({
     state(state) {
       const first = publicState === null;
@@ -147,6 +153,7 @@ export function makeSession(
     connected() {
       gate.open();
       set({ line: 'live', trouble: null, outdated: false });
+      if (get().summary?.status !== 'over') void bindServer();
       // On the first visit the ply is not known yet: `state` comes next and starts it.
       if (publicState) void others.catchUp().catch(() => undefined);
       void others.refreshOptions();

@@ -1,4 +1,5 @@
 /** The match as a file that anybody can check; before its end, what the server has bound itself to. */
+import { Link } from 'wouter';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 
@@ -8,13 +9,20 @@ export function RecordLink() {
     over: (state.view?.outcome ?? null) !== null,
   }));
   return (
-    <a
-      className="button"
-      href={`/api/matches/${matchId}/log`}
-      download={`warbeacon-${matchId}.json`}
-      data-testid="record"
-    >
-      {over ? play.record.whole : play.record.opening}
-    </a>
+    <>
+      {over && (
+        <Link className="button" href={`/verify?match=${matchId}`} data-testid="verify-match">
+          {play.record.verify}
+        </Link>
+      )}
+      <a
+        className="button"
+        href={`/api/matches/${matchId}/log`}
+        download={`warbeacon-${matchId}.json`}
+        data-testid="record"
+      >
+        {over ? play.record.whole : play.record.opening}
+      </a>
+    </>
   );
 }

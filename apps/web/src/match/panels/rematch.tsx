@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { asApiError, createMatch } from '../../shell/api/http.ts';
 import { play } from '../../text/play.ts';
+import { rematch as words } from '../../text/rematch.ts';
 import { useMatch } from '../line/context.ts';
 
 export function Rematch() {
@@ -20,8 +21,8 @@ export function RematchCard() {
   const isAlone = useMatch(({ summary }) => !summary || summary.seats.some((seat) => seat.computer));
   if (isAlone) return null;
   return (
-    <section className="card rematch-card" data-testid="rematch-card" aria-label={play.rematch.title}>
-      <h3>{play.rematch.title}</h3>
+    <section className="card rematch-card" data-testid="rematch-card" aria-label={words.title}>
+      <h3>{words.title}</h3>
       <div className="row">
         <Rematch />
       </div>
@@ -90,7 +91,6 @@ function WithPerson({ summary, side }: Props) {
       {words}
     </button>
   );
-  const words = play.rematch;
   const isOwn = rematch?.by === side;
   const told =
     rematch === null || rematch.state === 'accepted'

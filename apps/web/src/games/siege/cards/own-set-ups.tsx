@@ -4,10 +4,9 @@ import { useFace } from '../../../face/face.ts';
 import type { GameCommand } from '../../../face/view.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { play } from '../../../text/play.ts';
+import { ownSetUps as words } from '../../../text/set-ups.ts';
 import { type KeptSetUp, LONGEST_NAME, MOST_KEPT, readKept, writeKept } from './kept-set-ups.ts';
 import { keptFrom, layKept, type Muster } from './lay-kept.ts';
-
-const words = play.ownSetUps;
 
 interface Props {
   readonly muster: Muster;
