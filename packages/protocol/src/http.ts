@@ -1,6 +1,7 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
 import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
+import { watchingSchema } from './watching.ts';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -104,6 +105,8 @@ export const createMatchSchema = z.strictObject({
   lesson: lessonSchema.optional(),
   /** Without one nobody's time is reckoned. Between people only. */
   clock: clockSettingSchema.optional(),
+  /** Who may watch; anybody, where it is left out. */
+  watching: watchingSchema.optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -149,6 +152,11 @@ export const matchSummarySchema = z.strictObject({
   /** Which lesson it is, if it is one. */
   lesson: lessonSchema.nullable(),
   clock: clockSettingSchema.nullable(),
+  /**
+   * Who may watch. Of a match that is watched with a delay, whoever does not play is told what stood when the delay began;
+   * of a private one that has begun, that it is there (403 `private-match`) and nothing else.
+   */
+  watching: watchingSchema,
   /** When the first clock that runs is out; `null` while none runs. */
   deadline: z.number().int().nullable(),
   /** The asker's own side, when it has a seat. */

@@ -8,6 +8,7 @@ export * from './socket.ts';
 export * from './past.ts';
 export * from './reach.ts';
 export * from './talk.ts';
+export * from './watching.ts';
 export {
   finish,
   type FoundFault,

@@ -3,6 +3,7 @@
 import { type MatchSummary, type QuickState, quickRequestSchema } from '@warbeacon/protocol';
 import { Router } from 'express';
 import type { Services } from '../services.ts';
+import { seenBy } from '../match/seen-match.ts';
 import { THERE } from '../sessions/makers.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { QuickSeekersTable } from '../storage/tables.ts';
@@ -34,7 +35,7 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
     const usual = game === undefined ? '' : JSON.stringify(game.optionsSchema.parse({}));
     const page = await lobby.list(
       { status: 'open' },
-      { limit: LOOKED_AT, presentSince: now() - THERE, presentOnly: true },
+      { limit: LOOKED_AT, now: now(), presentSince: now() - THERE, presentOnly: true },
     );
     const fits = page.matches.find(
       ({ game: id, practice, options, seats }) =>
@@ -44,7 +45,8 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
         seats.every(({ sessionId }) => sessionId !== session.id) &&
         seats.some(({ sessionId, computer, side }) => sessionId === null && !computer && (wish.side ?? side) === side),
     );
-    return fits === undefined ? null : summaryOf(fits, game, session.id);
+    const [seen] = fits === undefined ? [] : await seenBy(services, [fits], session.id);
+    return seen === undefined ? null : summaryOf(seen, game, session.id);
   };
 
   const stateOf = async (session: StoredSession): Promise<QuickState> => {

@@ -1,11 +1,11 @@
 /** A match as the lists show it. */
 import { type MatchSummary, matchSummarySchema, type Rematch } from '@warbeacon/protocol';
 import type { AnyGame } from '../match/game.ts';
-import type { StoredMatch } from '../storage/stored-match.ts';
+import type { SeenMatch } from '../match/seen-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(
-  match: StoredMatch,
+  match: SeenMatch,
   /** `undefined` when it is not played here any more; then it is named by its id. */
   game: AnyGame | undefined,
   session: string | undefined,
@@ -32,6 +32,7 @@ export function summaryOf(
     practice: match.practice,
     lesson: match.lesson,
     clock: match.clock,
+    watching: match.watching,
     deadline: match.status === 'live' ? match.deadline : null,
     rematch: rematchOf(match, session),
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
@@ -39,7 +40,7 @@ export function summaryOf(
 }
 
 /** Where the next match of two people is played concerns nobody else. */
-function rematchOf({ rematch, seats }: StoredMatch, session: string | undefined): Rematch | null {
+function rematchOf({ rematch, seats }: SeenMatch, session: string | undefined): Rematch | null {
   if (rematch === null || !seats.some(({ sessionId }) => sessionId !== null && sessionId === session)) return null;
   return { by: rematch.by, state: rematch.state, matchId: rematch.nextMatchId };
 }

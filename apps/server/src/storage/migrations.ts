@@ -8,6 +8,7 @@ import { accounts, devices } from './migration-accounts.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
+import { moments, watching } from './migration-watching.ts';
 import { quickMatch } from './migration-quick-match.ts';
 import type { Tables } from './tables.ts';
 
@@ -167,4 +168,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-talk': talk,
   '0020-devices': devices,
   '0021-accounts': accounts,
+  '0022-watching': watching,
+  '0023-moments': moments,
 };
