@@ -102,10 +102,8 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
     snapshots.push([matchId, first === undefined ? fence : null, kept.seq, kept.snapshot, kept.hash]);
     for (const { fromPly, body } of kept.pages) pages.push([matchId, fromPly, body]);
   }
-  return [
-    ...[...turned(moves, 12), ...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)],
-    ...[...turned(tellings, 1), ...turned(moments, 4)],
-  ];
+  const kept = [...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
+  return [...turned(moves, 12), ...kept, ...turned(tellings, 1), ...turned(moments, 4)];
 }
 
 /** Rows as columns. */
