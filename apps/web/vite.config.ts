@@ -143,8 +143,10 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!play|keys|agree|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
+    test: /\/src\/(?:text\/(?!play|keys|agree|aside|rest|watching|opened|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match|agreed-(?:clock|watching|terms)|clock-choice)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
   },
+  // What is said beside the game: for matches that have something of it.
+  { name: 'beside', test: /\/src\/text\/(?:aside|rest|watching)\.ts$/ },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
     name: (id) => `${gameOf(id)}-card`,
@@ -160,7 +162,7 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders)\.)|text(?!\/(?:learn|way|quick)))\//,
+    test: /\/src\/(?:match(?!\/way\/|\/panels\/(?:record-link|rematch)\.|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders|own-set-ups)\.)|text(?!\/(?:learn|way|quick|aside|rest|watching|opened)))\//,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },

@@ -1,23 +1,23 @@
 /** What players may agree on before a match: folded away, with the usual values chosen. */
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
-import type { CreateMatch } from '@warbeacon/protocol';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
+import type { Terms } from '../shell/parts/terms-choice.tsx';
 import { text } from '../text/en.ts';
 
 interface Props {
   readonly title: GameTitle;
   readonly wish: Options;
-  readonly clock: CreateMatch['clock'];
+  readonly terms: Terms;
   onChange(wish: Options): void;
-  onClock(clock: CreateMatch['clock']): void;
+  onTerms(terms: Terms): void;
 }
 
-const ClockChoice = late(async () => (await import('../shell/parts/clock-choice.tsx')).ClockChoice);
+const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.tsx')).TermsChoice);
 
-export function MatchOptions({ title, wish, clock, onChange, onClock }: Props) {
+export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
   const words = text.options;
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function MatchOptions({ title, wish, clock, onChange, onClock }: Props) {
             onChange={(value) => onChange({ ...wish, [field.name]: value })}
           />
         ))}
-        {open && <ClockChoice clock={clock} onChange={onClock} />}
+        {open && <TermsChoice terms={terms} onChange={onTerms} />}
       </div>
       {open && title.house && <House load={title.house} />}
       <p className="soft">

@@ -10,7 +10,7 @@ import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
-const AgreedClock = late(async () => (await import('../shell/parts/agreed-clock.tsx')).AgreedClock);
+const AgreedTerms = late(async () => (await import('../shell/parts/agreed-terms.tsx')).AgreedTerms);
 
 interface Props {
   readonly match: MatchSummary;
@@ -47,7 +47,7 @@ export function MatchRow({ match, games, children }: Props) {
       </p>
       <div className="match-go">{children}</div>
       {!knows(match.game) && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
-      {match.status === 'open' && match.clock && <AgreedClock clock={match.clock} />}
+      {(match.watching.policy !== 'open' || (match.status === 'open' && match.clock)) && <AgreedTerms match={match} />}
       {unusual && <p className="match-agreed soft">{unusual}</p>}
     </li>
   );

@@ -191,7 +191,10 @@ function Now({ narrow, words }: { readonly narrow: boolean; readonly words: bool
 }
 
 function Aside() {
-  const any = useMatch((state) => state.cells.has('clock') || state.cells.has('accords'));
+  const any = useMatch(
+    ({ cells, summary }) =>
+      cells.has('clock') || cells.has('accords') || (summary !== null && summary.watching.policy !== 'open'),
+  );
   return any && <AsideStrip />;
 }
 

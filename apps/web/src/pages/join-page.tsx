@@ -14,7 +14,7 @@ import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 
-const AgreedClock = late(async () => (await import('../shell/parts/agreed-clock.tsx')).AgreedClock);
+const AgreedTerms = late(async () => (await import('../shell/parts/agreed-terms.tsx')).AgreedTerms);
 
 export function JoinPage({ matchId }: { readonly matchId: string }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);
@@ -120,9 +120,11 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
               >
                 {text.join.take(offered.name)}
               </button>
-              <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
-                {text.join.watch}
-              </Link>
+              {match.watching.policy !== 'private' && (
+                <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
+                  {text.join.watch}
+                </Link>
+              )}
             </div>
           </>
         ) : (
@@ -151,7 +153,7 @@ function Unusual({ match, title }: { readonly match: MatchSummary; readonly titl
   return (
     <>
       {match.practice && <p>{text.options.practice}</p>}
-      {match.clock && <AgreedClock clock={match.clock} />}
+      <AgreedTerms match={match} />
       {lines.length > 0 && (
         <div>
           <p className="soft">{text.options.unusual}</p>

@@ -7,6 +7,7 @@ import { sideName } from '../../face/title.ts';
 import { aside } from '../../text/aside.ts';
 import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+import { WatchNotice } from './watch-notice.tsx';
 import './aside.css';
 
 /** Seconds at which it is said how little time is left. */
@@ -14,15 +15,17 @@ const LOW = [300, 60, 30];
 const TICK_MS = 250;
 
 export function AsideStrip() {
-  const cells = useMatch(({ cells: all, side, view }) => ({
+  const cells = useMatch(({ cells: all, side, view, summary }) => ({
     clock: all.get('clock') ?? 'null',
     accords: all.get('accords') ?? 'null',
     side,
     over: (view?.outcome ?? null) !== null,
+    watching: summary?.watching,
   }));
   if (cells.over) return null;
   return (
     <section className="aside-strip" aria-label={aside.title} data-testid="aside">
+      {cells.watching && cells.watching.policy !== 'open' && <WatchNotice watching={cells.watching} />}
       <Clocks json={cells.clock} side={cells.side} />
       <Open json={cells.accords} side={cells.side} />
     </section>

@@ -4,12 +4,14 @@ import { agreedLines } from '../../face/agreed.ts';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
 import { AgreedClock } from '../../shell/parts/agreed-clock.tsx';
+import { AgreedWatching } from '../../shell/parts/agreed-watching.tsx';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
+import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { useSound } from '../sound/use-sounds.ts';
@@ -21,12 +23,13 @@ const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDial
 export function PeoplePanel() {
   const store = useMatchStore();
   const { title } = useFace();
-  const { seats, watchers, side, over, matchId } = useMatch((state) => ({
+  const { seats, watchers, side, over, matchId, isPrivate } = useMatch((state) => ({
     seats: state.seats,
     watchers: state.watchers,
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
     matchId: state.matchId,
+    isPrivate: state.summary?.watching.policy === 'private',
   }));
   const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
@@ -35,7 +38,7 @@ export function PeoplePanel() {
   const link = `${location.origin}/match/${matchId}`;
   return (
     <div className="people" data-testid="people">
-      <h3>{play.people.players}</h3>
+      <h3>{opened.people.players}</h3>
       <ul className="seats">
         {seats.map((seat) => (
           <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
@@ -51,28 +54,33 @@ export function PeoplePanel() {
               {seat.side === side && ` (${play.people.you})`}
               <small>{sideName(title, seat.side)}</small>
             </span>
-            <span className="soft">
-              <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
-              {seat.computer
-                ? play.people.computer
-                : seat.name === null
-                  ? ''
-                  : seat.connected
-                    ? play.people.connected
-                    : play.people.away}
-            </span>
+            {/* Who sees the match later is not told who is there now. */}
+            {seat.connected !== undefined && (
+              <span className="soft">
+                <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
+                {seat.computer
+                  ? opened.people.computer
+                  : seat.name === null
+                    ? ''
+                    : seat.connected
+                      ? opened.people.connected
+                      : opened.people.away}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       <p className="soft" data-testid="watchers" data-count={watchers}>
-        {play.people.watchers(watchers)}
+        {opened.people.watchers(watchers)}
       </p>
+      {!isPrivate && (
+        <label className="field">
+          <span>{opened.people.invite}</span>
+          <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
       <label className="field">
-        <span>{play.people.invite}</span>
-        <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
-      </label>
-      <label className="field">
-        <span>{play.people.speed}</span>
+        <span>{opened.people.speed}</span>
         <SpeedSelect testid="animation-speed" />
       </label>
       <label className="tick">
@@ -83,15 +91,15 @@ export function PeoplePanel() {
           onChange={(event) => sounds.switchTo(event.target.checked)}
         />
         <span>
-          {play.people.sounds} <small className="soft">{play.people.soundsAre}</small>
+          {opened.people.sounds} <small className="soft">{opened.people.soundsAre}</small>
         </span>
       </label>
       <button type="button" className="button" data-testid="replay-open" onClick={() => replay({})}>
-        {play.replay.open}
+        {opened.replay.open}
       </button>
       <Agreed />
-      <h3>{play.record.title}</h3>
-      <p className="soft">{over ? play.record.after : play.record.before}</p>
+      <h3>{opened.record.title}</h3>
+      <p className="soft">{over ? opened.record.after : opened.record.before}</p>
       <RecordLink />
       <button type="button" className="button" data-testid="keys-open" onClick={() => setKeys(true)}>
         {play.keysOpen}
@@ -100,12 +108,12 @@ export function PeoplePanel() {
       {side !== null && !over && seats.every(({ computer }) => !computer) && <Proposals />}
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
-          {play.people.resign}
+          {opened.people.resign}
         </button>
       )}
       {asking && (
-        <Dialog title={play.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
-          <p>{play.people.resignBody}</p>
+        <Dialog title={opened.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
+          <p>{opened.people.resignBody}</p>
           <div className="row end">
             <button type="button" className="button" onClick={() => setAsking(false)}>
               {play.cancel}
@@ -119,7 +127,7 @@ export function PeoplePanel() {
                 void store.getState().resign();
               }}
             >
-              {play.people.resignYes}
+              {opened.people.resignYes}
             </button>
           </div>
         </Dialog>
@@ -138,6 +146,7 @@ function Agreed() {
       <h3>{text.options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
       <AgreedClock clock={summary.clock} />
+      <AgreedWatching watching={summary.watching} />
       <AgreedOptions lines={agreedLines(title, summary.options)} />
     </>
   );

@@ -3,7 +3,7 @@ import type { MatchSummary, RematchAction } from '@warbeacon/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { asApiError, createMatch } from '../../shell/api/http.ts';
-import { play } from '../../text/play.ts';
+import { opened } from '../../text/opened.ts';
 import { useMatch } from '../line/context.ts';
 
 export function Rematch() {
@@ -20,8 +20,8 @@ export function RematchCard() {
   const isAlone = useMatch(({ summary }) => !summary || summary.seats.some((seat) => seat.computer));
   if (isAlone) return null;
   return (
-    <section className="card rematch-card" data-testid="rematch-card" aria-label={play.rematch.title}>
-      <h3>{play.rematch.title}</h3>
+    <section className="card rematch-card" data-testid="rematch-card" aria-label={opened.rematch.title}>
+      <h3>{opened.rematch.title}</h3>
       <div className="row">
         <Rematch />
       </div>
@@ -68,7 +68,7 @@ function WithComputer({ summary: { game, visibility, options }, side }: Props) {
     <>
       {trouble}
       <button type="button" className="button seal" data-testid="rematch" disabled={busy} onClick={() => run(again)}>
-        {play.result.rematch}
+        {opened.result.rematch}
       </button>
     </>
   );
@@ -90,7 +90,7 @@ function WithPerson({ summary, side }: Props) {
       {words}
     </button>
   );
-  const words = play.rematch;
+  const words = opened.rematch;
   const isOwn = rematch?.by === side;
   const told =
     rematch === null || rematch.state === 'accepted'

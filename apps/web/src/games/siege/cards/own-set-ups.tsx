@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useFace } from '../../../face/face.ts';
 import type { GameCommand } from '../../../face/view.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
+import { opened } from '../../../text/opened.ts';
 import { play } from '../../../text/play.ts';
 import { type KeptSetUp, LONGEST_NAME, MOST_KEPT, readKept, writeKept } from './kept-set-ups.ts';
 import { keptFrom, layKept, type Muster } from './lay-kept.ts';
 
-const words = play.ownSetUps;
+const words = opened.ownSetUps;
 
 interface Props {
   readonly muster: Muster;
