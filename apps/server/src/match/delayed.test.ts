@@ -212,7 +212,8 @@ describe.each(KINDS_OF_DATABASE)('a match that is seen later on $name', ({ make 
     await begin(raceGame);
     const host = await open(raceGame);
     const watcher = new Watcher(await look(host));
-    const done = async (ply: number) => await host.submit(ply % 2 === 0 ? 'red' : 'blue', `d-${ply}`, ply, { type: 'done' });
+    const done = async (ply: number) =>
+      await host.submit(ply % 2 === 0 ? 'red' : 'blue', `d-${ply}`, ply, { type: 'done' });
     clock = BEGUN + 1000;
     await done(0);
     clock = BEGUN + 90_000;

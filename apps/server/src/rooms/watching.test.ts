@@ -47,7 +47,10 @@ class World {
       {
         now: () => this.clock,
         randomBytes: (count) =>
-          createHash('sha512').update(`same ${this.#drawn++}`).digest().subarray(0, count),
+          createHash('sha512')
+            .update(`same ${this.#drawn++}`)
+            .digest()
+            .subarray(0, count),
       },
     );
   }

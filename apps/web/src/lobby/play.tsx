@@ -55,7 +55,11 @@ export function Play({ open, games }: Props) {
     void attempt(async () => {
       const agreed = title.answer ? unusual(title.answer, options) : {};
       const { watching } = terms;
-      const made = await createMatch({ ...match, options: agreed, ...(match.opponent === 'human' ? terms : { watching }) });
+      const made = await createMatch({
+        ...match,
+        options: agreed,
+        ...(match.opponent === 'human' ? terms : { watching }),
+      });
       return `/match/${made.matchId}`;
     });
 

@@ -5,6 +5,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
 import { useNews } from './api/news.ts';
+import { isNobody } from './api/session.ts';
 import { PAGES } from './routes.ts';
 
 const QuickBar = lazy(async () => ({ default: (await import('../lobby/quick-bar.tsx')).QuickBar }));
@@ -17,10 +18,28 @@ const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
 const ProfilePage = lazy(PAGES.people);
+const EmbedPage = lazy(PAGES.embed);
+const OverlayPage = lazy(PAGES.overlay);
 
 export function App() {
+  return <Guard>{isNobody ? <Bare /> : <Pages />}</Guard>;
+}
+
+/** The pages that others show in theirs, and nothing else of this site. */
+function Bare() {
   return (
-    <Guard>
+    <Suspense>
+      <Switch>
+        <Route path="/embed/:id">{({ id }) => <EmbedPage matchId={id} />}</Route>
+        <Route path="/overlay/:id">{({ id }) => <OverlayPage matchId={id} />}</Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function Pages() {
+  return (
+    <>
       <Suspense fallback={<p className="empty">{text.lobby.loading}</p>}>
         <Switch>
           <Route path="/">
@@ -56,7 +75,7 @@ export function App() {
         </Suspense>
       )}
       <NameDialog />
-    </Guard>
+    </>
   );
 }
 

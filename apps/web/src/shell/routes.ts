@@ -9,6 +9,8 @@ export const PAGES = {
   people: () => import('../people/profile-page.tsx'),
   lessons: () => import('../lessons/lessons-page.tsx'),
   match: () => import('../match/match-page.tsx'),
+  embed: () => import('../watch/embed-page.tsx'),
+  overlay: () => import('../watch/overlay-page.tsx'),
 } as const;
 
 /** Begins to fetch the page at an address, so that it comes together with what shows it. */

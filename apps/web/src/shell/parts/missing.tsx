@@ -10,7 +10,9 @@ export function Missing({ error, onRetry }: { readonly error: ApiError; onRetry(
   const closed = hasCode(error, 'private-match');
   return (
     <section className="card letter" role="alert" data-testid="missing">
-      <h1>{gone ? text.join.missing : unknown ? text.join.unknown : closed ? text.join.closed : text.errors.crashedTitle}</h1>
+      <h1>
+        {gone ? text.join.missing : unknown ? text.join.unknown : closed ? text.join.closed : text.errors.crashedTitle}
+      </h1>
       <p>{gone ? text.join.missingBody : error.message}</p>
       <div className="row">
         {!gone && !unknown && !closed && (
