@@ -28,5 +28,5 @@ export const watchingText = {
     }
   },
   late: (n: number) => `You see the match as it stood ${minutes(n)} ago.`,
-  watchers: (n: number) => (n === 1 ? '1 watches.' : `${n} watch.`),
+  watchers: (n: number) => (n === 1 ? 'One person watches.' : `${n} watch.`),
 } as const;

@@ -36,8 +36,9 @@ function State() {
   });
   return (
     <footer className="embed-state" data-testid="embed-state">
+      <h1>{title.title}</h1>
       <p>
-        <b>{title.title}</b> {players.join(` ${text.lobby.versus} `)}
+        {players.join(` ${text.lobby.versus} `)}
       </p>
       {turn !== undefined && (
         <p role="status">
@@ -50,9 +51,11 @@ function State() {
         </p>
       )}
       {/* In a window of its own: nothing else of this site is shown in a frame. */}
-      <a href={`/match/${matchId}`} target="_blank" rel="noreferrer">
-        {text.product}
-      </a>
+      <p className="embed-home">
+        <a href={`/match/${matchId}`} target="_blank" rel="noreferrer">
+          {text.product}
+        </a>
+      </p>
     </footer>
   );
 }

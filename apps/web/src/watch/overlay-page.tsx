@@ -28,9 +28,9 @@ export default function OverlayPage({ matchId }: { readonly matchId: string }) {
   }, []);
   return (
     <Looker matchId={matchId} name="overlay">
-      <div className="overlay-plates" data-at={at} style={{ zoom: scale }}>
+      <main className="overlay-plates" data-at={at} style={{ zoom: scale }}>
         <Plates />
-      </div>
+      </main>
     </Looker>
   );
 }
@@ -60,6 +60,7 @@ function Plates() {
   ));
   return (
     <>
+      <h1 className="hidden-to-eye">{title.title}</h1>
       {first}
       <section className="overlay-middle">
         <TurnTrack />
