@@ -19,7 +19,7 @@ threeAtATable((three) => ({ table, ann, bob, cay } = three));
 /** Where somebody who wants to look finds the pictures. */
 const SHOTS = process.env['PICTURES'];
 async function lookAt(person: Person, name: string): Promise<void> {
-  for (const width of [1440, 820, 390]) {
+  for (const width of SHOTS === undefined ? [1440, 390] : [1440, 820, 390]) {
     await person.page.setViewportSize({ width, height: 844 });
     await isSound(person);
     if (SHOTS === undefined) continue;
@@ -46,6 +46,7 @@ afterAll(async () => {
   await new Promise((resolve) => stranger.close(resolve));
 });
 
+const SIEGE = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' };
 let matchId = '';
 
 test('a match that is seen later is made in the lobby, and says so to whoever may play or watch it', async () => {
@@ -67,12 +68,14 @@ test('a match that is seen later is made in the lobby, and says so to whoever ma
   await bob.by('take-seat').click();
   await bob.giveName();
   await bob.by('watched').waitFor();
-}, 120_000);
+}, 240_000);
 
 test('who looks on is told that they see it later, and who plays how many do', async () => {
   await cay.open(`/match/${matchId}`);
   await eventually(() => cay.by('watching-late').textContent()).toBe('You see the match as it stood 10 minutes ago.');
-  await eventually(() => ann.by('watched').textContent()).toBe('Watched with a delay of 10 minutes. One person watches.');
+  await eventually(() => ann.by('watched').textContent()).toBe(
+    'Watched with a delay of 10 minutes. One person watches.',
+  );
   await lookAt(cay, 'watcher');
   await lookAt(ann, 'player');
   const ply = async (person: Person) => await person.log();
@@ -89,11 +92,11 @@ test('who looks on is told that they see it later, and who plays how many do', a
   await cay.open(`/match/${matchId}`);
   await cay.by('tab-match').click();
   expect(await cay.by('seat-isengard').getAttribute('data-connected')).toBeNull();
-}, 120_000);
+}, 240_000);
 
 test('in a foreign page a match is shown as anybody sees it, and no other page is', async () => {
   const { matchId: open = '' } = await ann.ask('/api/matches', {
-    ...{ game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' },
+    ...SIEGE,
     position: UNDER_THE_WALL,
   });
   await bob.ask(`/api/matches/${open}/join`, {});
@@ -102,7 +105,9 @@ test('in a foreign page a match is shown as anybody sees it, and no other page i
   const frame = ann.page.frameLocator('iframe');
   await eventually(() => frame.getByTestId('embed-state').textContent()).toContain('Ann');
   await frame.locator('[data-testid=board][data-ready=true]').waitFor({ timeout: 60_000 });
-  expect(await frame.locator('[data-testid=tab-orders], [data-testid=words-toggle], [data-testid=end-step]').count()).toBe(0);
+  expect(
+    await frame.locator('[data-testid=tab-orders], [data-testid=words-toggle], [data-testid=end-step]').count(),
+  ).toBe(0);
   expect(await frame.getByTestId('embed-state').textContent()).not.toContain('Your move');
   if (SHOTS !== undefined) await ann.page.screenshot({ path: join(SHOTS, 'framed.png') });
   for (const path of ['/', `/match/${open}`, `/join/${open}`, `/overlay/${open}`, '/account']) {
@@ -118,7 +123,7 @@ test('in a foreign page a match is shown as anybody sees it, and no other page i
   expect(await ann.page.getByRole('dialog').count()).toBe(0);
   await cay.open(`/embed/${matchId}`);
   await cay.by('watching-late').waitFor();
-}, 120_000);
+}, 240_000);
 
 test('an overlay lets through all that it does not say', async () => {
   await cay.open(`/overlay/${matchId}?scale=1.25`);
@@ -136,7 +141,7 @@ test('an overlay lets through all that it does not say', async () => {
       await cay.page.screenshot({ path: join(SHOTS, `overlay-${width}.png`), omitBackground: true });
   }
   const { matchId: timed = '' } = await ann.ask('/api/matches', {
-    ...{ game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'private' },
+    ...SIEGE,
     clock: { kind: 'live', bank: 1800, increment: 30, reserve: 20 },
   });
   await bob.ask(`/api/matches/${timed}/join`, {});
@@ -146,11 +151,11 @@ test('an overlay lets through all that it does not say', async () => {
   await eventually(() => cay.by('clock-isengard').textContent()).toMatch(/^(30:00|29:5\d)$/);
   await cay.page.setViewportSize({ width: 1280, height: 400 });
   if (SHOTS !== undefined) await cay.page.screenshot({ path: join(SHOTS, 'overlay-clocks.png'), omitBackground: true });
-}, 120_000);
+}, 240_000);
 
 test('a private match is told of by nothing but its being private', async () => {
   const { matchId: closed = '' } = await ann.ask('/api/matches', {
-    ...{ game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' },
+    ...SIEGE,
     watching: { policy: 'private' },
   });
   await cay.open(`/join/${closed}`);
@@ -165,4 +170,4 @@ test('a private match is told of by nothing but its being private', async () => 
   await cay.open(`/embed/${closed}`);
   await eventually(() => cay.by('bare-failed').getAttribute('data-code')).toBe('private-match');
   expect(table.errors()).toEqual([]);
-}, 120_000);
+}, 240_000);

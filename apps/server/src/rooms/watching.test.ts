@@ -17,6 +17,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const MINUTE = 60_000;
 const BEGUN = 1_700_000_000_000;
+const RACE = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
 const TEN_MINUTES: Watching = { policy: 'delayed', minutes: 10 };
 
 /** One server whose clock and chance are the test's. */
@@ -80,7 +81,7 @@ class World {
 
 async function challenge(person: Person, watching: Watching | undefined, more: Partial<CreateMatch> = {}) {
   const { status, body } = await person.ask('POST', '/api/matches', {
-    ...{ game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' },
+    ...RACE,
     ...(watching === undefined ? {} : { watching }),
     ...more,
   });
@@ -404,7 +405,7 @@ describe.each(KINDS_OF_DATABASE)('who may watch a match, on $name', ({ make }) =
       expect(opening?.body['watching']).toEqual(watching);
     }
     const { status } = await ann.ask('POST', '/api/matches', {
-      ...{ game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' },
+      ...RACE,
       watching: { policy: 'delayed', minutes: 0 },
     });
     expect(status).toBe(400);

@@ -233,8 +233,9 @@ export class MatchStore {
     fence: number,
     { kept, moment }: Besides = {},
   ): Promise<void> {
+    const what = { matchId, fence, entries, progress };
     const addition = {
-      ...{ matchId, fence, entries, progress },
+      ...what,
       ...(kept === undefined ? {} : { kept }),
       ...(moment === undefined ? {} : { moment }),
     };
