@@ -1,12 +1,10 @@
 /** A guest plays, becomes somebody with an account, comes from a second browser, ends the first session, and goes for good. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { isSound } from './soundness.ts';
+import { lookAt } from './look-at.ts';
 import { type Person, Table } from './table.ts';
 
-const SHOTS = process.env['ACCOUNT_SHOTS'];
 const PASSWORD = 'speak friend and enter';
 const EMAIL = 'elanor@example.org';
 
@@ -24,28 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await table.clear();
 });
-
-async function lookAt(person: Person, name: string): Promise<void> {
-  // The page is fetched when it is asked for.
-  await person.page.locator('h1').first().waitFor();
-  const before = person.page.viewportSize();
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await person.page.setViewportSize({ width, height });
-    await isSound(person);
-    const overhang = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(overhang, `${name} at ${width}`).toBeLessThanOrEqual(0);
-    if (SHOTS === undefined) continue;
-    mkdirSync(SHOTS, { recursive: true });
-    for (const theme of ['dusk', 'day']) {
-      await person.page.evaluate((kind) => void (document.documentElement.dataset['theme'] = kind), theme);
-      await person.page.screenshot({ path: join(SHOTS, `${name}-${width}-${theme}.png`), fullPage: true });
-    }
-  }
-  if (before) await person.page.setViewportSize(before);
-}
 
 test('from a guest to an account, to another browser, and away', { timeout: 180_000 }, async () => {
   await home.open('/account');

@@ -91,6 +91,29 @@ export const VARIABLES = {
     'http',
     'https',
   ]),
+  SMTP_URL: url('The server that sends mail; without it none is sent. Needs MAIL_FROM and PUBLIC_URL too.', [
+    'smtp',
+    'smtps',
+  ]),
+  MAIL_FROM: {
+    about: 'From whom mail comes.',
+    allowed: 'an address, or a name and one, such as Warbeacon <play@example.org>',
+    schema: z.string().regex(/^(?:[^<>"\r\n]+ )?<?[^\s<>@",;]+@[^\s<>@",;]+>?$/),
+    byDefault: undefined,
+  } satisfies Variable<string | undefined>,
+  ADMIN_EMAIL: {
+    about: 'The account with this e-mail becomes an administrator when the server starts.',
+    allowed: 'an e-mail address',
+    schema: z.email().transform((email) => email.toLowerCase()),
+    byDefault: undefined,
+  } satisfies Variable<string | undefined>,
+  NOTICE_MINUTES: number(
+    'How long a match waits for somebody who is away before mail tells them, if they want to be told.',
+    'minutes',
+    5,
+    1,
+    1440,
+  ),
   PROCESS_ADDRESS: {
     about: 'With REDIS_URL: host, port and path under which this very process is reached, without a scheme.',
     allowed: 'an address such as eu1.example.org or example.org:8081/a',
@@ -222,6 +245,15 @@ export const VARIABLES = {
     1,
     1_000_000,
   ),
+  LIMIT_MAILS_PER_HOUR: number('Links sent in an hour to one e-mail address.', 'letters', 3, 1, 1_000_000),
+  LIMIT_MAILS_PER_HOUR_PER_ADDRESS: number(
+    'Links that one network address may have sent in an hour.',
+    'letters',
+    20,
+    1,
+    1_000_000,
+  ),
+  LIMIT_REPORTS_PER_HOUR: number('Reports by one person in an hour.', 'reports', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
     'New matches by all sessions of one address in a minute.',
@@ -327,6 +359,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const config = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Config;
   if (faults.length === 0 && config.REDIS_URL !== undefined && config.DATABASE_URL === undefined) {
     faults.push('REDIS_URL is for several server processes, and those need DATABASE_URL to be set too.');
+  }
+  if (
+    faults.length === 0 &&
+    config.SMTP_URL !== undefined &&
+    (config.MAIL_FROM === undefined || config.PUBLIC_URL === undefined)
+  ) {
+    faults.push('SMTP_URL is for mail, and that needs MAIL_FROM and PUBLIC_URL to be set too.');
   }
   return faults.length > 0 ? err(faults) : ok(config);
 }

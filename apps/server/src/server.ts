@@ -4,6 +4,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { Accounts } from './accounts/accounts.ts';
+import { Passwords } from './accounts/passwords.ts';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { upgradeGate } from './http/upgrade-gate.ts';
 import type { Logger } from './logger.ts';
+import { openMail } from './mail/mail.ts';
 import { ComputerMatches } from './match/computer-matches.ts';
 import { ComputerQueue } from './match/computer-queue.ts';
 import type { Games } from './match/game.ts';
@@ -19,6 +21,7 @@ import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import { QuickMatch } from './match/quick-match.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
@@ -40,6 +43,7 @@ import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { AccountStore } from './storage/accounts.ts';
 import { MatchStore } from './storage/matches.ts';
+import { ModerationStore } from './storage/moderation.ts';
 import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
 import { RematchStore } from './storage/rematches.ts';
@@ -134,16 +138,24 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     );
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
-    const accounts = new Accounts({
+    const accountStore = new AccountStore(database.db);
+    const passwords = new Passwords(bytes);
+    const accounts = new Accounts({ db: database.db, store: accountStore, sessionStore, sessions, passwords, now });
+    const waiting = new WaitingMatches(database.db);
+    const people = new PeopleHere();
+    const mail = await openMail({
+      config,
       db: database.db,
-      store: new AccountStore(database.db),
-      sessionStore,
+      games,
+      accounts: accountStore,
+      passwords,
       sessions,
       random: bytes,
       now,
+      logger,
+      isInRoom: (match, person) => people.isInRoom(match, person),
+      isElsewhere: async (match) => ((await leases.holder(match))?.processId ?? processId) !== processId,
     });
-    const waiting = new WaitingMatches(database.db);
-    const people = new PeopleHere();
     operations = await makeOperations({
       config,
       logger,
@@ -153,11 +165,24 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       sessions: sessionStore,
       people,
+      mail,
       remove: async (matchId, removal) => await rooms.remove(matchId, removal),
       liveMatches: () => live.count,
       rounds: parts.rounds ?? {},
     });
     const { readiness, makers } = operations;
+    const talk = new TalkStore(database.db);
+    const moderation = new Moderation({
+      store: new ModerationStore(database.db),
+      accounts,
+      accountStore,
+      matches,
+      talk,
+      random: bytes,
+      now,
+    });
+    if (config.ADMIN_EMAIL !== undefined && !(await moderation.appoint(config.ADMIN_EMAIL)))
+      logger.warn('nobody has an account with ADMIN_EMAIL, so nobody has become an administrator');
     const services: Services = {
       config,
       logger,
@@ -169,10 +194,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
-      talk: new TalkStore(database.db),
+      talk,
       sessions,
       accounts,
       profiles: new ProfileStore(database.db),
+      moderation,
+      mail,
       db: database.db,
       makers,
       readiness,

@@ -8,6 +8,8 @@ import type { Games } from './match/game.ts';
 import type { LiveMatches } from './match/live-matches.ts';
 import type { QuickMatch } from './match/quick-match.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Moderation } from './moderation/moderation.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Readiness } from './ops/readiness.ts';
 import type { Makers } from './sessions/makers.ts';
@@ -37,6 +39,9 @@ export interface Services {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly profiles: ProfileStore;
+  readonly moderation: Moderation;
+  /** `undefined` where no mail is sent. */
+  readonly mail: Mail | undefined;
   readonly db: Db;
   readonly makers: Makers;
   readonly readiness: Readiness;

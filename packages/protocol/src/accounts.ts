@@ -1,5 +1,6 @@
 /** Accounts: who has a name for good, an e-mail and a password, and sessions on several devices. All over HTTP. */
 import { z } from 'zod';
+import { ROLES } from './moderation.ts';
 import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
 
 /** The longest address that mail can be sent to. */
@@ -80,6 +81,11 @@ export const accountSchema = z.strictObject({
   name: z.string(),
   email: z.string(),
   createdAt: z.number().int(),
+  /** Somebody has followed a link that was sent to the e-mail. */
+  confirmed: z.boolean(),
+  /** Mail tells them that a match waits for them. */
+  notices: z.boolean(),
+  role: z.enum(ROLES),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -113,7 +119,7 @@ export const ownDataSchema = z.strictObject({
   personId: idSchema,
   name: z.string(),
   /** `null` for a guest. */
-  account: z.strictObject({ email: z.string(), createdAt: z.number().int() }).nullable(),
+  account: accountSchema.omit({ personId: true, name: true }).nullable(),
   sessions: z.array(deviceSchema.omit({ current: true })),
   matches: z.array(
     z.strictObject({

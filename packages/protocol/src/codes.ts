@@ -18,6 +18,17 @@ export const SERVER_CODES = [
   'no-account',
   'unknown-person',
   'unknown-device',
+  'no-mail',
+  'unknown-link',
+  'unconfirmed-email',
+  // Keeping order.
+  'muted',
+  'banned',
+  'not-allowed',
+  'own-case',
+  'settled-already',
+  'unknown-report',
+  'unknown-sanction',
   // What is asked about.
   'bad-id',
   'unknown-match',

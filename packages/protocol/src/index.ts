@@ -4,6 +4,8 @@ export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
 export * from './lobby.ts';
+export * from './mail.ts';
+export * from './moderation.ts';
 export * from './socket.ts';
 export * from './past.ts';
 export * from './reach.ts';

@@ -1,12 +1,11 @@
 /** Becoming somebody with an account, signing in, another password, and going for good. */
-import type { RandomBytes } from '../match/new-match.ts';
 import { FORGOTTEN_NAME, type Sessions } from '../sessions/sessions.ts';
 import type { AccountStore, StoredAccount } from '../storage/accounts.ts';
 import { type Brought, bringAlong } from '../storage/bring-along.ts';
 import type { Db } from '../storage/database.ts';
 import type { SessionStore, StoredSession } from '../storage/sessions.ts';
 import { isReserved, skeletonOf } from './names.ts';
-import { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What others go on to see of somebody who has deleted their account. */
 const FORMER_NAME = 'A former player';
@@ -33,7 +32,7 @@ export interface AccountsParts {
   readonly store: AccountStore;
   readonly sessionStore: SessionStore;
   readonly sessions: Sessions;
-  readonly random: RandomBytes;
+  readonly passwords: Passwords;
   readonly now: () => number;
 }
 
@@ -43,7 +42,7 @@ export class Accounts {
 
   constructor(parts: AccountsParts) {
     this.#parts = parts;
-    this.#passwords = new Passwords(parts.random);
+    this.#passwords = parts.passwords;
   }
 
   async of(session: StoredSession): Promise<StoredAccount | undefined> {
@@ -73,7 +72,7 @@ export class Accounts {
     const { name, email, password } = wish;
     if (guest?.hasAccount === true) return 'account-already';
     if (isReserved(name)) return 'name-reserved';
-    if (isTelling(password, [name, email, email.split('@')[0] ?? ''])) return 'weak-password';
+    if (isTelling(password, wish)) return 'weak-password';
     const person = { ...sessions.newPerson(name), ...(guest === undefined ? {} : { id: guest.id }) };
     if (person.skeleton === '') return 'name-reserved';
     const { token, device } = sessions.newDevice(person.id, label);
@@ -117,10 +116,19 @@ export class Accounts {
     const { store, sessions, now } = this.#parts;
     const account = await this.#withPassword(session, password);
     if (account === undefined) return 'wrong-credentials';
-    if (isTelling(next, [account.name, account.email, account.email.split('@')[0] ?? ''])) return 'weak-password';
+    if (isTelling(next, account)) return 'weak-password';
     const stored = await this.#passwords.hash(next);
     sessions.announceAll(await store.setPassword(account.personId, stored, session.device, now()));
     return undefined;
+  }
+
+  /** Whether it is the account's own. */
+  async isPassword(account: StoredAccount, password: string): Promise<boolean> {
+    return await this.#passwords.matches(password, account.password);
+  }
+
+  async setNotices({ personId }: Pick<StoredAccount, 'personId'>, notices: boolean): Promise<void> {
+    await this.#parts.store.setNotices(personId, notices);
   }
 
   /** False when the password is another one; then nothing is changed. */
@@ -139,7 +147,11 @@ export class Accounts {
 }
 
 /** Who knows the name or the address knows such a password; so does who tries one letter again and again. */
-function isTelling(password: string, known: readonly string[]): boolean {
+export function isTelling(
+  password: string,
+  { name, email }: { readonly name: string; readonly email: string },
+): boolean {
+  const known = [name, email, email.split('@')[0] ?? ''];
   const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
   return new Set(password).size < 4 || known.some((word) => plain(password) === plain(word));
 }

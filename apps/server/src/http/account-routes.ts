@@ -76,8 +76,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
 
   router.get('/', async (req, res) => {
     const { account } = await own(req);
-    const { personId, name, email, createdAt } = account;
-    const answer: Account = { personId, name, email, createdAt };
+    const answer: Account = { personId: account.personId, name: account.name, ...ownOf(account) };
     res.json(answer);
   });
 
@@ -126,7 +125,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
       exportedAt: now(),
       personId: session.id,
       name: session.name,
-      account: account === undefined ? null : { email: account.email, createdAt: account.createdAt },
+      account: account === undefined ? null : ownOf(account),
       sessions: [...(await sessions.devicesOf(session.id))],
       ...(await readOwnData(db, session.id)),
     };
@@ -158,7 +157,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
  * A token goes in a header that no foreign page can send; who is made to sign in by a foreign page would play for
  * somebody else, though, and a form needs no token for that.
  */
-function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
+export function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   return (req, _res, next) => {
     if (!originAllowed(req.get('origin'), req.get('host'), publicUrl))
       throw new HttpFault(403, 'foreign-origin', 'This is for pages of this server alone.');
@@ -166,7 +165,15 @@ function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-const created = ({ personId, name, token }: Begun): CreatedSession => ({
+const ownOf = ({ email, createdAt, confirmed, notices, role }: StoredAccount) => ({
+  email,
+  createdAt,
+  confirmed,
+  notices,
+  role,
+});
+
+export const created = ({ personId, name, token }: Begun): CreatedSession => ({
   sessionId: personId,
   name,
   token,

@@ -24,6 +24,8 @@ import { accountRoutes } from './account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { quickRoutes } from './quick-routes.ts';
 import { recordRoute } from './record-route.ts';
@@ -71,6 +73,8 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
+  router.use('/moderation', moderationRoutes(services, limits, asker));
+  router.use('/mail', mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
 
   router.use(
@@ -98,6 +102,8 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
       wanted.side === 'random' ? sides[(randomBytes(1)[0] ?? 0) & 1] : sides.find((one) => one === wanted.side);
     if (side === undefined) throw unknownSide(game, wanted.side);
     const computer = wanted.opponent === 'computer';
+    // Whoever is kept from playing with others may practise.
+    if (!computer) await asker.player(req);
     const { lesson = null } = wanted;
     if (lesson !== null && !(computer && wanted.visibility === 'private' && wanted.position !== undefined))
       throw new HttpFault(400, 'malformed-request', 'A lesson is private, against the computer, and from a position.');
@@ -184,7 +190,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
   });
 
   router.post('/matches/:id/join', async (req, res) => {
-    const session = await asker.session(req);
+    const session = await asker.player(req);
     limits.joins(asker.address(req), session.id);
     const match = await seenOf(req, session);
     const taken = await matches.takeSeat(match.id, session.id, now());

@@ -18,6 +18,7 @@ import { makeLimits } from './limits.ts';
 import { matchmakeRoutes } from './matchmake.ts';
 import { webPage } from './pages.ts';
 import { securityHeaders } from './security.ts';
+import { stopRoute } from './mail-routes.ts';
 import { inTurn, Turns } from './turns.ts';
 
 /** Milliseconds in a year: files whose name changes with their content are kept for ever. */
@@ -48,6 +49,7 @@ export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor)
     res.set('Cache-Control', 'no-store');
     next();
   };
+  if (services.mail !== undefined) app.use('/api/mail/stop', limited, stopRoute(services.mail, services.accounts));
   const turn = inTurn(new Turns(), (req) => clientAddress(req, config.TRUST_PROXY));
   app.use(
     '/api',

@@ -11,6 +11,8 @@ export interface Limits {
   sessions(address: string): void;
   accounts(address: string): void;
   passwords(address: string, email: string): void;
+  mails(address: string, email: string): void;
+  reports(address: string, session: string): void;
   matches(address: string, session: string): void;
   records(address: string): void;
   joins(address: string, session: string | undefined): void;
@@ -35,6 +37,11 @@ export function makeLimits(config: Config, clock: Clock): Limits {
   const sessionsOfDay = within(DAY, config.LIMIT_SESSIONS_PER_DAY);
   const passwords = within(MINUTE, config.LIMIT_PASSWORDS_PER_MINUTE);
   const passwordsOfAccount = within(HOUR, config.LIMIT_PASSWORDS_PER_HOUR_PER_ACCOUNT);
+  const mails = within(HOUR, config.LIMIT_MAILS_PER_HOUR);
+  const mailsOfAddress = within(HOUR, config.LIMIT_MAILS_PER_HOUR_PER_ADDRESS);
+  const reports = within(HOUR, config.LIMIT_REPORTS_PER_HOUR);
+  // Of an address, behind which there may be many.
+  const reportsOfAddress = within(HOUR, 5 * config.LIMIT_REPORTS_PER_HOUR);
   const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
   const matchesOfAddress = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS);
   const joins = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE);
@@ -50,6 +57,14 @@ export function makeLimits(config: Config, clock: Clock): Limits {
     passwords(address, email) {
       passwords(address);
       passwordsOfAccount(email);
+    },
+    mails(address, email) {
+      mailsOfAddress(address);
+      mails(email);
+    },
+    reports(address, session) {
+      reports(session);
+      reportsOfAddress(address);
     },
     matches(address, session) {
       matches(session);

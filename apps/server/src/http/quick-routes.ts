@@ -69,7 +69,7 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
   });
 
   router.post('/', async (req, res) => {
-    const session = await asker.session(req);
+    const session = await asker.player(req);
     const { game: id, side } = parseOr400(quickRequestSchema, req.body, 'malformed-request');
     limits.matches(asker.address(req), session.id);
     const game = games.get(id);

@@ -82,7 +82,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
   };
 
   return async (req, res) => {
-    const session = await asker.session(req);
+    const session = await asker.player(req);
     const { action } = parseOr400(rematchRequestSchema, req.body, 'malformed-request');
     limits.joins(asker.address(req), session.id);
     const match = await matchOf(req);

@@ -1,6 +1,7 @@
 /** What goes on beside the matches: readiness, metrics, and the clearing away of what nobody uses. */
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import type { Mail } from '../mail/mail.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
 import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
@@ -22,6 +23,7 @@ export interface Rounds {
   readonly makers?: number;
   readonly ended?: number;
   readonly housekeeping?: number;
+  readonly notices?: number;
 }
 
 /** What must be there before the database is. */
@@ -47,6 +49,7 @@ export interface OperationsParts {
   readonly waiting: WaitingMatches;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
+  readonly mail: Mail | undefined;
   readonly remove: MatchRooms['remove'];
   readonly liveMatches: () => number;
   readonly rounds: Rounds;
@@ -67,7 +70,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, sessions, people, remove, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, sessions, people, mail, remove, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -107,6 +110,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       makers.start(rounds.makers);
       endedElsewhere?.start(rounds.ended);
       housekeeping.start();
+      mail?.notices.start(rounds.notices);
     },
     async drain() {
       readiness.stop();
@@ -117,6 +121,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
+      await mail?.stop();
       await alive.stop();
       await metricsServer?.close();
     },

@@ -204,10 +204,11 @@ describe.each(KINDS_OF_DATABASE)('talk on $name', ({ make }) => {
       crowd.map(async (page, i) => JSON.stringify(await page.refused('say', saying(`${i}`)))),
     );
     const heard = told.filter((answer) => answer.includes('notRefused')).length;
+    const refused = told.filter((answer) => !answer.includes('notRefused'));
+    for (const answer of refused) expect(answer).toContain('too-much-talk');
     // What was said a moment ago counts as well.
     expect(heard).toBeGreaterThanOrEqual(5);
     expect(heard).toBeLessThan(16);
-    expect(told.filter((answer) => answer.includes('too-much-talk'))).toHaveLength(16 - heard);
   });
 
   test('nobody fills a place alone, nobody fills it without end, and notes have an end too', async () => {

@@ -13,6 +13,7 @@ import {
   talkRequestSchema,
 } from '@warbeacon/protocol';
 import { Bucket, Buckets } from '../budget/bucket.ts';
+import { barredMessage } from '../moderation/moderation.ts';
 import { serverRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import type { Saying } from '../storage/talk.ts';
@@ -46,11 +47,18 @@ interface Reply {
 }
 
 export function talkOf<Client extends object>(services: Services, room: TalkRoom<Client>): Handlers<Client> {
-  const { addresses, logger, now, talk } = services;
+  const { addresses, logger, moderation, now, talk } = services;
   const rates = buckets.get(services) ?? new Buckets(addresses.clock, TALK_RATE);
   buckets.set(services, rates);
   const placeRate = new Bucket(addresses.clock, PLACE_RATE);
   const here = { matchId: room.matchId, place: room.place };
+  // One sentence is kept after the other: of a crowd that speaks at once each would take the next number, and lose it.
+  let before: Promise<unknown> = Promise.resolve();
+  const keep: typeof talk.say = async (...saying) => {
+    const kept = before.then(async () => await talk.say(...saying));
+    before = kept.catch(() => undefined);
+    return await kept;
+  };
 
   const known = (client: Client): string => {
     const session = room.sessionOf(client);
@@ -92,7 +100,9 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
         return refuse('too-much-talk', 'Too many speak at once here: say it again in a moment.');
       const by = { sessionId, side: room.sideOf(sessionId) ?? null, sayId: request.sayId, at: now() };
       const said = 'words' in request ? { words: request.words } : { preset: request.preset };
-      const done = await talk.say(here, by, said);
+      const barred = await moderation.bars(sessionId, 'speak');
+      if (barred !== undefined) return refuse(barred.kind === 'ban' ? 'banned' : 'muted', barredMessage(barred));
+      const done = await keep(here, by, said);
       if (done === 'full') return refuse('talk-full', 'So much has been said here that nothing more can be kept.');
       if (done === 'enough')
         return refuse('talk-full', 'You have said so much here that nothing more of it can be kept.');
@@ -137,7 +147,7 @@ function refuse(code: Parameters<typeof serverRefusal>[0], message: string): nev
   throw new RequestRefused(serverRefusal(code, message));
 }
 
-function shown({ seq, at, side, name, said }: Saying, muted: boolean): Said {
+export function shown({ seq, at, side, name, said }: Saying, muted: boolean): Said {
   const who = { seq, at, side, name };
   return 'words' in said && muted ? { ...who, muted: true } : { ...who, ...said };
 }

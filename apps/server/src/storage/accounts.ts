@@ -1,10 +1,11 @@
 /** Accounts: who has given an e-mail and a password, and whose name is nobody else's. */
+import type { Role } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
 import { guestName } from '../accounts/names.ts';
 import type { Db } from './database.ts';
 import { addDevice, addPerson, endDevices, leave, type NewDevice, type NewPerson } from './sessions.ts';
-import type { AccountsTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export interface StoredAccount {
   readonly personId: string;
@@ -12,6 +13,11 @@ export interface StoredAccount {
   readonly email: string;
   readonly password: string;
   readonly createdAt: number;
+  /** Somebody has followed a link that was sent to the e-mail. */
+  readonly confirmed: boolean;
+  /** They want to be told by mail that a match waits for them. */
+  readonly notices: boolean;
+  readonly role: Role;
 }
 
 export interface NewAccount {
@@ -45,12 +51,31 @@ export class AccountStore {
     const row = await this.#db
       .selectFrom('accounts as a')
       .innerJoin('sessions as s', 's.id', 'a.person_id')
-      .select(['a.person_id', 's.name', 'a.email', 'a.password', 'a.created_at'])
+      .select([
+        'a.person_id',
+        's.name',
+        'a.email',
+        'a.password',
+        'a.created_at',
+        'a.confirmed_at',
+        'a.notices',
+        'a.role',
+      ])
       .where(`a.${column}`, '=', value)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { person_id: personId, name, email, password, created_at: createdAt } = row;
-    return { personId, name, email, password, createdAt };
+    const { confirmed_at: confirmedAt, notices, role } = row;
+    return {
+      personId,
+      name,
+      email,
+      password,
+      createdAt,
+      confirmed: confirmedAt !== null,
+      notices: notices === 1,
+      role,
+    };
   }
 
   /**
@@ -67,7 +92,7 @@ export class AccountStore {
       if (!isGuest) await addPerson(tx, person);
       const added = await tx
         .insertInto('accounts')
-        .values({ person_id: id, email, password, skeleton, created_at: at } satisfies AccountsTable)
+        .values({ person_id: id, email, password, skeleton, created_at: at, confirmed_at: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) {
@@ -93,6 +118,14 @@ export class AccountStore {
     });
   }
 
+  async setNotices(personId: string, notices: boolean): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ notices: notices ? 1 : 0 })
+      .where('person_id', '=', personId)
+      .execute();
+  }
+
   /** The person, their words and their notes go; where they sat stays, under `name`. */
   async remove(personId: string, name: string, at: number): Promise<readonly TokensEnded[]> {
     return await this.#db.transaction().execute(async (tx) => {
@@ -102,6 +135,8 @@ export class AccountStore {
         .deleteFrom('mutes')
         .where((q) => q.or([q('session_id', '=', personId), q('muted_id', '=', personId)]))
         .execute();
+      // What was reported stays, since it is about somebody else; in whose words it was goes.
+      await tx.updateTable('reports').set({ words: '' }).where('by_id', '=', personId).execute();
       // The row keeps its number, which no other saying must get; an empty one is shown to nobody.
       await tx.updateTable('talk').set({ kind: 'words', body: '' }).where('session_id', '=', personId).execute();
       for (const table of ['quick_seekers', 'quick_waits'] as const)

@@ -50,6 +50,9 @@ export async function bringAlong(
     }
     await bringNotes(tx, guest, account);
     await bringMutes(tx, guest, account);
+    // Nobody becomes free of a sanction by signing in, nor of what is said of them.
+    await tx.updateTable('sanctions').set({ person_id: account }).where('person_id', '=', guest).execute();
+    await tx.updateTable('reports').set({ about_id: account }).where('about_id', '=', guest).execute();
     await tx.updateTable('talk').set({ session_id: account }).where('session_id', '=', guest).execute();
     await tx.deleteFrom('quick_seekers').where('session_id', '=', guest).execute();
     const { n } = await tx

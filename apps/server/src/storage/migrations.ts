@@ -9,6 +9,8 @@ import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
 import { moments, watching } from './migration-watching.ts';
+import { mail } from './migration-mail.ts';
+import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
 import type { Tables } from './tables.ts';
 
@@ -170,4 +172,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-accounts': accounts,
   '0022-watching': watching,
   '0023-moments': moments,
+  '0028-mail': mail,
+  '0029-moderation': moderation,
 };

@@ -2,7 +2,7 @@
  * The tables, in SQL that every supported database speaks: ids and JSON as text, times as integer milliseconds since
  * 1970, truth as 0 or 1. PostgreSQL returns 64-bit integers as numbers here (see `database.ts`).
  */
-import type { Insertable } from 'kysely';
+import type { Generated, Insertable } from 'kysely';
 
 /** People, under the name of the table from when a person had one session; seats, notes and sayings refer to them. */
 export interface SessionsTable {
@@ -52,6 +52,68 @@ export interface AccountsTable {
   /** Of the name: no two accounts can be taken for each other. */
   skeleton: string;
   created_at: number;
+  /** When somebody followed a link that was sent to the e-mail; `null` while nobody has. */
+  confirmed_at: number | null;
+  /** 1 for who wants to be told by mail that a match waits for them. */
+  notices: Generated<number>;
+  role: Generated<'player' | 'arbiter' | 'admin'>;
+}
+
+/** Somebody has reported what somebody else has said or done. */
+export interface ReportsTable {
+  id: string;
+  at: number;
+  by_id: string;
+  about_id: string;
+  match_id: string | null;
+  place: string | null;
+  seq: number | null;
+  reason: string;
+  words: string;
+  state: 'open' | 'settled';
+}
+
+/** What somebody may not do for a while, and why. */
+export interface SanctionsTable {
+  id: string;
+  person_id: string;
+  kind: 'mute' | 'ban';
+  reason: string;
+  by_id: string;
+  at: number;
+  /** `null`: for good. */
+  until_at: number | null;
+  lifted_at: number | null;
+}
+
+/** What was done by who has a role. Nothing is ever changed or taken out of it. */
+export interface AuditTable {
+  id: string;
+  at: number;
+  /** `null`: by the configuration. */
+  by_id: string | null;
+  act: 'settled' | 'imposed' | 'lifted' | 'role';
+  about_id: string;
+  details: string;
+}
+
+/** A link that was sent by mail, until it is used or too old. */
+export interface MailLinksTable {
+  /** SHA-256 of its key, in hexadecimal. The key itself is never stored. */
+  key_hash: string;
+  person_id: string;
+  purpose: 'sign-in' | 'new-email';
+  /** Where it was sent. */
+  email: string;
+  expires_at: number;
+}
+
+/** Up to which of a match's entries somebody has been told by mail that it waits for them. */
+export interface NoticesTable {
+  match_id: string;
+  person_id: string;
+  entry: number;
+  at: number;
 }
 
 export interface MatchesTable {
@@ -263,6 +325,11 @@ export interface Tables {
   devices: DevicesTable;
   ended_tokens: EndedTokensTable;
   accounts: AccountsTable;
+  mail_links: MailLinksTable;
+  notices: NoticesTable;
+  reports: ReportsTable;
+  sanctions: SanctionsTable;
+  audit: AuditTable;
   matches: MatchesTable;
   seats: SeatsTable;
   log: LogTable;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
 import { people } from '../text/people.ts';
+import { FollowLink, useLetter } from './by-mail.tsx';
 import { ComeIn } from './come-in.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { OwnDataCard } from './own-data.tsx';
@@ -11,6 +12,9 @@ import { OwnDataCard } from './own-data.tsx';
 export default function AccountPage() {
   const { session } = useSession();
   const [told, setTold] = useState('');
+  const [letter, setLetter] = useLetter(setTold);
+  // What is shown of the account is read again when a link has changed it.
+  const [followed, setFollowed] = useState(0);
   return (
     <Site>
       <div className="account" data-testid="account">
@@ -20,7 +24,17 @@ export default function AccountPage() {
             {told}
           </p>
         )}
-        {session?.account ? <OwnAccount key={session.token} /> : <ComeIn onIn={setTold} />}
+        {letter !== null && (
+          <FollowLink
+            link={letter}
+            onDone={(words) => {
+              setTold(words);
+              setFollowed(followed + 1);
+              setLetter(null);
+            }}
+          />
+        )}
+        {session?.account ? <OwnAccount key={`${session.token} ${followed}`} /> : <ComeIn onIn={setTold} />}
         {session && !session.account && (
           <div className="account-cards">
             <OwnDataCard />

@@ -4,9 +4,8 @@ import { signIn, signUp } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
 import { people } from '../text/people.ts';
 import { useAttempt, Wrong } from './attempt.tsx';
-import { Field, NewPassword, PresentPassword } from './field.tsx';
-
-const MOST_EMAIL = 254;
+import { SendLink } from './by-mail.tsx';
+import { EmailField, Field, NewPassword, PresentPassword } from './field.tsx';
 
 /** `onIn` is told what came along. */
 export function ComeIn({ onIn }: { onIn(told: string): void }) {
@@ -18,6 +17,7 @@ export function ComeIn({ onIn }: { onIn(told: string): void }) {
       <div className="account-cards">
         <SignUpForm />
         <SignInForm onIn={onIn} />
+        <SendLink />
       </div>
     </>
   );
@@ -48,16 +48,7 @@ function SignUpForm() {
           maxLength={24}
           onChange={setName}
         />
-        <Field
-          label={people.email}
-          hint={people.emailHint}
-          value={email}
-          testid="up-email"
-          type="email"
-          autoComplete="email"
-          maxLength={MOST_EMAIL}
-          onChange={setEmail}
-        />
+        <EmailField isNew hint={people.emailHint} value={email} testid="up-email" onChange={setEmail} />
         <NewPassword label={people.password} value={password} testid="up-password" onChange={setPassword} />
         <Wrong of={attempt} />
         <button type="submit" className="button seal" data-testid="up-go" disabled={attempt.busy}>
@@ -88,15 +79,7 @@ function SignInForm({ onIn }: { onIn(told: string): void }) {
           });
         }}
       >
-        <Field
-          label={people.email}
-          value={email}
-          testid="in-email"
-          type="email"
-          autoComplete="username"
-          maxLength={MOST_EMAIL}
-          onChange={setEmail}
-        />
+        <EmailField value={email} testid="in-email" onChange={setEmail} />
         <PresentPassword label={people.password} value={password} testid="in-password" onChange={setPassword} />
         {session && (
           <label className="tick">

@@ -40,6 +40,24 @@ export function Field({ label, hint, value, testid, type = 'text', onChange, ...
   );
 }
 
+const MOST_EMAIL = 254;
+
+/** `username`: the one that somebody signs in with. */
+export function EmailField({
+  isNew = false,
+  ...props
+}: Pick<Props, 'value' | 'testid' | 'hint' | 'onChange'> & { readonly label?: string; readonly isNew?: boolean }) {
+  return (
+    <Field
+      label={people.email}
+      {...props}
+      type="email"
+      autoComplete={isNew ? 'email' : 'username'}
+      maxLength={MOST_EMAIL}
+    />
+  );
+}
+
 type PasswordProps = Pick<Props, 'label' | 'value' | 'testid' | 'onChange'>;
 
 /** The one that proves who one is. */

@@ -8,6 +8,7 @@ import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
 import { people } from '../text/people.ts';
 import { useAttempt, Wrong } from './attempt.tsx';
+import { MailCard } from './by-mail.tsx';
 import { NewPassword, PresentPassword } from './field.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
@@ -45,6 +46,7 @@ export function OwnAccount() {
       <div className="account-cards">
         <Devices devices={devices} onChange={reload} />
         <PasswordForm onChange={reload} />
+        <MailCard account={account} onChange={reload} />
         <OwnDataCard />
         <DeleteForm />
       </div>

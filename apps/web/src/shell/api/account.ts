@@ -6,6 +6,7 @@ import {
   createdSessionSchema,
   type Device,
   deviceListSchema,
+  mailSchema,
   type OwnData,
   ownDataSchema,
   type Profile,
@@ -14,6 +15,8 @@ import {
   type SignIn,
   signedInSchema,
   type SignUp,
+  type UsedLink,
+  usedLinkSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
 import { ask } from './http.ts';
@@ -46,3 +49,20 @@ export const profileOf = (name: string, after?: string): Promise<Profile> =>
     'GET',
     `/api/people/${encodeURIComponent(name)}${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
   );
+
+/** Whether the server sends mail at all. */
+export const mailThere = async (): Promise<boolean> => (await ask(mailSchema, 'GET', '/api/mail')).available;
+
+export const askForLink = (email: string): Promise<unknown> => ask(z.unknown(), 'POST', '/api/mail/link', { email });
+
+/** With a password, that is the account's from then on. */
+export const followLink = (key: string, password: string | undefined): Promise<UsedLink> =>
+  ask(usedLinkSchema, 'POST', '/api/mail/use', { key, ...(password === undefined ? {} : { password }) });
+
+export const askForEmail = (email: string, password: string): Promise<unknown> =>
+  ask(z.unknown(), 'POST', '/api/mail/email', { email, password });
+
+export const setNotices = (wanted: boolean): Promise<null> => ask(z.null(), 'POST', '/api/mail/notices', { wanted });
+
+export const stopNotices = (of: string, key: string): Promise<null> =>
+  ask(z.null(), 'POST', `/api/mail/stop?${new URLSearchParams({ of, key }).toString()}`);
