@@ -143,7 +143,7 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!play|keys|agree|aside|rest|watching|opened|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match|agreed-(?:clock|watching|terms)|clock-choice)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts)))\//,
+    test: /\/src\/(?:text\/(?!play|keys|about|agree|aside|rest|watching|opened|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match|agreed-(?:clock|watching|terms)|clock-choice)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
   },
   // What is said beside the game: for matches that have something of it.
   { name: 'beside', test: /\/src\/text\/(?:aside|rest|watching)\.ts$/ },

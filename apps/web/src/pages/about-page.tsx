@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { Site } from '../shell/parts/site.tsx';
+import { about } from '../text/about.ts';
 import { CREDITS } from '../text/credits.ts';
 import { text } from '../text/en.ts';
 
 export function AboutPage() {
-  const { about } = text;
   return (
     <Site>
       <article className="card prose">

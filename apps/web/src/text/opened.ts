@@ -79,4 +79,14 @@ export const opened = {
     notHere: (piece: string) => `${piece}: not in this game`,
     pieceTo: (piece: string, hex: string) => `${piece} to ${hex}`,
   },
+  invite: {
+    title: 'Send this link to a friend',
+    body: 'The match begins when somebody takes the other seat. You may close this page: the match is kept under “Your matches”.',
+    listedBody: 'Your match is on the open list. You may also send the link to somebody you know.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    share: 'Share…',
+    link: 'Invitation link',
+    waiting: 'Waiting for an opponent',
+  },
 } as const;

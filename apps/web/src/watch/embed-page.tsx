@@ -37,9 +37,7 @@ function State() {
   return (
     <footer className="embed-state" data-testid="embed-state">
       <h1>{title.title}</h1>
-      <p>
-        {players.join(` ${text.lobby.versus} `)}
-      </p>
+      <p>{players.join(` ${text.lobby.versus} `)}</p>
       {turn !== undefined && (
         <p role="status">
           {turn === 0 ? play.settingUp : text.match.turn(turn)}. {sentence}

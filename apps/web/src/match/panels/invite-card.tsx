@@ -6,6 +6,7 @@ import { asApiError } from '../../shell/api/http.ts';
 import { takeSeat } from '../../shell/api/take-seat.ts';
 import { haveName } from '../../shell/parts/name-dialog.tsx';
 import { text } from '../../text/en.ts';
+import { opened } from '../../text/opened.ts';
 import { useMatch } from '../line/context.ts';
 
 export function InviteCard() {
@@ -59,19 +60,19 @@ export function InviteCard() {
   };
   return (
     <section className="invite" data-testid="invite">
-      <h3>{text.invite.title}</h3>
+      <h3>{opened.invite.title}</h3>
       <input
         id="invite-link"
         className="input"
         readOnly
         value={link}
-        aria-label={text.invite.link}
+        aria-label={opened.invite.link}
         data-testid="invite-link"
         onFocus={(event) => event.target.select()}
       />
       <div className="row">
         <button type="button" className="button seal" data-testid="copy-link" onClick={() => void copy()}>
-          {copied ? text.invite.copied : text.invite.copy}
+          {copied ? opened.invite.copied : opened.invite.copy}
         </button>
         {'share' in navigator && (
           <button
@@ -79,13 +80,13 @@ export function InviteCard() {
             className="button"
             onClick={() => void navigator.share({ title: text.product, url: link }).catch(() => undefined)}
           >
-            {text.invite.share}
+            {opened.invite.share}
           </button>
         )}
       </div>
-      <p className="soft">{summary.visibility === 'listed' ? text.invite.listedBody : text.invite.body}</p>
+      <p className="soft">{summary.visibility === 'listed' ? opened.invite.listedBody : opened.invite.body}</p>
       <p className="waiting" role="status" data-testid="waiting">
-        <i className="beacon-dot" aria-hidden="true" /> {text.invite.waiting}
+        <i className="beacon-dot" aria-hidden="true" /> {opened.invite.waiting}
       </p>
     </section>
   );
