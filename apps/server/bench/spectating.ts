@@ -106,7 +106,7 @@ export async function watch(
     }
     await untilCalm(patience, say);
     // What they see is what was played before: until it comes they would cost nothing.
-    if (delay > 0) await play(delay * 60);
+    if (delay > 0 && wanted > 0) await play(delay * 60);
     let [read, cpu] = [0, 0];
     const [watched, others] = await play(seconds * LONGER, async () => {
       const before = { bytes: await bytes(), ...(await usage(spectators)) };
