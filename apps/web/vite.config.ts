@@ -131,6 +131,39 @@ interface Shared {
   readonly test: RegExp;
 }
 
+/** Words that a match and the rules have, and no other page. */
+const WORDS_OF_MATCHES = ['play', 'keys', 'agree'];
+/** Words, parts, requests and schemas that some pages have, or that are fetched when somebody asks for them. */
+const WORDS_OF_PAGES = [
+  'about',
+  'aside',
+  'bots',
+  'learn',
+  'opened',
+  'order',
+  'people',
+  'quick',
+  'ratings',
+  'rest',
+  'talk',
+  'watching',
+  'way',
+];
+const PARTS_OF_PAGES = [
+  'agreed-clock',
+  'agreed-watching',
+  'attempt',
+  'clock-choice',
+  'field',
+  'from-match',
+  'house-mark',
+  'match-terms',
+  'report',
+];
+const REQUESTS_OF_PAGES = ['account', 'lobby-line', 'moderation', 'sdk'];
+const SCHEMAS_OF_PAGES = ['accounts', 'bots', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
+const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
+
 /** What several chunks share goes into few files: each of its own would be a request, and compress badly. */
 const SHARED: readonly Shared[] = [
   // Has to be there before all else (see `main.tsx`).
@@ -143,7 +176,15 @@ const SHARED: readonly Shared[] = [
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
-    test: /\/src\/(?:text\/(?!play|keys|about|agree|aside|rest|watching|opened|learn|way|quick|people)|shell(?!\/parts\/(?:house-mark|from-match|agreed-(?:clock|watching|terms)|clock-choice)|\/api\/(?:sdk|lobby-line|account))|face|games\/(?:index|siege\/(?:card|title|names|words\/phases))\.)|\/(?:wouter|zustand|zod|preact|protocol(?!\/src\/(?:lobby|accounts|mail|moderation)))\//,
+    test: new RegExp(
+      [
+        String.raw`/src/text/(?!(?:${among(WORDS_OF_MATCHES, WORDS_OF_PAGES)})\.)`,
+        String.raw`/src/shell/(?!parts/(?:${among(PARTS_OF_PAGES)})\.|api/(?:${among(REQUESTS_OF_PAGES)})\.)`,
+        String.raw`/src/(?:face/|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
+        String.raw`/(?:wouter|zustand|zod|preact)/`,
+        String.raw`/protocol/(?!src/(?:${among(SCHEMAS_OF_PAGES)})\.)`,
+      ].join('|'),
+    ),
   },
   // What is said beside the game: for matches that have something of it.
   { name: 'beside', test: /\/src\/text\/(?:aside|rest|watching)\.ts$/ },
@@ -162,10 +203,22 @@ const SHARED: readonly Shared[] = [
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
-    test: /\/src\/(?:match(?!\/way\/|\/panels\/(?:record-link|rematch)\.|\/line\/(?:tape|read-back)\.)|tables|games\/siege(?!\/face\.ts|\/cards\/(?:forces-panel|standing-orders|own-set-ups)\.)|text(?!\/(?:learn|way|quick|aside|rest|watching|opened)))\//,
+    test: new RegExp(
+      [
+        String.raw`/src/match/(?!way/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
+        String.raw`/src/tables/`,
+        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders|own-set-ups)\.)`,
+        String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
+      ].join('|'),
+    ),
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
+  // Accounts, and who keeps order: for pages of their own, and for who reports somebody in a match.
+  {
+    name: 'people',
+    test: /\/src\/(?:text\/(?:people|order|talk)|shell\/(?:parts\/(?:attempt|field|report)|api\/(?:account|moderation)))\.|\/protocol\/src\/(?:accounts|mail|moderation|talk)\./,
+  },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },

@@ -325,6 +325,13 @@ export const VARIABLES = {
     1,
     1_000_000,
   ),
+  LIMIT_BOT_REQUESTS_PER_MINUTE: number(
+    'Questions and commands of one bot\u2019s token in a minute.',
+    'requests',
+    600,
+    1,
+    1_000_000,
+  ),
   LIMIT_JOINS_PER_MINUTE: number('Seats taken and rooms opened by one session in a minute.', 'joins', 60, 1, 1_000_000),
   LIMIT_JOINS_PER_MINUTE_PER_ADDRESS: number(
     'Seats taken, rooms opened and rooms joined from one address in a minute.',

@@ -20,9 +20,11 @@ import type { Games } from './match/game.ts';
 import { pageCache } from './match/history.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import { QuickMatch } from './match/quick-match.ts';
+import { RatedMatches } from './match/rated-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
+import { BotSeats } from './rooms/bot-seats.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
 import { GuardedTransport } from './rooms/guarded-transport.ts';
@@ -46,6 +48,7 @@ import { MatchStore } from './storage/matches.ts';
 import { ModerationStore } from './storage/moderation.ts';
 import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
+import { RatingStore } from './storage/ratings.ts';
 import { RematchStore } from './storage/rematches.ts';
 import { TalkStore } from './storage/talk.ts';
 import { RecordStore } from './storage/records.ts';
@@ -122,6 +125,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const leases = await Leases.open({ db: database.db, databaseUrl: config.DATABASE_URL, processId, logger });
     const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
     const matches = new MatchStore(database);
+    const ratings = new RatingStore(database.db);
+    const rated = new RatedMatches({ store: ratings, matches, logger, now });
     const live = new LiveMatches(
       {
         games,
@@ -133,6 +138,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         botDelay: config.BOT_DELAY_MS,
         computers: new ComputerQueue(),
         commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
+        onOver: async (matchId) => await rated.over(matchId),
       },
       leases,
     );
@@ -163,6 +169,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       counting,
       database,
       waiting,
+      rated,
       sessions: sessionStore,
       people,
       mail,
@@ -199,6 +206,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       accounts,
       profiles: new ProfileStore(database.db),
       moderation,
+      ratings,
       mail,
       db: database.db,
       makers,
@@ -212,7 +220,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       now,
     };
     const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
-    const rooms = matchRooms({ live, leases, link, matches, doorkeepers, logger });
+    const seats = new BotSeats({ live, matches, logger });
+    const rooms = matchRooms({ live, leases, link, matches, seats, doorkeepers, logger });
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
     const lobby = lobbyRoom(services);
@@ -223,6 +232,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     answerRequests(http, addresses, makeApp(services, rooms, new LobbyDoor(lobby)));
     await matchMaker.accept();
     const leaveCluster = async () => {
+      await seats.stop();
       await colyseus.gracefullyShutdown(false);
       link.close();
       await leases.close();

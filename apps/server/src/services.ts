@@ -19,6 +19,7 @@ import type { LobbyChanges } from './storage/lobby-changes.ts';
 import type { LobbyStore } from './storage/lobby.ts';
 import type { MatchStore } from './storage/matches.ts';
 import type { ProfileStore } from './storage/profiles.ts';
+import type { RatingStore } from './storage/ratings.ts';
 import type { RematchStore } from './storage/rematches.ts';
 import type { RecordStore } from './storage/records.ts';
 import type { TalkStore } from './storage/talk.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly profiles: ProfileStore;
   readonly moderation: Moderation;
+  readonly ratings: RatingStore;
   /** `undefined` where no mail is sent. */
   readonly mail: Mail | undefined;
   readonly db: Db;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from './moderation.ts';
 import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
+import { ratingOfGameSchema } from './ratings.ts';
 
 /** The longest address that mail can be sent to. */
 const MOST_EMAIL = 254;
@@ -77,6 +78,8 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 
 /** `GET /api/account`. */
 export const accountSchema = z.strictObject({
+  /** A program plays under it. */
+  bot: z.boolean(),
   personId: idSchema,
   name: z.string(),
   email: z.string(),
@@ -100,6 +103,8 @@ export const deviceSchema = z.strictObject({
   id: idSchema,
   /** Browser and system, as far as the browser says. */
   label: z.string(),
+  /** It is a program with a token of its own (see `bots.ts`). */
+  api: z.boolean(),
   createdAt: z.number().int(),
   /** To within an hour. */
   seenAt: z.number().int(),
@@ -143,6 +148,16 @@ export const ownDataSchema = z.strictObject({
     }),
   ),
   notes: z.array(z.strictObject({ matchId: idSchema, notes: z.string() })),
+  /** What each rated match has made of one's rating. */
+  ratings: z.array(
+    z.strictObject({
+      matchId: idSchema,
+      game: z.string(),
+      at: z.number().int(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ),
   /** Whose words one does not hear. */
   muted: z.array(z.string()),
 });
@@ -164,9 +179,13 @@ export type Results = z.infer<typeof resultsSchema>;
  */
 export const profileSchema = z.strictObject({
   name: z.string(),
+  /** A program plays under it. */
+  bot: z.boolean(),
   /** When the account was made. */
   since: z.number().int(),
   results: z.array(resultsSchema),
+  /** Of each game that they have played rated matches of. */
+  ratings: z.array(ratingOfGameSchema),
   /** Those that are played or over, the newest first; `yourSide` is that of whoever asks. */
   matches: z.array(matchSummarySchema),
   next: z.string().optional(),

@@ -87,6 +87,21 @@ const lessonSchema = z
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a lesson: words in small letters, joined by hyphens');
 
+/** A rating as it is shown. */
+export const shownRatingSchema = z.strictObject({
+  points: z.number().int(),
+  /** Too few matches have been played, or too long ago, to say much: it is shown with a question mark. */
+  uncertain: z.boolean(),
+});
+export type ShownRating = z.infer<typeof shownRatingSchema>;
+
+const pointsSchema = z.number().int().min(0).max(4000);
+/** The ratings of those who may take the free seat; `null` is no bound. */
+export const ratingRangeSchema = z
+  .strictObject({ least: pointsSchema.nullable(), most: pointsSchema.nullable() })
+  .refine(({ least, most }) => least === null || most === null || least <= most, 'the lower rating comes first');
+export type RatingRange = z.infer<typeof ratingRangeSchema>;
+
 /** `POST /api/matches`. */
 export const createMatchSchema = z.strictObject({
   game: gameSchema,
@@ -107,6 +122,12 @@ export const createMatchSchema = z.strictObject({
   clock: clockSettingSchema.optional(),
   /** Who may watch; anybody, where it is left out. */
   watching: watchingSchema.optional(),
+  /** It changes the ratings of both. Between two accounts only, by the game's usual options, from its own beginning. */
+  rated: z.boolean().optional(),
+  /** Who may take the free seat of a rated match; anybody, when left out. */
+  range: ratingRangeSchema.optional(),
+  /** A rated match may be between a bot and a person; else it is between two of the same kind. */
+  bots: z.boolean().optional(),
 });
 export type CreateMatch = z.infer<typeof createMatchSchema>;
 
@@ -117,6 +138,12 @@ export const seatSchema = z.strictObject({
   computer: z.boolean(),
   /** There when the name is that of an account, which has a page at `/people/<name>`. */
   account: z.literal(true).optional(),
+  /** There when a program plays under that account. */
+  bot: z.literal(true).optional(),
+  /** Of an account that has one in this game, or plays a rated match; after this match, once it has changed it. */
+  rating: shownRatingSchema.optional(),
+  /** Points that a rated match has brought, or cost. */
+  ratingChange: z.number().int().optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;
 
@@ -157,6 +184,12 @@ export const matchSummarySchema = z.strictObject({
    * of a private one that has begun, that it is there (403 `private-match`) and nothing else.
    */
   watching: watchingSchema,
+  /** It changes the ratings of its players, when both have moved. */
+  rated: z.boolean(),
+  /** A bot may play it against a person, though it is rated. */
+  bots: z.boolean(),
+  /** Who may take the free seat of a rated match; `null` where anybody with an account may. */
+  range: ratingRangeSchema.nullable(),
   /** When the first clock that runs is out; `null` while none runs. */
   deadline: z.number().int().nullable(),
   /** The asker's own side, when it has a seat. */

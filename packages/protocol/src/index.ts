@@ -1,5 +1,6 @@
 export * from './accords.ts';
 export * from './accounts.ts';
+export * from './bots.ts';
 export { type CellChanges, cellsOf, type KeyedSections } from './cells.ts';
 export { hasCode, isServerCode, SERVER_CODES, type ServerCode } from './codes.ts';
 export * from './http.ts';
@@ -8,6 +9,7 @@ export * from './mail.ts';
 export * from './moderation.ts';
 export * from './socket.ts';
 export * from './past.ts';
+export * from './ratings.ts';
 export * from './reach.ts';
 export * from './talk.ts';
 export * from './watching.ts';

@@ -7,7 +7,12 @@ import { gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts'
  * what they wish and keeps their place. `DELETE` leaves off, or says that the match was found. `GET` asks how it stands.
  * All three answer a `QuickState`. Who looks keeps a socket in the lobby open, else they count as gone after some seconds.
  */
-export const quickRequestSchema = z.strictObject({ game: gameSchema, side: sideSchema });
+export const quickRequestSchema = z.strictObject({
+  game: gameSchema,
+  side: sideSchema,
+  /** The match is to be rated: for accounts alone, and against one of about their own strength. */
+  rated: z.boolean().optional(),
+});
 export type QuickRequest = z.infer<typeof quickRequestSchema>;
 /** Of those who looked for the same game and side lately; milliseconds. */
 const waitsSchema = z.strictObject({
@@ -23,6 +28,9 @@ export const quickStateSchema = z.discriminatedUnion('state', [
     game: z.string(),
     side: sideSchema,
     waited: z.number().int(),
+    rated: z.boolean(),
+    /** Of a rated match: how many points an opponent may be away by now; `null` when anybody will do. */
+    within: z.number().int().nullable(),
     waits: waitsSchema,
     /** A match on the list that would do, whose maker is there. */
     offer: matchSummarySchema.nullable(),

@@ -1,1 +1,12 @@
-export { isSettled, NEWCOMER, NO_BIAS, type Rating, rate, type Score, shownBias, type SideBias } from './rating.ts';
+export {
+  isSettled,
+  NEWCOMER,
+  NO_BIAS,
+  type Rating,
+  rate,
+  type Score,
+  SETTLED,
+  shownBias,
+  shownRating,
+  type SideBias,
+} from './rating.ts';

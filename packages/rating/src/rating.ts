@@ -1,3 +1,4 @@
+/// <reference path="./glicko2.d.ts" />
 /**
  * How strong players are, by Glicko-2 (M. E. Glickman, "Example of the Glicko-2 system", 2022): each match is a period of its own.
  * Attackers and defenders are not equal, so each scenario has a bias of its sides, which is learned along.
@@ -33,7 +34,7 @@ const GREATEST_BIAS = 400;
 /** Before as many games a bias is more chance than knowledge. */
 const GAMES_TO_SHOW_BIAS = 100;
 /** Points of deviation from which on a rating says something. */
-const SETTLED = 110;
+export const SETTLED = 110;
 /** The library takes 0 for no rating at all. */
 const LEAST = 100;
 
@@ -63,8 +64,16 @@ export function shownBias({ points, games }: SideBias): number | null {
 }
 
 /** Whether a rating is known well enough to stand in a list of the best. */
-export function isSettled({ deviation }: Rating): boolean {
+export function isSettled({ deviation }: Pick<Rating, 'deviation'>): boolean {
   return deviation <= SETTLED;
+}
+
+/** As people are shown it: whole points, with a question mark while they say little. */
+export function shownRating(rating: Pick<Rating, 'mean' | 'deviation'>): {
+  readonly points: number;
+  readonly uncertain: boolean;
+} {
+  return { points: Math.round(rating.mean), uncertain: !isSettled(rating) };
 }
 
 const shifted = (rating: Rating, points: number): Rating => ({ ...rating, mean: rating.mean + points });

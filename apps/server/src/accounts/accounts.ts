@@ -131,6 +131,11 @@ export class Accounts {
     await this.#parts.store.setNotices(personId, notices);
   }
 
+  /** For good. False when it has played, or is about to play, a rated match as a person. */
+  async becomeBot(personId: string): Promise<boolean> {
+    return await this.#parts.store.becomeBot(personId);
+  }
+
   /** False when the password is another one; then nothing is changed. */
   async remove(session: StoredSession, password: string): Promise<boolean> {
     const { store, sessions, now } = this.#parts;

@@ -24,6 +24,7 @@ import type { Asker } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 import { originAllowed } from './security.ts';
+import { botAccountRoutes, ownerOnly } from './bot-account-routes.ts';
 import { giveTurnAway } from './turns.ts';
 
 type Parts = Pick<Services, 'accounts' | 'config' | 'db' | 'sessions' | 'waiting' | 'now'>;
@@ -41,6 +42,8 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
   };
 
   router.use(ownOriginOnly(config.PUBLIC_URL));
+  router.use(ownerOnly(asker));
+  router.use(botAccountRoutes(services, own));
 
   router.post('/', async (req, res) => {
     const address = asker.address(req);
@@ -165,9 +168,10 @@ export function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-const ownOf = ({ email, createdAt, confirmed, notices, role }: StoredAccount) => ({
+const ownOf = ({ email, createdAt, bot, confirmed, notices, role }: StoredAccount) => ({
   email,
   createdAt,
+  bot,
   confirmed,
   notices,
   role,

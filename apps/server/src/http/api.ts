@@ -21,13 +21,18 @@ import { listPlaceSchema } from '../storage/lobby.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import { accountRoutes } from './account-routes.ts';
+import { botRoutes } from './bot-routes.ts';
+import { ownerOnly } from './bot-account-routes.ts';
 import { askerOf } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { openApiRoute } from './openapi.ts';
+import { playersRoute } from './players-route.ts';
 import { quickRoutes } from './quick-routes.ts';
+import { needsAccount, noBots, ratingColumns } from './rated.ts';
 import { recordRoute } from './record-route.ts';
 import { rematchRoute } from './rematch-route.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -73,9 +78,12 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
-  router.use('/moderation', moderationRoutes(services, limits, asker));
-  router.use('/mail', mailRoutes(services, limits, asker));
+  router.use('/moderation', ownerOnly(asker), moderationRoutes(services, limits, asker));
+  router.use('/mail', ownerOnly(asker), mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
+  router.get('/players', playersRoute(services));
+  router.use('/bot', botRoutes({ rooms, limits, asker, matchOf }));
+  router.get('/openapi.json', openApiRoute());
 
   router.use(
     '/quick',
@@ -117,6 +125,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
     const { visibility } = wanted;
+    const rating = ratingColumns(game, wanted, made.options, session);
     // Nobody is at two lessons: the one before would keep the server thinking for as long as its page may come back.
     if (lesson !== null) for (const left of await matches.lessonsOf(session.id, LESSONS_LEFT)) await rooms.close(left);
     if (!computer) await waitingRoom(made.matchId, session.id, visibility, asker.address(req));
@@ -136,6 +145,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
         lesson,
         clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
         ...(wanted.watching === undefined ? {} : { watching: wanted.watching }),
+        ...rating,
       },
       sides.map((name, place) => ({
         match_id: made.matchId,
@@ -196,6 +206,10 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
       throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
+    if (taken === 'needs-account') throw needsAccount();
+    if (taken === 'no-bots') throw noBots();
+    if (taken === 'out-of-range')
+      throw new HttpFault(403, 'rating-out-of-range', 'Whoever made this match looks for another rating than yours.');
     if (taken === 'taken') {
       await waiting.remove(match.id);
       await rooms.tellSeatTaken(match.id);

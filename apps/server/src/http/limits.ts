@@ -16,6 +16,7 @@ export interface Limits {
   matches(address: string, session: string): void;
   records(address: string): void;
   joins(address: string, session: string | undefined): void;
+  bots(device: string): void;
 }
 
 const MINUTE = 60;
@@ -71,6 +72,7 @@ export function makeLimits(config: Config, clock: Clock): Limits {
       matchesOfAddress(address);
     },
     records: within(MINUTE, config.LIMIT_RECORDS_PER_MINUTE),
+    bots: within(MINUTE, config.LIMIT_BOT_REQUESTS_PER_MINUTE),
     joins(address, session) {
       if (session !== undefined) joins(session);
       joinsOfAddress(address);

@@ -11,7 +11,7 @@ import type { Games } from '../match/game.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { HttpFault } from './http-fault.ts';
 
-const PLAIN: ReadonlySet<string> = new Set(['/', '/about', '/account', '/lessons', '/rules']);
+const PLAIN: ReadonlySet<string> = new Set(['/', '/about', '/account', '/lessons', '/order', '/rules']);
 
 /** What an address is of: a page as it stands, the rules of a game, a match, a person; or of nothing. */
 function leadsTo(

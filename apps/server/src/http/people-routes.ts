@@ -1,6 +1,7 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 takes a rejection to the error handler by itself. */
 /** `/api/people/:name`: what everybody may see of somebody with an account. */
-import type { Profile } from '@warbeacon/protocol';
+import type { Profile, RatingOfGame } from '@warbeacon/protocol';
+import { shownRating } from '@warbeacon/rating';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -23,10 +24,23 @@ const querySchema = z.object({
     .optional(),
 });
 
-type Parts = Pick<Services, 'accounts' | 'profiles' | 'games' | 'matches' | 'now'>;
+/** Matches in the history of a rating. */
+const HISTORY = 200;
 
-export function peopleRoutes({ accounts, profiles, games, matches: store, now }: Parts, asker: Asker): Router {
+type Parts = Pick<Services, 'accounts' | 'profiles' | 'games' | 'matches' | 'ratings' | 'now'>;
+
+export function peopleRoutes({ accounts, profiles, games, matches: store, ratings, now }: Parts, asker: Asker): Router {
   const router = Router();
+
+  const ratingsOf = async (personId: string): Promise<RatingOfGame[]> => {
+    const all: RatingOfGame[] = [];
+    for (const { game, games: played, ...rating } of await ratings.allOf(personId)) {
+      const history = await ratings.history(personId, game, HISTORY);
+      const points = history.map(({ at, mean }) => ({ at, points: Math.round(mean) }));
+      all.push({ game, games: played, ...shownRating(rating), history: points });
+    }
+    return all;
+  };
 
   router.get('/:name', async (req, res) => {
     const session = await asker.sessionIfAny(req);
@@ -39,7 +53,9 @@ export function peopleRoutes({ accounts, profiles, games, matches: store, now }:
     const seen = await seenBy({ matches: store, now }, matches, undefined);
     const profile: Profile = {
       name: account.name,
+      bot: account.bot,
       since: account.createdAt,
+      ratings: await ratingsOf(account.personId),
       results: [...(await profiles.results(account.personId, now()))],
       matches: seen.map((match) => summaryOf(match, games.get(match.game), session?.id)),
       ...(next === null ? {} : { next: `${next.place}-${next.id}` }),

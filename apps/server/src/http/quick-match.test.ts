@@ -144,7 +144,7 @@ describe.each(KINDS_OF_DATABASE)('quick match on $name', ({ make }) => {
     const halls = [one, other].map((database) => new QuickMatch({ ...parts, store: new QuickMatchStore(database) }));
     const store = new QuickMatchStore(one);
     for (const { session } of people) {
-      const seeker = { session_id: session.sessionId, game: GAME, side: null, address: session.sessionId };
+      const seeker = { session_id: session.sessionId, game: GAME, side: null, rated: 0, address: session.sessionId };
       await store.seek({ ...seeker, since: now(), seen_at: now() }, 1);
     }
     await Promise.all([...halls, ...halls].map(async (hall) => await hall.round(new Set())));

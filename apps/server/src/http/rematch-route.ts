@@ -54,6 +54,8 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         lesson: null,
         clock: match.clock === null ? null : JSON.stringify(match.clock),
         watching: match.watching,
+        rated: match.rated ? 1 : 0,
+        bots: match.bots ? 1 : 0,
       },
       match.seats.map(({ side: name }, place) => ({
         match_id: made.matchId,

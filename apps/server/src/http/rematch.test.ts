@@ -58,7 +58,7 @@ describe.each(KINDS_OF_DATABASE)('a rematch on $name', ({ make }) => {
   const seen = async (who: Person) => matchSummarySchema.parse((await who.ask('GET', `/api/matches/${matchId}`)).body);
   const mine = async (who: Person) =>
     matchListSchema.parse((await who.ask('GET', '/api/matches?status=mine')).body).matches;
-  const news = (page: Page) => page.cell('rematch');
+  const news = (page: Page) => page.cell('news');
 
   test('is offered, told at once to whoever is there, and played with the sides swapped', async () => {
     const [a, b] = [await ann.open(matchId), await bob.open(matchId)];

@@ -8,6 +8,7 @@ import type { StoredSession } from '../storage/sessions.ts';
 import { deviceLabel } from '../accounts/device-label.ts';
 import { refused } from './account-routes.ts';
 import type { Asker } from './asker.ts';
+import { notWithThisToken } from './bot-account-routes.ts';
 import { parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
 
@@ -41,6 +42,7 @@ export function sessionRoutes(
   router.post('/mine/rotate', async (req, res) => {
     limits.sessions(asker.address(req));
     const session = await asker.session(req);
+    if (session.api) throw notWithThisToken();
     const token = await sessions.offerNext(session);
     const created: CreatedSession = { ...personOf(session), token };
     res.json(created);

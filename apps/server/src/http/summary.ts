@@ -1,7 +1,9 @@
 /** A match as the lists show it. */
-import { type MatchSummary, matchSummarySchema, type Rematch } from '@warbeacon/protocol';
+import { type MatchSummary, matchSummarySchema, type Rematch, type Seat } from '@warbeacon/protocol';
+import { NEWCOMER, shownRating } from '@warbeacon/rating';
 import type { AnyGame } from '../match/game.ts';
 import type { SeenMatch } from '../match/seen-match.ts';
+import type { StoredSeat } from '../storage/stored-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(
@@ -16,12 +18,7 @@ export function summaryOf(
     title: game?.rules.title ?? match.game,
     visibility: match.visibility,
     status: match.status,
-    seats: match.seats.map(({ side, name, computer, account }) => ({
-      side,
-      name: computer ? (game?.computer.name ?? 'The computer') : name,
-      computer,
-      ...(account ? { account } : {}),
-    })),
+    seats: match.seats.map((seat) => seatOf(seat, match.rated, game)),
     turn: match.turn,
     phase: match.phase,
     toMove: match.status === 'live' ? match.toMove : null,
@@ -33,10 +30,30 @@ export function summaryOf(
     lesson: match.lesson,
     clock: match.clock,
     watching: match.watching,
+    rated: match.rated,
+    bots: match.bots,
+    range: match.range.least === null && match.range.most === null ? null : match.range,
     deadline: match.status === 'live' ? match.deadline : null,
     rematch: rematchOf(match, session),
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
   });
+}
+
+function seatOf(
+  { side, name, computer, account, bot, rating, ratingChange }: StoredSeat,
+  rated: boolean,
+  game: AnyGame | undefined,
+): Seat {
+  const known = rating ?? (rated && account ? NEWCOMER : null);
+  return {
+    side,
+    name: computer ? (game?.computer.name ?? 'The computer') : name,
+    computer,
+    ...(account ? { account } : {}),
+    ...(bot ? { bot } : {}),
+    ...(known === null ? {} : { rating: shownRating(known) }),
+    ...(ratingChange === null ? {} : { ratingChange }),
+  };
 }
 
 /** Where the next match of two people is played concerns nobody else. */

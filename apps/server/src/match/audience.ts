@@ -22,7 +22,7 @@ export class Audience {
   /** Sockets of each spectator. */
   readonly #watchers = new Map<string, number>();
   #toldSoon = false;
-  #rematchNews = 0;
+  #news = 0;
 
   constructor(logger: Logger) {
     this.#logger = logger;
@@ -33,9 +33,9 @@ export class Audience {
     return this.#watchers.size - seated.filter((session) => this.#watchers.has(session)).length;
   }
 
-  /** How often something was said of a rematch since the match was opened here. */
-  get rematchNews(): number {
-    return this.#rematchNews;
+  /** How often there was something new beside the game, a rematch or ratings, since the match was opened here. */
+  get news(): number {
+    return this.#news;
   }
 
   isConnected(side: string): boolean {
@@ -78,8 +78,9 @@ export class Audience {
     this.#tell((onlooker) => onlooker.seatsChanged());
   }
 
-  tellRematch(): void {
-    this.#rematchNews++;
+  /** Of who sits where, of a rematch, or of ratings: what it is stands in the match's summary. */
+  tellNews(): void {
+    this.#news++;
     this.tellSeatsChanged();
   }
 

@@ -19,6 +19,8 @@ export interface HostOptions {
   readonly computers: ComputerQueue;
   /** Commands that a side may give and take back in a match; far more than any honest game has. */
   readonly commandsEach: number;
+  /** Is told of each match that has ended. Resolves to whether there is something new to be seen of it; never rejects. */
+  readonly onOver?: (matchId: string) => Promise<boolean>;
 }
 
 /** What a process has taken a match with. */

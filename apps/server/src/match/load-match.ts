@@ -34,6 +34,8 @@ export interface HostedSeat {
   readonly computer: boolean;
   /** There when it is somebody with an account. */
   readonly account?: true;
+  /** A program plays under it. */
+  readonly bot?: true;
 }
 
 /** Where a match stands. Its ply counts a resignation too. */
@@ -287,6 +289,7 @@ export function hostedSeats(game: AnyGame, stored: readonly StoredSeat[]): Hoste
       name: computer ? game.computer.name : (seat?.name ?? null),
       computer,
       ...(seat?.account === true ? { account: true } : {}),
+      ...(seat?.bot === true ? { bot: true } : {}),
     };
   });
 }

@@ -229,7 +229,8 @@ export class MatchHost {
       await this.#answerByOrders();
     });
     if (this.#released) return;
-    this.audience.tellSeatsChanged();
+    // Whoever came brings a rating along, which the summary tells.
+    this.audience.tellNews();
     if (this.#status !== before) this.audience.tellMoved([]);
     this.#computer.wake();
   }
@@ -384,8 +385,14 @@ export class MatchHost {
     this.#answers.forgetRefusals();
     if (happenings.length > 0) this.audience.tellMoved(happenings);
     else this.audience.tellSeatsChanged();
+    if (next.closed) void this.#tellWhatFollows();
     this.#computer.wake();
     return { ok: true, ply: next.ply };
+  }
+
+  /** The end may have changed what stands beside the match; whoever is there looks again then. */
+  async #tellWhatFollows(): Promise<void> {
+    if ((await this.#options.onOver?.(this.matchId)) === true) this.audience.tellNews();
   }
 
   /** What the seats will be told, while the position is being written. */

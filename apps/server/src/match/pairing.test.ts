@@ -9,6 +9,7 @@ const seeker = (name: string, side: string | null, since: number, strength = 0, 
   name,
   game,
   side,
+  rated: 0,
   since,
   strength,
 });

@@ -4,7 +4,7 @@ import type { QuickMatchStore } from '../storage/quick-match.ts';
 import type { QuickSeekersTable } from '../storage/tables.ts';
 import type { Games } from './game.ts';
 import { newMatch, type RandomBytes } from './new-match.ts';
-import { pairsOf, sideOfFirst } from './pairing.ts';
+import { ofOwnStrength, pairsOf, sideOfFirst } from './pairing.ts';
 
 /** Milliseconds without a socket after which somebody counts as gone; a page that loads anew takes a few seconds. */
 export const GONE_AFTER = 10_000;
@@ -48,7 +48,8 @@ export class QuickMatch {
     }
     const waiting = all.filter((seeker) => seeker.found === null && isHere(seeker));
     let paired = false;
-    for (const pair of pairsOf(waiting, now())) paired = (await this.#bringTogether(pair, seenSince)) || paired;
+    for (const pair of pairsOf(waiting, now(), ofOwnStrength))
+      paired = (await this.#bringTogether(pair, seenSince)) || paired;
     await this.store.forgetFound(now() - TOLD_FOR);
     if (paired) all = await this.store.all();
     return new Map(
@@ -83,6 +84,7 @@ export class QuickMatch {
           options: JSON.stringify(options),
           practice: 0,
           lesson: null,
+          rated: pair[0].rated,
         },
         sides.map((side, place) => ({
           match_id: matchId,

@@ -12,8 +12,8 @@ export interface Vantage {
   /** What the players say to each other beside the game, and their clocks. */
   readonly aside: Aside;
   readonly seats: SeatsCell;
-  /** How often something was said of a rematch. */
-  readonly rematchNews: number;
+  /** How often there was something new about a rematch or ratings. */
+  readonly news: number;
   /** The time that it is there, in milliseconds since 1970. */
   now(): number;
   /** What is otherwise in the cells that everybody sees since this was asked last; at first all of them. */
@@ -50,15 +50,16 @@ export class Present implements Vantage {
   get aside(): Aside {
     return this.#host.aside;
   }
-  get rematchNews(): number {
-    return this.#host.audience.rematchNews;
+  get news(): number {
+    return this.#host.audience.news;
   }
   get seats(): SeatsCell {
-    return this.#host.seats.map(({ side, name, computer, account, connected }) => ({
+    return this.#host.seats.map(({ side, name, computer, account, bot, connected }) => ({
       side,
       name,
       computer,
       account,
+      bot,
       connected,
     }));
   }

@@ -6,6 +6,7 @@ import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
 import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import type { RatedMatches } from '../match/rated-matches.ts';
 import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
 import type { SessionStore } from '../storage/sessions.ts';
@@ -23,6 +24,7 @@ export interface Rounds {
   readonly makers?: number;
   readonly ended?: number;
   readonly housekeeping?: number;
+  readonly rated?: number;
   readonly notices?: number;
 }
 
@@ -47,6 +49,7 @@ export interface OperationsParts {
   readonly counting: Counting;
   readonly database: Database;
   readonly waiting: WaitingMatches;
+  readonly rated: RatedMatches;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
   readonly mail: Mail | undefined;
@@ -70,7 +73,7 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, sessions, people, mail, remove, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, rated, sessions, people, mail, remove, rounds } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -110,6 +113,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       makers.start(rounds.makers);
       endedElsewhere?.start(rounds.ended);
       housekeeping.start();
+      rated.start(rounds.rated);
       mail?.notices.start(rounds.notices);
     },
     async drain() {
@@ -121,6 +125,7 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
+      await rated.stop();
       await mail?.stop();
       await alive.stop();
       await metricsServer?.close();

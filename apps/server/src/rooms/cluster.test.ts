@@ -89,9 +89,9 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
       [ann, 'offer'],
       [bob, 'accept'],
     ] as const) {
-      const before = pages.map((page) => page.cell('rematch'));
+      const before = pages.map((page) => page.cell('news'));
       expect((await who.ask('POST', `/api/matches/${matchId}/rematch`, { action })).status).toBe(200);
-      await untilTrue(() => pages.every((page, i) => page.cell('rematch') !== before[i]));
+      await untilTrue(() => pages.every((page, i) => page.cell('news') !== before[i]));
     }
   });
 

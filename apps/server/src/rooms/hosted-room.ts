@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
 import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
 import { forgetReservations } from './reservations.ts';
-import { RoomState, showAside, showMove, showPeople, showRematch } from './room-state.ts';
+import { RoomState, showAside, showMove, showNews, showPeople } from './room-state.ts';
 import { guardClient, inTurnOf } from './socket-guard.ts';
 import { Deliveries, StateSender } from './state-sender.ts';
 import { talkOf } from './talk.ts';
@@ -248,9 +248,9 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   }
 
   #showPeople(): void {
-    const { seats, aside, rematchNews } = this.vantage;
+    const { seats, aside, news } = this.vantage;
     showPeople(this.state, JSON.stringify(seats), this.host.watchers);
     showAside(this.state, aside);
-    showRematch(this.state, rematchNews);
+    showNews(this.state, news);
   }
 }

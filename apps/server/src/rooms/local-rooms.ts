@@ -104,7 +104,7 @@ export class LocalRooms {
   async tellRematch(matchId: string): Promise<void> {
     if (!this.#live.has(matchId)) return;
     const host = await this.#live.use(matchId);
-    host.audience.tellRematch();
+    host.audience.tellNews();
     await this.#live.letGo(host);
   }
 

@@ -9,6 +9,13 @@ import type { Logger } from '../logger.ts';
 import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
 import type { Holder, Leases } from '../storage/leases.ts';
 import type { MatchStore } from '../storage/matches.ts';
+import {
+  type BotSeats,
+  type SeatAnswer,
+  type SeatQuestion,
+  seatAnswerSchema,
+  seatQuestionSchema,
+} from './bot-seats.ts';
 import { type Auth, authSchema, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
 import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
 import { NoAnswerError, type ProcessLink } from './process-link.ts';
@@ -37,6 +44,11 @@ export interface MatchRooms {
   tellSeatTaken(matchId: string): Promise<void>;
   /** Has everybody in the rooms of a match told that there is something new about a rematch. */
   tellRematch(matchId: string): Promise<void>;
+  /**
+   * Asks the seat of a person in a match, wherever that is hosted; hosts it when nobody does. Throws a `RoomRefused`, or a
+   * `TryAgainError`.
+   */
+  askSeat(matchId: string, person: string, question: SeatQuestion): Promise<SeatAnswer>;
   /** Sends everybody out of the rooms of a match, wherever they are; who wants may come again. */
   close(matchId: string): Promise<void>;
   /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
@@ -53,6 +65,7 @@ export interface MatchRoomsParts {
   readonly leases: Leases;
   readonly link: ProcessLink;
   readonly matches: Pick<MatchStore, 'get'>;
+  readonly seats: BotSeats;
   readonly doorkeepers: Readonly<Record<RoomKind, Doorkeeper>>;
   readonly logger: Logger;
 }
@@ -65,12 +78,13 @@ const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('seat-taken'), matchId: z.string() }),
   z.strictObject({ ask: z.literal('rematch'), matchId: z.string() }),
   z.strictObject({ ask: z.literal('close'), matchId: z.string() }),
+  z.strictObject({ ask: z.literal('seat'), matchId: z.string(), person: z.string(), question: seatQuestionSchema }),
 ]);
 type Question = z.output<typeof questionSchema>;
 const reservedSchema = reservationSchema.nullable();
 
 export function matchRooms(parts: MatchRoomsParts): MatchRooms {
-  const { live, leases, link, matches, doorkeepers, logger } = parts;
+  const { live, leases, link, matches, seats, doorkeepers, logger } = parts;
   const local = new LocalRooms({ live, matches, logger });
 
   const ask = async (processId: string, question: Question): Promise<unknown> => {
@@ -149,6 +163,8 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
       case 'close':
         await local.closeAll(matchId);
         return true;
+      case 'seat':
+        return await seats.answer(matchId, question.person, question.question);
     }
   });
 
@@ -213,6 +229,29 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
       } catch (error) {
         // It is there all the same, for whoever opens the match or the lobby.
         logger.warn({ err: error, matchId }, 'the players of a match could not be told of a rematch');
+      }
+    },
+
+    async askSeat(matchId, person, question) {
+      const giveUpAt = performance.now() + PATIENCE;
+      for (;;) {
+        let holder: Holder;
+        try {
+          return await seats.answer(matchId, person, question);
+        } catch (error) {
+          if (!(error instanceof HostedElsewhereError)) throw error;
+          holder = error.holder;
+        }
+        if (holder.processId !== null) {
+          try {
+            return seatAnswerSchema.parse(await ask(holder.processId, { ask: 'seat', matchId, person, question }));
+          } catch (error) {
+            // A command that comes again gets its first answer again, so whoever asked may do so.
+            if (!(error instanceof NoAnswerError)) throw error;
+          }
+        }
+        if (performance.now() > giveUpAt) throw new TryAgainError();
+        await sleep(TRY_EVERY);
       }
     },
 

@@ -42,7 +42,7 @@ export function showAside(state: RoomState, cells: Readonly<Record<'accords' | '
   }
 }
 
-/** That there is something new about a rematch; what it is the players ask for, and others are not told. */
-export function showRematch(state: RoomState, news: number): void {
-  if (news > 0 && state.cells.get('rematch') !== String(news)) state.cells.set('rematch', String(news));
+/** That there is something new about a rematch or ratings; what it is the summary says, to each what concerns them. */
+export function showNews(state: RoomState, news: number): void {
+  if (news > 0 && state.cells.get('news') !== String(news)) state.cells.set('news', String(news));
 }

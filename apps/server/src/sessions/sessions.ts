@@ -56,6 +56,13 @@ export class Sessions {
     return { token, device: { id: toHex(random(16)), personId, tokenHash: hashOf(token), label, at: now() } };
   }
 
+  /** A program that plays for the account; its token is in this answer and nowhere else. */
+  async addProgram(personId: string, label: string): Promise<{ readonly id: string; readonly token: string }> {
+    const { token, device } = this.newDevice(personId, label);
+    await this.#parts.store.addDevice({ ...device, api: true });
+    return { id: device.id, token };
+  }
+
   /** The session of a token; `undefined` for one that is unknown, malformed or too long unused. */
   async byToken(token: unknown): Promise<StoredSession | undefined> {
     if (typeof token !== 'string' || !TOKEN.test(token)) return undefined;

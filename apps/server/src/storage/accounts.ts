@@ -13,6 +13,8 @@ export interface StoredAccount {
   readonly email: string;
   readonly password: string;
   readonly createdAt: number;
+  /** A program plays under it. */
+  readonly bot: boolean;
   /** Somebody has followed a link that was sent to the e-mail. */
   readonly confirmed: boolean;
   /** They want to be told by mail that a match waits for them. */
@@ -59,6 +61,7 @@ export class AccountStore {
         'a.created_at',
         'a.confirmed_at',
         'a.notices',
+        'a.bot',
         'a.role',
       ])
       .where(`a.${column}`, '=', value)
@@ -72,6 +75,7 @@ export class AccountStore {
       email,
       password,
       createdAt,
+      bot: row.bot === 1,
       confirmed: confirmedAt !== null,
       notices: notices === 1,
       role,
@@ -108,6 +112,31 @@ export class AccountStore {
     if (done !== undefined) return done;
     if ((await this.byEmail(email)) !== undefined) return 'email-taken';
     return (await this.bySkeleton(skeleton)) === undefined ? 'account-already' : 'name-taken';
+  }
+
+  /** Makes it the account of a bot, for good. False, with nothing changed, when it has a seat in a rated match already. */
+  async becomeBot(personId: string): Promise<boolean> {
+    return await this.#db.transaction().execute(async (tx) => {
+      // Locks the account first: whoever takes a seat of a rated match does so, too, and is seen by what is asked next.
+      const account = await tx
+        .updateTable('accounts')
+        .set((row) => ({ bot: row.ref('bot') }))
+        .where('person_id', '=', personId)
+        .returning('bot')
+        .executeTakeFirst();
+      if (account === undefined) return false;
+      if (account.bot === 1) return true;
+      const rated = await tx
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select('matches.id')
+        .where('seats.session_id', '=', personId)
+        .where('matches.rated', '=', 1)
+        .executeTakeFirst();
+      if (rated !== undefined) return false;
+      await tx.updateTable('accounts').set({ bot: 1 }).where('person_id', '=', personId).execute();
+      return true;
+    });
   }
 
   /** Another password; ends all devices but the one. */

@@ -1,6 +1,7 @@
 /** Matches: what is listed of them, who sits where, their logs and their secrets. */
 import type { LogEntry } from '@warbeacon/kernel';
 import type { Watching } from '@warbeacon/protocol';
+import { NEWCOMER } from '@warbeacon/rating';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
@@ -45,7 +46,10 @@ export interface Besides {
   readonly moment?: MomentRow | undefined;
 }
 
-export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing';
+export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | Barred;
+
+/** Why somebody may not take a seat of a rated match. */
+type Barred = 'needs-account' | 'out-of-range' | 'no-bots';
 
 export class MatchStore {
   readonly #db: Db;
@@ -102,6 +106,10 @@ export class MatchStore {
       const seats = await tx.selectFrom('seats').selectAll().where('match_id', '=', matchId).orderBy('place').execute();
       if (seats.length === 0) return 'missing';
       if (seats.some((seat) => seat.session_id === sessionId)) return 'already-yours';
+      if (seats.every((seat) => seat.session_id !== null || seat.computer === 1)) return 'full';
+      const makers = seats.flatMap(({ session_id: other }) => other ?? []);
+      const barred = await barredFrom(tx, matchId, sessionId, makers);
+      if (barred !== undefined) return barred;
       for (const seat of seats) {
         if (seat.session_id !== null || seat.computer === 1) continue;
         const taken = await tx
@@ -251,6 +259,9 @@ export class MatchStore {
   }
 }
 
+/** Columns of a match that have a usual value. */
+type Optional = 'clock' | 'rated' | 'bots' | 'least_rating' | 'most_rating';
+
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
   match: Omit<
@@ -259,17 +270,18 @@ export type NewMatchRows = readonly [
     | 'entries'
     | 'host'
     | 'fence'
-    | 'clock'
     | 'deadline'
+    | 'reckoned'
     | 'watching'
     | 'delay_minutes'
     | 'listed_at'
     | 'told_at'
-  > & {
-    readonly clock?: string | null;
-    /** Anybody, where it is left out. */
-    readonly watching?: Watching;
-  },
+    | Optional
+  > &
+    Partial<Pick<MatchesTable, Optional>> & {
+      /** Anybody, where it is left out. */
+      readonly watching?: Watching;
+    },
   seats: readonly NewSeatRow[],
   opening: LogEntry,
   secret: string,
@@ -283,6 +295,10 @@ export async function addMatch(
     .insertInto('matches')
     .values({
       clock: null,
+      rated: 0,
+      bots: 0,
+      least_rating: null,
+      most_rating: null,
       ...match,
       ...watchingColumns(watching, match.created_at),
       deadline: null,
@@ -290,6 +306,7 @@ export async function addMatch(
       entries: 1,
       host: null,
       fence: 0,
+      reckoned: 0,
     })
     .execute();
   await tx
@@ -312,6 +329,40 @@ function opened(
 ): Moment {
   const beside = { setting: clock, deadline: null, ...NOTHING_ASIDE };
   return { seq, at, ply: 0, over: false, turn, phase, toMove: to_move, ...beside };
+}
+
+/** Why somebody may not take a seat of a rated match, if so. */
+async function barredFrom(
+  tx: Transaction<Tables>,
+  matchId: string,
+  personId: string,
+  others: readonly string[],
+): Promise<Barred | undefined> {
+  const match = await tx
+    .selectFrom('matches')
+    .select(['game', 'rated', 'bots', 'least_rating', 'most_rating'])
+    .where('id', '=', matchId)
+    .executeTakeFirstOrThrow();
+  if (match.rated === 0) return undefined;
+  // Locks the accounts: nobody becomes a bot between this and the taking of the seat.
+  const accounts = await tx
+    .updateTable('accounts')
+    .set((account) => ({ bot: account.ref('bot') }))
+    .where('person_id', 'in', [personId, ...others])
+    .returning(['person_id', 'bot'])
+    .execute();
+  const player = accounts.find((account) => account.person_id === personId);
+  if (player === undefined) return 'needs-account';
+  if (match.bots === 0 && accounts.some((account) => account.bot !== player.bot)) return 'no-bots';
+  const rating = await tx
+    .selectFrom('ratings')
+    .select('mean')
+    .where('person_id', '=', personId)
+    .where('game', '=', match.game)
+    .executeTakeFirst();
+  const points = Math.round(rating?.mean ?? NEWCOMER.mean);
+  const { least_rating: least, most_rating: most } = match;
+  return (least !== null && points < least) || (most !== null && points > most) ? 'out-of-range' : undefined;
 }
 
 async function appendEntries(tx: Transaction<Tables>, matchId: string, entries: readonly LogEntry[]): Promise<void> {

@@ -5,6 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts, devices } from './migration-accounts.ts';
+import { bots } from './migration-bots.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
@@ -12,6 +13,7 @@ import { moments, watching } from './migration-watching.ts';
 import { mail } from './migration-mail.ts';
 import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
+import { ratings } from './migration-ratings.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -172,6 +174,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-accounts': accounts,
   '0022-watching': watching,
   '0023-moments': moments,
+  '0025-ratings': ratings,
+  '0026-bots': bots,
   '0028-mail': mail,
   '0029-moderation': moderation,
 };

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 export async function readOwnData(
   db: Db,
   personId: string,
-): Promise<Pick<OwnData, 'matches' | 'sayings' | 'notes' | 'muted'>> {
+): Promise<Pick<OwnData, 'matches' | 'sayings' | 'notes' | 'ratings' | 'muted'>> {
   const matches = await db
     .selectFrom('seats as s')
     .innerJoin('matches as m', 'm.id', 's.match_id')
@@ -21,6 +21,12 @@ export async function readOwnData(
     .orderBy('at')
     .execute();
   const notes = await db.selectFrom('notes').select(['match_id', 'notes']).where('session_id', '=', personId).execute();
+  const ratings = await db
+    .selectFrom('rating_changes')
+    .select(['match_id', 'game', 'at', 'mean_before', 'mean'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .execute();
   const muted = await db
     .selectFrom('mutes as m')
     .innerJoin('sessions as s', 's.id', 'm.muted_id')
@@ -40,6 +46,13 @@ export async function readOwnData(
     })),
     sayings: sayings.map(({ match_id, place, at, body }) => ({ matchId: match_id, place, at, said: body })),
     notes: notes.map(({ match_id, notes: text }) => ({ matchId: match_id, notes: text })),
+    ratings: ratings.map(({ match_id, game, at, mean_before: before, mean: after }) => ({
+      matchId: match_id,
+      game,
+      at,
+      before,
+      after,
+    })),
     muted: muted.map(({ name }) => name),
   };
 }

@@ -2,9 +2,13 @@
  * Who looks for an opponent. A session has one place in the queue. Two are brought together by one transaction that
  * marks both and makes their match, on condition that both still wait: of several processes that try it one succeeds.
  */
+import { NEWCOMER } from '@warbeacon/rating';
 import type { Database, Db } from './database.ts';
 import { addMatch, type NewMatchRows } from './matches.ts';
 import type { QuickSeekersTable } from './tables.ts';
+
+/** With their rating in the game. */
+export type SeekerInQueue = QuickSeekersTable & { readonly mean: number };
 
 /** Of those that looked for the same lately. Milliseconds. */
 export interface Waits {
@@ -42,14 +46,17 @@ export class QuickMatchStore {
   }
 
   /** Everybody, who has waited longest first. */
-  async all(): Promise<QuickSeekersTable[]> {
-    return await this.#db
-      .selectFrom('quick_seekers')
-      .selectAll()
-      .orderBy('since')
-      .orderBy('session_id')
+  async all(): Promise<SeekerInQueue[]> {
+    const rows = await this.#db
+      .selectFrom('quick_seekers as q')
+      .leftJoin('ratings as r', (join) => join.onRef('r.person_id', '=', 'q.session_id').onRef('r.game', '=', 'q.game'))
+      .selectAll('q')
+      .select('r.mean')
+      .orderBy('q.since')
+      .orderBy('q.session_id')
       .limit(MOST)
       .execute();
+    return rows.map(({ mean, ...row }) => ({ ...row, mean: mean ?? NEWCOMER.mean }));
   }
 
   /**
@@ -63,7 +70,13 @@ export class QuickMatchStore {
       .onConflict((conflict) =>
         conflict
           .column('session_id')
-          .doUpdateSet({ game: seeker.game, side: seeker.side, seen_at: seeker.seen_at, address: seeker.address })
+          .doUpdateSet({
+            game: seeker.game,
+            side: seeker.side,
+            rated: seeker.rated,
+            seen_at: seeker.seen_at,
+            address: seeker.address,
+          })
           .where('quick_seekers.found', 'is', null),
       )
       .execute();
@@ -101,7 +114,7 @@ export class QuickMatchStore {
     return await this.#db.transaction().execute(async (tx) => {
       let query = tx.deleteFrom('quick_seekers').where('session_id', '=', sessionId).where('found', 'is', null);
       if (unseenSince !== undefined) query = query.where('seen_at', '<', unseenSince);
-      const gone = await query.returning(['game', 'side', 'since']).executeTakeFirst();
+      const gone = await query.returning(['game', 'side', 'rated', 'since']).executeTakeFirst();
       if (gone === undefined) return false;
       await tx
         .insertInto('quick_waits')
@@ -109,6 +122,7 @@ export class QuickMatchStore {
           session_id: sessionId,
           game: gone.game,
           side: gone.side ?? '',
+          rated: gone.rated,
           waited: Math.max(0, at - gone.since),
           found: 0,
           at,
@@ -147,7 +161,9 @@ export class QuickMatchStore {
     try {
       await this.#db.transaction().execute(async (tx) => {
         // In the same order everywhere, so that two who try it do not wait for each other.
-        for (const { session_id, game, side } of pair.toSorted((a, b) => (a.session_id < b.session_id ? -1 : 1))) {
+        for (const { session_id, game, side, rated } of pair.toSorted((a, b) =>
+          a.session_id < b.session_id ? -1 : 1,
+        )) {
           const marked = await tx
             .updateTable('quick_seekers')
             .set({ found: match.id, seen_at: at })
@@ -155,15 +171,16 @@ export class QuickMatchStore {
             .where('found', 'is', null)
             .where('game', '=', game)
             .where('side', side === null ? 'is' : '=', side)
+            .where('rated', '=', rated)
             .where('seen_at', '>=', seenSince)
             .executeTakeFirst();
           if (marked.numUpdatedRows === 0n) throw new NotBothWaiting();
         }
         await addMatch(tx, ...made);
-        for (const { session_id, game, side, since } of pair) {
+        for (const { session_id, game, side, rated, since } of pair) {
           await tx
             .insertInto('quick_waits')
-            .values({ session_id, game, side: side ?? '', waited: Math.max(0, at - since), found: 1, at })
+            .values({ session_id, game, side: side ?? '', rated, waited: Math.max(0, at - since), found: 1, at })
             .onConflict((conflict) => conflict.doNothing())
             .execute();
         }
@@ -180,12 +197,13 @@ export class QuickMatchStore {
   }
 
   /** How it went for the last ones who looked for that game and side. */
-  async waits(game: string, side: string | null, now: number): Promise<Waits> {
+  async waits({ game, side, rated }: Pick<QuickSeekersTable, 'game' | 'side' | 'rated'>, now: number): Promise<Waits> {
     const rows = await this.#db
       .selectFrom('quick_waits')
       .select(['waited', 'found'])
       .where('game', '=', game)
       .where('side', '=', side ?? '')
+      .where('rated', '=', rated)
       .where('at', '>=', now - LATELY)
       .orderBy('at', 'desc')
       .limit(COUNTED)

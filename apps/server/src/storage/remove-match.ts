@@ -16,6 +16,7 @@ export const TABLES_OF_A_MATCH = [
   'talk',
   'notes',
   'moments',
+  'rating_changes',
   'notices',
 ] as const satisfies readonly (keyof Tables)[];
 

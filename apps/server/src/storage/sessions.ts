@@ -10,6 +10,10 @@ export interface StoredSession {
   readonly id: string;
   readonly name: string;
   readonly hasAccount: boolean;
+  /** The account is a bot's. */
+  readonly bot: boolean;
+  /** It is a program with a token of its own, which may not change the account. */
+  readonly api: boolean;
   readonly device: string;
   /** When that device was signed in. */
   readonly createdAt: number;
@@ -32,11 +36,14 @@ export interface NewDevice {
   readonly tokenHash: string;
   readonly label: string;
   readonly at: number;
+  /** A program's. */
+  readonly api?: boolean;
 }
 
 export interface StoredDevice {
   readonly id: string;
   readonly label: string;
+  readonly api: boolean;
   readonly createdAt: number;
   readonly seenAt: number;
 }
@@ -68,14 +75,24 @@ export class SessionStore {
       .selectFrom('devices as d')
       .innerJoin('sessions as s', 's.id', 'd.person_id')
       .leftJoin('accounts as a', 'a.person_id', 's.id')
-      .select(['s.id', 's.name', 'a.email', 'd.id as device', 'd.created_at', 'd.seen_at', 'd.generation'])
+      .select(['s.id', 's.name', 'a.bot', 'd.api', 'd.id as device', 'd.created_at', 'd.seen_at', 'd.generation'])
       .select('d.next_hash')
       .where((where) => where.or([where('d.token_hash', '=', tokenHash), where('d.next_hash', '=', tokenHash)]))
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { id, name, device, created_at: createdAt, seen_at: seenAt, generation } = row;
-    const hasAccount = row.email !== null;
-    return { id, name, hasAccount, device, createdAt, seenAt, generation, isNext: row.next_hash === tokenHash };
+    return {
+      id,
+      name,
+      hasAccount: row.bot !== null,
+      bot: row.bot === 1,
+      api: row.api === 1,
+      device,
+      createdAt,
+      seenAt,
+      generation,
+      isNext: row.next_hash === tokenHash,
+    };
   }
 
   /** Whether it is still there. */
@@ -108,13 +125,19 @@ export class SessionStore {
   async devicesOf(personId: string, since: number): Promise<readonly StoredDevice[]> {
     const rows = await this.#db
       .selectFrom('devices')
-      .select(['id', 'label', 'created_at', 'seen_at'])
+      .select(['id', 'label', 'api', 'created_at', 'seen_at'])
       .where('person_id', '=', personId)
       .where('seen_at', '>', since)
       .orderBy('seen_at', 'desc')
       .orderBy('created_at', 'desc')
       .execute();
-    return rows.map(({ id, label, created_at, seen_at }) => ({ id, label, createdAt: created_at, seenAt: seen_at }));
+    return rows.map(({ id, label, api, created_at, seen_at }) => ({
+      id,
+      label,
+      api: api === 1,
+      createdAt: created_at,
+      seenAt: seen_at,
+    }));
   }
 
   /** Returns what has ended by it; nothing, when the person has no such device. */
@@ -188,6 +211,7 @@ export async function addDevice(db: Db | Transaction<Tables>, device: NewDevice)
       next_hash: null,
       generation: 0,
       label: device.label,
+      api: device.api === true ? 1 : 0,
       created_at: device.at,
       seen_at: device.at,
     })

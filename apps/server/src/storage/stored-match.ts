@@ -1,6 +1,7 @@
 /** A match as its row and those of its seats tell it. */
 import { type ClockSetting, clockSettingSchema } from '@warbeacon/clock';
 import type { Watching } from '@warbeacon/protocol';
+import type { Rating } from '@warbeacon/rating';
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
 import type { StoredRematch } from './rematches.ts';
@@ -15,6 +16,12 @@ export interface StoredSeat {
   readonly computer: boolean;
   /** It is somebody with an account. */
   readonly account: boolean;
+  /** It is a program. */
+  readonly bot: boolean;
+  /** In the match's game; that with which they left the match, once it has changed it. `null` for a newcomer. */
+  readonly rating: Pick<Rating, 'mean' | 'deviation'> | null;
+  /** Points that the match has brought or cost; `null` while it has not. */
+  readonly ratingChange: number | null;
 }
 
 export type MatchStatus = MatchesTable['status'];
@@ -34,6 +41,12 @@ export interface StoredMatch {
   readonly practice: boolean;
   readonly lesson: string | null;
   readonly clock: ClockSetting | null;
+  /** It changes the ratings of its players. */
+  readonly rated: boolean;
+  /** A bot may play it against a person, though it is rated. */
+  readonly bots: boolean;
+  /** Of whoever may take the free seat. */
+  readonly range: { readonly least: number | null; readonly most: number | null };
   /** When the first clock that runs is out; `null` while none runs. */
   readonly deadline: number | null;
   readonly watching: Watching;
@@ -56,12 +69,34 @@ export async function readSeats(
     .selectFrom('seats')
     .leftJoin('sessions', 'sessions.id', 'seats.session_id')
     .leftJoin('accounts', 'accounts.person_id', 'seats.session_id')
-    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.email'])
+    .leftJoin('matches', 'matches.id', 'seats.match_id')
+    .leftJoin('ratings as r', (join) =>
+      join.onRef('r.person_id', '=', 'seats.session_id').onRef('r.game', '=', 'matches.game'),
+    )
+    .leftJoin('rating_changes as c', (join) =>
+      join.onRef('c.match_id', '=', 'seats.match_id').onRef('c.side', '=', 'seats.side'),
+    )
+    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.bot'])
+    .select(['r.mean', 'r.deviation', 'c.mean as mean_after', 'c.deviation as deviation_after', 'c.mean_before'])
     .where('seats.match_id', 'in', matchIds)
     .orderBy('seats.place')
     .execute();
-  for (const { match_id, side, session_id, name, computer, email } of rows)
-    seats.get(match_id)?.push({ side, sessionId: session_id, name, computer: computer === 1, account: email !== null });
+  for (const { match_id, side, session_id, name, computer, bot, ...row } of rows) {
+    const { mean_before, mean_after } = row;
+    const [mean, deviation] = mean_after === null ? [row.mean, row.deviation] : [mean_after, row.deviation_after];
+    seats.get(match_id)?.push({
+      side,
+      sessionId: session_id,
+      name,
+      computer: computer === 1,
+      account: bot !== null,
+      bot: bot === 1,
+      rating: mean === null || deviation === null ? null : { mean, deviation },
+      // What one sees is whole points, so it is they that differ.
+      ratingChange:
+        mean_before === null || mean_after === null ? null : Math.round(mean_after) - Math.round(mean_before),
+    });
+  }
   return seats;
 }
 
@@ -85,6 +120,9 @@ export function makeStoredMatch(
     options: parseOptionsCell(row.options),
     practice: row.practice === 1,
     lesson: row.lesson,
+    rated: row.rated === 1,
+    bots: row.bots === 1,
+    range: { least: row.least_rating, most: row.most_rating },
     clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
     deadline: row.deadline,
     watching: watchingOf(row),

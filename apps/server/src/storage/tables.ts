@@ -30,6 +30,8 @@ export interface DevicesTable {
   /** How often another token has taken the place of the one before. */
   generation: number;
   label: string;
+  /** 1 when it is a program that was given its token, and may not change the account. */
+  api: number;
   created_at: number;
   /** When the token was last used, to within an hour. */
   seen_at: number;
@@ -51,6 +53,8 @@ export interface AccountsTable {
   password: string;
   /** Of the name: no two accounts can be taken for each other. */
   skeleton: string;
+  /** 1 when a program plays under it; for good. */
+  bot: Generated<number>;
   created_at: number;
   /** When somebody followed a link that was sent to the e-mail; `null` while nobody has. */
   confirmed_at: number | null;
@@ -150,6 +154,15 @@ export interface MatchesTable {
   listed_at: number | null;
   /** When the end of such a match may be told. */
   told_at: number | null;
+  /** 1 when it changes the ratings of its players. */
+  rated: number;
+  /** 1 when it has done so, or was found not to count. */
+  reckoned: number;
+  /** 1 when a bot may play a rated match against a person. */
+  bots: number;
+  /** Of whoever may take the free seat of a rated match; `null` where anybody may. */
+  least_rating: number | null;
+  most_rating: number | null;
 }
 
 /** How a match that is watched with a delay stood, as everybody may know it (see `moments.ts`). */
@@ -269,6 +282,8 @@ export interface QuickSeekersTable {
   /** As of `WaitingMatchesTable`. */
   address: string;
   since: number;
+  /** 1 when the match is to be rated. */
+  rated: number;
   /** When they were last there, or were found. */
   seen_at: number;
   /** The match that was made for them. */
@@ -281,9 +296,42 @@ export interface QuickWaitsTable {
   game: string;
   /** Empty: either. */
   side: string;
+  rated: number;
   waited: number;
   found: number;
   at: number;
+}
+
+/** How strong somebody is in a game (see the package `rating`). */
+export interface RatingsTable {
+  person_id: string;
+  game: string;
+  mean: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+}
+
+/** What a match has made of the rating of who had that side. */
+export interface RatingChangesTable {
+  match_id: string;
+  side: string;
+  person_id: string;
+  game: string;
+  at: number;
+  mean_before: number;
+  mean: number;
+  deviation: number;
+  /** Of the player in this game, with this one. */
+  games: number;
+}
+
+/** By how many points the side that a game names first is better off than the other one. */
+export interface SideBiasesTable {
+  game: string;
+  scenario: string;
+  points: number;
+  games: number;
 }
 
 /** The dice secret S of each match, apart from everything that is ever listed or shown. */
@@ -345,6 +393,9 @@ export interface Tables {
   notes: NotesTable;
   quick_seekers: QuickSeekersTable;
   quick_waits: QuickWaitsTable;
+  ratings: RatingsTable;
+  rating_changes: RatingChangesTable;
+  side_biases: SideBiasesTable;
   chores: ChoresTable;
   server_keys: ServerKeysTable;
   outages: OutagesTable;

@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
+import { RatedChoice } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
 import type { Terms } from '../shell/parts/terms-choice.tsx';
@@ -20,31 +21,37 @@ const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.
 export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
   const words = text.options;
   const [open, setOpen] = useState(false);
+  const changed = Object.keys(unusual(title, wish)).length;
   return (
-    <details
-      className="card options-fold"
-      data-testid="match-options"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {words.title} <span className="soft">{words.changed(Object.keys(unusual(title, wish)).length)}</span>
-      </summary>
-      <div className="options-fields">
-        {title.options.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            value={wish[field.name] ?? usualOf(field)}
-            onChange={(value) => onChange({ ...wish, [field.name]: value })}
-          />
-        ))}
-        {open && <TermsChoice terms={terms} onChange={onTerms} />}
-      </div>
-      {open && title.house && <House load={title.house} />}
-      <p className="soft">
-        {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
-      </p>
-    </details>
+    <>
+      {title.options.length > 0 && (
+        <details
+          className="card options-fold"
+          data-testid="match-options"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {words.title} <span className="soft">{words.changed(changed)}</span>
+          </summary>
+          <div className="options-fields">
+            {title.options.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={wish[field.name] ?? usualOf(field)}
+                onChange={(value) => onChange({ ...wish, [field.name]: value })}
+              />
+            ))}
+            {open && <TermsChoice terms={terms} onChange={onTerms} />}
+          </div>
+          {open && title.house && <House load={title.house} />}
+          <p className="soft">
+            {words.house} <a href={`${title.rules}#match-options`}>{words.houseLink}</a>
+          </p>
+        </details>
+      )}
+      <RatedChoice game={title.id} terms={terms} unusual={changed > 0} onChange={onTerms} />
+    </>
   );
 }
 

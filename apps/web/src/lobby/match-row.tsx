@@ -10,7 +10,7 @@ import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
-const AgreedTerms = late(async () => (await import('../shell/parts/agreed-terms.tsx')).AgreedTerms);
+const MatchTerms = late(async () => (await import('../shell/parts/match-terms.tsx')).MatchTerms);
 
 interface Props {
   readonly match: MatchSummary;
@@ -46,9 +46,10 @@ export function MatchRow({ match, games, children }: Props) {
         </time>
       </p>
       <div className="match-go">{children}</div>
-      {!knows(match.game) && <p className="match-agreed soft">{text.errors.unknownGame(match.title || match.game)}</p>}
-      {(match.watching.policy !== 'open' || (match.status === 'open' && match.clock)) && <AgreedTerms match={match} />}
-      {unusual && <p className="match-agreed soft">{unusual}</p>}
+      <MatchTerms
+        match={match}
+        notes={[knows(match.game) ? '' : text.errors.unknownGame(match.title || match.game), unusual]}
+      />
     </li>
   );
 }

@@ -107,7 +107,7 @@ export function Play({ open, games }: Props) {
           </div>
           <Suspense>
             <QuickCard key={chosen.id} game={chosen} />
-            {title.answer && title.answer.options.length > 0 && (
+            {title.answer && (
               <MatchOptions
                 title={title.answer}
                 wish={options}

@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import type { GameCard } from '../face/title.ts';
 import { titles } from '../games/index.ts';
 import { haveName } from '../shell/parts/name-dialog.tsx';
+import { useSession } from '../shell/api/session.ts';
 import { quickText } from '../text/quick.ts';
+import { ratings } from '../text/ratings.ts';
 import { seek, leaveOff, takeOffer, useQuick } from './quick.ts';
 import { SideChoice } from './side-choice.tsx';
 import { nameOf } from './standing.ts';
@@ -13,11 +15,13 @@ import './quick.css';
 export function QuickCard({ game }: { readonly game: GameCard }) {
   const { quick, error } = useQuick();
   const [side, setSide] = useState('random');
+  const [rated, setRated] = useState(false);
+  const account = useSession(({ session }) => session?.account === true);
   const [busy, setBusy] = useState(false);
   const go = async () => {
     if (!(await haveName())) return;
     setBusy(true);
-    await seek(game.id, side);
+    await seek(game.id, side, rated && account);
     setBusy(false);
   };
   return (
@@ -34,6 +38,17 @@ export function QuickCard({ game }: { readonly game: GameCard }) {
         >
           <p>{quickText.body}</p>
           <SideChoice title={game} name="quick" value={side} onChange={setSide} />
+          {account && (
+            <label className="tick">
+              <input
+                type="checkbox"
+                data-testid="quick-rated"
+                checked={rated}
+                onChange={({ target }) => setRated(target.checked)}
+              />
+              <span>{ratings.choose}</span>
+            </label>
+          )}
           <button type="submit" className="button iron wide" data-testid="quick-go" disabled={busy}>
             {quickText.go}
           </button>
@@ -66,6 +81,7 @@ function Seeking() {
         <b role="status">{quickText.looking(title?.title ?? game, side === 'random' ? null : nameOf(title, side))}</b>{' '}
         <Since began={began} />
       </p>
+      {quick.rated && <p data-testid="quick-within">{ratings.within(quick.within)}</p>}
       <p data-testid="quick-waits">{quickText.waits(waits.middle, waits.found, waits.gaveUp)}</p>
       {offer && (
         <p className="notice" data-testid="quick-offer">

@@ -68,7 +68,8 @@ async function say(method: 'GET' | 'POST' | 'DELETE', body?: QuickRequest): Prom
 const isFound = (): boolean => useQuick.getState().quick.state === 'found';
 
 /** `side`: of the game, or `random`. */
-export const seek = async (game: string, side: string): Promise<void> => await say('POST', { game, side });
+export const seek = async (game: string, side: string, rated: boolean): Promise<void> =>
+  await say('POST', { game, side, rated });
 
 /** Leaves off; or has come to the match that was found. */
 export const leaveOff = async (): Promise<void> => await say('DELETE');

@@ -28,6 +28,9 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   deadline: null,
   yourSide: null,
   rematch: null,
+  rated: false,
+  bots: false,
+  range: null,
   ...more,
 });
 const told = (of: MatchSummary) => standing(of, titles.of(of.game));

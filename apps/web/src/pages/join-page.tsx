@@ -1,5 +1,5 @@
 /** Where an invitation link leads. */
-import type { MatchSummary } from '@warbeacon/protocol';
+import { hasCode, type MatchSummary } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { agreedLines } from '../face/agreed.ts';
@@ -13,8 +13,9 @@ import { Missing } from '../shell/parts/missing.tsx';
 import { haveName } from '../shell/parts/name-dialog.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
+import { ratings } from '../text/ratings.ts';
 
-const AgreedTerms = late(async () => (await import('../shell/parts/agreed-terms.tsx')).AgreedTerms);
+const MatchTerms = late(async () => (await import('../shell/parts/match-terms.tsx')).MatchTerms);
 
 export function JoinPage({ matchId }: { readonly matchId: string }) {
   const [match, setMatch] = useState<MatchSummary | null>(null);
@@ -107,7 +108,7 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
             <Unusual match={match} title={title} />
             {error && (
               <p className="error" role="alert">
-                {error.message}
+                {error.message} {hasCode(error, 'needs-account') && <Link href="/account">{ratings.toAccount}</Link>}
               </p>
             )}
             <div className="row">
@@ -153,7 +154,7 @@ function Unusual({ match, title }: { readonly match: MatchSummary; readonly titl
   return (
     <>
       {match.practice && <p>{text.options.practice}</p>}
-      <AgreedTerms match={match} />
+      <MatchTerms match={match} inFull />
       {lines.length > 0 && (
         <div>
           <p className="soft">{text.options.unusual}</p>

@@ -5,8 +5,8 @@ import { askForEmail, askForLink, followLink, mailThere, setNotices, stopNotices
 import { asApiError } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
-import { EmailField, NewPassword, PresentPassword } from './field.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
+import { EmailField, NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 
 /** Whether the server sends any; not, as long as that is not known. */
 function useMail(): boolean {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { signIn, signUp } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 import { SendLink } from './by-mail.tsx';
-import { EmailField, Field, NewPassword, PresentPassword } from './field.tsx';
+import { EmailField, Field, NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 
 /** `onIn` is told what came along. */
 export function ComeIn({ onIn }: { onIn(told: string): void }) {

@@ -6,10 +6,12 @@ import { changePassword, deleteAccount, endDevice, ownAccount, ownDevices } from
 import { asApiError, endSession } from '../shell/api/http.ts';
 import { useSession } from '../shell/api/session.ts';
 import { ago, day } from '../text/format.ts';
+import { bots } from '../text/bots.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
+import { BotCard } from './bot-card.tsx';
 import { MailCard } from './by-mail.tsx';
-import { NewPassword, PresentPassword } from './field.tsx';
+import { NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
 export function OwnAccount() {
@@ -47,6 +49,7 @@ export function OwnAccount() {
         <Devices devices={devices} onChange={reload} />
         <PasswordForm onChange={reload} />
         <MailCard account={account} onChange={reload} />
+        <BotCard isBot={account.bot} onChange={reload} />
         <OwnDataCard />
         <DeleteForm />
       </div>
@@ -54,7 +57,7 @@ export function OwnAccount() {
   );
 }
 
-function Head({ account: { name, email, createdAt } }: { readonly account: Account }) {
+function Head({ account: { name, email, createdAt, role } }: { readonly account: Account }) {
   const attempt = useAttempt();
   return (
     <section className="card" aria-label={people.as}>
@@ -66,6 +69,11 @@ function Head({ account: { name, email, createdAt } }: { readonly account: Accou
         <Link href={`/people/${encodeURIComponent(name)}`} className="button small" data-testid="to-profile">
           {people.toProfile}
         </Link>
+        {role !== 'player' && (
+          <Link href="/order" className="button small" data-testid="to-order">
+            {people.toOrder}
+          </Link>
+        )}
         <button
           type="button"
           className="button small"
@@ -97,11 +105,14 @@ function Devices({ devices, onChange }: { readonly devices: readonly Device[]; o
     <section className="card" aria-label={people.sessions}>
       <h2>{people.sessions}</h2>
       <ul className="devices" data-testid="devices">
-        {devices.map(({ id, label, current, seenAt }) => (
+        {devices.map(({ id, label, api, current, seenAt }) => (
           <li key={id} data-current={current}>
             <span>
               {label || people.sessionUnknown}
-              <small>{current ? people.sessionHere : people.sessionUsed(ago(seenAt, Date.now()))}</small>
+              <small>
+                {api && `${bots.program}, `}
+                {current ? people.sessionHere : people.sessionUsed(ago(seenAt, Date.now()))}
+              </small>
             </span>
             {!current && (
               <button

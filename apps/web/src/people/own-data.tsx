@@ -1,7 +1,7 @@
 /** All that is kept of one, as a file. */
 import { ownData } from '../shell/api/account.ts';
 import { people } from '../text/people.ts';
-import { useAttempt, Wrong } from './attempt.tsx';
+import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 
 export function OwnDataCard() {
   const attempt = useAttempt();

@@ -1,4 +1,4 @@
-/** What everybody may see of somebody with an account. A rating has its place between the name and the results. */
+/** What everybody may see of somebody with an account. */
 import './people.css';
 import { hasCode, type MatchSummary, type Profile } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,11 @@ import { type ApiError, asApiError } from '../shell/api/http.ts';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 import { ago, day } from '../text/format.ts';
+import { bots } from '../text/bots.ts';
 import { people } from '../text/people.ts';
+import { ReportButton } from '../shell/parts/report.tsx';
+import { ratings } from '../text/ratings.ts';
+import { RatingCard } from './rating-card.tsx';
 
 export default function ProfilePage({ name }: { readonly name: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -42,6 +46,7 @@ export default function ProfilePage({ name }: { readonly name: string }) {
         )}
         {profile === null && !error && <p className="empty">{people.loading}</p>}
         {profile && <Shown profile={profile} onMore={(after) => void more(after)} />}
+        {profile && <ReportButton about={{ name: profile.name }} name={profile.name} />}
         <p>
           <Link href="/" className="button">
             {people.toLobby}
@@ -55,15 +60,26 @@ export default function ProfilePage({ name }: { readonly name: string }) {
 /** With the words of the games in it, as far as they can be had. */
 async function fetchPage(name: string, after?: string): Promise<Profile> {
   const page = await profileOf(name, after);
-  await titles.load([...page.results, ...page.matches].map(({ game }) => game)).catch(() => undefined);
+  await titles.load([...page.results, ...page.ratings, ...page.matches].map(({ game }) => game)).catch(() => undefined);
   return page;
 }
 
 function Shown({ profile, onMore }: { readonly profile: Profile; onMore(after: string): void }) {
-  const { since, results, matches, next } = profile;
+  const { bot, since, results, ratings: known, matches, next } = profile;
   return (
     <>
+      {bot && <p data-testid="is-bot">{bots.profile}</p>}
       <p className="soft">{people.profileSince(day(since))}</p>
+      <section className="card" aria-label={ratings.rating} data-testid="ratings">
+        <h2>{ratings.rating}</h2>
+        {known.length === 0 && <p className="soft">{people.noRatings}</p>}
+        {known.map((rating) => (
+          <RatingCard key={rating.game} rating={rating} />
+        ))}
+        <p>
+          <Link href="/players">{ratings.toPlayers}</Link>
+        </p>
+      </section>
       <section className="card" aria-label={people.results} data-testid="results">
         <h2>{people.results}</h2>
         {results.length === 0 ? <p className="soft">{people.noResults}</p> : <ResultsTable results={results} />}

@@ -1,7 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { OtherRulesPage } from '../pages/other-rules-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
 import { useNews } from './api/news.ts';
@@ -17,9 +15,12 @@ const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
 const AccountPage = lazy(PAGES.account);
+const OrderPage = lazy(PAGES.order);
 const ProfilePage = lazy(PAGES.people);
 const EmbedPage = lazy(PAGES.embed);
 const OverlayPage = lazy(PAGES.overlay);
+const PlayersPage = lazy(PAGES.players);
+const OtherPage = lazy(async () => ({ default: (await import('../pages/other-page.tsx')).OtherPage }));
 
 export function App() {
   return <Guard>{isNobody ? <Bare /> : <Pages />}</Guard>;
@@ -54,18 +55,24 @@ function Pages() {
           <Route path="/rules/gondor">
             <GondorRulesPage />
           </Route>
-          <Route path="/rules/:game">{({ game }) => <OtherRulesPage game={game} />}</Route>
+          <Route path="/rules/:game">{({ game }) => <OtherPage rulesOf={game} />}</Route>
           <Route path="/lessons">
             <LessonsPage />
           </Route>
           <Route path="/account">
             <AccountPage />
           </Route>
+          <Route path="/order">
+            <OrderPage />
+          </Route>
           <Route path="/people/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
+          <Route path="/players">
+            <PlayersPage />
+          </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>
           <Route>
-            <NotFoundPage />
+            <OtherPage />
           </Route>
         </Switch>
       </Suspense>

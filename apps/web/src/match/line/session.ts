@@ -105,7 +105,7 @@ export function makeSession(
     if (before && piece && face.pieces.side(piece) === side && !sameStep(before, view)) get().selectHex(null);
   };
 
-  /** What is told of a rematch its players are told alone, and by the summary. */
+  /** Of a rematch and of ratings it is told that there is something new; what it is the summary says. */
   const readSummary = async () => {
     const summary = await matchById(matchId).catch(() => null);
     if (summary) set({ summary });
@@ -114,7 +114,7 @@ export function makeSession(
   const gate = new Gate({
     state(state) {
       const first = publicState === null;
-      if (publicState?.cells.get('rematch') !== state.cells.get('rematch')) void readSummary();
+      if (publicState?.cells.get('news') !== state.cells.get('news')) void readSummary();
       publicState = state;
       showView();
       if (first) void others.catchUp().catch(() => undefined);

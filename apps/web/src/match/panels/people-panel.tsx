@@ -11,8 +11,10 @@ import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
+import { bots } from '../../text/bots.ts';
 import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
+import { ratings } from '../../text/ratings.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { useSound } from '../sound/use-sounds.ts';
 import { RecordLink } from './record-link.tsx';
@@ -52,7 +54,11 @@ export function PeoplePanel() {
                 )}
               </b>
               {seat.side === side && ` (${play.people.you})`}
-              <small>{sideName(title, seat.side)}</small>
+              <small>
+                {sideName(title, seat.side)}
+                {seat.bot === true && `, ${bots.bot}`}
+                <Rating side={seat.side} />
+              </small>
             </span>
             {/* Who sees the match later is not told who is there now. */}
             {seat.connected !== undefined && (
@@ -136,6 +142,12 @@ export function PeoplePanel() {
   );
 }
 
+/** With which one came to the table, or left it. */
+function Rating({ side }: { readonly side: string }) {
+  const rating = useMatch(({ summary }) => summary?.seats.find((seat) => seat.side === side)?.rating);
+  return rating ? <span data-testid={`rating-${side}`}>{`, ${ratings.points(rating)}`}</span> : null;
+}
+
 /** What the players have agreed on. */
 function Agreed() {
   const { title } = useFace();
@@ -147,6 +159,11 @@ function Agreed() {
       {summary.practice && <p>{text.options.practice}</p>}
       <AgreedClock clock={summary.clock} />
       <AgreedWatching watching={summary.watching} />
+      {summary.rated && (
+        <p className="soft" data-testid="rated">
+          {ratings.rated}. {ratings.ratedNote}
+        </p>
+      )}
       <AgreedOptions lines={agreedLines(title, summary.options)} />
     </>
   );

@@ -12,6 +12,7 @@ import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { WayOfBattle } from '../way/way-of-battle.tsx';
+import { RatingChanges } from './rating-changes.tsx';
 import { RecordLink } from './record-link.tsx';
 import { Rematch } from './rematch.tsx';
 
@@ -23,7 +24,8 @@ interface Props {
 export function ResultCard({ aside, onAside }: Props) {
   const face = useFace();
   const game = face.title;
-  const { outcome, side, turn, view } = useMatch((state) => ({
+  const { outcome, side, turn, view, summary } = useMatch((state) => ({
+    summary: state.summary,
     outcome: state.view?.outcome ?? null,
     side: state.side,
     turn: state.view?.turn ?? 0,
@@ -53,6 +55,7 @@ export function ResultCard({ aside, onAside }: Props) {
           </p>
         </div>
       )}
+      {summary?.rated && <RatingChanges match={summary} />}
       {view && lost && (
         <table className="result-points">
           <caption>{turn === 0 ? play.settingUp : opened.result.after(turn)}</caption>

@@ -2,14 +2,23 @@
 import { useState } from 'react';
 import { useSession } from '../../shell/api/session.ts';
 import { haveName } from '../../shell/parts/name-dialog.tsx';
+import { ReportButton } from '../../shell/parts/report.tsx';
 import { talk } from '../../text/talk.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { TalkPanel } from '../talk/talk-panel.tsx';
 
 export function TalkTab() {
   const plays = useMatch((state) => state.side !== null);
+  const matchId = useMatch((state) => state.matchId);
   const [known, setKnown] = useState(() => useSession.getState().session !== null);
-  return <TalkPanel nameless={plays || known ? null : <Nameless onKnown={() => setKnown(true)} />} />;
+  return (
+    <TalkPanel
+      nameless={plays || known ? null : <Nameless onKnown={() => setKnown(true)} />}
+      report={({ place, said }) => (
+        <ReportButton key={said.name} about={{ matchId, place, seq: said.seq }} name={said.name} />
+      )}
+    />
+  );
 }
 
 /** The room hears of the name when the line is opened anew: what was said before that would be lost. */

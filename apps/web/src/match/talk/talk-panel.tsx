@@ -20,8 +20,14 @@ import './talk.css';
 const mutedSchema = z.object({ muted: z.boolean() });
 const timeOf = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/** `nameless`: what stands where one would write, for who has no name to be known by. */
-export function TalkPanel({ nameless }: { readonly nameless: ReactNode }) {
+interface Around {
+  /** What stands where one would write, for who has no name to be known by. */
+  readonly nameless: ReactNode;
+  /** With which one reports what somebody has said. */
+  report(what: { readonly place: TalkPlace; readonly said: Said }): ReactNode;
+}
+
+export function TalkPanel({ nameless, report }: Around) {
   const { side, over } = useMatch((state) => ({
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
@@ -30,11 +36,11 @@ export function TalkPanel({ nameless }: { readonly nameless: ReactNode }) {
   return (
     <div className="talk" data-testid="talk">
       <p className="soft">{plays ? talk.table : talk.gallery}</p>
-      <Place place={plays ? 'table' : 'gallery'} here nameless={nameless} />
+      <Place place={plays ? 'table' : 'gallery'} here nameless={nameless} report={report} />
       {plays && over && (
         <>
           <h3>{talk.galleryTitle}</h3>
-          <Place place="gallery" here={false} />
+          <Place place="gallery" here={false} nameless={null} report={report} />
         </>
       )}
       {!nameless && <Notes />}
@@ -42,14 +48,13 @@ export function TalkPanel({ nameless }: { readonly nameless: ReactNode }) {
   );
 }
 
-interface PlaceProps {
+interface PlaceProps extends Around {
   readonly place: TalkPlace;
   /** One can speak there. */
   readonly here: boolean;
-  readonly nameless?: ReactNode;
 }
 
-function Place({ place, here, nameless }: PlaceProps) {
+function Place({ place, here, nameless, report }: PlaceProps) {
   const store = useMatchStore();
   /** As the server has answered; what came by itself since stands in the store. */
   const [asked, setAsked] = useState<readonly Said[] | null>(null);
@@ -150,6 +155,7 @@ function Place({ place, here, nameless }: PlaceProps) {
           {other.muted ? talk.unmute(other.name) : talk.mute(other.name)}
         </button>
       )}
+      {other && report({ place, said: other })}
     </>
   );
 }

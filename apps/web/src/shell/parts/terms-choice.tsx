@@ -3,7 +3,7 @@ import type { CreateMatch, Watching } from '@warbeacon/protocol';
 import { watchingText } from '../../text/watching.ts';
 import { ClockChoice } from './clock-choice.tsx';
 
-export type Terms = Pick<CreateMatch, 'clock' | 'watching'>;
+export type Terms = Pick<CreateMatch, 'clock' | 'watching' | 'rated' | 'range' | 'bots'>;
 
 const CHOICES: readonly Watching[] = [
   { policy: 'open' },

@@ -1,6 +1,6 @@
 /** Something that is asked of the server by a form: busy meanwhile, and says what went wrong. */
 import { useState } from 'react';
-import { asApiError } from '../shell/api/http.ts';
+import { asApiError } from '../api/http.ts';
 
 export interface Attempt {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 /** A line to write in, with its name above and a hint below. */
 import { LEAST_PASSWORD, MOST_PASSWORD } from '@warbeacon/protocol';
 import { type ReactNode, useId } from 'react';
-import { people } from '../text/people.ts';
+import { people } from '../../text/people.ts';
 
 interface Props {
   readonly label: string;
@@ -75,5 +75,42 @@ export function NewPassword(props: PasswordProps) {
       minLength={LEAST_PASSWORD}
       maxLength={MOST_PASSWORD}
     />
+  );
+}
+
+/** One of a few, by its name. */
+export function Choice<T extends string>({
+  label,
+  value,
+  of,
+  testid,
+  name,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  readonly testid: string;
+  name(one: NoInfer<T>): string;
+  onChange(one: NoInfer<T>): void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        data-testid={testid}
+        onChange={({ target }) => onChange(of.find((one) => one === target.value) ?? value)}
+      >
+        {of.map((one) => (
+          <option key={one} value={one}>
+            {name(one)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

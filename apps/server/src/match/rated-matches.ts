@@ -1,0 +1,98 @@
+/**
+ * Has matches that are over change the ratings of their players: at once, when the process that hosts one ends it, and
+ * now and then, for those whose process died before it had come to that.
+ */
+import type { Logger } from '../logger.ts';
+import type { MatchStore } from '../storage/matches.ts';
+import type { RatingStore } from '../storage/ratings.ts';
+
+/** Milliseconds between two looks for what was left. */
+const EVERY = 60_000;
+/** Matches in one look. */
+const AT_ONCE = 100;
+/** Entries of a log that are read at a time. */
+const ENTRIES = 200;
+
+export interface RatedMatchesParts {
+  readonly store: RatingStore;
+  readonly matches: Pick<MatchStore, 'log'>;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
+export class RatedMatches {
+  readonly #parts: RatedMatchesParts;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #working = new Set<Promise<unknown>>();
+
+  constructor(parts: RatedMatchesParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the end of the match has changed anything. What fails now is made up for later. */
+  async over(matchId: string): Promise<boolean> {
+    return await this.#safely(async () => (await this.#reckonSome(1, matchId)) > 0, false);
+  }
+
+  /** Returns how many were left and are reckoned now. */
+  async sweep(): Promise<number> {
+    let all = 0;
+    for (;;) {
+      const found = await this.#parts.store.unreckoned(this.#parts.now(), AT_ONCE);
+      let done = 0;
+      for (const { id } of found) if (await this.#safely(async () => await this.#reckon(id), false)) done++;
+      all += done;
+      // Those that fail come again in the next look, and must not keep this one going for ever.
+      if (found.length < AT_ONCE || done === 0) return all;
+    }
+  }
+
+  start(every = EVERY): void {
+    const go = () => void this.#safely(async () => await this.sweep(), 0);
+    this.#timer = setInterval(go, every);
+    this.#timer.unref();
+    go();
+  }
+
+  /** Returns when what was begun is done. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#working);
+  }
+
+  async #reckonSome(limit: number, matchId?: string): Promise<number> {
+    let done = 0;
+    for (const { id } of await this.#parts.store.unreckoned(this.#parts.now(), limit, matchId))
+      if (await this.#reckon(id)) done++;
+    return done;
+  }
+
+  async #reckon(matchId: string): Promise<boolean> {
+    const { store, now } = this.#parts;
+    return await store.reckon(matchId, await this.#bothMoved(matchId), now());
+  }
+
+  /** A match that one of them left before both had given a command says nothing of either. */
+  async #bothMoved(matchId: string): Promise<boolean> {
+    const moved = new Set<string>();
+    for (let from = 0; ; from += ENTRIES) {
+      const entries = await this.#parts.matches.log(matchId, from, ENTRIES);
+      for (const { body } of entries) if (body.kind === 'command') moved.add(body.side);
+      if (moved.size > 1) return true;
+      if (entries.length < ENTRIES) return false;
+    }
+  }
+
+  async #safely<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    const working = work().catch((error: unknown) => {
+      this.#parts.logger.warn({ err: error }, 'ratings could not be reckoned; it is tried again later');
+      return otherwise;
+    });
+    this.#working.add(working);
+    try {
+      return await working;
+    } finally {
+      this.#working.delete(working);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** The words of bots: accounts under which programs play. */
+export const bots = {
+  bot: 'bot',
+  areBots: (names: readonly string[]) => `${names.join(' and ')} ${names.length > 1 ? 'are bots' : 'is a bot'}.`,
+  mayJoin: 'Bots may take the seat',
+  profile: 'This is a bot: a program plays under this name.',
+  title: 'Bots',
+  body: 'A program may play under this account, instead of you. It is shown as a bot everywhere, for good, and stands in no list of the best. That can be chosen before your first rated match only.',
+  become: 'Make this the account of a bot',
+  sure: 'It cannot be made a person’s again. Make it a bot’s for good?',
+  yes: 'Yes, for good',
+  no: 'No',
+  isBot: 'This is the account of a bot. Its program asks with a token that you make here.',
+  label: 'What the token is for',
+  make: 'Make a token',
+  once: 'Copy it now: it is not shown again, and nobody here can find it out.',
+  token: 'The token',
+  listed: 'Tokens stand among the places where you are signed in, and are revoked there.',
+  program: 'program',
+} as const;

@@ -1,0 +1,61 @@
+/** The words of reports, and of keeping order. */
+import type { AuditEntry, ReportReason, Role, Sanction } from '@warbeacon/protocol';
+import { count } from './en.ts';
+
+export const order = {
+  report: (name: string) => `Report ${name}`,
+  reportTitle: (name: string) => `What is wrong with ${name}?`,
+  reason: 'Reason',
+  reasons: {
+    insult: 'Insults, threats, hate',
+    spam: 'Advertising, or the same over and over',
+    name: 'A name that should not be',
+    cheating: 'Cheating, or throwing a match',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  words: 'In your words (need not be)',
+  send: 'Send the report',
+  sent: 'Thank you. Somebody will look at it. Until then you can mute them.',
+  cancel: 'Cancel',
+
+  title: 'Keeping order',
+  notYours: 'This page is for arbiters and administrators.',
+  reports: 'Reports',
+  noReports: 'Nobody has reported anything that is not settled.',
+  moreReports: 'There are more; they come as these are settled.',
+  by: (name: string, ago: string) => `by ${name || 'somebody'}, ${ago}`,
+  own: 'This is a case of your own: somebody else has to decide it.',
+  before: (n: number) => (n === 0 ? 'No sanction so far.' : `${count(n, 'sanction', 'sanctions')} so far.`),
+  toMatch: 'To the match',
+  nothing: 'Nothing in it',
+  sanction: 'Sanction',
+  kinds: { mute: 'Mute: says nothing', ban: 'Ban: plays with nobody new, says nothing' } satisfies Record<
+    Sanction,
+    string
+  >,
+  kind: 'What',
+  days: 'For how long',
+  forDays: (n: number) => count(n, 'day', 'days'),
+  forGood: 'for good',
+  why: 'Why (they are told)',
+  impose: 'Impose it',
+  imposeOn: 'Sanction somebody',
+  name: 'Name',
+  done: 'Done.',
+  held: 'What holds',
+  noneHeld: 'Nobody is muted or banned.',
+  until: (when: string) => `until ${when}`,
+  lift: 'Lift',
+  roles: 'Roles',
+  role: 'Role',
+  roleNames: { player: 'Player', arbiter: 'Arbiter', admin: 'Administrator' } satisfies Record<Role, string>,
+  setRole: 'Give the role',
+  audit: 'What was done',
+  acts: {
+    settled: 'settled a report',
+    imposed: 'imposed',
+    lifted: 'lifted',
+    role: 'gave a role',
+  } satisfies Record<AuditEntry['act'], string>,
+  byConfiguration: 'The configuration',
+} as const;
