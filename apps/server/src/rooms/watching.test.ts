@@ -90,9 +90,9 @@ async function challenge(person: Person, watching: Watching | undefined, more: P
 }
 
 /** Somebody with an account, who has a page for everybody to look at. */
-async function registered(port: number): Promise<Person> {
-  const guest = await Person.arrive(port, 'Ann');
-  const account = { name: 'Ann', email: 'ann@example.org', password: 'correct horse battery staple' };
+async function registered(port: number, name = 'Ann'): Promise<Person> {
+  const guest = await Person.arrive(port, name);
+  const account = { name, email: `${name.toLowerCase()}@example.org`, password: 'correct horse battery staple' };
   const { status, body } = await guest.ask('POST', '/api/account', account);
   expect(status).toBe(201);
   return new Person(createdSessionSchema.parse(body), port);
@@ -382,6 +382,36 @@ describe.each(KINDS_OF_DATABASE)('who may watch a match, on $name', ({ make }) =
     expect(JSON.stringify((await ann.ask('GET', '/api/matches?status=mine')).body)).toContain(matchId);
     expect((await bob.ask('GET', `/api/matches/${matchId}/log`)).body).toMatchObject({ complete: true });
     expect([...lobby.cells].join()).not.toContain(`"winner":"red"`);
+  }, 30_000);
+
+  test('ratings change when the end may be told, and a private match is not rated', async () => {
+    const world = await newWorld();
+    const { port } = world.server;
+    const [ann, bob] = [await registered(port), await registered(port, 'Bob')];
+    const zoe = await Person.arrive(port, 'Zoe');
+    const refused = await ann.ask('POST', '/api/matches', { ...RACE, rated: true, watching: { policy: 'private' } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'cannot-be-rated' } } });
+    const { matchId } = await challenge(ann, TEN_MINUTES, { rated: true });
+    await bob.join(matchId);
+    const [a, b] = [await ann.open(matchId), await bob.open(matchId)];
+    expect(await a.command({ type: 'done' }, 0)).toMatchObject({ ok: true });
+    await untilTrue(() => b.state.ply === 1);
+    expect(await b.command({ type: 'done' }, 1)).toMatchObject({ ok: true });
+    expect(await b.room.request('resign', { ply: 2 })).toMatchObject({ ok: true });
+    const rated = async () => {
+      const { body } = await zoe.ask('GET', '/api/people/Ann');
+      return z.object({ ratings: z.array(z.looseObject({})) }).parse(body).ratings.length;
+    };
+    const before = JSON.stringify((await zoe.ask('GET', `/api/matches/${matchId}`)).body);
+    world.clock += 9 * MINUTE;
+    // A server looks at what is left to reckon when it starts.
+    await world.restart(zoe);
+    expect(await rated()).toBe(0);
+    expect(JSON.stringify((await zoe.ask('GET', `/api/matches/${matchId}`)).body)).toBe(before);
+    world.clock += MINUTE;
+    await world.restart(zoe);
+    for (let tries = 0; (await rated()) === 0 && tries < 100; tries++) await new Promise((go) => setTimeout(go, 20));
+    expect(await rated()).toBe(1);
   }, 30_000);
 
   test('a match that says nothing of it is open, and one of a rematch is watched as the one before', async () => {
