@@ -11,6 +11,7 @@ import { Delayed } from './delayed.ts';
 import { type AnyGame, Games } from './game.ts';
 import { pageCache } from './history.ts';
 import { MatchHost } from './match-host.ts';
+import { type Aside, asideOf } from './moment-of.ts';
 import { newMatch } from './new-match.ts';
 import { raceGame } from './race.fixture.ts';
 
@@ -23,7 +24,7 @@ interface Stood {
   readonly at: number;
   readonly ply: number;
   readonly cells: Readonly<Record<string, string>>;
-  readonly aside: MatchHost['aside'];
+  readonly aside: Aside;
   readonly over: boolean;
 }
 
@@ -88,7 +89,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is seen later on $name', ({ make 
     at: clock,
     ply: host.ply,
     cells: Object.fromEntries(host.game.makeCells(host.sight.view('spectator'))),
-    aside: host.aside,
+    aside: asideOf(host.position),
     over: host.status === 'over',
   });
   /** What somebody does who knows no rules; now and then something beside the game. */
@@ -96,7 +97,7 @@ describe.each(KINDS_OF_DATABASE)('a match that is seen later on $name', ({ make 
     const { sides } = host.game.rules;
     if (chance() < 0.1) {
       const side = oneOf(sides, chance) ?? '';
-      const [open] = (JSON.parse(host.aside.accords) as { open: { id: number; by: string }[] }).open;
+      const [open] = (JSON.parse(asideOf(host.position).accords) as { open: { id: number; by: string }[] }).open;
       if (open === undefined) await host.agreements.propose(side, host.ply, { about: 'pause' });
       else if (open.by === side) await host.agreements.withdraw(side, open.id);
       else await host.agreements.answer(side, open.id, chance() < 0.5);
@@ -149,9 +150,9 @@ describe.each(KINDS_OF_DATABASE)('a match that is seen later on $name', ({ make 
     let compared = 0;
     let differed = 0;
     for (let i = 0; i < steps; i++) {
-      const before = host.latest.seq;
+      const before = host.position.last.seq;
       if (host.status === 'live') await act(host, chance, `command-${i}`);
-      if (host.latest.seq !== before) all.push(stoodNow(host));
+      if (host.position.last.seq !== before) all.push(stoodNow(host));
       clock += Math.floor(chance() * 20_000);
       if (i % 9 !== 0 && i < steps - 1) continue;
       const { at: _, ...wanted } = expected(all, clock);

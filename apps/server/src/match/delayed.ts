@@ -11,7 +11,7 @@ import type { MatchStore } from '../storage/matches.ts';
 import { type Happening, type InTurn, type Kept, redact } from './history.ts';
 import type { GameView } from './game.ts';
 import type { MatchHost } from './match-host.ts';
-import type { Aside } from './moment-of.ts';
+import { type Aside, asideOf } from './moment-of.ts';
 import { noSuchPly, NOTHING_REACHES } from './refusals.ts';
 import type { HistoryPart, Vantage } from './vantage.ts';
 
@@ -56,8 +56,8 @@ export class Delayed implements Vantage {
     this.#now = now;
     this.#head = host.sight.view('spectator');
     this.#headCells = new Map(host.game.makeCells(this.#head));
-    this.#headSeq = host.latest.seq;
-    this.#aside = host.aside;
+    this.#headSeq = host.position.last.seq;
+    this.#aside = asideOf(host.position);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Delayed implements Vantage {
    */
   static async of(host: MatchHost, parts: DelayedParts, listen: (delayed: Delayed) => void): Promise<Delayed> {
     const delayed = new Delayed(host, parts);
-    const stood = { ply: host.ply, seq: host.latest.seq, cells: new Map(delayed.#headCells) };
+    const stood = { ply: host.ply, seq: host.position.last.seq, cells: new Map(delayed.#headCells) };
     listen(delayed);
     await delayed.#readBack(parts, stood);
     return delayed;
@@ -105,7 +105,8 @@ export class Delayed implements Vantage {
 
   /** The match has moved on by these plies, or by something that was said beside it. */
   note(happenings: readonly Kept[]): void {
-    const { game, sight, latest, aside } = this.#host;
+    const { game, position } = this.#host;
+    const { last, closed: over, sight } = position;
     let plies: readonly Step[] = [];
     if (happenings.length > 0) {
       const view = sight.view('spectator');
@@ -115,9 +116,9 @@ export class Delayed implements Vantage {
       for (const name of gone) this.#headCells.delete(name);
       plies = this.#forward(new Map(this.#headCells), happenings);
     }
-    const beside =
-      latest.seq === this.#headSeq ? [] : [{ due: latest.at + this.#delay, beside: { aside, over: latest.over } }];
-    this.#headSeq = latest.seq;
+    const aside = asideOf(position);
+    const beside = last.seq === this.#headSeq ? [] : [{ due: last.at + this.#delay, beside: { aside, over } }];
+    this.#headSeq = last.seq;
     this.#steps.push(...inOrder(plies, beside));
   }
 

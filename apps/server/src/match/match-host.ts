@@ -35,7 +35,7 @@ import { type HostLease, type HostOptions, NO_LEASE } from './host-options.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
-import { type Aside, asideOf, momentOf, toldAtOf } from './moment-of.ts';
+import { momentOf, toldAtOf } from './moment-of.ts';
 import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, noSuchPly, stale } from './refusals.ts';
 import { clockColumns } from './clock/table.ts';
 import { carrySeries, parseSeries, type Series } from './series.ts';
@@ -52,7 +52,6 @@ export class MatchHost {
   readonly #options: HostOptions;
   readonly #lease: HostLease;
   readonly game: AnyGame;
-  /** Who may watch. */
   readonly watching: Watching;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
@@ -151,15 +150,9 @@ export class MatchHost {
     return this.#position.sight;
   }
 
-  /** Cells of what is agreed on and of the clocks, as JSON; none where there never was any. */
-  get aside(): Aside {
-    return asideOf(this.#position);
-  }
-
-  /** The last entry of the log, and whether it has closed the match. */
-  get latest(): { readonly seq: number; readonly at: number; readonly over: boolean } {
-    const { last, closed } = this.#position;
-    return { seq: last.seq, at: last.at, over: closed };
+  /** Where the match stands. Holds what is hidden. */
+  get position(): Position {
+    return this.#position;
   }
 
   privateOf(side: string): Private {

@@ -4,7 +4,7 @@ import type { CellChanges, PastReply, RangeReply, SeatsCell, ZonesReply } from '
 import type { GameView } from './game.ts';
 import type { Happening, InTurn } from './history.ts';
 import type { MatchHost } from './match-host.ts';
-import type { Aside } from './moment-of.ts';
+import { type Aside, asideOf } from './moment-of.ts';
 
 export interface Vantage {
   readonly ply: number;
@@ -48,7 +48,7 @@ export class Present implements Vantage {
     return this.#host.status === 'over';
   }
   get aside(): Aside {
-    return this.#host.aside;
+    return asideOf(this.#host.position);
   }
   get news(): number {
     return this.#host.audience.news;
