@@ -134,9 +134,34 @@ interface Shared {
 /** Words that a match and the rules have, and no other page. */
 const WORDS_OF_MATCHES = ['play', 'keys', 'agree'];
 /** Words, parts, requests and schemas that some pages have, or that are fetched when somebody asks for them. */
-const WORDS_OF_PAGES = ['bots', 'learn', 'order', 'people', 'quick', 'ratings', 'talk', 'verify', 'way'];
-const PARTS_OF_PAGES = ['attempt', 'field', 'from-match', 'house-mark', 'match-terms', 'report'];
-const REQUESTS_OF_PAGES = ['account', 'fingerprints', 'lobby-line', 'moderation', 'sdk'];
+const WORDS_OF_PAGES = [
+  'about',
+  'aside',
+  'bots',
+  'learn',
+  'opened',
+  'order',
+  'people',
+  'quick',
+  'ratings',
+  'rest',
+  'talk',
+  'verify',
+  'watching',
+  'way',
+];
+const PARTS_OF_PAGES = [
+  'agreed-clock',
+  'agreed-watching',
+  'attempt',
+  'clock-choice',
+  'field',
+  'from-match',
+  'house-mark',
+  'match-terms',
+  'report',
+];
+const REQUESTS_OF_PAGES = ['account', 'fingerprints', 'lobby-line', 'moderation', 'record', 'sdk'];
 const SCHEMAS_OF_PAGES = ['accounts', 'bots', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
 const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
 
@@ -162,6 +187,8 @@ const SHARED: readonly Shared[] = [
       ].join('|'),
     ),
   },
+  // What is said beside the game: for matches that have something of it.
+  { name: 'beside', test: /\/src\/text\/(?:aside|rest|watching)\.ts$/ },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
   {
     name: (id) => `${gameOf(id)}-card`,
@@ -179,9 +206,9 @@ const SHARED: readonly Shared[] = [
     name: 'match',
     test: new RegExp(
       [
-        String.raw`/src/match/(?!way/|line/(?:tape|read-back)\.|panels/record-link\.)`,
+        String.raw`/src/match/(?!way/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
         String.raw`/src/tables/`,
-        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders)\.)`,
+        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders|own-set-ups)\.)`,
         String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
       ].join('|'),
     ),

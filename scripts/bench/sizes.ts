@@ -12,7 +12,7 @@ const PIXI_USED = /WebGLRenderer/;
 /** Other pages, and what is fetched when somebody opens it: no ordinary turn needs it. */
 const NOT_FOR_A_TURN = new RegExp(
   [
-    String.raw`^src/(?:lessons|rules|lobby|pages|people|verify)/`,
+    String.raw`^src/(?:lessons|rules|lobby|pages|people|verify|watch)/`,
     String.raw`^src/replay/replay\.tsx$`,
     String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx$`,
     // For who reads less than the whole log, and for who has switched the sounds on.

@@ -44,14 +44,15 @@ export class LiveMatch {
     for (const seat of seats) seat.onTold = () => this.#awaken?.();
   }
 
-  /** Makes a match, with `position` from there on, and seats both players. */
+  /** Makes a match, with `position` from there on, which others see `delay` minutes later, and seats both players. */
   static async start(
     port: number,
     pair: Pair,
     chance: Chance,
-    { game, position }: { readonly game: BenchGame; readonly position?: unknown },
+    { game, position, delay = 0 }: { readonly game: BenchGame; readonly position?: unknown; readonly delay?: number },
   ): Promise<LiveMatch> {
-    const wish = { game, side: sideThatBegins(game), opponent: 'human', visibility: 'private' };
+    const watching = delay === 0 ? { policy: 'open' } : { policy: 'delayed', minutes: delay };
+    const wish = { game, side: sideThatBegins(game), opponent: 'human', visibility: 'private', watching };
     const made = await post(port, '/api/matches', pair[0], position === undefined ? wish : { ...wish, position });
     const { matchId } = matchSummarySchema.parse(made);
     await post(port, `/api/matches/${matchId}/join`, pair[1], {});

@@ -13,7 +13,12 @@ const AT_ONCE = 8;
 /** Matches that two people play at the same time. */
 const MATCHES_OF_A_PAIR = 10;
 
-const openSchema = z.object({ port: z.number(), count: z.number(), game: z.enum(BENCH_GAMES) });
+const openSchema = z.object({
+  port: z.number(),
+  count: z.number(),
+  game: z.enum(BENCH_GAMES),
+  delay: z.number().default(0),
+});
 const echoSchema = z.object({ port: z.number(), rooms: z.array(z.string()) });
 const playSchema = z.object({
   startsAt: z.number(),
@@ -56,14 +61,14 @@ function echoLane(link: Link): Lane {
 tellParent({
   /** Opens matches until there are so many; says what their ids are. */
   matches: async (about) => {
-    const { port, count, game } = openSchema.parse(about);
+    const { port, count, game, delay } = openSchema.parse(about);
     const position = deployedPosition(game);
     const wanted = Array.from({ length: count - matches.length }, (_, i) => matches.length + i);
     while (pairs.length * MATCHES_OF_A_PAIR < count) pairs.push(await arrive(port));
     await forEachAtOnce(AT_ONCE, wanted, async (i) => {
       const pair = pairs[Math.floor(i / MATCHES_OF_A_PAIR)];
       if (pair === undefined) throw new Error('there are too few people');
-      const match = await LiveMatch.start(port, pair, chanceFrom(i), { game, position });
+      const match = await LiveMatch.start(port, pair, chanceFrom(i), { game, position, delay });
       matches.push(match);
       lanes.push(laneOf(match));
     });

@@ -29,6 +29,8 @@ const schema = z.object({
   BENCH_RATE: z.coerce.number().positive().default(1),
   /** Spectators of one match, one measurement after the other. */
   BENCH_SPECTATORS: numbers.default([0, 500, 2000]),
+  /** Minutes by which the spectators see the match later; 0 for at once. What they get is counted when it has begun to come. */
+  BENCH_DELAY: z.coerce.number().int().min(0).default(0),
   /** Matches whose memory is measured: so many that what the process has once, however many there are, hardly counts. */
   BENCH_MEMORY_MATCHES: z.coerce.number().int().min(2).default(1000),
   /** Seconds to wait before each measurement for others on the machine to be quiet. */
@@ -47,6 +49,7 @@ export interface Settings {
   readonly seconds: number;
   readonly perSecond: number;
   readonly spectators: readonly number[];
+  readonly delay: number;
   readonly memoryMatches: number;
   readonly patience: number;
   readonly tries: number;
@@ -64,6 +67,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seconds: given.BENCH_SECONDS,
     perSecond: given.BENCH_RATE,
     spectators: given.BENCH_SPECTATORS,
+    delay: given.BENCH_DELAY,
     memoryMatches: given.BENCH_MEMORY_MATCHES,
     patience: given.BENCH_PATIENCE,
     tries: given.BENCH_TRIES,

@@ -66,11 +66,17 @@ export interface SpectatingParts {
 
 export async function watch(
   parts: SpectatingParts,
-  { game, spectators: counts, seconds, patience }: Pick<Settings, 'game' | 'spectators' | 'seconds' | 'patience'>,
+  {
+    game,
+    spectators: counts,
+    seconds,
+    patience,
+    delay,
+  }: Pick<Settings, 'game' | 'spectators' | 'seconds' | 'patience' | 'delay'>,
 ): Promise<SpectatingFound> {
   const { server, players, otherPlayers, spectators, say } = parts;
   const { port } = server;
-  const [matchId = ''] = await ask(players, 'matches', { port, count: 1, game }, z.array(z.string()));
+  const [matchId = ''] = await ask(players, 'matches', { port, count: 1, game, delay }, z.array(z.string()));
   await ask(otherPlayers, 'matches', { port, count: OTHER_MATCHES, game }, z.unknown());
 
   const play = async (forSeconds: number, whileMeasured?: () => Promise<void>) => {
@@ -99,6 +105,8 @@ export async function watch(
       there += count;
     }
     await untilCalm(patience, say);
+    // What they see is what was played before: until it comes they would cost nothing.
+    if (delay > 0 && wanted > 0) await play(delay * 60);
     let [read, cpu] = [0, 0];
     const [watched, others] = await play(seconds * LONGER, async () => {
       const before = { bytes: await bytes(), ...(await usage(spectators)) };

@@ -52,6 +52,7 @@ const raceGame = anyGame({
   isOneQuestion: () => true,
   ending: () => null,
   makeCells: wire.makeCells,
+  parseCells: wire.parseCells,
   changedCells: wire.changedCells,
   ended: ({ at }) => ({ at, frames: [] }),
   endEvent: ({ winner }) => ({ type: 'ran', side: winner ?? 'red', die: 0 }),

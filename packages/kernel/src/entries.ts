@@ -17,6 +17,8 @@ export interface Opening<S, C, E, V, Side extends string> {
   readonly position?: Json | undefined;
   /** The setting of the clock, where there is one. */
   readonly clock?: Json | undefined;
+  /** Who may watch, where not everybody may at once. */
+  readonly watching?: Json | undefined;
   readonly state: S;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -24,7 +26,7 @@ export interface Opening<S, C, E, V, Side extends string> {
 
 /** The first entry of a log. */
 export function openEntry<S, C, E, V, Side extends string>(opening: Opening<S, C, E, V, Side>): LogEntry {
-  const { rules, matchId, secret, options, position, clock, state, at } = opening;
+  const { rules, matchId, secret, options, position, clock, watching, state, at } = opening;
   return nextEntry(undefined, at, {
     kind: 'open',
     matchId,
@@ -34,6 +36,7 @@ export function openEntry<S, C, E, V, Side extends string>(opening: Opening<S, C
     options,
     ...(position === undefined ? {} : { position }),
     ...(clock === undefined ? {} : { clock }),
+    ...(watching === undefined ? {} : { watching }),
     commitment: toHex(commitment(matchId, secret)),
     stateHash: stateHash(state),
   });

@@ -30,6 +30,8 @@ export type LogBody<C = unknown> =
       readonly position?: Json | undefined;
       /** The setting of the clock; left out where there is none. */
       readonly clock?: Json | undefined;
+      /** Who may watch; left out where anybody may at once. */
+      readonly watching?: Json | undefined;
       readonly commitment: Hex;
       readonly stateHash: Hex;
     }

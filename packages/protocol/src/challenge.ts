@@ -2,6 +2,7 @@
 import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
 import { gameSchema, lessonSchema, ratingRangeSchema, sideSchema } from './http.ts';
+import { watchingSchema } from './watching.ts';
 
 const pointsSchema = z.number().int().min(0).max(4000).nullable();
 const wantedRangeSchema = ratingRangeSchema
@@ -26,6 +27,8 @@ export const createMatchSchema = z.strictObject({
   lesson: lessonSchema.optional(),
   /** Without one nobody's time is reckoned. Between people only. */
   clock: clockSettingSchema.optional(),
+  /** Who may watch; anybody, where it is left out. */
+  watching: watchingSchema.optional(),
   /** It changes the ratings of both. Between two accounts only, by the game's usual options, from its own beginning. */
   rated: z.boolean().optional(),
   /** Who may take the free seat of a rated match; anybody, when left out. */

@@ -32,6 +32,7 @@ export const SERVER_CODES = [
   // What is asked about.
   'bad-id',
   'unknown-match',
+  'private-match',
   'unknown-game',
   'other-rules',
   'unknown-side',

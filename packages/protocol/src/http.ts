@@ -1,6 +1,7 @@
 /** The HTTP API: bodies and answers. Every body is parsed with these; every error is an `ErrorBody`. */
 import { clockSettingSchema } from '@warbeacon/clock';
 import { z } from 'zod';
+import { watchingSchema } from './watching.ts';
 
 export const PROTOCOL_VERSION = 1;
 
@@ -149,6 +150,11 @@ export const matchSummarySchema = z.strictObject({
   /** Which lesson it is, if it is one. */
   lesson: lessonSchema.nullable(),
   clock: clockSettingSchema.nullable(),
+  /**
+   * Who may watch. Of a match that is watched with a delay, whoever does not play is told what stood when the delay began;
+   * of a private one that has begun, that it is there (403 `private-match`) and nothing else.
+   */
+  watching: watchingSchema,
   /** It changes the ratings of its players, when both have moved. */
   rated: z.boolean(),
   /** A bot may play it against a person, though it is rated. */

@@ -13,6 +13,7 @@ export * from './past.ts';
 export * from './ratings.ts';
 export * from './reach.ts';
 export * from './talk.ts';
+export * from './watching.ts';
 export {
   finish,
   type FoundFault,

@@ -21,6 +21,8 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     position: z.json().optional(),
     /** The setting of the clock, where there is one. */
     clock: z.json().optional(),
+    /** Who may watch, where not everybody may at once. */
+    watching: z.json().optional(),
     commitment: hashSchema,
     stateHash: hashSchema,
   }),

@@ -134,8 +134,8 @@ export type PrivateUpdate = z.infer<typeof privateUpdateSchema>;
 /** Request `history`: entries after ply `after`, at most 200 at a time. */
 export const historyRequestSchema = z.strictObject({ after: plySchema });
 
-/** The cell `seats` of the synced state. */
-export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean() }));
+/** The cell `seats` of the synced state. Who is there just now is not told to those who see the match later. */
+export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean().optional() }));
 export type SeatsCell = z.infer<typeof seatsCellSchema>;
 
 /** Request `takeBack`: the position before one's last command again. Answered as a command is, `commandId` included. */

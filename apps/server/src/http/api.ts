@@ -12,7 +12,9 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { AnyGame, Games } from '../match/game.ts';
 import { type BadWish, newMatch } from '../match/new-match.ts';
+import { seenBy, type SeenMatch } from '../match/seen-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import { PRIVATE_MATCH } from '../rooms/room-refused.ts';
 import type { Services } from '../services.ts';
 import { THERE } from '../sessions/makers.ts';
 import { listPlaceSchema } from '../storage/lobby.ts';
@@ -65,7 +67,13 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     if (match === undefined) throw new HttpFault(404, 'unknown-match', 'There is no such match.');
     return match;
   };
-  const summary = (match: StoredMatch, session: StoredSession | undefined): MatchSummary =>
+  /** The match of a request, as whoever asks may see it. Throws when it is private to others. */
+  const seenOf = async (req: Request, session: StoredSession | undefined): Promise<SeenMatch> => {
+    const [match] = await seenBy(services, [await matchOf(req)], session?.id);
+    if (match === undefined) throw new HttpFault(PRIVATE_MATCH.status, PRIVATE_MATCH.code, PRIVATE_MATCH.message);
+    return match;
+  };
+  const summary = (match: SeenMatch, session: StoredSession | undefined): MatchSummary =>
     summaryOf(match, games.get(match.game), session?.id);
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
@@ -136,6 +144,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
         practice: wanted.position === undefined ? 0 : 1,
         lesson,
         clock: wanted.clock === undefined ? null : JSON.stringify(wanted.clock),
+        ...(wanted.watching === undefined ? {} : { watching: wanted.watching }),
         ...rating,
       },
       sides.map((name, place) => ({
@@ -148,7 +157,8 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
       made.opening,
       made.secret,
     );
-    const match = await matches.get(made.matchId);
+    const stored = await matches.get(made.matchId);
+    const [match] = stored === undefined ? [] : await seenBy(services, [stored], session.id);
     if (match === undefined) throw new Error('a match is not there after it was made');
     res.status(201).json(summary(match, session));
   });
@@ -164,9 +174,11 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const { status, limit = LIST_LIMIT, after } = parseOr400(listQuerySchema, req.query, 'malformed-request');
     const session = status === 'mine' ? await asker.session(req) : await asker.sessionIfAny(req);
     const listing = status === 'mine' ? { seatedSession: session?.id ?? '' } : { status };
-    const page = await lobby.list(listing, { limit, after, presentSince: now() - THERE });
+    const page = await lobby.list(listing, { limit, after, now: now(), presentSince: now() - THERE });
+    // In a public list everybody is told the same, whoever they are.
+    const seen = await seenBy(services, page.matches, status === 'mine' ? session?.id : undefined);
     const list: MatchList = {
-      matches: page.matches.map((match) => summary(match, session)),
+      matches: seen.map((match) => summary(match, session)),
       ...(page.next === null ? {} : { next: page.next }),
     };
     res.json(list);
@@ -174,7 +186,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.get('/matches/:id', async (req, res) => {
     const session = await asker.sessionIfAny(req);
-    res.json(summary(await matchOf(req), session));
+    res.json(summary(await seenOf(req, session), session));
   });
 
   router.delete('/matches/:id', async (req, res) => {
@@ -190,7 +202,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
   router.post('/matches/:id/join', async (req, res) => {
     const session = await asker.player(req);
     limits.joins(asker.address(req), session.id);
-    const match = await matchOf(req);
+    const match = await seenOf(req, session);
     const taken = await matches.takeSeat(match.id, session.id, now());
     if (taken === 'full')
       throw new HttpFault(409, 'match-full', 'Both seats of this match are taken. You can watch it.');
@@ -202,7 +214,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
       await waiting.remove(match.id);
       await rooms.tellSeatTaken(match.id);
     }
-    res.json(summary(await matchOf(req), session));
+    res.json(summary(await seenOf(req, session), session));
   });
 
   router.post(
@@ -227,7 +239,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     const wanted = parseOr400(roomRequestSchema, req.body, 'malformed-request');
     limits.joins(asker.address(req), session?.id);
     if (wanted.as === 'play' && session === undefined) await asker.session(req);
-    const match = await matchOf(req);
+    const match = await seenOf(req, session);
     if (games.get(match.game) === undefined) throw unknownGame(409, match.game, games);
     if (wanted.as === 'play' && !match.seats.some((seat) => seat.sessionId === session?.id)) {
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match. You can watch it.');
@@ -244,7 +256,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
     recordRoute({
       records,
       logger,
-      matchOf,
+      matchOf: async (req) => await seenOf(req, await asker.sessionIfAny(req)),
       addressOf: (req) => asker.address(req),
       limit: (address) => limits.records(address),
     }),

@@ -64,6 +64,28 @@ function unpacked({ headers, body }: Answer): string {
   return plain.toString();
 }
 
+describe('the page of the web client in a frame', () => {
+  const id = 'a'.repeat(32);
+  test.each([
+    [`/embed/${id}`, true],
+    [`/embed/${id}/`, true],
+    ['/', false],
+    [`/match/${id}`, false],
+    [`/join/${id}`, false],
+    [`/overlay/${id}`, false],
+    [`/embed/${id}/../../account`, false],
+    [`/embed/${id}x`, false],
+    ['/embed/', false],
+    [`/EMBED/${id}`, false],
+    [`/api/matches/${id}`, false],
+  ])('%s may be framed by others: %s', async (path, may) => {
+    const { headers } = await get(path, { accept: 'text/html' });
+    expect(headers['content-security-policy']).toContain(may ? 'frame-ancestors *' : "frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe(may ? undefined : 'DENY');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
 describe('a file of the web client', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],

@@ -23,7 +23,7 @@ function leadsTo(
   if (game !== undefined) return { game };
   const [, person] = /^\/people\/([^/]{1,400})$/.exec(plain) ?? [];
   if (person !== undefined) return { person };
-  const id = idSchema.safeParse(/^\/(?:match|join)\/(.+)$/.exec(plain)?.[1]);
+  const id = idSchema.safeParse(/^\/(?:match|join|embed|overlay)\/(.+)$/.exec(plain)?.[1]);
   return id.success ? { matchId: id.data } : null;
 }
 

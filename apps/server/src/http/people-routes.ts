@@ -5,6 +5,7 @@ import { shownRating } from '@warbeacon/rating';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
+import { seenBy } from '../match/seen-match.ts';
 import type { HistoryPlace } from '../storage/profiles.ts';
 import type { Asker } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
@@ -17,8 +18,8 @@ const querySchema = z.object({
     .string()
     .regex(/^\d{1,15}-[0-9a-f]{32}$/)
     .transform((text): HistoryPlace => {
-      const [updatedAt = '', id = ''] = text.split('-');
-      return { updatedAt: Number(updatedAt), id };
+      const [place = '', id = ''] = text.split('-');
+      return { place: Number(place), id };
     })
     .optional(),
 });
@@ -26,9 +27,9 @@ const querySchema = z.object({
 /** Matches in the history of a rating. */
 const HISTORY = 200;
 
-type Parts = Pick<Services, 'accounts' | 'profiles' | 'games' | 'ratings'>;
+type Parts = Pick<Services, 'accounts' | 'profiles' | 'games' | 'matches' | 'ratings' | 'now'>;
 
-export function peopleRoutes({ accounts, profiles, games, ratings }: Parts, asker: Asker): Router {
+export function peopleRoutes({ accounts, profiles, games, matches: store, ratings, now }: Parts, asker: Asker): Router {
   const router = Router();
 
   const ratingsOf = async (personId: string): Promise<RatingOfGame[]> => {
@@ -47,15 +48,17 @@ export function peopleRoutes({ accounts, profiles, games, ratings }: Parts, aske
     const account = req.params.name.length > 200 ? undefined : await accounts.named(req.params.name);
     if (account === undefined)
       throw new HttpFault(404, 'unknown-person', 'There is nobody with an account of that name.');
-    const { matches, next } = await profiles.history(account.personId, PAGE, after);
+    const { matches, next } = await profiles.history(account.personId, { limit: PAGE, now: now(), after });
+    // A page is public: everybody is told the same, whoever they are.
+    const seen = await seenBy({ matches: store, now }, matches, undefined);
     const profile: Profile = {
       name: account.name,
       bot: account.bot,
       since: account.createdAt,
       ratings: await ratingsOf(account.personId),
-      results: [...(await profiles.results(account.personId))],
-      matches: matches.map((match) => summaryOf(match, games.get(match.game), session?.id)),
-      ...(next === null ? {} : { next: `${next.updatedAt}-${next.id}` }),
+      results: [...(await profiles.results(account.personId, now()))],
+      matches: seen.map((match) => summaryOf(match, games.get(match.game), session?.id)),
+      ...(next === null ? {} : { next: `${next.place}-${next.id}` }),
     };
     res.json(profile);
   });

@@ -4,6 +4,7 @@ import { type MatchSummary, type QuickState, quickRequestSchema } from '@warbeac
 import { Router } from 'express';
 import { within } from '../match/pairing.ts';
 import type { Services } from '../services.ts';
+import { seenBy } from '../match/seen-match.ts';
 import { THERE } from '../sessions/makers.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
@@ -40,7 +41,7 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
       rated ? wish.rated === 1 && (least ?? points) <= points && points <= (most ?? points) : wish.rated === 0;
     const page = await lobby.list(
       { status: 'open' },
-      { limit: LOOKED_AT, presentSince: now() - THERE, presentOnly: true },
+      { limit: LOOKED_AT, now: now(), presentSince: now() - THERE, presentOnly: true },
     );
     const fits = page.matches.find(
       (match) =>
@@ -53,7 +54,8 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
           ({ sessionId, computer, side }) => sessionId === null && !computer && (wish.side ?? side) === side,
         ),
     );
-    return fits === undefined ? null : summaryOf(fits, game, session.id);
+    const [seen] = fits === undefined ? [] : await seenBy(services, [fits], session.id);
+    return seen === undefined ? null : summaryOf(seen, game, session.id);
   };
 
   const stateOf = async (session: StoredSession): Promise<QuickState> => {

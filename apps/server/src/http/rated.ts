@@ -22,7 +22,7 @@ export const usualOptions = ({ optionsSchema }: AnyGame): string => JSON.stringi
  */
 export function ratingColumns(
   game: AnyGame,
-  { rated = false, range, bots = false, opponent, position }: CreateMatch,
+  { rated = false, range, bots = false, opponent, position, watching }: CreateMatch,
   options: Readonly<Record<string, unknown>>,
   session: StoredSession,
 ): Pick<MatchesTable, 'rated' | 'bots' | 'least_rating' | 'most_rating'> {
@@ -33,6 +33,7 @@ export function ratingColumns(
   }
   if (opponent === 'computer') throw cannotBe('the computer has no rating');
   if (position !== undefined) throw cannotBe('it does not begin where the game begins');
+  if (watching?.policy === 'private') throw cannotBe('ratings would tell everybody how a private one ended');
   if (JSON.stringify(options) !== usualOptions(game)) throw cannotBe('its options are not the usual ones');
   if (!session.hasAccount) throw needsAccount();
   return { rated: 1, bots: bots ? 1 : 0, least_rating: range?.least ?? null, most_rating: range?.most ?? null };

@@ -152,7 +152,7 @@ describe.each(KINDS_OF_DATABASE)('ratings on $name', ({ make }) => {
     await resign(pages[0]);
     expect(await seen(matchId)).toMatchObject({ rated: false, status: 'over' });
     await inDatabase(async ({ db }) => {
-      expect(await new RatingStore(db).unreckoned(10)).toEqual([]);
+      expect(await new RatingStore(db).unreckoned(Date.now(), 10)).toEqual([]);
       expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([]);
     });
   });

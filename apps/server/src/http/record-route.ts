@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../logger.ts';
 import { errorCode } from '../startup-fault.ts';
-import type { StoredMatch } from '../storage/stored-match.ts';
+import type { SeenMatch } from '../match/seen-match.ts';
 import type { RecordStore } from '../storage/records.ts';
 import type { Limits } from './limits.ts';
 
 export interface RecordRouteParts {
   readonly records: RecordStore;
   readonly logger: Logger;
-  readonly matchOf: (req: Request) => Promise<StoredMatch>;
+  readonly matchOf: (req: Request) => Promise<SeenMatch>;
   readonly addressOf: (req: Request) => string;
   readonly limit: Limits['records'];
 }
@@ -19,7 +19,7 @@ export interface RecordRouteParts {
 /**
  * While a match is played its record is the opening entry alone, which commits the server to its dice, and of one that
  * began from a position that commitment alone. The rest holds hidden things, and even hashes of those could be tried
- * out; all of it is there when the match is over, and never changes from then on.
+ * out; all of it is there when the match is over, as far as whoever asks may know, and never changes from then on.
  */
 export function recordRoute({ records, logger, matchOf, addressOf, limit }: RecordRouteParts): RequestHandler {
   return async (req, res) => {

@@ -3,6 +3,7 @@ import { type RematchAction, rematchRequestSchema, type ServerCode } from '@warb
 import type { Request, RequestHandler } from 'express';
 import type { AnyGame } from '../match/game.ts';
 import { type BadWish, newMatch } from '../match/new-match.ts';
+import { seenBy } from '../match/seen-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
@@ -32,6 +33,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
     const result = newMatch(game, randomBytes, now(), {
       ...(position === undefined ? { options: match.options } : { position }),
       ...(match.clock === null ? {} : { clock: match.clock }),
+      watching: match.watching,
     });
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
@@ -51,6 +53,7 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
         practice: match.practice ? 1 : 0,
         lesson: null,
         clock: match.clock === null ? null : JSON.stringify(match.clock),
+        watching: match.watching,
         rated: match.rated ? 1 : 0,
         bots: match.bots ? 1 : 0,
       },
@@ -104,7 +107,8 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
     if (isNew) limits.matches(asker.address(req), session.id);
     if (!(await act(action, match, own.side))) throw whyNot(action, await matchOf(req), own.side);
     await rooms.tellRematch(match.id);
-    const after = await matchOf(req);
+    const [after] = await seenBy(services, [await matchOf(req)], session.id);
+    if (after === undefined) throw new Error('a player does not see their own match');
     res.json(summaryOf(after, games.get(after.game), session.id));
   };
 }

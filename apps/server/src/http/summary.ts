@@ -2,11 +2,12 @@
 import { type MatchSummary, matchSummarySchema, type Rematch, type Seat } from '@warbeacon/protocol';
 import { NEWCOMER, shownRating } from '@warbeacon/rating';
 import type { AnyGame } from '../match/game.ts';
-import type { StoredMatch, StoredSeat } from '../storage/stored-match.ts';
+import type { SeenMatch } from '../match/seen-match.ts';
+import type { StoredSeat } from '../storage/stored-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(
-  match: StoredMatch,
+  match: SeenMatch,
   /** `undefined` when it is not played here any more; then it is named by its id. */
   game: AnyGame | undefined,
   session: string | undefined,
@@ -28,6 +29,7 @@ export function summaryOf(
     practice: match.practice,
     lesson: match.lesson,
     clock: match.clock,
+    watching: match.watching,
     rated: match.rated,
     bots: match.bots,
     range: match.range.least === null && match.range.most === null ? null : match.range,
@@ -55,7 +57,7 @@ function seatOf(
 }
 
 /** Where the next match of two people is played concerns nobody else. */
-function rematchOf({ rematch, seats }: StoredMatch, session: string | undefined): Rematch | null {
+function rematchOf({ rematch, seats }: SeenMatch, session: string | undefined): Rematch | null {
   if (rematch === null || !seats.some(({ sessionId }) => sessionId !== null && sessionId === session)) return null;
   return { by: rematch.by, state: rematch.state, matchId: rematch.nextMatchId };
 }

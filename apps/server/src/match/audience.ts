@@ -1,10 +1,10 @@
 /** Who is there: the rooms that look on, the players who are connected, the number of spectators. */
 import type { Logger } from '../logger.ts';
-import type { Happening } from './history.ts';
+import type { Kept } from './history.ts';
 
 export interface Onlooker {
   /** The match has begun, or moved on by one happening, or (after another process wrote) by more than one. */
-  moved(happenings: readonly Happening[]): void;
+  moved(happenings: readonly Kept[]): void;
   /** Somebody took a seat, came, went, or began or ceased to watch. */
   seatsChanged(): void;
   /** There is something new for the seat of `side` alone. */
@@ -70,7 +70,7 @@ export class Audience {
     }, WATCHERS_TOLD_AFTER).unref();
   }
 
-  tellMoved(happenings: readonly Happening[]): void {
+  tellMoved(happenings: readonly Kept[]): void {
     this.#tell((onlooker) => onlooker.moved(happenings));
   }
 

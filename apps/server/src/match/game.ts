@@ -81,6 +81,8 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   ending(view: V): C | null;
   /** The view as flat cells of the synced state; with `common`, only those in which it differs from that view. */
   makeCells(view: V, common?: V): ReadonlyMap<string, string>;
+  /** The view that cells of the synced state spell. Throws when they spell none. */
+  parseCells(cells: Iterable<readonly [string, string]>): V;
   /** What changes in the cells of one viewer when the view `before` becomes `after`. */
   changedCells(before: V, after: V): CellChanges;
   /** The view of a match that ended by resignation, agreement or time, which is no matter of the rules. */

@@ -4,7 +4,10 @@ import { type AnyGame, anyGame, type ComputerPlayer, type Game, type StandingOrd
 
 /** A game that says itself how it is spelled. */
 export interface Playable<S, C, E, V extends object, Side extends string, Orders extends StandingOrders>
-  extends Omit<Game<S, C, E, V, Side, Orders>, 'computer' | 'eventSchema' | 'makeCells' | 'changedCells'> {
+  extends Omit<
+    Game<S, C, E, V, Side, Orders>,
+    'computer' | 'eventSchema' | 'makeCells' | 'changedCells' | 'parseCells'
+  > {
   readonly codec: Codec<C, E, V, Side, Orders>;
 }
 
@@ -13,6 +16,6 @@ export function hosted<S, C, E, V extends object, Side extends string, Orders ex
   computer: ComputerPlayer<C, V, Side>,
 ): AnyGame {
   const { codec } = game;
-  const { makeCells, changedCells } = wireOf(codec);
-  return anyGame({ ...game, eventSchema: codec.event, makeCells, changedCells, computer });
+  const { makeCells, changedCells, parseCells } = wireOf(codec);
+  return anyGame({ ...game, eventSchema: codec.event, makeCells, changedCells, parseCells, computer });
 }

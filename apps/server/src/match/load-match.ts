@@ -12,7 +12,7 @@ import {
   rulesHash,
 } from '@warbeacon/kernel';
 import type { Situation } from '@warbeacon/clock';
-import type { BeforePly } from '@warbeacon/protocol';
+import type { BeforePly, Watching } from '@warbeacon/protocol';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
@@ -56,6 +56,7 @@ export interface Loaded {
   readonly key: Uint8Array;
   readonly seats: readonly HostedSeat[];
   readonly status: MatchStatus;
+  readonly watching: Watching;
   readonly position: Position;
   readonly history: History;
   /** By side; none of a side that has said nothing. */
@@ -148,6 +149,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
     key: diceKey({ matchId, secret, rulesHash: opened, anchors }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
+    watching: match.watching,
     position: { ...replayed, ply, stateSeq: Math.max(stateSeq, played.saidSeq), closed, table, sight },
     history,
     standing: ordersOf(game, await store.standingOrders(matchId)),

@@ -17,7 +17,7 @@ import {
   type Viewer,
   why,
 } from '@warbeacon/kernel';
-import type { PastReply } from '@warbeacon/protocol';
+import type { PastReply, Watching } from '@warbeacon/protocol';
 import { inSlices } from '../in-slices.ts';
 import { FencedError } from '../storage/leases.ts';
 import { OutcomeUnknownError } from '../storage/log-writer.ts';
@@ -27,14 +27,15 @@ import { answerKey, Answers, type CommandAnswer, type SeriesAnswer } from './ans
 import { Audience } from './audience.ts';
 import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, type Means, stillIn } from './carry-out.ts';
-import { accordsCell, Agreements, clockCell } from './clock/agreements.ts';
+import { Agreements } from './clock/agreements.ts';
 import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
 import type { AnyGame, GameCommand, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
-import { type Happening, type History, type InTurn, redact } from './history.ts';
+import { type Happening, type History, type InTurn, type Kept, redact } from './history.ts';
 import { type HostLease, type HostOptions, NO_LEASE } from './host-options.ts';
 import { Keeper } from './keeper.ts';
 import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
+import { momentOf, toldAtOf } from './moment-of.ts';
 import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, noSuchPly, stale } from './refusals.ts';
 import { clockColumns } from './clock/table.ts';
 import { carrySeries, parseSeries, type Series } from './series.ts';
@@ -51,6 +52,7 @@ export class MatchHost {
   readonly #options: HostOptions;
   readonly #lease: HostLease;
   readonly game: AnyGame;
+  readonly watching: Watching;
   readonly #secret: Uint8Array;
   #key: Uint8Array;
   #seats: readonly HostedSeat[];
@@ -76,6 +78,7 @@ export class MatchHost {
     this.#lease = lease;
     this.matchId = matchId;
     this.game = loaded.game;
+    this.watching = loaded.watching;
     this.#secret = loaded.secret;
     this.#key = loaded.key;
     this.#seats = loaded.seats;
@@ -147,9 +150,9 @@ export class MatchHost {
     return this.#position.sight;
   }
 
-  /** Cells of what is agreed on and of the clocks, as JSON; none where there never was any. */
-  get aside(): { readonly accords: string; readonly clock: string } {
-    return { accords: JSON.stringify(accordsCell(this.#position)), clock: JSON.stringify(clockCell(this.#position)) };
+  /** Where the match stands. Holds what is hidden. */
+  get position(): Position {
+    return this.#position;
   }
 
   privateOf(side: string): Private {
@@ -194,6 +197,11 @@ export class MatchHost {
     if (after > this.#position.ply) return err(noSuchPly(this.#position.ply));
     const { entries, more } = await this.#history.after(after, limit, inTurn);
     return ok({ entries: entries.map((happening) => redact(this.game, happening, viewer)), more });
+  }
+
+  /** All that is kept of what happened after ply `after` up to ply `to`. Holds what is hidden. */
+  async keptBetween(after: number, to: number): Promise<readonly Kept[]> {
+    return (await this.#history.after(after, to - after)).entries;
   }
 
   /** How `viewer` was shown the match before the plies up to `ply`, newest first. */
@@ -353,8 +361,10 @@ export class MatchHost {
     const carried = { position: next, entries, happenings, winner };
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
-      const progress: Progress = { status, turn, phase, toMove, winner, ...clockColumns(next.table) };
-      const written = this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, kept);
+      const toldAt = toldAtOf(this.watching, next);
+      const progress: Progress = { status, turn, phase, toMove, winner, ...clockColumns(next.table), toldAt };
+      const besides = { kept, ...momentOf(this.watching, next, progress) };
+      const written = this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, besides);
       if (status === 'live') this.#workOutPrivates(next);
       await written;
     } catch (error) {

@@ -10,7 +10,9 @@ import {
   type Result,
   toHex,
 } from '@warbeacon/kernel';
+import type { Watching } from '@warbeacon/protocol';
 import { z } from 'zod';
+import { OPEN } from '../storage/watching.ts';
 import type { AnyGame, GameState } from './game.ts';
 
 /** Where bytes that nobody can guess come from. */
@@ -21,6 +23,7 @@ export interface Wish {
   readonly options?: unknown;
   readonly position?: unknown;
   readonly clock?: ClockSetting | undefined;
+  readonly watching?: Watching | undefined;
 }
 
 export interface NewMatch {
@@ -48,7 +51,10 @@ export function newMatch(game: AnyGame, random: RandomBytes, at: number, wish: W
   const matchId = toHex(random(16));
   const secret = random(32);
   const options = game.optionsOf(state);
-  const opening = openEntry({ rules, matchId, secret, options, position, clock: wish.clock, state, at });
+  const { clock, watching = OPEN } = wish;
+  // Where anybody may watch at once there is nothing to agree on, and the record is as it was before one could choose.
+  const agreed = watching.policy === 'open' ? {} : { watching };
+  const opening = openEntry({ rules, matchId, secret, options, position, clock, ...agreed, state, at });
   const { turn, phase } = game.clock(rules.view(state, 'spectator'));
   const toMove = rules.deciders(state)[0] ?? null;
   return ok({ matchId, opening, secret: toHex(secret), options, turn, phase, toMove });

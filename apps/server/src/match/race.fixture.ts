@@ -148,6 +148,7 @@ const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<type
   isOneQuestion: () => false,
   ending: () => ({ type: 'done' }),
   makeCells: raceWire.makeCells,
+  parseCells: raceWire.parseCells,
   changedCells: raceWire.changedCells,
   ended: (view, { winner }) => ({ ...view, toMove: null, winner }),
   endEvent: ({ winner, reason }) =>

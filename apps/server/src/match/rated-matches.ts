@@ -38,7 +38,7 @@ export class RatedMatches {
   async sweep(): Promise<number> {
     let all = 0;
     for (;;) {
-      const found = await this.#parts.store.unreckoned(AT_ONCE);
+      const found = await this.#parts.store.unreckoned(this.#parts.now(), AT_ONCE);
       let done = 0;
       for (const { id } of found) if (await this.#safely(async () => await this.#reckon(id), false)) done++;
       all += done;
@@ -62,7 +62,8 @@ export class RatedMatches {
 
   async #reckonSome(limit: number, matchId?: string): Promise<number> {
     let done = 0;
-    for (const { id } of await this.#parts.store.unreckoned(limit, matchId)) if (await this.#reckon(id)) done++;
+    for (const { id } of await this.#parts.store.unreckoned(this.#parts.now(), limit, matchId))
+      if (await this.#reckon(id)) done++;
     return done;
   }
 

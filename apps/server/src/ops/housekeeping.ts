@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { claimChore } from '../storage/chores.ts';
 import type { Db } from '../storage/database.ts';
+import { removeToldMoments } from '../storage/moments.ts';
 import { lessonsLeft, removeLesson, removeUnplayed, unplayedSince } from '../storage/remove-match.ts';
 import type { SessionStore } from '../storage/sessions.ts';
 import type { WaitingMatches } from '../storage/waiting-matches.ts';
@@ -98,6 +99,7 @@ export class Housekeeping {
         async (id) => await removeLesson(db, id, lessonsBefore),
         async () => await lessonsLeft(db, lessonsBefore, AT_ONCE),
       ));
+    await this.#inRounds(async () => await removeToldMoments(db, now(), AT_ONCE));
     await sessions.removeExpired(now() - this.#parts.sessionDays * DAY, now() - DAY);
     const unused = await this.#inRounds(async () => await sessions.removeUnused(now() - SESSION_WITHOUT_SEAT, AT_ONCE));
     const cleared = { matches, sessions: unused };

@@ -2,7 +2,6 @@
  * What the players' and the spectators' rooms of a match have in common: they show one hosted match. The synced state
  * is written from the match's public cells after each command, and at no other time.
  */
-import type { GameView } from '../match/game.ts';
 import { type Client, getMessageBytes, Protocol, Room } from '@colyseus/core';
 import type { Refusal, Viewer } from '@warbeacon/kernel';
 import {
@@ -13,9 +12,10 @@ import {
   zonesRequestSchema,
 } from '@warbeacon/protocol';
 import { z } from 'zod';
-import type { Happening } from '../match/history.ts';
+import type { Kept } from '../match/history.ts';
 import type { Onlooker } from '../match/audience.ts';
 import type { MatchHost } from '../match/match-host.ts';
+import type { Vantage } from '../match/vantage.ts';
 import type { Services } from '../services.ts';
 import { writeTogether } from './one-write.ts';
 import { answer, RequestRefused } from './requests.ts';
@@ -77,8 +77,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   protected abstract readonly services: Services;
   #host: MatchHost | undefined;
   #leave: (() => void) | undefined;
-  /** What everybody has been shown. */
-  #shown: GameView | undefined;
+  #vantage: Vantage | undefined;
   protected readonly deliveries = new Deliveries();
   readonly #counted = new Set<string>();
 
@@ -88,6 +87,14 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
     return this.#host;
   }
 
+  /** From where the room looks at the match. Nothing that it tells of the match comes from anywhere else. */
+  protected get vantage(): Vantage {
+    if (this.#vantage === undefined) throw new Error('the room does not look at its match yet');
+    return this.#vantage;
+  }
+
+  /** `listen` has the room told from now on whenever the match has moved on. */
+  protected abstract lookAt(host: MatchHost, listen: () => void): Vantage | Promise<Vantage>;
   protected abstract viewerOf(client: RoomClient): Viewer<string>;
   /** Somebody came (+1) or went (-1). */
   protected abstract count(client: RoomClient, change: 1 | -1): void;
@@ -106,39 +113,48 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
     this.setTimestep(() => {}, CLOCK_TICK);
     this.patchRate = null;
     this.roomId = roomIdOf(this.kind, matchId);
-    this.#host = await live.use(matchId);
-    this.#leave = this.host.audience.add(this);
+    const host = await live.use(matchId);
+    this.#host = host;
+    try {
+      this.#vantage = await this.lookAt(host, () => (this.#leave ??= host.audience.add(this)));
+    } catch (error) {
+      // A room that does not come to be is not disposed of either.
+      this.#leave?.();
+      this.#host = undefined;
+      await live.letGo(host);
+      throw error;
+    }
     this.show();
     this.onMessage(
       'history',
       answer(logger, historyRequestSchema, async (client: RoomClient, { after }) => {
-        const read = await this.host.history(this.viewerOf(client), after, HISTORY_PAGE, inTurnOf(client));
+        const read = await this.vantage.history(this.viewerOf(client), after, HISTORY_PAGE, inTurnOf(client));
         return read.ok ? read.value : this.refuse(read.error);
       }),
     );
     this.onMessage(
       'past',
       answer(logger, pastRequestSchema, async (client: RoomClient, { ply }) => {
-        const read = await this.host.past(this.viewerOf(client), ply, inTurnOf(client));
+        const read = await this.vantage.past(this.viewerOf(client), ply, inTurnOf(client));
         return read.ok ? read.value : this.refuse(read.error);
       }),
     );
     this.onMessage(
       'time',
-      answer(logger, timeRequestSchema, () => ({ now: this.services.now() })),
+      answer(logger, timeRequestSchema, () => ({ now: this.vantage.now() })),
     );
     this.onMessage(
       'zones',
       answer(logger, zonesRequestSchema, (client: RoomClient) => ({
-        ply: this.host.ply,
-        zones: this.host.sight.zones(this.viewerOf(client)),
+        ply: this.vantage.ply,
+        zones: this.vantage.zones(this.viewerOf(client)),
       })),
     );
     this.onMessage(
       'range',
       answer(logger, rangeRequestSchema, (client: RoomClient, { piece }) => {
-        const shown = this.host.sight.range(this.viewerOf(client), piece);
-        return shown.ok ? { ply: this.host.ply, ...shown.value } : this.refuse(shown.error);
+        const shown = this.vantage.range(this.viewerOf(client), piece);
+        return shown.ok ? { ply: this.vantage.ply, ...shown.value } : this.refuse(shown.error);
       }),
     );
     this.#letTalk(matchId);
@@ -148,7 +164,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
     const talk = talkOf<RoomClient>(this.services, {
       matchId,
       place: this.kind === 'play' ? 'table' : 'gallery',
-      isOver: () => this.host.status === 'over',
+      isOver: () => this.vantage.isOver,
       sessionOf: (client) => client.auth?.user ?? null,
       sideOf: (session) => this.host.sideOf(session),
       clients: () => this.clients.filter((client) => this.isIn(client)),
@@ -200,7 +216,7 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
   }
 
   /** Shows everybody in the room what has happened. */
-  abstract moved(happenings: readonly Happening[]): void;
+  abstract moved(happenings: readonly Kept[]): void;
 
   seatsChanged(): void {
     this.#showPeople();
@@ -226,27 +242,15 @@ export abstract class HostedRoom extends Room<{ state: RoomState; client: RoomCl
 
   /** Sends all what has changed of what everybody may see. */
   protected show(): void {
-    const { game } = this.host;
-    const view = this.host.sight.view('spectator');
-    const changes =
-      this.#shown === undefined ? { set: game.makeCells(view), gone: [] } : game.changedCells(this.#shown, view);
-    this.#shown = view;
-    showMove(this.state, { ply: this.host.ply, ...changes });
+    showMove(this.state, { ply: this.vantage.ply, ...this.vantage.changes() });
     this.#showPeople();
     this.broadcastPatch();
   }
 
   #showPeople(): void {
-    const seats = this.host.seats.map(({ side, name, computer, account, bot, connected }) => ({
-      side,
-      name,
-      computer,
-      account,
-      bot,
-      connected,
-    }));
+    const { seats, aside, news } = this.vantage;
     showPeople(this.state, JSON.stringify(seats), this.host.watchers);
-    showAside(this.state, this.host.aside);
-    showNews(this.state, this.host.audience.news);
+    showAside(this.state, aside);
+    showNews(this.state, news);
   }
 }

@@ -7,9 +7,10 @@ import type { MatchSummary } from '@warbeacon/protocol';
 import { z } from 'zod';
 import { summaryOf } from '../http/summary.ts';
 import { serverRefusal } from '../refusals.ts';
+import { seenBy, type SeenMatch } from '../match/seen-match.ts';
 import type { Services } from '../services.ts';
 import { THERE } from '../sessions/makers.ts';
-import type { MatchStatus, StoredMatch } from '../storage/stored-match.ts';
+import type { MatchStatus } from '../storage/stored-match.ts';
 import type { Auth, RoomClient } from './hosted-room.ts';
 import { LobbyState, showLists } from './lobby-state.ts';
 import { type Reservation, reservationSchema } from './local-rooms.ts';
@@ -135,14 +136,15 @@ export function lobbyRoom(services: Services) {
     }
 
     async #readPublic(): Promise<void> {
-      const digest = await lobbyChanges.digest(Math.max(...Object.values(ROWS)));
+      const digest = await lobbyChanges.digest(Math.max(...Object.values(ROWS)), now());
       const at = performance.now();
       if (digest === this.#digest && at - this.#readAt < READ_EVERY) return;
       this.#digest = digest;
       this.#readAt = at;
       const read = async (status: MatchStatus) => {
-        const page = await lobby.list({ status }, { limit: ROWS[status], presentSince: now() - THERE });
-        return { matches: page.matches.map((match) => summarise(match, undefined)), more: page.next !== null };
+        const page = await lobby.list({ status }, { limit: ROWS[status], now: now(), presentSince: now() - THERE });
+        const seen = await seenBy(services, page.matches, undefined);
+        return { matches: seen.map((match) => summarise(match, undefined)), more: page.next !== null };
       };
       showLists(this.state, { open: await read('open'), live: await read('live'), over: await read('over') });
       this.broadcastPatch();
@@ -155,8 +157,12 @@ export function lobbyRoom(services: Services) {
       this.#marks = new Set(changes.map(({ mark }) => mark));
       for (const user of [...this.#stale].slice(0, OWN_AT_ONCE)) {
         this.#stale.delete(user);
-        const page = await lobby.list({ seatedSession: user }, { limit: OWN_ROWS, presentSince: now() - THERE });
-        const matches = page.matches.map((match) => summarise(match, user));
+        const page = await lobby.list(
+          { seatedSession: user },
+          { limit: OWN_ROWS, now: now(), presentSince: now() - THERE },
+        );
+        const seen = await seenBy(services, page.matches, user);
+        const matches = seen.map((match) => summarise(match, user));
         for (const client of this.#in)
           if (client.auth?.user === user) client.send('mine', { matches, more: page.next !== null });
       }
@@ -172,7 +178,7 @@ export function lobbyRoom(services: Services) {
     }
   };
 
-  function summarise(match: StoredMatch, session: string | undefined): MatchSummary {
+  function summarise(match: SeenMatch, session: string | undefined): MatchSummary {
     return summaryOf(match, games.get(match.game), session);
   }
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import type { LiveMatches } from '../match/live-matches.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
-import { hostOrRefusal } from './room-refused.ts';
+import { hostOrRefusal, PRIVATE_MATCH, RoomRefused } from './room-refused.ts';
 import { TryAgainError } from './try-again.ts';
 
 /** Milliseconds that a room may take to close before another of its name is opened, and between two looks at it. */
@@ -119,6 +119,7 @@ export class LocalRooms {
         await sleep(LOOK_EVERY);
       }
       if (matchMaker.state !== matchMaker.MatchMakerState.READY) throw new TryAgainError();
+      if (kind === 'watch' && host.watching.policy === 'private') throw new RoomRefused(PRIVATE_MATCH);
       await matchMaker.createRoom(kind, { matchId });
       // It may have been lost meanwhile, before there was a room to be closed.
       if (!this.#live.holds(host)) close(kind, matchId);

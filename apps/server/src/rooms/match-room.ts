@@ -23,6 +23,8 @@ import {
   withdrawRequestSchema,
 } from '@warbeacon/protocol';
 import { type Happening, redact } from '../match/history.ts';
+import type { MatchHost } from '../match/match-host.ts';
+import { Present, type Vantage } from '../match/vantage.ts';
 import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
 import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
@@ -190,6 +192,11 @@ export function matchRoom(services: Services) {
           async (client: RoomClient, { ply }) => await agreements.claim(this.#sideOf(client), ply),
         ),
       );
+    }
+
+    protected override lookAt(host: MatchHost, listen: () => void): Vantage {
+      listen();
+      return new Present(host, services.now);
     }
 
     /** What each socket has been told last. */

@@ -23,6 +23,11 @@ const MATCH_DAMAGED: Reason = {
   code: 'match-damaged',
   message: 'This match cannot be set up again from its record. It is kept as it is, and the operator has been told.',
 };
+export const PRIVATE_MATCH: Reason = {
+  status: 403,
+  code: 'private-match',
+  message: 'This match is private: nobody but its two players sees anything of it.',
+};
 const UNKNOWN_MATCH: Reason = { status: 404, code: 'unknown-match', message: 'There is no such match.' };
 
 export class RoomRefused extends Error {

@@ -1,5 +1,6 @@
 /** The synced state of a match's rooms: what everybody may see, as cells, and nothing else. */
 import { type SchemaType, schema, t } from '@colyseus/schema';
+import { NOTHING_ASIDE } from '../storage/moments.ts';
 
 export const RoomState = schema(
   {
@@ -40,8 +41,6 @@ export function showAside(state: RoomState, cells: Readonly<Record<'accords' | '
       state.cells.set(name, cells[name]);
   }
 }
-
-const NOTHING_ASIDE = { accords: JSON.stringify({ open: [], paused: false }), clock: 'null' } as const;
 
 /** That there is something new about a rematch or ratings; what it is the summary says, to each what concerns them. */
 export function showNews(state: RoomState, news: number): void {

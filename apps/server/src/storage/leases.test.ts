@@ -19,6 +19,7 @@ const PROGRESS = {
   winner: null,
   clock: null,
   deadline: null,
+  toldAt: null,
 } as const;
 
 describe.each(KINDS_OF_DATABASE)('leases on $name', ({ name, make }) => {

@@ -3,8 +3,10 @@
  * somebody in its lobby: all that writes to a match passes through its row, and a few looks at an index cost less than
  * to have everybody who writes tell everybody who looks.
  */
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { MatchStatus } from './stored-match.ts';
+import { PLACE } from './watching.ts';
 
 /** Rows in one look at what has changed; what is more waits for the page's own slow asking. */
 const MOST = 2000;
@@ -24,19 +26,24 @@ export class LobbyChanges {
     this.#db = db;
   }
 
-  /** The same text for as long as the first `atMost` listed matches of each kind are the same, and as they were. */
-  async digest(atMost: number): Promise<string> {
+  /**
+   * The same text for as long as the first `atMost` listed matches of each kind are the same, and as they were, as far as
+   * everybody may know: that something has happened in a match that is seen later does not change it.
+   */
+  async digest(atMost: number, now: number): Promise<string> {
     const parts: string[] = [];
     for (const status of STATUSES) {
-      const rows = await this.#db
-        .selectFrom('matches')
-        .select(['id', 'updated_at'])
-        .where('status', '=', status)
-        .where('visibility', '=', 'listed')
-        .orderBy('updated_at', 'desc')
-        .limit(atMost)
-        .execute();
-      parts.push(rows.map(({ id, updated_at }) => `${id}@${updated_at}`).join(' '));
+      let query = this.#db
+        .selectFrom('matches as m')
+        .select(['m.id', PLACE.as('place')])
+        .where('m.status', '=', status)
+        .where('m.visibility', '=', 'listed')
+        .orderBy(PLACE, 'desc')
+        .limit(atMost);
+      if (status !== 'open') query = query.where('m.watching', '!=', 'private');
+      if (status === 'over') query = query.where(sql<boolean>`coalesce(m.told_at, 0) <= ${now}`);
+      const rows = await query.execute();
+      parts.push(rows.map(({ id, place }) => `${id}@${place}`).join(' '));
     }
     return parts.join('/');
   }

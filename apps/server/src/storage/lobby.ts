@@ -7,6 +7,7 @@ import type { Db } from './database.ts';
 import { readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable } from './tables.ts';
+import { PLACE, PLACE_WHILE_PLAYED } from './watching.ts';
 
 export type Listing = { readonly status: MatchStatus } | { readonly seatedSession: string };
 
@@ -14,7 +15,8 @@ export type Listing = { readonly status: MatchStatus } | { readonly seatedSessio
 export interface ListPlace {
   /** The first of two or three parts of a list is shown before the others; the greatest number first. */
   readonly part: number;
-  readonly updatedAt: number;
+  /** When it last changed, as far as whoever asks may know. */
+  readonly place: number;
   readonly id: string;
 }
 
@@ -23,8 +25,8 @@ export const listPlaceSchema = z
   .string()
   .regex(/^[0-2]-\d{1,15}-[0-9a-f]{32}$/)
   .transform((text): ListPlace => {
-    const [part = '', updatedAt = '', id = ''] = text.split('-');
-    return { part: Number(part), updatedAt: Number(updatedAt), id };
+    const [part = '', place = '', id = ''] = text.split('-');
+    return { part: Number(part), place: Number(place), id };
   });
 
 export interface ListPage {
@@ -33,9 +35,12 @@ export interface ListPage {
   readonly next: string | null;
 }
 
+type ListedRow = MatchesTable & { readonly part: number; readonly place: number };
+
 export interface ListOptions {
   readonly limit: number;
   readonly after?: ListPlace | undefined;
+  readonly now: number;
   /** Makers of open matches who were seen since are there. */
   readonly presentSince: number;
   /** Of open matches those alone whose makers are there. */
@@ -70,23 +75,48 @@ export class LobbyStore {
 
   /**
    * The newest first; of open matches those whose maker is there before all others, of one's own those that wait for
-   * one's own decision or one's answer, and then all that are not over. Listed matches only, except that people see all of their own.
+   * one's own decision or one's answer, and then all that are not over. Listed matches only, except that people see all of
+   * their own. The public lists go by what everybody may know at `now`: a match whose end may not be told yet is still among
+   * those that are played, and a private one that has begun is in none.
    */
-  async list(listing: Listing, { limit, after, presentSince, presentOnly = false }: ListOptions): Promise<ListPage> {
+  async list(listing: Listing, options: ListOptions): Promise<ListPage> {
+    const { limit } = options;
+    const rows = await this.#rows(listing, options, 'known');
+    if ('status' in listing && listing.status === 'live') {
+      rows.push(...(await this.#rows({ status: 'over' }, options, 'untold')));
+      rows.sort((a, b) => b.place - a.place || (a.id < b.id ? -1 : 1));
+    }
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      matches: await this.#withSeats(shown),
+      next: rows.length > limit && last !== undefined ? `${last.part}-${last.place}-${last.id}` : null,
+    };
+  }
+
+  /** One more than the limit. `untold`: those whose end may not be told yet, as they stand among those that are played. */
+  async #rows(listing: Listing, options: ListOptions, which: 'known' | 'untold'): Promise<ListedRow[]> {
+    const { limit, after, now, presentSince, presentOnly = false } = options;
     const open = 'status' in listing && listing.status === 'open';
-    const part = partOf(listing, presentSince);
+    const part = which === 'untold' ? sql<number>`0` : partOf(listing, presentSince);
+    const place =
+      'seatedSession' in listing ? sql<number>`m.updated_at` : which === 'untold' ? PLACE_WHILE_PLAYED : PLACE;
     let query = this.#db
       .selectFrom('matches as m')
       .selectAll('m')
-      .select(part.as('part'))
+      .select([part.as('part'), place.as('place')])
       .orderBy('part', 'desc')
-      .orderBy('m.updated_at', 'desc')
+      .orderBy(place, 'desc')
       .orderBy('m.id')
       .limit(limit + 1);
     if (open) query = query.leftJoin('waiting_matches as w', 'w.match_id', 'm.id');
     if (open && presentOnly) query = query.where(sql<boolean>`w.maker_seen_at >= ${presentSince}`);
-    if ('status' in listing) query = query.where('m.status', '=', listing.status).where('m.visibility', '=', 'listed');
-    else {
+    if ('status' in listing) {
+      query = query.where('m.status', '=', listing.status).where('m.visibility', '=', 'listed');
+      if (!open) query = query.where('m.watching', '!=', 'private');
+      if (which === 'untold') query = query.where('m.told_at', '>', now);
+      else if (listing.status === 'over') query = query.where(sql<boolean>`coalesce(m.told_at, 0) <= ${now}`);
+    } else {
       const { seatedSession } = listing;
       query = query
         .where('m.lesson', 'is', null)
@@ -95,16 +125,10 @@ export class LobbyStore {
     if (after !== undefined) {
       query = query.where(
         sql<boolean>`(${part} < ${after.part} or (${part} = ${after.part} and
-          (m.updated_at < ${after.updatedAt} or (m.updated_at = ${after.updatedAt} and m.id > ${after.id}))))`,
+          (${place} < ${after.place} or (${place} = ${after.place} and m.id > ${after.id}))))`,
       );
     }
-    const rows = await query.execute();
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      matches: await this.#withSeats(shown),
-      next: rows.length > limit && last !== undefined ? `${last.part}-${last.updated_at}-${last.id}` : null,
-    };
+    return await query.execute();
   }
 
   async #withSeats(rows: readonly MatchesTable[]): Promise<StoredMatch[]> {

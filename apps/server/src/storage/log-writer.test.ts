@@ -15,6 +15,7 @@ const LIVE: Progress = {
   winner: null,
   clock: null,
   deadline: null,
+  toldAt: null,
 };
 const OPENING = nextEntry(undefined, 1, { kind: 'anchor', side: 'isengard', anchor: 'a'.repeat(64), links: 1 });
 const idOf = (n: number) => n.toString(16).padStart(32, '0');
@@ -98,12 +99,14 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
     await addMatch(0);
     const first = after(OPENING);
     const kept = (text: string) => ({ seq: 1, snapshot: text, hash: 'h', pages: [{ fromPly: 1, body: text }] });
-    await store.append(idOf(0), [first], LIVE, 0, kept('one'));
+    await store.append(idOf(0), [first], LIVE, 0, { kept: kept('one') });
     await store.keep(idOf(0), kept('two'), 0);
     expect(await store.snapshot(idOf(0))).toEqual({ seq: 1, body: 'two', hash: 'h' });
     expect(await store.history(idOf(0), 1, 9)).toEqual([{ fromPly: 1, body: 'two' }]);
     // One that is overtaken keeps nothing.
-    await expect(store.append(idOf(0), [after(OPENING, 5)], LIVE, 0, kept('three'))).rejects.toThrow(OvertakenError);
+    await expect(store.append(idOf(0), [after(OPENING, 5)], LIVE, 0, { kept: kept('three') })).rejects.toThrow(
+      OvertakenError,
+    );
     expect((await store.snapshot(idOf(0)))?.body).toBe('two');
   });
 
@@ -112,7 +115,7 @@ describe.each(KINDS_OF_DATABASE)('the log writer on $name', ({ make }) => {
     await database.db.updateTable('matches').set({ fence: 5 }).where('id', '=', idOf(1)).execute();
     const kept = { seq: 1, snapshot: 'late', hash: 'h', pages: [{ fromPly: 1, body: 'late' }] };
     const answers = await Promise.allSettled(
-      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING)], LIVE, 0, kept)),
+      [0, 1, 2].map(async (n) => await store.append(idOf(n), [after(OPENING)], LIVE, 0, { kept })),
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(answers[1]).toMatchObject({ reason: expect.any(FencedError) as Error });

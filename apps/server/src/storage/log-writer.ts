@@ -6,6 +6,7 @@
 import type { LogEntry } from '@warbeacon/kernel';
 import { errorMessage } from '../startup-fault.ts';
 import type { Progress } from './matches.ts';
+import type { MomentRow } from './moments.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** What one match has to write. */
@@ -16,6 +17,8 @@ export interface Addition {
   /** The first one continues the log where the writer's host saw it end. May be empty when there is only `kept`. */
   readonly entries: readonly LogEntry[];
   readonly progress?: Progress;
+  /** How the match then stands, for those who see it later. */
+  readonly moment?: MomentRow;
   /** What makes the match quick to open again; never needed to know what happened in it. */
   readonly kept?: Kept;
 }

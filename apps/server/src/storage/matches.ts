@@ -1,15 +1,18 @@
 /** Matches: what is listed of them, who sits where, their logs and their secrets. */
 import type { LogEntry } from '@warbeacon/kernel';
+import type { Watching } from '@warbeacon/protocol';
 import { NEWCOMER } from '@warbeacon/rating';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
 import { parseLogRow, parseOrdersCell } from './log.schema.ts';
 import { type HistoryPage, type Kept, type LogWriter, PAGE_PLIES } from './log-writer.ts';
+import { makeMomentRow, type Moment, type MomentRow, momentsFrom, momentsToTell, NOTHING_ASIDE } from './moments.ts';
 import { lostSince } from './outages.ts';
 import { type Acceptance, acceptRematch, readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
 import type { MatchesTable, NewSeatRow, Tables } from './tables.ts';
+import { delayOf, OPEN, watchingColumns } from './watching.ts';
 
 /** Somebody else has written to this match's log since it was read. */
 export class OvertakenError extends Error {
@@ -33,6 +36,14 @@ export interface Progress {
   readonly clock: string | null;
   /** When the first clock that runs is out; `null` while none runs. */
   readonly deadline: number | null;
+  /** When the end of a match that is watched with a delay may be told. */
+  readonly toldAt: number | null;
+}
+
+/** What is written with entries of the log. */
+export interface Besides {
+  readonly kept?: Kept | undefined;
+  readonly moment?: MomentRow | undefined;
 }
 
 export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | Barred;
@@ -112,7 +123,12 @@ export class MatchStore {
         const free = seats.filter(
           (other) => other.session_id === null && other.computer === 0 && other.side !== seat.side,
         );
-        const change = free.length === 0 ? { status: 'live' as const, updated_at: at } : { updated_at: at };
+        // Who plays, everybody may know at once.
+        const touched = {
+          updated_at: at,
+          listed_at: sql<number | null>`case when listed_at is null then null else cast(${at} as bigint) end`,
+        };
+        const change = free.length === 0 ? { status: 'live' as const, ...touched } : touched;
         await tx.updateTable('matches').set(change).where('id', '=', matchId).where('status', '=', 'open').execute();
         return 'taken';
       }
@@ -129,6 +145,16 @@ export class MatchStore {
     if (from > 0) query = query.where('seq', '>=', from);
     if (limit !== undefined) query = query.limit(limit);
     return (await query.execute()).map(parseLogRow);
+  }
+
+  /** See `momentsFrom`. */
+  async momentsFrom(asked: Parameters<typeof momentsFrom>[1]): Promise<readonly Moment[]> {
+    return await momentsFrom(this.#db, asked);
+  }
+
+  /** See `momentsToTell`. */
+  async momentsToTell(matchIds: readonly string[], now: number): Promise<ReadonlyMap<string, Moment>> {
+    return await momentsToTell(this.#db, matchIds, now);
   }
 
   /** Milliseconds since `at` in which no server was there. */
@@ -213,9 +239,14 @@ export class MatchStore {
     entries: readonly LogEntry[],
     progress: Progress,
     fence: number,
-    kept?: Kept,
+    { kept, moment }: Besides = {},
   ): Promise<void> {
-    const addition = { matchId, fence, entries, progress, ...(kept === undefined ? {} : { kept }) };
+    const what = { matchId, fence, entries, progress };
+    const addition = {
+      ...what,
+      ...(kept === undefined ? {} : { kept }),
+      ...(moment === undefined ? {} : { moment }),
+    };
     if ((await this.#writer.add(addition)) === 'written') return;
     const now = await this.#db.selectFrom('matches').select('fence').where('id', '=', matchId).executeTakeFirst();
     if (now?.fence !== fence) throw new FencedError(matchId);
@@ -233,8 +264,24 @@ type Optional = 'clock' | 'rated' | 'bots' | 'least_rating' | 'most_rating';
 
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
-  match: Omit<MatchesTable, 'updated_at' | 'entries' | 'host' | 'fence' | 'deadline' | 'reckoned' | Optional> &
-    Partial<Pick<MatchesTable, Optional>>,
+  match: Omit<
+    MatchesTable,
+    | 'updated_at'
+    | 'entries'
+    | 'host'
+    | 'fence'
+    | 'deadline'
+    | 'reckoned'
+    | 'watching'
+    | 'delay_minutes'
+    | 'listed_at'
+    | 'told_at'
+    | Optional
+  > &
+    Partial<Pick<MatchesTable, Optional>> & {
+      /** Anybody, where it is left out. */
+      readonly watching?: Watching;
+    },
   seats: readonly NewSeatRow[],
   opening: LogEntry,
   secret: string,
@@ -242,7 +289,7 @@ export type NewMatchRows = readonly [
 
 export async function addMatch(
   tx: Transaction<Tables>,
-  ...[match, seats, opening, secret]: NewMatchRows
+  ...[{ watching = OPEN, ...match }, seats, opening, secret]: NewMatchRows
 ): Promise<void> {
   await tx
     .insertInto('matches')
@@ -253,6 +300,7 @@ export async function addMatch(
       least_rating: null,
       most_rating: null,
       ...match,
+      ...watchingColumns(watching, match.created_at),
       deadline: null,
       updated_at: match.created_at,
       entries: 1,
@@ -267,6 +315,20 @@ export async function addMatch(
     .execute();
   await tx.insertInto('secrets').values({ match_id: match.id, secret }).execute();
   await appendEntries(tx, match.id, [opening]);
+  if (delayOf(watching) !== null)
+    await tx
+      .insertInto('moments')
+      .values({ match_id: match.id, ...makeMomentRow(opened(match, opening)) })
+      .execute();
+}
+
+/** How a match stands before anybody has done anything. */
+function opened(
+  { turn, phase, to_move, clock = null }: Pick<NewMatchRows[0], 'turn' | 'phase' | 'to_move' | 'clock'>,
+  { seq, at }: LogEntry,
+): Moment {
+  const beside = { setting: clock, deadline: null, ...NOTHING_ASIDE };
+  return { seq, at, ply: 0, over: false, turn, phase, toMove: to_move, ...beside };
 }
 
 /** Why somebody may not take a seat of a rated match, if so. */

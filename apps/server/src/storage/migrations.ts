@@ -9,6 +9,7 @@ import { bots } from './migration-bots.ts';
 import { clocks } from './migration-clocks.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
 import { talk } from './migration-talk.ts';
+import { moments, watching } from './migration-watching.ts';
 import { mail } from './migration-mail.ts';
 import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
@@ -171,6 +172,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-talk': talk,
   '0020-devices': devices,
   '0021-accounts': accounts,
+  '0022-watching': watching,
+  '0023-moments': moments,
   '0025-ratings': ratings,
   '0026-bots': bots,
   '0028-mail': mail,

@@ -13,11 +13,11 @@ import type { Addition, LogTarget } from './log-writer.ts';
  */
 const WRITE = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[])
-    as w (id, fence, ends, added, status, turn, phase, to_move, winner, clock, deadline, at)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $27::bigint[])
+    as w (id, fence, ends, added, status, turn, phase, to_move, winner, clock, deadline, at, told_at)
 ), moved as (
   update matches set entries = matches.entries + w.added, status = w.status, turn = w.turn, phase = w.phase,
-    to_move = w.to_move, winner = w.winner, clock = w.clock, deadline = w.deadline, updated_at = w.at
+    to_move = w.to_move, winner = w.winner, clock = w.clock, deadline = w.deadline, updated_at = w.at, told_at = w.told_at
   from wanted w where matches.id = w.id and matches.fence = w.fence and matches.entries = w.ends
   returning matches.id
 ), written as (
@@ -25,6 +25,10 @@ with wanted as (
   select e.* from unnest($13::text[], $14::int[], $15::bigint[], $16::text[], $17::text[], $18::text[])
     as e (match_id, seq, at, body, prev, hash)
   where e.match_id in (select id from moved)
+), noted as (
+  insert into moments (match_id, seq, at, body)
+  select n.* from unnest($28::text[], $29::int[], $30::bigint[], $31::text[]) as n (match_id, seq, at, body)
+  where n.match_id in (select id from moved)
 ), held as (
   select matches.id from matches
   join unnest($19::text[], $20::int[]) as k (match_id, fence) on matches.id = k.match_id and matches.fence = k.fence
@@ -79,13 +83,17 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
   const entries: unknown[][] = [];
   const snapshots: unknown[][] = [];
   const pages: unknown[][] = [];
-  for (const { matchId, fence, entries: added, progress, kept } of group) {
+  const tellings: unknown[][] = [];
+  const moments: unknown[][] = [];
+  for (const { matchId, fence, entries: added, progress, moment, kept } of group) {
     const [first] = added;
     if (first !== undefined && progress !== undefined) {
-      const { status, turn, phase, toMove, winner, clock, deadline } = progress;
+      const { status, turn, phase, toMove, winner, clock, deadline, toldAt } = progress;
       const at = added.at(-1)?.at;
       const row = [status, turn, phase, toMove, winner, clock, deadline, at];
       moves.push([matchId, fence, first.seq, added.length, ...row]);
+      tellings.push([toldAt]);
+      if (moment !== undefined) moments.push([matchId, moment.seq, moment.at, moment.body]);
       for (const { seq, at, body, prev, hash } of added)
         entries.push([matchId, seq, at, JSON.stringify(body), prev, hash]);
     }
@@ -94,7 +102,8 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
     snapshots.push([matchId, first === undefined ? fence : null, kept.seq, kept.snapshot, kept.hash]);
     for (const { fromPly, body } of kept.pages) pages.push([matchId, fromPly, body]);
   }
-  return [...turned(moves, 12), ...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
+  const kept = [...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
+  return [...turned(moves, 12), ...kept, ...turned(tellings, 1), ...turned(moments, 4)];
 }
 
 /** Rows as columns. */

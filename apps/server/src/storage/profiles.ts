@@ -3,10 +3,12 @@ import type { Results } from '@warbeacon/protocol';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { makeStoredMatch, readSeats, type StoredMatch } from './stored-match.ts';
+import { PLACE, PLACE_WHILE_PLAYED } from './watching.ts';
 
 /** A page of the history begins after this match. */
 export interface HistoryPlace {
-  readonly updatedAt: number;
+  /** When it last changed, as far as everybody may know. */
+  readonly place: number;
   readonly id: string;
 }
 
@@ -17,8 +19,8 @@ export class ProfileStore {
     this.#db = db;
   }
 
-  /** Of matches that began as the game begins, between two people, and are over. */
-  async results(personId: string): Promise<readonly Results[]> {
+  /** Of matches that began as the game begins, between two people, and are over, as far as everybody may know at `now`. */
+  async results(personId: string, now: number): Promise<readonly Results[]> {
     const rows = await this.#db
       .selectFrom('seats as s')
       .innerJoin('matches as m', 'm.id', 's.match_id')
@@ -32,6 +34,8 @@ export class ProfileStore {
       .where('s.session_id', '=', personId)
       .where('m.status', '=', 'over')
       .where('m.visibility', '=', 'listed')
+      .where('m.watching', '!=', 'private')
+      .where(sql<boolean>`coalesce(m.told_at, 0) <= ${now}`)
       .where('m.practice', '=', 0)
       .where('o.computer', '=', 0)
       .groupBy(['m.game', 's.side', 's.place'])
@@ -47,24 +51,26 @@ export class ProfileStore {
     }));
   }
 
-  /** Listed matches that have begun, the newest first. */
+  /** Listed matches that have begun and that others may watch, the newest first, as far as everybody may know at `now`. */
   async history(
     personId: string,
-    limit: number,
-    after: HistoryPlace | undefined,
+    { limit, now, after }: { readonly limit: number; readonly now: number; readonly after: HistoryPlace | undefined },
   ): Promise<{ readonly matches: readonly StoredMatch[]; readonly next: HistoryPlace | null }> {
+    const place = sql<number>`case when m.told_at > ${now} then ${PLACE_WHILE_PLAYED} else ${PLACE} end`;
     let query = this.#db
       .selectFrom('matches as m')
       .selectAll('m')
+      .select(place.as('place'))
       .where('m.id', 'in', (q) => q.selectFrom('seats').select('match_id').where('session_id', '=', personId))
       .where('m.visibility', '=', 'listed')
       .where('m.status', '!=', 'open')
-      .orderBy('m.updated_at', 'desc')
+      .where('m.watching', '!=', 'private')
+      .orderBy('place', 'desc')
       .orderBy('m.id')
       .limit(limit + 1);
     if (after !== undefined) {
       query = query.where(
-        sql<boolean>`(m.updated_at < ${after.updatedAt} or (m.updated_at = ${after.updatedAt} and m.id > ${after.id}))`,
+        sql<boolean>`(${place} < ${after.place} or (${place} = ${after.place} and m.id > ${after.id}))`,
       );
     }
     const rows = await query.execute();
@@ -76,7 +82,7 @@ export class ProfileStore {
     const last = shown.at(-1);
     return {
       matches: shown.map((row) => makeStoredMatch(row, seats.get(row.id) ?? [], null)),
-      next: rows.length > limit && last !== undefined ? { updatedAt: last.updated_at, id: last.id } : null,
+      next: rows.length > limit && last !== undefined ? { place: last.place, id: last.id } : null,
     };
   }
 }

@@ -3,7 +3,7 @@
  * in the same transaction, and of several that try, in whichever processes, one succeeds.
  */
 import { NEWCOMER, NO_BIAS, type Rating, rate, type SideBias } from '@warbeacon/rating';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import type { MatchesTable, Tables } from './tables.ts';
 
@@ -100,14 +100,18 @@ export class RatingStore {
     return row ?? NO_BIAS;
   }
 
-  /** Matches that are rated and over and that nobody has reckoned, those that ended first before the others. */
-  async unreckoned(limit: number, matchId?: string): Promise<readonly Unreckoned[]> {
+  /**
+   * Matches that are rated and over and that nobody has reckoned, those that ended first before the others. One that is watched
+   * with a delay waits until its end may be told, for ratings tell it.
+   */
+  async unreckoned(now: number, limit: number, matchId?: string): Promise<readonly Unreckoned[]> {
     let query = this.#db
       .selectFrom('matches')
       .select(['id', 'game'])
       .where('rated', '=', 1)
       .where('reckoned', '=', 0)
-      .where('status', '=', 'over');
+      .where('status', '=', 'over')
+      .where(toldBy(now));
     if (matchId !== undefined) query = query.where('id', '=', matchId);
     return await query.orderBy('updated_at').limit(limit).execute();
   }
@@ -125,6 +129,7 @@ export class RatingStore {
         .where('rated', '=', 1)
         .where('reckoned', '=', 0)
         .where('status', '=', 'over')
+        .where(toldBy(at))
         .returning(['id', 'game', 'winner'])
         .executeTakeFirst();
       if (match === undefined) return false;
@@ -133,6 +138,8 @@ export class RatingStore {
     });
   }
 }
+
+const toldBy = (now: number) => sql<boolean>`coalesce(told_at, 0) <= ${now}`;
 
 async function change(
   tx: Transaction<Tables>,

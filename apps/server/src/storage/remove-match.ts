@@ -15,6 +15,7 @@ export const TABLES_OF_A_MATCH = [
   'rematches',
   'talk',
   'notes',
+  'moments',
   'rating_changes',
   'notices',
 ] as const satisfies readonly (keyof Tables)[];

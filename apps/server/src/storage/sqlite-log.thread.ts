@@ -29,10 +29,11 @@ function statement(sql: string): StatementSync {
 
 const MOVE_ON = `
   update matches set entries = entries + ?, status = ?, turn = ?, phase = ?, to_move = ?, winner = ?, clock = ?, deadline = ?,
-    updated_at = ?
+    updated_at = ?, told_at = ?
   where id = ? and fence = ? and entries = ?`;
 const HELD = 'select 1 from matches where id = ? and fence = ?';
 const WRITE = 'insert into log (match_id, seq, at, body, prev, hash) values (?, ?, ?, ?, ?, ?)';
+const NOTE = 'insert into moments (match_id, seq, at, body) values (?, ?, ?, ?)';
 const KEEP = `
   insert into snapshots (match_id, seq, body, hash) values (?, ?, ?, ?)
   on conflict (match_id) do update set seq = excluded.seq, body = excluded.body, hash = excluded.hash`;
@@ -42,11 +43,11 @@ const KEEP_PAGE = `
 const LOOK = 'select hash from log where match_id = ? and seq = ?';
 
 /** False when the log does not end where the addition begins, or the match was taken since. */
-function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
+function add({ matchId, fence, entries, progress, moment, kept }: Addition): boolean {
   const [first] = entries;
   const last = entries.at(-1);
   if (first !== undefined && last !== undefined && progress !== undefined) {
-    const { status, turn, phase, toMove, winner, clock, deadline } = progress;
+    const { status, turn, phase, toMove, winner, clock, deadline, toldAt } = progress;
     const { changes } = statement(MOVE_ON).run(
       entries.length,
       status,
@@ -57,6 +58,7 @@ function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
       clock,
       deadline,
       last.at,
+      toldAt,
       matchId,
       fence,
       first.seq,
@@ -64,6 +66,7 @@ function add({ matchId, fence, entries, progress, kept }: Addition): boolean {
     if (changes !== 1) return false;
     for (const { seq, at, body, prev, hash } of entries)
       statement(WRITE).run(matchId, seq, at, JSON.stringify(body), prev, hash);
+    if (moment !== undefined) statement(NOTE).run(matchId, moment.seq, moment.at, moment.body);
   }
   if (kept !== undefined && (first !== undefined || statement(HELD).get(matchId, fence) !== undefined)) {
     statement(KEEP).run(matchId, kept.seq, kept.snapshot, kept.hash);

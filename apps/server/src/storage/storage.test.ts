@@ -22,6 +22,7 @@ const LIVE: Progress = {
   winner: null,
   clock: null,
   deadline: null,
+  toldAt: null,
 };
 const HEX_ID = /^[0-9a-f]{32}$/;
 
@@ -155,7 +156,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     const hidden = await addMatch('private');
     const lobby = new LobbyStore(database.db, quietLogger().logger);
     const ids = async (listing: Listing) =>
-      (await lobby.list(listing, { limit: 10, presentSince: 0 })).matches.map(({ id }) => id);
+      (await lobby.list(listing, { limit: 10, now: 9, presentSince: 0 })).matches.map(({ id }) => id);
     expect(await ids({ status: 'open' })).toEqual([listed.matchId]);
     expect(await ids({ seatedSession: hidden.owner.id })).toEqual([hidden.matchId]);
     expect(await ids({ status: 'live' })).toEqual([]);

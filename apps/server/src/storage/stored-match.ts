@@ -1,10 +1,12 @@
 /** A match as its row and those of its seats tell it. */
 import { type ClockSetting, clockSettingSchema } from '@warbeacon/clock';
+import type { Watching } from '@warbeacon/protocol';
 import type { Rating } from '@warbeacon/rating';
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
 import type { StoredRematch } from './rematches.ts';
 import type { MatchesTable } from './tables.ts';
+import { watchingOf } from './watching.ts';
 
 export interface StoredSeat {
   readonly side: string;
@@ -47,6 +49,9 @@ export interface StoredMatch {
   readonly range: { readonly least: number | null; readonly most: number | null };
   /** When the first clock that runs is out; `null` while none runs. */
   readonly deadline: number | null;
+  readonly watching: Watching;
+  /** When the end of one that is watched with a delay may be told; `null` while it is not over, and of all others. */
+  readonly toldAt: number | null;
   /** In the game's order of sides. */
   readonly seats: readonly StoredSeat[];
   /** What was offered after it. */
@@ -120,6 +125,8 @@ export function makeStoredMatch(
     range: { least: row.least_rating, most: row.most_rating },
     clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
     deadline: row.deadline,
+    watching: watchingOf(row),
+    toldAt: row.told_at,
     seats,
     rematch,
   };

@@ -147,6 +147,13 @@ export interface MatchesTable {
   clock: string | null;
   /** When the first clock that runs is out, in milliseconds since 1970; `null` while none runs. */
   deadline: number | null;
+  watching: 'open' | 'delayed' | 'private';
+  /** By which those who do not play see it later; 0 where there is no delay. */
+  delay_minutes: number;
+  /** Where the lists put a match that is watched with a delay while it is played, since its moves must not move it there. */
+  listed_at: number | null;
+  /** When the end of such a match may be told. */
+  told_at: number | null;
   /** 1 when it changes the ratings of its players. */
   rated: number;
   /** 1 when it has done so, or was found not to count. */
@@ -156,6 +163,16 @@ export interface MatchesTable {
   /** Of whoever may take the free seat of a rated match; `null` where anybody may. */
   least_rating: number | null;
   most_rating: number | null;
+}
+
+/** How a match that is watched with a delay stood, as everybody may know it (see `moments.ts`). */
+export interface MomentsTable {
+  match_id: string;
+  /** Number of the last entry of the log. */
+  seq: number;
+  at: number;
+  /** JSON. */
+  body: string;
 }
 
 /** The processes that share the database; the embedded one has none, since nobody shares it. */
@@ -382,6 +399,7 @@ export interface Tables {
   chores: ChoresTable;
   server_keys: ServerKeysTable;
   outages: OutagesTable;
+  moments: MomentsTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

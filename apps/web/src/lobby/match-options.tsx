@@ -2,9 +2,10 @@
 import { useEffect, useId, useState } from 'react';
 import { unusual, usualOf } from '../face/agreed.ts';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
-import { RatedChoice, type Terms } from './rated-choice.tsx';
+import { RatedChoice } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
+import type { Terms } from '../shell/parts/terms-choice.tsx';
 import { text } from '../text/en.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   onTerms(terms: Terms): void;
 }
 
-const ClockChoice = late(async () => (await import('../shell/parts/clock-choice.tsx')).ClockChoice);
+const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.tsx')).TermsChoice);
 
 export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
   const words = text.options;
@@ -41,12 +42,7 @@ export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
                 onChange={(value) => onChange({ ...wish, [field.name]: value })}
               />
             ))}
-            {open && (
-              <ClockChoice
-                clock={terms.clock}
-                onChange={(clock) => onTerms({ ...withoutClock(terms), ...(clock ? { clock } : {}) })}
-              />
-            )}
+            {open && <TermsChoice terms={terms} onChange={onTerms} />}
           </div>
           {open && title.house && <House load={title.house} />}
           <p className="soft">
@@ -57,10 +53,6 @@ export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
       <RatedChoice game={title.id} terms={terms} unusual={changed > 0} onChange={onTerms} />
     </>
   );
-}
-
-function withoutClock({ clock: _clock, ...rest }: Terms): Terms {
-  return rest;
 }
 
 /** What the house has chosen, for who looks at the options. Where it cannot be fetched, the link below leads to it. */

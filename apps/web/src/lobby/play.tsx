@@ -7,6 +7,7 @@ import type { Options } from '../face/title.ts';
 import { asApiError, createMatch } from '../shell/api/http.ts';
 import { takeSeat } from '../shell/api/take-seat.ts';
 import { haveName } from '../shell/parts/name-dialog.tsx';
+import type { Terms } from '../shell/parts/terms-choice.tsx';
 import { text } from '../text/en.ts';
 import { GameCards } from './game-cards.tsx';
 import { List, Trouble } from './list.tsx';
@@ -46,14 +47,20 @@ export function Play({ open, games }: Props) {
   const { cards = [], unknown = [] } = games.answer ?? {};
   const [wish, setWish] = useState<string | null>(null);
   const [options, setOptions] = useState<Options>({});
-  const [terms, setTerms] = useState<Partial<CreateMatch>>({});
+  const [terms, setTerms] = useState<Terms>({});
   const chosen = cards.find(({ id }) => id === wish) ?? cards[0];
   const title = useTitle(chosen?.id);
   // There are no options to choose among before the game's words are there.
   const start = (match: CreateMatch) =>
     void attempt(async () => {
       const agreed = title.answer ? unusual(title.answer, options) : {};
-      return `/match/${(await createMatch({ ...match, options: agreed, ...(match.opponent === 'human' ? terms : {}) })).matchId}`;
+      const { watching } = terms;
+      const made = await createMatch({
+        ...match,
+        options: agreed,
+        ...(match.opponent === 'human' ? terms : { watching }),
+      });
+      return `/match/${made.matchId}`;
     });
 
   return (

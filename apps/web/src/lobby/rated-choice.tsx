@@ -1,14 +1,13 @@
 /** Whether a match against another person is to be rated, and against whom. */
 import './rated-choice.css';
-import type { CreateMatch, RatingRange } from '@warbeacon/protocol';
+import type { RatingRange } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { profileOf } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
+import type { Terms } from '../shell/parts/terms-choice.tsx';
 import { bots } from '../text/bots.ts';
 import { ratings } from '../text/ratings.ts';
-
-export type Terms = Pick<CreateMatch, 'clock' | 'rated' | 'range' | 'bots'>;
 
 /** Points that opponents may be away, of which one chooses. */
 const AWAY = [100, 200, 400] as const;
@@ -22,20 +21,27 @@ interface Props {
   onChange(terms: Terms): void;
 }
 
+/** What is agreed on besides ratings. */
+const keptOf = ({ clock, watching }: Pick<Terms, 'clock' | 'watching'>): Terms => ({
+  ...(clock ? { clock } : {}),
+  ...(watching ? { watching } : {}),
+});
+
 export function RatedChoice({
   game,
-  terms: { rated = false, range, bots: may = false, clock },
+  terms: { rated = false, range, bots: may = false, clock, watching },
   unusual,
   onChange,
 }: Props) {
   const own = useOwnRating(game, rated);
   const account = useSession(({ session }) => session?.account === true);
-  const kept = clock ? { clock } : {};
-  const possible = account && !unusual;
+  const kept = keptOf({ clock, watching });
+  // What may change ratings, others must be able to see.
+  const possible = account && !unusual && watching?.policy !== 'private';
   // Who chooses other options after all, or signs out, has not asked for a rated match any more.
   useEffect(() => {
-    if (rated && !possible) onChange(clock ? { clock } : {});
-  }, [rated, possible, clock, onChange]);
+    if (rated && !possible) onChange(keptOf({ clock, watching }));
+  }, [rated, possible, clock, watching, onChange]);
   const choose = (wish: string) => {
     const away = AWAY.find((points) => String(points) === wish);
     const within: RatingRange | undefined =

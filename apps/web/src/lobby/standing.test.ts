@@ -24,6 +24,7 @@ const match = (more: Partial<MatchSummary> = {}): MatchSummary => ({
   practice: false,
   lesson: null,
   clock: null,
+  watching: { policy: 'open' },
   deadline: null,
   yourSide: null,
   rematch: null,

@@ -9,9 +9,8 @@ import '../styles/choices.css';
 import '../styles/words.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { type Face, FaceContext, useFace } from '../face/face.ts';
-import { loadFace } from '../games/index.ts';
-import { ApiError } from '../shell/api/http.ts';
+import { FaceContext, useFace } from '../face/face.ts';
+import { faceOrFault } from './face-or-fault.ts';
 import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
@@ -37,16 +36,10 @@ import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useNarrow } from './panels/use-narrow.ts';
+import { coloursOf } from './parts/colours.ts';
 import { useTask } from './parts/task.ts';
 import { useWayBack } from './parts/use-way-back.ts';
 import { useSounds } from './sound/use-sounds.ts';
-
-/** A page of an earlier day, or of another server, may be asked for a match of a game that it has never heard of. */
-async function faceOrFault(game: string): Promise<Face> {
-  const face = await loadFace(game);
-  if (!face) throw new ApiError('unknown-game', text.errors.unknownGame(game), 0);
-  return face;
-}
 
 const Rewind = late(async () => (await import('../replay/replay.tsx')).Rewind);
 const ReplayBar = late(async () => (await import('../replay/replay.tsx')).ReplayBar);
@@ -191,7 +184,10 @@ function Now({ narrow, words }: { readonly narrow: boolean; readonly words: bool
 }
 
 function Aside() {
-  const any = useMatch((state) => state.cells.has('clock') || state.cells.has('accords'));
+  const any = useMatch(
+    ({ cells, summary }) =>
+      cells.has('clock') || cells.has('accords') || (summary !== null && summary.watching.policy !== 'open'),
+  );
   return any && <AsideStrip />;
 }
 
@@ -254,17 +250,6 @@ function useLinkedMoment(show: (looking: Looking) => void): () => void {
     if (at !== undefined) go(path, { replace: true });
   };
 }
-
-/** The colours of both sides as the style sheets know them: `--side-0-field-day`. */
-const coloursOf = (sides: Face['title']['sides']): Record<string, string> =>
-  Object.fromEntries(
-    sides.flatMap(({ colour }, i) =>
-      (['day', 'dusk'] as const).flatMap((theme) => [
-        [`--side-${i}-field-${theme}`, colour[theme].field],
-        [`--side-${i}-text-${theme}`, colour[theme].text],
-      ]),
-    ),
-  );
 
 /** The tab's title says when it is one's own move, for whoever waits in another tab. */
 function useTitle(game: string): void {

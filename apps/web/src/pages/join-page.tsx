@@ -121,9 +121,11 @@ export function JoinPage({ matchId }: { readonly matchId: string }) {
               >
                 {text.join.take(offered.name)}
               </button>
-              <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
-                {text.join.watch}
-              </Link>
+              {match.watching.policy !== 'private' && (
+                <Link className="button quiet" data-testid="just-watch" href={`/match/${matchId}`}>
+                  {text.join.watch}
+                </Link>
+              )}
             </div>
           </>
         ) : (

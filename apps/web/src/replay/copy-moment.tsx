@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { play } from '../text/play.ts';
+import { opened } from '../text/opened.ts';
 import { addressOf } from './moment.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Copies the link to the moment that is shown. Where nothing may be copied, the link stands there to be marked. */
 export function CopyMoment({ matchId, ply, off }: Props) {
-  const words = play.replay.link;
+  const words = opened.replay.link;
   const [said, setSaid] = useState<{ readonly of: number; readonly how: 'copied' | 'shown' } | null>(null);
   // What was said of one moment is not said of the next.
   const told = said?.of === ply ? said.how : null;

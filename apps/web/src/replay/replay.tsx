@@ -12,6 +12,7 @@ import { useNarrow } from '../match/panels/use-narrow.ts';
 import { WaySoFar } from '../match/way/way-of-battle.tsx';
 import { usePace } from '../tables/hex/pace.ts';
 import { text } from '../text/en.ts';
+import { opened } from '../text/opened.ts';
 import { play } from '../text/play.ts';
 import { way } from '../text/way.ts';
 import { CopyMoment } from './copy-moment.tsx';
@@ -64,7 +65,7 @@ interface Props {
 }
 
 export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Props) {
-  const words = play.replay;
+  const words = opened.replay;
   const { title } = useFace();
   const { chronicle } = past;
   const { tape } = chronicle;
@@ -198,7 +199,7 @@ export function ReplayBar({ past, since, at: begin = since ?? 0, onClose }: Prop
       </select>
       {past.over && (
         <Link className="button small" href={`/verify?match=${matchId}`} data-testid="replay-verify">
-          {play.record.verify}
+          {opened.record.verify}
         </Link>
       )}
       <CopyMoment matchId={matchId} ply={at} off={waiting} />

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { text } from '../text/en.ts';
 import { NameDialog } from './parts/name-dialog.tsx';
 import { useNews } from './api/news.ts';
+import { isNobody } from './api/session.ts';
 import { PAGES } from './routes.ts';
 
 const QuickBar = lazy(async () => ({ default: (await import('../lobby/quick-bar.tsx')).QuickBar }));
@@ -17,12 +18,30 @@ const AccountPage = lazy(PAGES.account);
 const OrderPage = lazy(PAGES.order);
 const VerifyPage = lazy(PAGES.verify);
 const ProfilePage = lazy(PAGES.people);
+const EmbedPage = lazy(PAGES.embed);
+const OverlayPage = lazy(PAGES.overlay);
 const PlayersPage = lazy(PAGES.players);
 const OtherPage = lazy(async () => ({ default: (await import('../pages/other-page.tsx')).OtherPage }));
 
 export function App() {
+  return <Guard>{isNobody ? <Bare /> : <Pages />}</Guard>;
+}
+
+/** The pages that others show in theirs, and nothing else of this site. */
+function Bare() {
   return (
-    <Guard>
+    <Suspense>
+      <Switch>
+        <Route path="/embed/:id">{({ id }) => <EmbedPage matchId={id} />}</Route>
+        <Route path="/overlay/:id">{({ id }) => <OverlayPage matchId={id} />}</Route>
+      </Switch>
+    </Suspense>
+  );
+}
+
+function Pages() {
+  return (
+    <>
       <Suspense fallback={<p className="empty">{text.lobby.loading}</p>}>
         <Switch>
           <Route path="/">
@@ -67,7 +86,7 @@ export function App() {
         </Suspense>
       )}
       <NameDialog />
-    </Guard>
+    </>
   );
 }
 

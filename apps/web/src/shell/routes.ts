@@ -12,6 +12,8 @@ export const PAGES = {
   lessons: () => import('../lessons/lessons-page.tsx'),
   verify: () => import('../verify/verify-page.tsx'),
   match: () => import('../match/match-page.tsx'),
+  embed: () => import('../watch/embed-page.tsx'),
+  overlay: () => import('../watch/overlay-page.tsx'),
 } as const;
 
 /** Begins to fetch the page at an address, so that it comes together with what shows it. */

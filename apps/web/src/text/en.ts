@@ -127,6 +127,7 @@ export const text = {
     yours: 'This is your own match. Send the link to somebody else.',
     back: 'Go to the board',
     unknown: 'A battle of another kind',
+    closed: 'A private match',
     missing: 'There is no match at this address',
     missingBody:
       'The link may be cut short, or the match was never made. Ask for the link again, or start a match of your own.',

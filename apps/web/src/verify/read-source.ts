@@ -1,4 +1,5 @@
 /** Reads a record from a file or from the server, as JSON that nothing is known of yet. */
+import { fetchRecord } from '../shell/api/record.ts';
 import { errorBodySchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Source, Unread } from './work.ts';
@@ -34,7 +35,7 @@ async function readMatch(id: string): Promise<Read> {
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(`/api/matches/${encodeURIComponent(id)}/log`, { headers: { accept: 'application/json' } });
+    answer = await fetchRecord(id);
     text = await answer.text();
   } catch {
     return cannot('offline');

@@ -1,28 +1,30 @@
 /** Both clocks, and what the players propose to each other: one line above the board. */
-import { clockSettingSchema, isQuiet, remaining, type Rest } from '@warbeacon/clock';
-import { accordsCellSchema, clockCellSchema } from '@warbeacon/protocol';
-import { useEffect, useState } from 'react';
+import { clockSettingSchema, isQuiet, type Rest } from '@warbeacon/clock';
+import { accordsCellSchema } from '@warbeacon/protocol';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
 import { aside } from '../../text/aside.ts';
 import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+import { WatchNotice } from './watch-notice.tsx';
+import { useClocks } from './use-clocks.ts';
 import './aside.css';
 
 /** Seconds at which it is said how little time is left. */
 const LOW = [300, 60, 30];
-const TICK_MS = 250;
 
 export function AsideStrip() {
-  const cells = useMatch(({ cells: all, side, view }) => ({
+  const cells = useMatch(({ cells: all, side, view, summary }) => ({
     clock: all.get('clock') ?? 'null',
     accords: all.get('accords') ?? 'null',
     side,
     over: (view?.outcome ?? null) !== null,
+    watching: summary?.watching,
   }));
   if (cells.over) return null;
   return (
     <section className="aside-strip" aria-label={aside.title} data-testid="aside">
+      {cells.watching && cells.watching.policy !== 'open' && <WatchNotice watching={cells.watching} />}
       <Clocks json={cells.clock} side={cells.side} />
       <Open json={cells.accords} side={cells.side} />
     </section>
@@ -44,11 +46,9 @@ interface PartProps {
 function Clocks({ json, side }: PartProps) {
   const store = useMatchStore();
   const { title } = useFace();
-  const clock = clockCellSchema.safeParse(JSON.parse(json)).data ?? null;
-  const now = useServerNow(clock !== null && clock.deadline !== null);
-  if (clock === null) return null;
-  const leftOf = (of: string) => remaining(clock, of, now ?? clock.at);
-  const isOut = (of: string) => !clock.paused && clock.running.includes(of) && leftOf(of) === 0;
+  const clocks = useClocks(json);
+  if (clocks === null) return null;
+  const { clock, now, leftOf, isOut } = clocks;
   const own = side === null ? null : leftOf(side) / 1000;
   const low =
     side !== null && clock.running.includes(side)
@@ -143,21 +143,4 @@ function wordsOf(clock: unknown): string {
   const setting = clockSettingSchema.nullable().safeParse(clock).data;
   if (setting === undefined) return '';
   return `${setting === null ? aside.none : aside.setting(setting)}.`;
-}
-
-/** The server's time, a few times a second while a clock runs; `null` until it has been asked. */
-function useServerNow(runs: boolean): number | null {
-  const store = useMatchStore();
-  const line = useMatch((state) => state.line);
-  const [ahead, setAhead] = useState<number | null>(null);
-  const [, setTicks] = useState(0);
-  useEffect(() => {
-    if (line === 'live') void store.getState().serverAhead().then(setAhead);
-  }, [store, line]);
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), TICK_MS);
-    return () => clearInterval(timer);
-  }, [runs]);
-  return ahead === null ? null : Date.now() + ahead;
 }

@@ -4,6 +4,7 @@ import { agreedLines } from '../../face/agreed.ts';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
 import { AgreedClock } from '../../shell/parts/agreed-clock.tsx';
+import { AgreedWatching } from '../../shell/parts/agreed-watching.tsx';
 import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { PersonLink } from '../../shell/parts/person-link.tsx';
@@ -11,6 +12,7 @@ import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
 import { text } from '../../text/en.ts';
 import { bots } from '../../text/bots.ts';
+import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
 import { ratings } from '../../text/ratings.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
@@ -23,12 +25,13 @@ const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDial
 export function PeoplePanel() {
   const store = useMatchStore();
   const { title } = useFace();
-  const { seats, watchers, side, over, matchId } = useMatch((state) => ({
+  const { seats, watchers, side, over, matchId, isPrivate } = useMatch((state) => ({
     seats: state.seats,
     watchers: state.watchers,
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
     matchId: state.matchId,
+    isPrivate: state.summary?.watching.policy === 'private',
   }));
   const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
@@ -37,7 +40,7 @@ export function PeoplePanel() {
   const link = `${location.origin}/match/${matchId}`;
   return (
     <div className="people" data-testid="people">
-      <h3>{play.people.players}</h3>
+      <h3>{opened.people.players}</h3>
       <ul className="seats">
         {seats.map((seat) => (
           <li key={seat.side} data-testid={`seat-${seat.side}`} data-connected={seat.connected}>
@@ -57,28 +60,33 @@ export function PeoplePanel() {
                 <Rating side={seat.side} />
               </small>
             </span>
-            <span className="soft">
-              <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
-              {seat.computer
-                ? play.people.computer
-                : seat.name === null
-                  ? ''
-                  : seat.connected
-                    ? play.people.connected
-                    : play.people.away}
-            </span>
+            {/* Who sees the match later is not told who is there now. */}
+            {seat.connected !== undefined && (
+              <span className="soft">
+                <i className={seat.connected || seat.computer ? 'dot here' : 'dot'} aria-hidden="true" />{' '}
+                {seat.computer
+                  ? opened.people.computer
+                  : seat.name === null
+                    ? ''
+                    : seat.connected
+                      ? opened.people.connected
+                      : opened.people.away}
+              </span>
+            )}
           </li>
         ))}
       </ul>
       <p className="soft" data-testid="watchers" data-count={watchers}>
-        {play.people.watchers(watchers)}
+        {opened.people.watchers(watchers)}
       </p>
+      {!isPrivate && (
+        <label className="field">
+          <span>{opened.people.invite}</span>
+          <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
       <label className="field">
-        <span>{play.people.invite}</span>
-        <input className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
-      </label>
-      <label className="field">
-        <span>{play.people.speed}</span>
+        <span>{opened.people.speed}</span>
         <SpeedSelect testid="animation-speed" />
       </label>
       <label className="tick">
@@ -89,15 +97,15 @@ export function PeoplePanel() {
           onChange={(event) => sounds.switchTo(event.target.checked)}
         />
         <span>
-          {play.people.sounds} <small className="soft">{play.people.soundsAre}</small>
+          {opened.people.sounds} <small className="soft">{opened.people.soundsAre}</small>
         </span>
       </label>
       <button type="button" className="button" data-testid="replay-open" onClick={() => replay({})}>
-        {play.replay.open}
+        {opened.replay.open}
       </button>
       <Agreed />
-      <h3>{play.record.title}</h3>
-      <p className="soft">{over ? play.record.after : play.record.before}</p>
+      <h3>{opened.record.title}</h3>
+      <p className="soft">{over ? opened.record.after : opened.record.before}</p>
       <RecordLink />
       <button type="button" className="button" data-testid="keys-open" onClick={() => setKeys(true)}>
         {play.keysOpen}
@@ -106,12 +114,12 @@ export function PeoplePanel() {
       {side !== null && !over && seats.every(({ computer }) => !computer) && <Proposals />}
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
-          {play.people.resign}
+          {opened.people.resign}
         </button>
       )}
       {asking && (
-        <Dialog title={play.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
-          <p>{play.people.resignBody}</p>
+        <Dialog title={opened.people.resignTitle} testid="resign-dialog" onClose={() => setAsking(false)}>
+          <p>{opened.people.resignBody}</p>
           <div className="row end">
             <button type="button" className="button" onClick={() => setAsking(false)}>
               {play.cancel}
@@ -125,7 +133,7 @@ export function PeoplePanel() {
                 void store.getState().resign();
               }}
             >
-              {play.people.resignYes}
+              {opened.people.resignYes}
             </button>
           </div>
         </Dialog>
@@ -150,6 +158,7 @@ function Agreed() {
       <h3>{text.options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
       <AgreedClock clock={summary.clock} />
+      <AgreedWatching watching={summary.watching} />
       {summary.rated && (
         <p className="soft" data-testid="rated">
           {ratings.rated}. {ratings.ratedNote}

@@ -3,7 +3,7 @@ import type { MatchSummary, RematchAction } from '@warbeacon/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { asApiError, createMatch } from '../../shell/api/http.ts';
-import { play } from '../../text/play.ts';
+import { opened } from '../../text/opened.ts';
 import { rematch as words } from '../../text/rematch.ts';
 import { useMatch } from '../line/context.ts';
 
@@ -69,7 +69,7 @@ function WithComputer({ summary: { game, visibility, options }, side }: Props) {
     <>
       {trouble}
       <button type="button" className="button seal" data-testid="rematch" disabled={busy} onClick={() => run(again)}>
-        {play.result.rematch}
+        {opened.result.rematch}
       </button>
     </>
   );

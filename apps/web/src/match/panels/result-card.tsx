@@ -7,6 +7,7 @@ import { sideName } from '../../face/title.ts';
 import type { SiegeView } from '../../face/view.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
+import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
@@ -41,8 +42,8 @@ export function ResultCard({ aside, onAside }: Props) {
       : side === null
         ? play.result.sideWon(sideName(game, winner))
         : winner === side
-          ? play.result.won
-          : play.result.lost;
+          ? opened.result.won
+          : opened.result.lost;
   return (
     <Dialog title={title} testid="result" onClose={() => onAside(true)}>
       {winner && (
@@ -57,11 +58,11 @@ export function ResultCard({ aside, onAside }: Props) {
       {summary?.rated && <RatingChanges match={summary} />}
       {view && lost && (
         <table className="result-points">
-          <caption>{turn === 0 ? play.settingUp : play.result.after(turn)}</caption>
+          <caption>{turn === 0 ? play.settingUp : opened.result.after(turn)}</caption>
           <thead>
             <tr>
               <th scope="col">{text.side.heading}</th>
-              <th scope="col">{play.result.lostPieces}</th>
+              <th scope="col">{opened.result.lostPieces}</th>
               {showsPoints && <th scope="col">{play.points.title}</th>}
             </tr>
           </thead>
@@ -80,13 +81,13 @@ export function ResultCard({ aside, onAside }: Props) {
         <Rematch />
         <RecordLink />
         <button type="button" className="button" data-testid="result-replay" onClick={() => replay({})}>
-          {play.replay.open}
+          {opened.replay.open}
         </button>
         <button type="button" className="button" data-testid="result-look" onClick={() => onAside(true)}>
-          {play.result.look}
+          {opened.result.look}
         </button>
         <Link href="/" className="button">
-          {play.result.lobby}
+          {opened.result.lobby}
         </Link>
       </div>
       <WayOfBattle />

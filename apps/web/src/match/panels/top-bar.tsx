@@ -49,7 +49,8 @@ export function TopBar({ words, onWords }: Props) {
   );
 }
 
-function SideScore({ of }: { readonly of: SideTitle }) {
+/** A side as a spectator of a score sees it: who plays it, whether it is to move, what it has lost. */
+export function SideScore({ of }: { readonly of: SideTitle }) {
   const { id: side, name: sideName } = of;
   const { title } = useFace();
   const { seat, view, you, toMove } = useMatch((state) => ({
@@ -118,7 +119,7 @@ function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) 
   );
 }
 
-function TurnTrack() {
+export function TurnTrack() {
   const { turns } = useFace();
   const { turn, night, read } = useMatch((state) => ({
     turn: state.view?.turn ?? 0,

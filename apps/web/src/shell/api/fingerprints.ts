@@ -3,6 +3,7 @@
  * were played. Only what somebody has kept since then proves that none was exchanged, and hardly anybody keeps it by hand.
  */
 import { z } from 'zod';
+import { fetchRecord } from './record.ts';
 
 const KEY = 'warbeacon.fingerprints';
 /** Matches that are remembered; those that were opened last. */
@@ -33,7 +34,7 @@ export function fingerprintOf(matchId: string): { readonly commitment: string; r
 export async function keepFingerprint(matchId: string): Promise<void> {
   if (fingerprintOf(matchId)) return;
   try {
-    const answer = await fetch(`/api/matches/${encodeURIComponent(matchId)}/log`);
+    const answer = await fetchRecord(matchId);
     const { success, data } = boundSchema.safeParse(await answer.json());
     if (!success || fingerprintOf(matchId)) return;
     localStorage.setItem(KEY, JSON.stringify([...all(), [matchId, data.commitment, Date.now()]].slice(-MOST)));

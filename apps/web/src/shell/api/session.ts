@@ -4,7 +4,11 @@ import { create } from 'zustand';
 
 const KEY = 'warbeacon.session';
 
+/** Pages that others show in theirs: whoever looks on there is nobody, whatever this browser knows. */
+export const isNobody = typeof location !== 'undefined' && /^\/(?:embed|overlay)\//.test(location.pathname);
+
 function stored(): CreatedSession | null {
+  if (isNobody) return null;
   try {
     const parsed = createdSessionSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;

@@ -1,6 +1,7 @@
 /** What two players agree on beside the game's own options, as the lists and the table show it: the clock, and ratings. */
 import type { MatchSummary } from '@warbeacon/protocol';
 import { AgreedClock } from './agreed-clock.tsx';
+import { AgreedWatching } from './agreed-watching.tsx';
 import { bots } from '../../text/bots.ts';
 import { ratings } from '../../text/ratings.ts';
 
@@ -13,12 +14,13 @@ interface Props {
 }
 
 export function MatchTerms({ match, inFull = false, notes = [] }: Props) {
-  const { status, clock, rated, range, seats } = match;
+  const { status, clock, rated, range, seats, watching } = match;
   const players = ratings.players(seats);
   const programs = seats.flatMap(({ bot, name }) => (bot === true && name !== null ? name : []));
   return (
     <>
       {status === 'open' && clock && <AgreedClock clock={clock} />}
+      {watching.policy !== 'open' && <AgreedWatching watching={watching} />}
       {programs.length > 0 && (
         <p className="match-agreed soft" data-testid="match-bots">
           {bots.areBots(programs)}
