@@ -4,7 +4,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { Accounts } from './accounts/accounts.ts';
-import { Passwords } from './accounts/passwords.ts';
+import { type Cost, Passwords } from './accounts/passwords.ts';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
@@ -75,6 +75,8 @@ export interface ServerParts {
   readonly now?: () => number;
   /** Milliseconds between two rounds of what is done now and then. */
   readonly rounds?: Rounds;
+  /** How dear it is to make a password, and so to guess one. */
+  readonly passwordCost?: Cost;
 }
 
 /** Throws a `StartupFault`, with nothing left open, when the operator must do something first. */
@@ -145,7 +147,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
     const accountStore = new AccountStore(database.db);
-    const passwords = new Passwords(bytes);
+    const passwords = new Passwords(bytes, parts.passwordCost);
     const accounts = new Accounts({ db: database.db, store: accountStore, sessionStore, sessions, passwords, now });
     const waiting = new WaitingMatches(database.db);
     const people = new PeopleHere();

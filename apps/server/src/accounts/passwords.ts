@@ -3,14 +3,14 @@ import { type BinaryLike, scrypt, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../match/new-match.ts';
 import { TryAgainError } from '../rooms/try-again.ts';
 
-interface Cost {
+export interface Cost {
   /** Binary logarithm of the cost in time and memory. */
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 /** 32 MB and some 0.2 s of a core; of the settings that OWASP holds to be equal the one with the least memory but two. */
-const COST: Cost = { ln: 15, r: 8, p: 3 };
+export const COST: Cost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Threads of Node's pool that may be busy with this; files and names of hosts need the others. */
@@ -22,20 +22,22 @@ const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]+
 
 export class Passwords {
   readonly #random: RandomBytes;
+  readonly #cost: Cost;
   #busy = 0;
   readonly #waiting: (() => void)[] = [];
   /** Of no account: what is compared with when there is none, so that it takes as long. */
   readonly #nobodys: string;
 
-  constructor(random: RandomBytes) {
+  constructor(random: RandomBytes, cost: Cost = COST) {
     this.#random = random;
-    this.#nobodys = makeStored(COST, random(SALT_BYTES), random(KEY_BYTES));
+    this.#cost = cost;
+    this.#nobodys = makeStored(cost, random(SALT_BYTES), random(KEY_BYTES));
   }
 
   /** Throws a `TryAgainError` when too many others wait. */
   async hash(password: string): Promise<string> {
     const salt = this.#random(SALT_BYTES);
-    return makeStored(COST, salt, await this.#derive(password, salt, COST));
+    return makeStored(this.#cost, salt, await this.#derive(password, salt, this.#cost));
   }
 
   /** `undefined` is the password of an account that is not there; finding that out takes as long as anything else. */

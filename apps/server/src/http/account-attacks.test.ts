@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createdSessionSchema, signedInSchema } from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COST } from '../accounts/passwords.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { openDatabase } from '../storage/database.ts';
 import {
@@ -30,7 +31,7 @@ describe.each(KINDS_OF_DATABASE)('attacks on accounts on $name', ({ make }) => {
   const start = async (changes: Parameters<typeof testServer>[2] = {}) => {
     now = 1_800_000_000_000;
     const many = { LIMIT_PASSWORDS_PER_MINUTE: 1000, LIMIT_PASSWORDS_PER_HOUR_PER_ACCOUNT: 1000 };
-    server = await testServer([raceGame], place, { ...many, ...changes }, { now: () => now });
+    server = await testServer([raceGame], place, { ...many, ...changes }, { now: () => now, passwordCost: COST });
   };
   beforeEach(async () => {
     place = await make();

@@ -78,7 +78,7 @@ export function apiRoutes(services: Services, rooms: MatchRooms, limits: Limits)
 
   router.use('/sessions', sessionRoutes(services, rooms, limits, asker));
   router.use('/account', accountRoutes(services, rooms, limits, asker));
-  router.use('/moderation', ownerOnly(asker), moderationRoutes(services, limits, asker));
+  router.use('/moderation', ownerOnly(asker), moderationRoutes(services, rooms, limits, asker));
   router.use('/mail', ownerOnly(asker), mailRoutes(services, limits, asker));
   router.use('/people', peopleRoutes(services, asker));
   router.get('/players', playersRoute(services));

@@ -17,6 +17,7 @@ import {
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { ModerationRefusal } from '../moderation/moderation.ts';
+import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { shown } from '../rooms/talk.ts';
 import type { Services } from '../services.ts';
 import type { StoredAccount } from '../storage/accounts.ts';
@@ -35,10 +36,10 @@ const AROUND = 5;
 
 const placeSchema = z.enum(TALK_PLACES);
 
-type Parts = Pick<Services, 'accounts' | 'config' | 'moderation' | 'talk' | 'now'>;
+type Parts = Pick<Services, 'accounts' | 'config' | 'moderation' | 'quickMatch' | 'talk' | 'waiting' | 'now'>;
 
-export function moderationRoutes(parts: Parts, limits: Limits, asker: Asker): Router {
-  const { accounts, config, moderation, talk, now } = parts;
+export function moderationRoutes(parts: Parts, rooms: MatchRooms, limits: Limits, asker: Asker): Router {
+  const { accounts, config, moderation, quickMatch, talk, waiting, now } = parts;
   const { store } = moderation;
   const router = Router();
 
@@ -49,6 +50,14 @@ export function moderationRoutes(parts: Parts, limits: Limits, asker: Asker): Ro
   };
   const done = (refusal: ModerationRefusal | undefined) => {
     if (refusal !== undefined) throw refused(refusal);
+  };
+
+  /** What somebody offers to others is offered no more. */
+  const withdrawAll = async (personId: string | undefined): Promise<void> => {
+    if (personId === undefined) return;
+    await quickMatch.store.leave(personId, now());
+    for (const { matchId, status } of await waiting.seatsOf(personId))
+      if (status === 'open') await rooms.remove(matchId, async () => await waiting.withdraw(matchId));
   };
 
   router.use(ownOriginOnly(config.PUBLIC_URL));
@@ -74,6 +83,7 @@ export function moderationRoutes(parts: Parts, limits: Limits, asker: Asker): Ro
     const id = parseOr400(idSchema, req.params.id, 'bad-id');
     const { sanction } = parseOr400(settleSchema, req.body, 'malformed-request');
     done(await moderation.settle(who, id, sanction));
+    if (sanction?.kind === 'ban') await withdrawAll((await store.reportOf(id))?.about_id);
     res.status(204).end();
   });
 
@@ -97,6 +107,7 @@ export function moderationRoutes(parts: Parts, limits: Limits, asker: Asker): Ro
     const who = await inRole(req, 'arbiter', 'admin');
     const { name, sanction } = parseOr400(imposeSchema, req.body, 'malformed-request');
     done(await moderation.impose(who, name, sanction));
+    if (sanction.kind === 'ban') await withdrawAll((await accounts.named(name))?.personId);
     res.status(204).end();
   });
 

@@ -171,7 +171,16 @@ describe.each(KINDS_OF_DATABASE)('keeping order on $name', ({ make }) => {
 
   test('whoever is banned ends what has begun, practises, and begins nothing with others', async () => {
     const over = await ann.createMatch('red');
+    const offered = await eve.createMatch('red');
+    expect((await eve.ask('POST', '/api/quick', { game: 'blind-race', side: 'blue' })).body).toMatchObject({
+      state: 'seeking',
+    });
     expect((await impose(admin, { ...ban, days: null })).status).toBe(204);
+    // What they offer to others is offered no more.
+    expect(codeOf(await ann.ask('POST', `/api/matches/${offered.matchId}/join`, {}))).toMatchObject({
+      code: 'unknown-match',
+    });
+    expect((await eve.ask('GET', '/api/quick')).body).toMatchObject({ state: 'none' });
     const wish = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
     expect(codeOf(await eve.ask('POST', '/api/matches', wish))).toEqual(BANNED);
     expect(codeOf(await eve.ask('POST', `/api/matches/${over.matchId}/join`, {}))).toEqual(BANNED);

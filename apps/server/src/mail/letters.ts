@@ -11,7 +11,7 @@ export const signInLetter = (link: string, minutes: number): Words => ({
 
 ${link}
 
-With it you can also choose another password.
+With it you can also choose another password. If it is the first link for your account, open it where you are signed in, or choose a password: else the present one ends.
 
 If it was not you, nothing has happened and nothing will: leave the link alone.${SIGNED}`,
 });

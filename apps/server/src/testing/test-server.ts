@@ -5,6 +5,8 @@ import { type RunningServer, type ServerParts, startServer } from '../server.ts'
 import type { TestDatabase } from './databases.ts';
 import { quietLogger } from './quiet-logger.ts';
 
+const CHEAP = { ln: 10, r: 8, p: 1 };
+
 export interface TestServer extends RunningServer {
   /** What it logged. */
   readonly lines: readonly string[];
@@ -14,7 +16,7 @@ export async function testServer(
   games: readonly AnyGame[],
   place: TestDatabase,
   changes: Partial<Config> = {},
-  parts: Partial<Pick<ServerParts, 'now' | 'randomBytes' | 'rounds'>> = {},
+  parts: Partial<Pick<ServerParts, 'now' | 'randomBytes' | 'rounds' | 'passwordCost'>> = {},
 ): Promise<TestServer> {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.error.join());
@@ -46,6 +48,8 @@ export async function testServer(
     },
     logger,
     games: new Games(games),
+    // Guessed quickly and made quickly: tests make hundreds. Those of what a password costs say so.
+    passwordCost: CHEAP,
     ...parts,
   });
   return { ...server, lines };

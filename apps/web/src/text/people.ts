@@ -43,7 +43,8 @@ export const people = {
   sendLink: 'Send me a link',
   linkSent: (email: string) => `If ${email} has an account here, a link is on its way. It holds for half an hour.`,
   linkTitle: 'You come by a link from your mail',
-  linkBody: 'It signs you in on this device, and it can be used once.',
+  linkBody:
+    'It signs you in on this device, and it can be used once. Is it the first for this account, and you are not signed in here, then the present password ends with it: choose another one.',
   linkPassword: 'Choose another password as well. All other sessions end then.',
   follow: 'Go on',
   emailIs: (email: string) => `${email} is your address from now on.`,
