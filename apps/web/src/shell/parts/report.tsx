@@ -19,7 +19,7 @@ export function ReportButton({ about, name }: { readonly about: Reported; readon
   if (state === 'open')
     return <ReportForm about={about} name={name} onDone={(sent) => setState(sent ? 'sent' : 'closed')} />;
   return (
-    <button type="button" className="link" data-testid="report" onClick={() => setState('open')}>
+    <button type="button" className="link report-open" data-testid="report" onClick={() => setState('open')}>
       {order.report(name)}
     </button>
   );
