@@ -1,21 +1,15 @@
 /** Looking after one's session: another token, being forgotten, and the end of what nobody uses. */
-import {
-  createdSessionSchema,
-  errorBodySchema,
-  makeSubprotocols,
-  matchSummarySchema,
-  ownSessionSchema,
-} from '@warbeacon/protocol';
+import { createdSessionSchema, makeSubprotocols, matchSummarySchema, ownSessionSchema } from '@warbeacon/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
+import { codeOf } from '../testing/account-holder.ts';
 import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
-import { http, type HttpAnswer, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
+import { http, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const UNKNOWN = { status: 401, code: 'unknown-session' };
-const codeOf = ({ status, body }: HttpAnswer) => ({ status, code: errorBodySchema.safeParse(body).data?.error.code });
 
 describe.each(KINDS_OF_DATABASE)('a session on $name', ({ make }) => {
   let place: TestDatabase;
