@@ -1,23 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Several processes share a PostgreSQL and a Redis; a file in which there is then no test would count as one that failed. */
 const HAS_CLUSTER = Boolean(process.env['TEST_DATABASE_URL']) && Boolean(process.env['TEST_REDIS_URL']);
-const TESTS_OF_CLUSTERS = ['apps/server/src/rooms/cluster*.test.ts', 'apps/server/src/ops/several-processes.test.ts'];
+const TESTS_OF_CLUSTERS = [
+  'apps/server/src/rooms/cluster*.test.ts',
+  'apps/server/src/rooms/relay/relay.test.ts',
+  'apps/server/src/ops/several-processes.test.ts',
+];
 
+/** What waits for minutes is waited for by night, with `npm run walks`. */
+const BY_NIGHT = process.env['WALKS'] === undefined ? ['tests/browser/two-evenings.test.ts'] : [];
+
+const ROOT = import.meta.dirname;
 const BROWSER_TESTS = 'tests/browser';
+const STARTS_SERVERS = /^(?:apps\/server|tests\/browser)\//;
 /** Lays a table whose browsers draw the board. */
 const LAYS_A_BOARD = /\bTable\.lay\(|\bthreeAtATable\(/;
 
 /** Tests in browsers that draw no board, as each file says by the table that it lays. */
-const WITHOUT_BOARD = readdirSync(join(import.meta.dirname, BROWSER_TESTS))
+const WITHOUT_BOARD = readdirSync(join(ROOT, BROWSER_TESTS))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `${BROWSER_TESTS}/${name}`)
-  .filter((file) => !LAYS_A_BOARD.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  .filter((file) => !LAYS_A_BOARD.test(readFileSync(join(ROOT, file), 'utf8')));
 
-const SLOW = { testTimeout: 180_000, hookTimeout: 120_000 };
+/** What is to come is waited for, as `untilTrue` waits; where it is to come soon, a test says how soon. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
+/**
+ * A worker keeps its browser, which takes as long to start as many a test, and what it has imported: each file has a table of
+ * its own, and at it people whose browsers share nothing.
+ */
+const IN_BROWSERS = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  expect: PATIENT,
+};
+
+/** Two for each core: tests of the server wait, for clocks and disks and one another, for half of their time. */
+const WORKERS = 2 * availableParallelism();
+
+/** What waits for servers comes before rules, of which no file takes long, so that no worker waits for another at the end. */
+class ServersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const [servers, others]: [TestSpecification[], TestSpecification[]] = [[], []];
+    for (const file of sorted) (STARTS_SERVERS.test(relative(ROOT, file.moduleId)) ? servers : others).push(file);
+    return [...servers, ...others];
+  }
+}
 
 /**
  * Three projects: `unit` runs beside the code; `browser-words` and `browser-board` drive real browsers against a real
@@ -27,8 +62,8 @@ export default defineConfig({
   test: {
     // Workers are processes of the installed Node, so the tests run on what the server runs on.
     pool: 'forks',
-    // Vitest would leave one core to itself, and needs a twentieth of it: of two cores, one would be idle.
-    maxWorkers: availableParallelism(),
+    maxWorkers: WORKERS,
+    sequence: { sequencer: ServersFirst },
     // What a passing test says is of no use to anybody.
     silent: 'passed-only',
     projects: [
@@ -45,18 +80,21 @@ export default defineConfig({
           // No test changes what another one meets, so that a worker keeps what it has imported: to import the rules anew for
           // each file took longer than most of the tests. What a test must not share, it runs in a process of its own.
           isolate: false,
+          globalSetup: 'apps/server/src/testing/drop-schemas.ts',
           // Longer than a server in a process of its own may take to start while all cores have other things to do.
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: PATIENT,
         },
       },
       {
         test: {
           name: 'browser-words',
           include: WITHOUT_BOARD,
-          ...SLOW,
-          // One at a time, too: two of them at once took longer on two cores than one after the other.
-          fileParallelism: false,
+          exclude: BY_NIGHT,
+          ...IN_BROWSERS,
+          // While one waits for its server or for its page to load, the other one has the core.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -65,8 +103,8 @@ export default defineConfig({
           name: 'browser-board',
           include: [`${BROWSER_TESTS}/**/*.test.ts`],
           exclude: WITHOUT_BOARD,
-          ...SLOW,
-          // One browser at a time: two that paint a board by software starve each other on a small machine.
+          ...IN_BROWSERS,
+          // Two that paint a board by software starve each other on a small machine.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- sizes rules turn pages replay server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * `npm run bench [-- sizes rules tournaments turn pages event-page replay verify server]`: the numbers that the house holds itself to, measured here and now. On a busy
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
 import { cpus } from 'node:os';
+import { measureEventPage } from './bench/event-page.ts';
 import { type Figure, figure, makeFigures } from './bench/figures.ts';
 import { measured } from './bench/measured.ts';
 import { measurePages } from './bench/pages.ts';
@@ -11,6 +12,8 @@ import { measureReplay } from './bench/replay.ts';
 import { serverFigures } from './bench/server.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureTurn } from './bench/turn.ts';
+import { type TournamentsFound, tournamentFigures } from './bench/tournaments.ts';
+import { measureVerify } from './bench/verify.ts';
 import { ensureChromium } from './install-chromium.ts';
 import { say } from './say.mjs';
 import { GAMES } from './systems.ts';
@@ -51,7 +54,12 @@ if (isWanted('rules')) {
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
 }
-if (['turn', 'pages', 'replay'].some(isWanted)) await ensureChromium();
+if (isWanted('tournaments')) {
+  say('pairing events of up to 4,000 entrants …');
+  const found = (await measured('packages/tournament/bench/main.ts')) as TournamentsFound;
+  process.stdout.write(`${makeFigures('Events, one core', tournamentFigures(found))}\n`);
+}
+if (['turn', 'pages', 'event-page', 'replay', 'verify'].some(isWanted)) await ensureChromium();
 if (isWanted('turn')) {
   say('playing a turn of Isengard in Chromium …');
   process.stdout.write(`${makeFigures('A set turn of Isengard', await measureTurn())}\n`);
@@ -60,9 +68,17 @@ if (isWanted('pages')) {
   say('measuring the pages in Chromium, which takes some minutes …');
   process.stdout.write(`${makeFigures('Pages, on fast 4G', await measurePages())}\n`);
 }
+if (isWanted('event-page')) {
+  say('opening the page of an event of a thousand in Chromium …');
+  process.stdout.write(`${makeFigures('A large event', await measureEventPage())}\n`);
+}
 if (isWanted('replay')) {
   say('measuring the replay of a long match in Chromium …');
   process.stdout.write(`${makeFigures('Replay', await measureReplay())}\n`);
+}
+if (isWanted('verify')) {
+  say('judging a whole match in Chromium …');
+  process.stdout.write(`${makeFigures('Verify', await measureVerify())}\n`);
 }
 if (isWanted('server')) {
   say('measuring the server, which takes some minutes …');

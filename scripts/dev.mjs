@@ -46,8 +46,14 @@ const COMMANDS = {
     run: ['apps/server/chaos/main.ts'],
   },
   walks: {
-    does: 'try the laws of the games on about a thousand walks by chance, and the pages in every window, for half an hour',
-    run: ['scripts/test.ts', 'laws.test.ts', 'secrecy.test.ts', 'tests/browser/every-window.test.ts'],
+    does: 'try the laws of the games on about a thousand walks by chance, the pages in every window, and two evenings, for half an hour',
+    run: [
+      'scripts/test.ts',
+      'laws.test.ts',
+      'secrecy.test.ts',
+      'tests/browser/every-window.test.ts',
+      'tests/browser/two-evenings.test.ts',
+    ],
     set: { WALKS: '33' },
   },
   mutation: { does: 'break the rules in small ways and see whether a test notices', run: ['scripts/mutation.ts'] },

@@ -5,7 +5,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const SCOPE = '@warbeacon/';
-const PACKAGES = ['kernel', 'clock', 'rating', 'hexgrid', 'siege', 'protocol', 'bots', 'testkit'];
+const PACKAGES = ['kernel', 'clock', 'rating', 'hexgrid', 'siege', 'protocol', 'bots', 'tournament', 'testkit'];
 
 /** What each package may import of ours. Apps and the repository's own tests and scripts may import every package. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -14,8 +14,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rating: [],
   hexgrid: [],
   siege: ['kernel', 'hexgrid'],
-  protocol: ['kernel', 'clock'],
+  protocol: ['kernel', 'clock', 'tournament'],
   bots: ['kernel', 'hexgrid', 'siege'],
+  tournament: ['kernel'],
   testkit: ['kernel'],
 };
 
@@ -57,7 +58,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     face: ['text', 'board/hex'],
     'shell/api': ['text'],
     'shell/parts': ['text', 'face', 'shell/api'],
-    'match/line': ['text', 'face', 'shell/api'],
+    'match/dice': [],
+    'match/line': ['text', 'face', 'shell/api', 'match/dice'],
     'match/parts': ['text', 'face', 'shell/parts', 'match/line'],
     'tables/hex': ['text', 'face', 'shell/parts', 'board/hex', 'match/line', 'match/parts'],
     'games/siege': ['text', 'face', 'board/hex'],
@@ -101,7 +103,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'games',
     ],
     'match/sound': ['board/hex', 'match/line'],
-    'match/way': ['text', 'face', 'match/line', 'match/parts'],
+    'match/way': ['text', 'face', 'shell/parts', 'match/line', 'match/parts'],
+    'match/judge': ['text', 'face', 'shell/api', 'shell/parts', 'match/line'],
     'match/talk': ['text', 'match/line'],
     'match/panels': [
       'text',
@@ -110,6 +113,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'shell/api',
       'shell/parts',
       'match/line',
+      'match/judge',
       'match/parts',
       'match/sound',
       'match/talk',
@@ -127,6 +131,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/parts',
       'match/panels',
       'match/sound',
+      'match/way',
       'replay',
       'tables/hex',
     ],
@@ -136,7 +141,12 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'rules/pictures': ['art', 'text', 'board/hex', 'lessons'],
     pages: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
     verify: ['text', 'face', 'games', 'replay', 'shell/api', 'shell/parts'],
+    // What a browser wakes, without any page.
+    push: ['text'],
     people: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
+    'events/desk': ['text', 'games', 'shell/api', 'shell/parts', 'events', 'events/new'],
+    'events/new': ['text', 'face', 'shell/api', 'shell/parts', 'lobby', 'events'],
+    events: ['text', 'games', 'shell/api', 'shell/parts', 'lobby', 'events/desk', 'events/new'],
     shell: [
       'text',
       'shell/api',
@@ -145,6 +155,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'rules',
       'pages',
       'people',
+      'events',
       'match',
       'watch',
       'lessons',

@@ -76,6 +76,20 @@ const withoutIdleParts: Plugin = {
  */
 const UNWRITTEN: readonly string[] = ['Encoder', 'Root', 'StateView', 'SetSchema', 'CollectionSchema', 'StreamSchema'];
 
+/** Methods of the kinds that there are which only change a collection, or tell a programmer of it. */
+const UNCHANGED: Readonly<Record<string, readonly string[]>> = {
+  ArraySchema: ['splice', 'unshift', 'shift', 'reverse', 'sort', 'shuffle'],
+  Schema: ['restore', 'static debugRefIds', 'static debugRefIdEncodingOrder', 'static debugChanges', 'setDirty'],
+};
+
+/** The code of the library without a method of one of its classes. */
+function withoutMethod(code: string, owner: string, method: string): string {
+  const found = new RegExp(String.raw`^class ${owner}\b[^{]*\{$[\s\S]*?^\}$`, 'm').exec(code);
+  const left = found?.[0].replace(new RegExp(String.raw`^    ${method}\([^\n]*\{$[\s\S]*?^    \}$`, 'm'), '');
+  if (!found || left === found[0]) throw new Error(`${owner} has no ${method} any more: look at UNCHANGED`);
+  return code.replace(found[0], () => left ?? '');
+}
+
 const withoutWriting: Plugin = {
   name: 'without-writing',
   apply: 'build',
@@ -90,7 +104,13 @@ const withoutWriting: Plugin = {
         if (emptied === text) throw new Error(`@colyseus/schema has no class ${name} any more: look at UNWRITTEN`);
         return emptied;
       }, code);
-      return { code: left, map: null };
+      // Nor does a page keep account of changes: the library has a tree for decoders that keeps none, and takes it for all they make.
+      if (!left.includes('new ChangeTree(') || !left.includes('class UntrackedChangeTree'))
+        throw new Error('@colyseus/schema has no trees of changes any more: look at withoutWriting');
+      const reading = Object.entries(UNCHANGED)
+        .flatMap(([owner, methods]) => methods.map((method) => [owner, method] as const))
+        .reduce((text, [owner, method]) => withoutMethod(text, owner, method), left);
+      return { code: reading.replaceAll('new ChangeTree(', 'new UntrackedChangeTree('), map: null };
     },
   },
 };
@@ -138,17 +158,35 @@ const WORDS_OF_PAGES = [
   'about',
   'aside',
   'bots',
+  'challenges',
+  'dice',
+  'event-bracket',
+  'event-deeds',
+  'event-desk',
+  'event-ladder',
+  'event-new',
+  'event-programs',
+  'event-standings',
+  'events',
+  'judge',
   'learn',
+  'levels',
+  'live-pictures',
   'opened',
   'order',
   'people',
+  'push',
   'quick',
   'ratings',
   'rest',
+  'same-screen',
+  'statistics',
   'talk',
   'verify',
+  'waiting',
   'watching',
   'way',
+  'when-over',
 ];
 const PARTS_OF_PAGES = [
   'agreed-clock',
@@ -159,10 +197,39 @@ const PARTS_OF_PAGES = [
   'from-match',
   'house-mark',
   'match-terms',
+  'reason-form',
+  'push-switch',
   'report',
 ];
-const REQUESTS_OF_PAGES = ['account', 'fingerprints', 'lobby-line', 'moderation', 'record', 'sdk'];
-const SCHEMAS_OF_PAGES = ['accounts', 'bots', 'lobby', 'mail', 'moderation', 'ratings', 'talk'];
+const REQUESTS_OF_PAGES = [
+  'account',
+  'calls',
+  'challenges',
+  'events',
+  'fingerprints',
+  'lobby-line',
+  'moderation',
+  'passkeys',
+  'push',
+  'record',
+  'sdk',
+];
+const SCHEMAS_OF_PAGES = [
+  'accounts',
+  'bots',
+  'calls',
+  'direct',
+  'event-changes',
+  'events',
+  'lobby',
+  'mail',
+  'moderation',
+  'passkeys',
+  'pictures',
+  'push',
+  'ratings',
+  'talk',
+];
 const among = (...lists: readonly (readonly string[])[]): string => lists.flat().join('|');
 
 /** What several chunks share goes into few files: each of its own would be a request, and compress badly. */
@@ -187,6 +254,8 @@ const SHARED: readonly Shared[] = [
       ].join('|'),
     ),
   },
+  // Rows and choices of the lobby, which the page of a challenge has too.
+  { name: 'choices', test: /\/src\/lobby\/(?:game-cards|list|match-row|side-choice|standing|use-games)\./ },
   // What is said beside the game: for matches that have something of it.
   { name: 'beside', test: /\/src\/text\/(?:aside|rest|watching)\.ts$/ },
   { name: 'rules', test: /\/packages\/(?:hexgrid|siege\/src\/(?:engine|standard))\// },
@@ -206,7 +275,7 @@ const SHARED: readonly Shared[] = [
     name: 'match',
     test: new RegExp(
       [
-        String.raw`/src/match/(?!way/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
+        String.raw`/src/match/(?!way/|judge/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
         String.raw`/src/tables/`,
         String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders|own-set-ups)\.)`,
         String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
@@ -220,16 +289,32 @@ const SHARED: readonly Shared[] = [
     name: 'people',
     test: /\/src\/(?:text\/(?:people|order|talk)|shell\/(?:parts\/(?:attempt|field|report)|api\/(?:account|moderation)))\.|\/protocol\/src\/(?:accounts|mail|moderation|talk)\./,
   },
+  // For who calls an arbiter, and for who is one.
+  {
+    name: 'calls',
+    test: /\/src\/(?:match\/judge\/|text\/judge\.|shell\/api\/calls\.)|\/protocol\/src\/calls\./,
+  },
   // That is for the others, and for all of them: it may not go with the first that needs it.
   { name: 'maker', test: /\/src\/games\/siege\/face\.ts$/ },
   { name: gameOf, debugName: 'games', test: ONE_GAME },
 ];
+
+/** The service worker, which is served from the root since that is what it works for. */
+const PUSH_WORKER = 'push-worker';
 
 /** What one group takes, those after it leave alone. */
 const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, priority: SHARED.length - i });
 
 /** Our packages only define things: what a page does not use of them (the rules, above all) stays out of it. */
 const ONLY_DEFINITIONS = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
+
+/** Pages that many come to first, and the board of a match: what they import is fetched along with them. */
+const COME_TO_FIRST = /(?:lobby-page|match-page|board|hex|face)[^/]*\.js$/;
+
+/** Of the others styles alone: a list of files stands in the script of whoever may load them, and a match may load many. */
+function neededAhead(file: string, files: string[]): string[] {
+  return COME_TO_FIRST.test(file) ? files : files.filter((name) => name.endsWith('.css'));
+}
 
 export default defineConfig({
   plugins: [renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
@@ -239,11 +324,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Say which chunk holds which file, for the bench.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededAhead },
     target: 'es2023',
     rolldownOptions: {
       treeshake: ONLY_DEFINITIONS,
-      output: { codeSplitting: { groups: SHARED.map(inOrder) } },
+      input: { index: 'index.html', [PUSH_WORKER]: 'src/push/push-worker.ts' },
+      output: {
+        // The browser asks for it under this name for as long as it has it.
+        entryFileNames: ({ name }) => (name === PUSH_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: SHARED.map(inOrder) },
+      },
     },
   },
   // Who judges records plays by the rules, says their refusals and zod's faults: of that nothing is idle.
@@ -254,7 +344,7 @@ export default defineConfig({
       '/healthz': server,
       '/matchmake': server,
       // Rooms are reached at /<processId>/<roomId>
-      '^/[\\w-]+/(?:play|watch)-[0-9a-f]{32}': { target: server, ws: true },
+      '^/[\\w-]+/(?:play|watch|judge)-[0-9a-f]{32}': { target: server, ws: true },
     },
   },
 });

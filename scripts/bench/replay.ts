@@ -40,22 +40,46 @@ export async function measureReplay(): Promise<Figure[]> {
   // As many pages of the history as anybody may have; the players alone are let hurry.
   const table = await Table.lay({ ...noLimits(), LIMIT_HISTORY_PER_SECOND: '2' });
   try {
-    const played = await measured('apps/server/bench/long-match.ts', `${table.port}`, `${COMMANDS}`);
-    const { matchId } = z.object({ matchId: z.string() }).parse(played);
+    const matchOf = async (commands: number) =>
+      z
+        .object({ matchId: z.string() })
+        .parse(await measured('apps/server/bench/long-match.ts', `${table.port}`, `${commands}`)).matchId;
+    const [begun, matchId] = [await matchOf(1), await matchOf(COMMANDS)];
     const { page } = await table.seat('Zoe', { width: 1280, height: 800 });
-    await page.goto(`${table.address}/match/${matchId}`);
-    await page.locator('[data-testid=board][data-ready=true]').waitFor({ timeout: 60_000 });
+    const come = async (to = matchId) => {
+      const from = performance.now();
+      await page.goto(`${table.address}/match/${to}`);
+      // Looked for at every frame, and until that which shows it has been painted.
+      await page.waitForFunction(() => document.querySelector('[data-testid=board][data-ready=true]') !== null);
+      await page.evaluate(async () => {
+        for (let i = 0; i < 2; i++)
+          await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())));
+      });
+      return performance.now() - from;
+    };
+    const first = await come(begun);
+    const [short, again] = [[await come(begun)], [await come()]];
+    for (let i = 0; i < 2; i++) {
+      short.push(await come(begun));
+      again.push(await come());
+    }
+    const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
     await page.getByTestId('tab-match').click();
     await page.waitForTimeout(3000);
     const tools = await page.context().newCDPSession(page);
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const [begun, before] = [performance.now(), await workOf(tools)];
+    const [from, before] = [performance.now(), await workOf(tools)];
     await page.getByTestId('replay-open').click();
     await page.locator('[data-testid=replay][data-ready=true]').waitFor({ timeout: 60_000 });
-    const [opened, worked] = [performance.now() - begun, (await workOf(tools)) - before];
+    const [opened, worked] = [performance.now() - from, (await workOf(tools)) - before];
     await page.waitForTimeout(1500);
     const taken = await pulls(page, tools);
     return [
+      figure(`who looks on comes to a match of ${COMMANDS} commands: until the board is seen`, middle(again), 'ms', {
+        max: 1000,
+      }),
+      figure('the same of one that has only begun', middle(short), 'ms'),
+      figure('the same with nothing kept of an earlier visit', first, 'ms'),
       figure(`replay of ${COMMANDS} commands: until it can be gone through`, opened, 'ms', { max: 2000 }),
       figure('the work of the page in it', worked, 'ms'),
       figure(

@@ -21,6 +21,12 @@ const WATCHED_RATIO = 1.5;
 /** How much dearer the last spectators to come may be than the first. */
 const JOINING_RATIO = 1.5;
 
+/** How much slower than beside an empty lobby a match may be beside the largest crowd in it. */
+const LOBBY_RATIO = 2;
+/** Milliseconds: by how much a round that begins may slow others' matches, and how long one thing may hold the thread. */
+const MOVED_MS = 10;
+const HELD_MS = 50;
+
 const quantilesSchema = z.object({ p50Ms: z.number(), p99Ms: z.number(), maxMs: z.number() });
 const bytesSchema = z.object({ median: z.number(), most: z.number() });
 const memorySchema = z.object({ heldKb: z.number(), residentKb: z.number() });
@@ -46,10 +52,36 @@ const spectatingSchema = z.object({
       others: quantilesSchema,
       addedCpuMsPerCommand: z.number(),
       bytesToEachPerCommand: z.number(),
+      relaysCpu: z.number(),
     }),
   ),
   joining: z.array(z.object({ from: z.number(), to: z.number(), msEach: z.number(), cpuMsEach: z.number() })),
   leavingMaxMs: z.number(),
+});
+const lobbySchema = z.object({
+  matches: z.number(),
+  crowds: z.array(
+    z.object({
+      people: z.number(),
+      command: quantilesSchema,
+      serverCpu: z.number(),
+      changesPerSecond: z.number(),
+      addedCpuMsPerChange: z.number(),
+      bytesToEachPerChange: z.number(),
+      cpuMsToCome: z.number(),
+    }),
+  ),
+});
+const eventsSchema = z.object({
+  matches: z.number(),
+  pairings: z.number(),
+  before: quantilesSchema,
+  during: quantilesSchema,
+  beginMs: z.array(z.number()),
+  blocked: z.object({ reading4000: z.number(), firstLook: z.number(), pairing1000: z.number() }),
+  reading4000Ms: z.number(),
+  refused: z.object({ ms: z.number(), status: z.number(), code: z.string() }),
+  bytes: z.object({ plain: z.number(), whole: z.number(), change: z.number() }),
 });
 const footprintSchema = z.object({
   matches: z.number(),
@@ -65,6 +97,8 @@ const foundSchema = z.object({
       database: z.string(),
       ladder: ladderSchema.nullable(),
       spectating: spectatingSchema.nullable(),
+      lobby: lobbySchema.nullable(),
+      events: eventsSchema.nullable(),
       footprint: footprintSchema.nullable(),
     }),
   ),
@@ -78,11 +112,22 @@ interface Group {
 /** The figures in groups, for people to read. Throws a zod error on JSON that is not the benchmark's. */
 export function serverFigures(json: unknown): Group[] {
   const { found } = foundSchema.parse(json);
-  const groups = found.flatMap(({ game, database, ladder, spectating, footprint }): Group[] => [
+  const groups = found.flatMap(({ game, database, ladder, spectating, lobby, events, footprint }): Group[] => [
     ...(ladder === null
       ? []
       : [{ title: `Server on ${database}, a command a second in each match`, figures: ladderFigures(ladder) }]),
     ...(spectating === null ? [] : [{ title: 'Spectators of one match', figures: spectatingFigures(spectating) }]),
+    ...(lobby === null
+      ? []
+      : [{ title: `The lobby, while ${lobby.matches} listed matches are played`, figures: lobbyFigures(lobby) }]),
+    ...(events === null
+      ? []
+      : [
+          {
+            title: `Events on ${database}, while ${events.matches} matches are played`,
+            figures: eventsFigures(events),
+          },
+        ]),
     ...(footprint === null
       ? []
       : [{ title: `${footprint.matches} live matches of ${game}`, figures: footprintFigures(game, footprint) }]),
@@ -138,6 +183,7 @@ function spectatingFigures({ audiences, joining, leavingMaxMs }: z.infer<typeof 
       figure(`${name}: players' 99 of 100`, watched.p99Ms, 'ms'),
       figure(`${name}: other matches' 99 of 100`, others.p99Ms, 'ms'),
       figure(`${name}: more of the server's CPU for a command`, found.addedCpuMsPerCommand, 'ms'),
+      ...(found.relaysCpu > 0 ? [figure(`${name}: processes that only watch, cores`, found.relaysCpu, '')] : []),
       figure(`${name}: to each for a command`, found.bytesToEachPerCommand, 'bytes'),
     ];
   });
@@ -170,6 +216,47 @@ function spectatingFigures({ audiences, joining, leavingMaxMs }: z.infer<typeof 
           }),
         ]),
     figure('longest wait of a player while all leave', leavingMaxMs, 'ms'),
+  ];
+}
+
+function lobbyFigures({ crowds }: z.infer<typeof lobbySchema>): Figure[] {
+  const [alone, most] = [crowds.find(({ people }) => people === 0), crowds.at(-1)];
+  const each = crowds.flatMap(({ people, command, ...found }): Figure[] => {
+    const name = `${people.toLocaleString('en')} in the lobby`;
+    const players = figure(`${name}: players' 99 of 100`, command.p99Ms, 'ms');
+    if (people === 0) return [players];
+    return [
+      players,
+      figure(`${name}: changes told to each in a second`, found.changesPerSecond, ''),
+      figure(`${name}: more of the server's CPU for a change`, found.addedCpuMsPerChange, 'ms'),
+      figure(`${name}: to each for a change`, found.bytesToEachPerChange, 'bytes'),
+      figure(`${name}: the server's CPU for each who comes`, found.cpuMsToCome, 'ms'),
+    ];
+  });
+  if (alone === undefined || most === undefined || alone === most) return each;
+  const ratio = most.command.p99Ms / alone.command.p99Ms;
+  return [
+    ...each,
+    figure("players' 99 of 100 beside the largest crowd, for one alone", ratio, '', { max: LOBBY_RATIO }),
+  ];
+}
+
+function eventsFigures({ pairings, before, during, blocked, bytes, ...found }: z.infer<typeof eventsSchema>): Figure[] {
+  return [
+    figure(`a round of ${pairings} pairings begins in, the longest`, Math.max(...found.beginMs), 'ms'),
+    figure("players' 99 of 100 before", before.p99Ms, 'ms'),
+    figure("players' 99 of 100 meanwhile", during.p99Ms, 'ms'),
+    figure('by so much it moves', Math.max(0, during.p99Ms - before.p99Ms), 'ms', { max: MOVED_MS }),
+    figure('4,000 entrants read from a list', found.reading4000Ms, 'ms'),
+    figure('the thread held by it, the longest', blocked.reading4000, 'ms', { max: HELD_MS }),
+    figure(`100,000 refused with ${found.refused.status} ${found.refused.code}`, found.refused.ms, 'ms'),
+    figure('the thread held by a first look at 1,000 entrants after nine rounds', blocked.firstLook, 'ms', {
+      max: HELD_MS,
+    }),
+    figure('the thread held by a pairing of 1,000', blocked.pairing1000, 'ms', { max: HELD_MS }),
+    figure('all of that event over the line', bytes.whole / 1000, 'kB'),
+    figure('the same unpacked', bytes.plain / 1000, 'kB'),
+    figure('to who has seen it and asks again', bytes.change / 1000, 'kB'),
   ];
 }
 

@@ -12,11 +12,17 @@ const PIXI_USED = /WebGLRenderer/;
 /** Other pages, and what is fetched when somebody opens it: no ordinary turn needs it. */
 const NOT_FOR_A_TURN = new RegExp(
   [
-    String.raw`^src/(?:lessons|rules|lobby|pages|people|verify|watch)/`,
+    String.raw`^src/(?:events|lessons|rules|lobby|pages|people|verify|watch)/`,
     String.raw`^src/replay/replay\.tsx$`,
     String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx$`,
     // For who reads less than the whole log, and for who has switched the sounds on.
     String.raw`^src/match/(?:panels/log-filter|sound/player|sound/heard)\.ts$`,
+    // For who calls an arbiter, who is told what one has decided, and arbiters.
+    String.raw`^src/match/(?:judge/|panels/to-case\.tsx$)`,
+    // For two at one screen.
+    String.raw`^src/match/panels/curtain\.tsx$`,
+    // For who waits for the opponent's browser in a match with strict dice.
+    String.raw`^src/match/(?:panels/kept-order\.tsx|dice/there-again\.ts)$`,
     // For who talks.
     String.raw`^src/match/panels/talk-tab\.tsx$`,
     // Several pieces are in hand: the buttons above the list come with every turn, the card with the first group.
@@ -29,7 +35,8 @@ const NOT_FOR_A_TURN = new RegExp(
     String.raw`^src/games/[\w-]+/(?:words/)?house\.ts$`,
     // For who learns the game.
     String.raw`^src/games/[\w-]+/(?:lessons|hints)\.ts$`,
-    // For who looks back on a battle.
+    // For who looks back on a battle, and who looks on.
+    String.raw`^src/match/way/chances-bar\.tsx$`,
     String.raw`^src/games/[\w-]+/course\.ts$`,
   ].join('|'),
 );
@@ -48,8 +55,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Kilobytes, compressed. */
 const LOBBY = 64;
-// 350 until accounts, single questions for stacks and links to moments came; Gondor has 350.6.
-const MATCH = 351;
+const MATCH = 350;
 
 export function measureSizes(): Figure[] {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;

@@ -79,6 +79,11 @@ test('from a guest to an account, to another browser, and away', { timeout: 180_
   await phone.open(`/match/${matchId}`);
   await phone.by('match').waitFor();
 
+  // The way to it is there on a phone, too, as a sign.
+  await phone.open('/');
+  await eventually(async () => (await phone.by('account-link').boundingBox())?.width ?? 0).toBeGreaterThan(43);
+  await phone.by('account-link').click();
+
   // Everything in one file.
   await phone.open('/account');
   const download = phone.page.waitForEvent('download');

@@ -8,7 +8,7 @@ let helm: Person;
 
 beforeAll(async () => {
   table = await Table.lay();
-  saruman = await table.seat('Saruman');
+  saruman = await table.seat('Saruman', undefined, { board: false });
   helm = await table.seat('Helm', { width: 1024, height: 768 }, { animated: true });
   // As in a tab behind others: frames that are asked for come when somebody looks again.
   await helm.page.addInitScript(() => {

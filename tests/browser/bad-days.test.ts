@@ -111,11 +111,12 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
     await tab.goto(table.address);
     await tab.evaluate((kept) => localStorage.setItem('warbeacon.session', kept), await saruman.kept());
     await tab.goto(new URL(match, table.address).href);
+    const stood = await tab.getByTestId('words-piece-warg-3').getAttribute('data-hex');
     await tab.getByTestId('chip-warg-3').click();
     await tab.getByTestId('words-toggle').click();
     await tab.getByTestId('words-destination').selectOption({ index: 1 });
     await tab.getByTestId('words-go').click();
-    await tab.getByTestId('take-back').waitFor();
+    await eventually(() => tab.getByTestId('words-piece-warg-3').getAttribute('data-hex')).not.toBe(stood);
     await tab.close();
     await saruman.by('words-destination').selectOption({ index: 1 });
     await saruman.by('words-go').click();
@@ -171,11 +172,12 @@ describe('on a bad day a page', { timeout: 120_000 }, () => {
     await tab.goto(new URL(match, table.address).href);
     await tab.evaluate((kept) => localStorage.setItem('warbeacon.session', kept), await saruman.kept());
     await tab.goto(new URL(match, table.address).href);
+    const stood = await tab.getByTestId('words-piece-orc-3').getAttribute('data-hex');
     await tab.getByTestId('chip-orc-3').click();
     await tab.getByTestId('words-toggle').click();
     await tab.getByTestId('words-destination').selectOption({ index: 1 });
     await tab.getByTestId('words-go').click();
-    await tab.getByTestId('take-back').waitFor();
+    await eventually(() => tab.getByTestId('words-piece-orc-3').getAttribute('data-hex')).not.toBe(stood);
     const others = await tab.getByTestId('words-piece-orc-2').getAttribute('data-hex');
     await tab.close();
     await saruman.by('send-march').click();

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 import { isSound } from './soundness.ts';
 import type { Person, Table } from './table.ts';
-import { threeAtATable } from './three-at-a-table.ts';
+import { threeWithoutBoard } from './three-at-a-table.ts';
 
 let table: Table;
 let ann: Person;
 let bob: Person;
 let cay: Person;
-threeAtATable((three) => ({ table, ann, bob, cay } = three));
+threeWithoutBoard((three) => ({ table, ann, bob, cay } = three));
 
 const SHOTS = process.env['LOBBY_SHOTS'];
 const path = (person: Person) => new URL(person.page.url()).pathname;

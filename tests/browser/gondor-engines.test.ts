@@ -33,7 +33,7 @@ const BEFORE_THE_CITY = {
 beforeAll(async () => {
   table = await Table.lay();
   ann = await table.seat('Ann', { width: 1280, height: 1200 });
-  const bob = await table.seat('Bob');
+  const bob = await table.seat('Bob', undefined, { board: false });
   await table.begin(BEFORE_THE_CITY, ann, bob);
   await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
   await ann.page.getByRole('button', { name: 'Whole map' }).click();

@@ -10,7 +10,7 @@ let helm: Person;
 beforeAll(async () => {
   table = await Table.lay();
   saruman = await table.seat('Saruman', { width: 1280, height: 800 });
-  helm = await table.seat('Helm');
+  helm = await table.seat('Helm', undefined, { board: false });
 });
 afterAll(async () => {
   await table.clear();
@@ -45,6 +45,8 @@ describe('a turn by keys', { timeout: 120_000 }, () => {
     await saruman.myMove();
     await press('?');
     await eventually(() => saruman.by('keys-dialog').textContent()).toMatch(/next target of the piece in hand/);
+    // It has its words a moment before it is open and takes the key.
+    await saruman.page.locator('[data-testid=keys-dialog][open]').waitFor();
     await press('Escape');
     await eventually(() => saruman.by('keys-dialog').count()).toBe(0);
   });
@@ -95,18 +97,9 @@ describe('a turn by keys', { timeout: 120_000 }, () => {
     expect(await saruman.phase()).toBe('isengard-movement');
   });
 
-  test('E ends the step as its button does, and the only one who can shoot shoots at what is marked', async () => {
-    await press('e');
-    await eventually(segment).toBe('missile');
-    await eventually(inHand).toBe('uruk-archer-1');
-    await saruman.by('target-infantry-1').waitFor();
-    await press('t');
-    await eventually(told).toMatch(/Infantry 1.*%/);
-    await press('Enter');
-    await eventually(() => saruman.log()).toMatch(/Uruk Archers 1 shoot at Infantry 1/);
-  });
-
   test('what is written in a field is no order', async () => {
+    // Nothing else is under way: what is asked changes by these keys or not at all.
+    await saruman.myMove();
     await saruman.openWords();
     const before = await tasks();
     await saruman.page.evaluate(() => {
@@ -118,6 +111,19 @@ describe('a turn by keys', { timeout: 120_000 }, () => {
     await press('e', 'Enter', '?');
     expect(await tasks()).toBe(before);
     expect(await saruman.by('keys-dialog').count()).toBe(0);
+    await saruman.page.evaluate(() => document.querySelector('[contenteditable]')?.remove());
+    await saruman.by('words-toggle').click();
+  });
+
+  test('E ends the step as its button does, and the only one who can shoot shoots at what is marked', async () => {
+    await press('e');
+    await eventually(segment).toBe('missile');
+    await eventually(inHand).toBe('uruk-archer-1');
+    await saruman.by('target-infantry-1').waitFor();
+    await press('t');
+    await eventually(told).toMatch(/Infantry 1.*%/);
+    await press('Enter');
+    await eventually(() => saruman.log()).toMatch(/Uruk Archers 1 shoot at Infantry 1/);
   });
 });
 

@@ -222,14 +222,18 @@ describe('with a finger on a telephone', () => {
     await begin(bob, 'shoot');
     await tap('1310');
     await until(bob, 2);
+    // Which targets there are is told a moment later; until then a tap takes nothing up.
+    await bob.by('target-orc-1').waitFor({ state: 'attached' });
     await tap('1312', '1312');
     await until(bob, 3);
+    await bob.by('target-warg-1').waitFor({ state: 'attached' });
     await tap('1512', '1512');
     await until(bob, 'over');
   });
 
   test('sword against sword', async () => {
     await begin(bob, 'fight');
+    await bob.by('target-orc-3').waitFor({ state: 'attached' });
     await tap('1014', '1014');
     await until(bob, 2);
     await bob.by('end-step').tap();

@@ -118,7 +118,7 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
 
   test('fifty who simply advance take three clicks, and one more to end the movement', async () => {
     const general = await table.seat('Saruman', { width: 1280, height: 800 });
-    const guest = await table.seat('Gamling');
+    const guest = await table.seat('Gamling', undefined, { board: false });
     await table.begin(FIFTY, general, guest);
     const board = new Pointer(general, { rows: 24, columns: 34, shoved: 'even' });
     await general.page.locator('[data-testid=board][data-ready=true]').waitFor();
@@ -146,7 +146,7 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
 
   test('by keys: A, the hex by its number, Enter for the ways, Enter to go', async () => {
     const general = await table.seat('Uglúk');
-    await table.begin(FIFTY, general, await table.seat('Háma'));
+    await table.begin(FIFTY, general, await table.seat('Háma', undefined, { board: false }));
     await general.myMove();
     await general.page.keyboard.press('a');
     await general.page.locator('[data-testid=march-to]:focus').waitFor();
@@ -161,7 +161,7 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
 
   test('all who can attack do so by one click, or by one key; each can be called off', async () => {
     const general = await table.seat('Grishnákh');
-    await table.begin(MELEE, general, await table.seat('Éothain'));
+    await table.begin(MELEE, general, await table.seat('Éothain', undefined, { board: false }));
     await general.myMove();
     await general.by('attack-all').click();
     const declared = general.page.locator('[data-testid^=call-off-]');

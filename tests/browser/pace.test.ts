@@ -12,7 +12,7 @@ let still: Person;
 
 beforeAll(async () => {
   table = await Table.lay();
-  saruman = await table.seat('Saruman');
+  saruman = await table.seat('Saruman', undefined, { board: false });
   mouse = await table.seat('Helm', { width: 1440, height: 900 }, { animated: true });
   touch = await table.seat('Erkenbrand', { width: 390, height: 844 }, { animated: true, touch: true });
   keys = await table.seat('Gamling', { width: 1024, height: 768 }, { animated: true });

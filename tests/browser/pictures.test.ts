@@ -1,6 +1,7 @@
 /** The board as a picture: whole, near and close, by day and by night, and after the browser has taken it away. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { untilAtRest } from './frames.ts';
 import { likeness, likeReviewed, pictureOfBoard } from './pictures.ts';
 import { type Person, Table } from './table.ts';
 
@@ -45,7 +46,7 @@ let bob: Person;
 beforeAll(async () => {
   table = await Table.lay();
   ann = await table.seat('Ann', { width: 1280, height: 800 });
-  bob = await table.seat('Bob', { width: 1280, height: 800 });
+  bob = await table.seat('Bob', undefined, { board: false });
 });
 afterAll(async () => {
   await table.clear();
@@ -53,8 +54,8 @@ afterAll(async () => {
 
 const drawn = async () => {
   await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
-  // Until the map is drawn as finely as it is going to be.
-  await ann.page.waitForTimeout(2500);
+  // The map is drawn as finely as it is going to be.
+  await untilAtRest(ann);
 };
 /** With the wheel, over the pieces. */
 const zoom = async (notches: number) => {
@@ -64,7 +65,7 @@ const zoom = async (notches: number) => {
   for (let i = 0; i < notches; i++) await ann.page.mouse.wheel(0, -120);
   // Nothing is pointed at.
   await ann.by('turn-track').hover();
-  await ann.page.waitForTimeout(1200);
+  await untilAtRest(ann);
 };
 
 describe.each(POSITIONS)('%s', (place, position) => {

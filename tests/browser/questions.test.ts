@@ -106,7 +106,7 @@ describe('what is asked', { timeout: 120_000 }, () => {
         );
     }
     expect(await helm.by('only-way').textContent()).toMatch(/^Infantry 1 had one way back, and took it: 082[34]/);
-    expect(await helm.hexOf('infantry-1')).toMatch(/^082[34]$/);
+    await eventually(() => helm.hexOf('infantry-1')).toMatch(/^082[34]$/);
     expect(await helm.by('refusal').count()).toBe(0);
   });
 

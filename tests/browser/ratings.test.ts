@@ -131,13 +131,15 @@ test('the page of a player shows how the rating came about, and the list of the 
 
   await cay.open('/players');
   await eventually(() => cay.by('players-helms-deep').locator('tbody tr').count()).toBe(2);
-  expect(await cay.by('players-helms-deep').locator('tbody tr').first().textContent()).toMatch(/^1Ann\d{4}41$/);
+  expect(await cay.by('players-helms-deep').locator('tbody tr').first().textContent()).toMatch(
+    /^1Ann Challenge Ann\d{4}41$/,
+  );
   expect(await cay.by('players-gondor').textContent()).toContain('Nobody has played enough');
   expect(await cay.by('side-bias').textContent()).toContain(
     'By 212 rated matches, Isengard is better off by 38 points',
   );
   await lookAt(cay, 'players');
-  await cay.by('players-helms-deep').getByRole('link', { name: 'Ann' }).click();
+  await cay.by('players-helms-deep').getByRole('link', { name: 'Ann', exact: true }).click();
   await eventually(() => cay.by('rating-helms-deep').textContent()).toContain('41 rated matches');
   const chart = cay.by('rating-helms-deep').getByRole('img');
   expect(await chart.getAttribute('aria-label')).toMatch(/^Rating over the last 41 matches: from \d+ to \d+/);

@@ -7,10 +7,13 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 /** Milliseconds; a free core starts a server in about one second, and tests run where many others do too. */
 const READY_WITHIN = 60_000;
 
+/** Of the variables of the tests: where programs are, and where Node keeps what it has compiled, as it does for `npm start`. */
+const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 /** Starts the server with these variables and waits until it answers on `port`. */
 export async function startServer(port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...KEPT, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -13,7 +13,7 @@ let helm: Person;
 beforeAll(async () => {
   table = await Table.lay();
   saruman = await table.seat('Saruman', { width: 1280, height: 800 });
-  helm = await table.seat('Helm', { width: 1280, height: 800 });
+  helm = await table.seat('Helm', { width: 1280, height: 800 }, { board: false });
 });
 afterAll(async () => {
   await table.clear();

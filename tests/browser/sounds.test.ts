@@ -30,10 +30,13 @@ const played = async () => Number(await ann.page.locator('html').getAttribute('d
 /** Until it is this person's move. */
 const passOn = async (from: Person, to: Person) => {
   await from.openWords();
-  while (!(await to.isMyMove())) {
-    await from.endStep();
-    await from.page.waitForTimeout(400);
-  }
+  await eventually(async () => {
+    // What was to be ended may have ended by then: the other one's page may only not say so yet.
+    const end = from.by('words-end-step');
+    const ends = (await from.isMyMove()) && (await end.isEnabled({ timeout: 1000 }).catch(() => false));
+    if (ends) await end.click({ timeout: 1000 }).catch(() => undefined);
+    return await to.isMyMove();
+  }).toBe(true);
 };
 
 test('nothing is heard until somebody asks for it, and then when it is one’s move', async () => {

@@ -1,5 +1,6 @@
 /** A page on which nothing changes leaves the machine alone: no frame is asked for. */
 import { expect, test } from 'vitest';
+import { framesIn, untilAtRest } from './frames.ts';
 import { UNDER_THE_WALL } from './positions.ts';
 import { type Person } from './table.ts';
 import { threeAtATable } from './three-at-a-table.ts';
@@ -12,25 +13,11 @@ threeAtATable(({ table, ann: first, bob: second }) => {
   begin = async (position) => await table.begin(position, first, second);
 });
 
-/** How many frames the page itself asks for in so many milliseconds. */
-const framesIn = async (person: Person, milliseconds: number): Promise<number> =>
-  await person.page.evaluate(async (wait) => {
-    const ask = window.requestAnimationFrame;
-    let asked = 0;
-    window.requestAnimationFrame = (call) => {
-      asked++;
-      return ask.call(window, call);
-    };
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    window.requestAnimationFrame = ask;
-    return asked;
-  }, milliseconds);
-
 test('a match in which nobody moves asks for no frame; one in which something changes does', async () => {
   await begin(UNDER_THE_WALL);
   await ann.page.locator('[data-testid=board][data-ready=true]').waitFor();
   // The map is drawn finer when the first picture stands.
-  await ann.page.waitForTimeout(4000);
+  await untilAtRest(ann);
   expect(await framesIn(ann, 2000)).toBe(0);
   const frames = framesIn(ann, 2000);
   await ann.by('words-toggle').click();

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { launchOptions } from './chromium.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { theBrowser } from './chromium.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 /** A port that was free a moment ago. A fixed one, so that a server that is killed comes back at the same address. */
@@ -30,11 +30,15 @@ const NO_HINTS = JSON.stringify(
 /** Without it a page says that it cannot draw the board. */
 const DRAWS_THE_BOARD = /\/assets\/hex-[^/]*\.js$/;
 
+/** Of the server, besides those of every test; some name the port that it listens on. */
+type Variables = Readonly<Record<string, string>> | ((port: number) => Readonly<Record<string, string>>);
+
 export class Table {
   readonly #people: Person[] = [];
+  readonly #contexts: BrowserContext[] = [];
   readonly folder: string;
   readonly port: number;
-  readonly browser: Browser;
+  readonly #browser: Browser;
   readonly #env: Readonly<Record<string, string>>;
   readonly #board: boolean;
   #server: ChildProcess;
@@ -49,7 +53,7 @@ export class Table {
   ) {
     this.folder = folder;
     this.port = port;
-    this.browser = browser;
+    this.#browser = browser;
     this.#env = env;
     this.#server = server;
     this.#board = board;
@@ -64,18 +68,23 @@ export class Table {
    * As `lay`, with browsers that draw no board: for what is proven by words, panels and lists, which then takes half the
    * time. A file that lays no other table is run beside others like it (`vitest.config.ts`).
    */
-  static async layWithoutBoard(more: Readonly<Record<string, string>> = {}): Promise<Table> {
+  static async layWithoutBoard(more: Variables = {}): Promise<Table> {
     return await Table.#lay(more, false);
   }
 
-  static async #lay(more: Readonly<Record<string, string>>, board: boolean): Promise<Table> {
+  static async #lay(more: Variables, board: boolean): Promise<Table> {
     const folder = await mkdtemp(join(tmpdir(), 'warbeacon-browser-'));
     const port = await freePort();
-    const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', BOT_DELAY_MS: '5', ...more };
+    const env = {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      BOT_DELAY_MS: '5',
+      ...(typeof more === 'function' ? more(port) : more),
+    };
     let server: ChildProcess | undefined;
     try {
       server = await startServer(port, env);
-      return new Table(folder, port, await chromium.launch(launchOptions()), env, server, board);
+      return new Table(folder, port, await theBrowser(), env, server, board);
     } catch (error) {
       // Nobody has the table whose `clear` would do it.
       if (server) await stopServer(server, 'SIGKILL');
@@ -113,7 +122,8 @@ export class Table {
 
   /**
    * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
-   * unless it is said otherwise. All but a `newcomer` have had every hint.
+   * unless it is said otherwise. All but a `newcomer` have had every hint. Of whom nobody looks at the board, none need be
+   * drawn: a machine without a graphics card spends most of its time on boards.
    */
   async seat(
     name: string,
@@ -122,16 +132,18 @@ export class Table {
       animated = false,
       touch = false,
       newcomer = false,
+      board = this.#board,
       address = this.address,
-    }: { animated?: boolean; touch?: boolean; newcomer?: boolean; address?: string } = {},
+    }: { animated?: boolean; touch?: boolean; newcomer?: boolean; board?: boolean; address?: string } = {},
   ): Promise<Person> {
-    const context = await this.browser.newContext({
+    const context = await this.#browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
       hasTouch: touch,
     });
+    this.#contexts.push(context);
     if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);
-    if (!this.#board) await context.route(DRAWS_THE_BOARD, async (route) => await route.abort());
+    if (!board) await context.route(DRAWS_THE_BOARD, async (route) => await route.abort());
     const page = await context.newPage();
     const person = new Person(name, page, address);
     this.#people.push(person);
@@ -167,7 +179,7 @@ export class Table {
   }
 
   async clear(): Promise<void> {
-    await this.browser.close();
+    for (const context of this.#contexts) await context.close();
     await stopServer(this.#server, 'SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }

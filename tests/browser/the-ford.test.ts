@@ -2,7 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, Table } from './table.ts';
 import { eventually } from './eventually.ts';
+import { isSound } from './soundness.ts';
 import { threeAtATable } from './three-at-a-table.ts';
+
+const SHOTS = process.env['PAGE_SHOTS'];
 
 let table: Table;
 let ann: Person;
@@ -62,6 +65,27 @@ describe('the Ford against the computer', () => {
     await ann.move('axeman-1', '0102');
     await playOn(ann);
     expect(await ann.by('result').textContent()).toMatch(/The (Raid|Watch) wins\./);
+    // In pictures, each with a table behind it.
+    await ann.by('statistics-show').click();
+    const statistics = ann.by('statistics');
+    await statistics.waitFor();
+    expect(await statistics.textContent()).toContain('Hexes on the banks held');
+    expect(await statistics.locator('svg[role=img]').count()).toBeGreaterThan(1);
+    for (const fold of await statistics.locator('summary').all()) await fold.press('Enter');
+    expect(await statistics.locator('table:visible').count()).toBeGreaterThan(1);
+    await ann.by('way-table').press('Enter');
+    await isSound(ann);
+    if (SHOTS !== undefined)
+      for (const [width, height] of [
+        [1280, 800],
+        [820, 1180],
+        [390, 844],
+      ] as const) {
+        await ann.page.setViewportSize({ width, height });
+        await statistics.scrollIntoViewIfNeeded();
+        await ann.page.screenshot({ path: `${SHOTS}/statistics-${width}.png` });
+      }
+    await ann.page.setViewportSize({ width: 1280, height: 844 });
   });
 });
 

@@ -92,6 +92,11 @@ describe('a match of this server', () => {
     const dice = answer.entries.reduce((sum, { body }) => sum + (body.dice?.length ?? 0), 0);
     expect(told).toContain(`${dice} ${dice === 1 ? 'die' : 'dice'} thrown again`);
     expect(await ann.by('commitment').textContent()).toBe(answer.commitment);
+    // Her browser had a part in each of her throws, but in those that she had left to her standing orders; the computer has none.
+    expect(told).toMatch(/The Raid: [1-9]\d* commands? with a link of its own chain; 0 throws without one/);
+    expect(told).toContain('Those dice come from the server’s secret alone.');
+    const ofDice = answer.entries.filter(({ body }) => ['pledge', 'anchor', 'spent'].includes(body.kind));
+    expect(ofDice.map(({ body }) => body.kind)).toEqual(['pledge', 'anchor']);
     const last = answer.entries.filter(({ body }) => 'stateHash' in body).at(-1);
     expect(await ann.by('last-position').textContent()).toBe(last?.body['stateHash']);
     // Her browser was told it when she came to the match.
@@ -181,6 +186,17 @@ describe('whole games from files', () => {
       await bob.page.context().setOffline(true);
       await choose(bob, kept(name), `${name}.json`);
       expect(await verdict(bob)).toBe('sound');
+      // Altered, it is found out without a line, too, and the place told.
+      const altered = JSON.parse(kept(name).toString('utf8')) as Answer;
+      const thrown = altered.entries.findLast(({ body }) => (body.dice?.length ?? 0) > 0);
+      const entries = altered.entries.map((entry) =>
+        entry === thrown
+          ? { ...entry, body: { ...entry.body, dice: entry.body.dice?.map((die) => (die % 6) + 1) } }
+          : entry,
+      );
+      await choose(bob, JSON.stringify({ ...altered, entries }), `${name}-altered.json`);
+      expect(await verdict(bob)).toBe('fault');
+      expect(await bob.by('fault-where').textContent()).toContain(`entry ${thrown?.seq}`);
       await bob.page.context().setOffline(false);
     },
     90_000,

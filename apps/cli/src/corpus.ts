@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { inputOf, uniform } from '@warbeacon/bots';
+import { chanceOf, inputOf } from '@warbeacon/bots';
 import { makeRecord } from '@warbeacon/protocol';
 import { newSession } from './engine/session.ts';
 import type { AnyGameKit, Kits } from './game-kit.ts';
@@ -64,7 +64,7 @@ function playedRecord(kit: AnyGameKit, seed: number): unknown {
   const { rules, bots } = kit;
   const session = newSession(kit, {}, seed);
   const [captain] = Object.values(bots);
-  const random = uniform(`corpus/${seed}`);
+  const { random } = chanceOf(`corpus/${seed}`);
   while (rules.outcome(session.state) === null) {
     if (session.ply === MOST_COMMANDS) throw new Error(`${rules.id}: the game of seed ${seed} does not end`);
     const [side] = rules.deciders(session.state);

@@ -20,6 +20,11 @@ const HELP = `warbeacon: the rules of the games at a terminal
   warbeacon perft [--game GAME] [--depth N] [--position FILE] [--seed N]
       Counts the sequences of commands of that length from a position, or from the beginning.
 
+  warbeacon tournament [--game GAME] [--format FORMAT] [--rounds N] [--groups N] [--players N] [--levels LEVEL,…]
+                       [--legs N] [--options JSON] [--title TITLE] [--server ADDRESS --token TOKEN]
+      Lets computer players play a whole event, and shows its standings: on a server that is started for it, or on one that
+      runs. FORMAT: swiss, round-robin, elimination, double-elimination, groups. LEVEL: learner, steady, strong.
+
   warbeacon schemas
       Writes the JSON Schemas of positions, commands, events and records to docs/schemas.
 
@@ -84,6 +89,29 @@ async function run([command, ...args]: readonly string[]): Promise<number> {
       });
       const [{ GAMES }, { runPerft }] = await Promise.all([import('./games.ts'), import('./perft-command.ts')]);
       return runPerft(GAMES, values);
+    }
+    case 'tournament': {
+      const [{ GAMES }, { runTournament }] = await Promise.all([
+        import('./games.ts'),
+        import('./tournament-command.ts'),
+      ]);
+      const { values } = parseArgs({
+        args,
+        options: {
+          game: { type: 'string', default: GAMES.first.rules.id },
+          format: { type: 'string', default: 'swiss' },
+          rounds: { type: 'string', default: '3' },
+          groups: { type: 'string', default: '2' },
+          players: { type: 'string', default: '8' },
+          levels: { type: 'string', default: 'learner,steady,strong' },
+          legs: { type: 'string', default: '1' },
+          options: { type: 'string', default: '{}' },
+          title: { type: 'string', default: 'Computer players' },
+          server: { type: 'string' },
+          token: { type: 'string' },
+        },
+      });
+      return await runTournament({ ...values, server: values.server, token: values.token });
     }
     case 'schemas': {
       parseArgs({ args, options: {} });

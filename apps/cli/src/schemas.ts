@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { recordSchema } from '@warbeacon/protocol';
+import { eventDocumentSchema } from '@warbeacon/tournament';
 import { z } from 'zod';
 import { EXIT } from './exit-codes.ts';
 import type { Kits } from './game-kit.ts';
@@ -24,6 +25,7 @@ export function schemaFiles(games: Kits = GAMES): ReadonlyMap<string, string> {
       ];
     }),
     file('record', 'The record of a match', recordSchema, 'input'),
+    file('tournament', 'A tournament with all that has happened in it', eventDocumentSchema, 'input'),
   ]);
 }
 

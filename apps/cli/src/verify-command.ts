@@ -35,7 +35,9 @@ export function runVerify(files: readonly string[], { luck: isLuckWanted }: { re
           'Every die was thrown again and is as recorded.',
           `No die was changed since the server gave this fingerprint; compare it with the one from before play: ${head.commitment}`,
           ...contributions.flatMap(addedBy),
-          'Not shown: that whoever runs the server drew the secret blindly and did not choose it among many.',
+          contributions.every(({ anchors, thrownWithout }) => anchors > 0 && thrownWithout === 0)
+            ? 'Every throw had a part of both players in it that came after the server was bound: it could not choose its secret.'
+            : 'Not shown: that whoever runs the server drew the secret blindly and did not choose it among many.',
         ]
       : ['The secret is not published: dice are taken on trust.']),
     outcome
@@ -55,11 +57,25 @@ function apart(differs: Differs | null): string {
 }
 
 /** What a side had of its own in the dice that its commands threw. */
-function addedBy({ side, anchors, withLink, thrownWithout, spent, spentWithout }: Contribution): string[] {
+function addedBy({
+  side,
+  anchors,
+  withLink,
+  thrownWithout,
+  byOrders,
+  besides,
+  spent,
+  spentWithout,
+}: Contribution): string[] {
   const lines =
     anchors === 0
       ? [`${side} added nothing to the dice: those of its commands come from the server's secret alone.`]
       : [`${side} added a link of its own to ${withLink} commands; ${thrownWithout} threw dice without one.`];
+  if (byOrders > 0)
+    lines.push(
+      `${byOrders} of those throws were given by orders that ${side} had left, with nobody there to add a link.`,
+    );
+  if (besides > 0) lines.push(`${side} added a link besides to ${besides} commands of the other side.`);
   if (anchors > 1) lines.push(`${side} began its chain anew ${anchors - 1} times, and throws before that stand.`);
   if (spent > 0)
     lines.push(`${spent} throws of ${side} were passed over unthrown, ${spentWithout} of them without a link.`);

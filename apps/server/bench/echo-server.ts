@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import { parseSubprotocols, SUBPROTOCOL } from '@warbeacon/protocol';
 import { z } from 'zod';
 import { tellParent } from './measured-process.ts';
 
@@ -17,11 +18,19 @@ class EchoRoom extends Room {
 
 const http = createServer();
 const server = new Server({
-  transport: new WebSocketTransport({ server: http }),
+  transport: new WebSocketTransport({
+    server: http,
+    handleProtocols: (offered: ReadonlySet<string>) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
+  }),
   greet: false,
   express: () => {},
 });
 server.define('echo', EchoRoom);
+// Sockets give their keys as those of a page do, and the framework looks for them in the address.
+http.prependListener('upgrade', (req) => {
+  const keys = parseSubprotocols(req.headers['sec-websocket-protocol'] ?? '');
+  if (keys !== null) req.url = `${req.url}?${new URLSearchParams({ ...keys }).toString()}`;
+});
 await server.listen(0, '127.0.0.1');
 tellParent({
   /** Opens so many rooms and says what their ids are. */

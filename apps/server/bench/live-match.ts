@@ -44,15 +44,29 @@ export class LiveMatch {
     for (const seat of seats) seat.onTold = () => this.#awaken?.();
   }
 
-  /** Makes a match, with `position` from there on, which others see `delay` minutes later, and seats both players. */
+  /**
+   * Makes a match, with `position` from there on, which others see `delay` minutes later, and seats both players. One that is
+   * `listed` is seen in the lobby.
+   */
   static async start(
     port: number,
     pair: Pair,
     chance: Chance,
-    { game, position, delay = 0 }: { readonly game: BenchGame; readonly position?: unknown; readonly delay?: number },
+    {
+      game,
+      position,
+      delay = 0,
+      listed = false,
+    }: { readonly game: BenchGame; readonly position?: unknown; readonly delay?: number; readonly listed?: boolean },
   ): Promise<LiveMatch> {
     const watching = delay === 0 ? { policy: 'open' } : { policy: 'delayed', minutes: delay };
-    const wish = { game, side: sideThatBegins(game), opponent: 'human', visibility: 'private', watching };
+    const wish = {
+      game,
+      side: sideThatBegins(game),
+      opponent: 'human',
+      visibility: listed ? 'listed' : 'private',
+      watching,
+    };
     const made = await post(port, '/api/matches', pair[0], position === undefined ? wish : { ...wish, position });
     const { matchId } = matchSummarySchema.parse(made);
     await post(port, `/api/matches/${matchId}/join`, pair[1], {});

@@ -1,6 +1,7 @@
 /** What a process that is measured tells its parent: processor time, memory, and where the time goes. */
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
 import { answerParent, type Handlers } from './parent.ts';
 
@@ -23,7 +24,11 @@ export type Memory = z.infer<typeof memorySchema>;
 
 const fileSchema = z.string();
 
+/** Milliseconds between two looks at how late the event loop is. */
+const LOOP_EVERY = 1;
+
 export function tellParent(more: Handlers = {}): void {
+  const loop = monitorEventLoopDelay({ resolution: LOOP_EVERY });
   let profiler: Session | undefined;
   answerParent({
     ...more,
@@ -35,6 +40,15 @@ export function tellParent(more: Handlers = {}): void {
         busyMs: performance.eventLoopUtilization().active,
         residentKb: process.memoryUsage.rss() / 1024,
       };
+    },
+    watchLoop: () => {
+      loop.enable();
+      loop.reset();
+    },
+    // In milliseconds, since it was watched last.
+    longestBlock: () => {
+      loop.disable();
+      return Math.max(0, loop.max / 1e6 - LOOP_EVERY);
     },
     // After what is no longer used has been given back.
     memory: (): Memory => {

@@ -34,6 +34,8 @@ export interface LoopFound {
   readonly done: number;
   /** Milliseconds from due to done; of what was never done, to the end. */
   readonly actMs: number[];
+  /** The same with when each fell due, in milliseconds since 1970. */
+  readonly acts: (readonly [due: number, ms: number])[];
   readonly prepareMs: number[];
   /** Milliseconds by which acts that were ready in time were sent late: the fault of this process, not of the server. */
   readonly lateMs: number[];
@@ -59,6 +61,11 @@ export async function runOpenLoop(lanes: readonly Lane[], chance: Chance, option
   const from = start + options.warmUpMs;
   const to = from + options.measuredMs;
   const [actMs, prepareMs, lateMs]: [number[], number[], number[]] = [[], [], []];
+  const acts: LoopFound['acts'] = [];
+  const took = (due: number, ms: number) => {
+    actMs.push(ms);
+    acts.push([performance.timeOrigin + due, ms]);
+  };
   const faults: Record<string, number> = {};
   const underWay = new Set<Clock>();
   let [dueCount, doneCount, stopped] = [0, 0, false];
@@ -85,7 +92,7 @@ export async function runOpenLoop(lanes: readonly Lane[], chance: Chance, option
       await act();
       if (isMeasured(performance.now())) doneCount++;
     } finally {
-      if (isMeasured(due)) actMs.push(performance.now() - actDue);
+      if (isMeasured(due)) took(due, performance.now() - actDue);
     }
   };
   /** Does what is due on one lane, one after the other. */
@@ -124,7 +131,7 @@ export async function runOpenLoop(lanes: readonly Lane[], chance: Chance, option
   stopped = true;
   // What nobody has begun yet has waited for at least so long.
   const end = performance.now();
-  for (const { dues } of underWay) for (const due of dues.slice(1)) if (isMeasured(due)) actMs.push(end - due);
+  for (const { dues } of underWay) for (const due of dues.slice(1)) if (isMeasured(due)) took(due, end - due);
   while (underWay.size > 0 && performance.now() < end + LAST_ANSWER_MS) await sleep(20);
-  return { due: dueCount, done: doneCount, actMs, prepareMs, lateMs, faults };
+  return { due: dueCount, done: doneCount, actMs, acts, prepareMs, lateMs, faults };
 }

@@ -18,6 +18,7 @@ const openSchema = z.object({
   count: z.number(),
   game: z.enum(BENCH_GAMES),
   delay: z.number().default(0),
+  listed: z.boolean().default(false),
 });
 const echoSchema = z.object({ port: z.number(), rooms: z.array(z.string()) });
 const playSchema = z.object({
@@ -61,14 +62,14 @@ function echoLane(link: Link): Lane {
 tellParent({
   /** Opens matches until there are so many; says what their ids are. */
   matches: async (about) => {
-    const { port, count, game, delay } = openSchema.parse(about);
+    const { port, count, game, delay, listed } = openSchema.parse(about);
     const position = deployedPosition(game);
     const wanted = Array.from({ length: count - matches.length }, (_, i) => matches.length + i);
     while (pairs.length * MATCHES_OF_A_PAIR < count) pairs.push(await arrive(port));
     await forEachAtOnce(AT_ONCE, wanted, async (i) => {
       const pair = pairs[Math.floor(i / MATCHES_OF_A_PAIR)];
       if (pair === undefined) throw new Error('there are too few people');
-      const match = await LiveMatch.start(port, pair, chanceFrom(i), { game, position, delay });
+      const match = await LiveMatch.start(port, pair, chanceFrom(i), { game, position, delay, listed });
       matches.push(match);
       lanes.push(laneOf(match));
     });

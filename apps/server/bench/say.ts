@@ -1,5 +1,7 @@
 /** Measurements in lines for people who wait. */
+import type { EventsFound } from './events.ts';
 import type { FootprintFound } from './footprint.ts';
+import type { CrowdFound } from './lobby.ts';
 import type { Rung } from './ladder.ts';
 import type { Quantiles } from './quantiles.ts';
 import type { AudienceFound, JoiningFound } from './spectating.ts';
@@ -37,6 +39,26 @@ export function makeAudience(found: AudienceFound): string {
     `    other matches ${makeTimes(found.others)}\n`,
     `    server ${percent(found.serverCpu)} of a core, ${short(found.addedCpuMsPerCommand)} ms of CPU more a command; `,
     `${found.bytesToEachPerCommand} bytes to each a command; they read with ${percent(found.spectatorsCpu)} of a core\n`,
+    found.relaysCpu > 0 ? `    processes that only watch ${percent(found.relaysCpu)} of a core\n` : '',
+  ].join('');
+}
+
+export function makeLobby(found: CrowdFound): string {
+  return [
+    `  ${found.people.toLocaleString('en')} in the lobby: players ${makeTimes(found.command)}\n`,
+    `    ${short(found.donePerSecond)} commands a second; server ${percent(found.serverCpu)} of a core, event loop `,
+    `${percent(found.serverBusy)}, others ${percent(found.othersCpu)}; ${found.changesPerSecond} changes a second, `,
+    `${short(found.addedCpuMsPerChange)} ms of CPU more each; ${found.bytesToEachPerChange} bytes to each a change; `,
+    `they read with ${percent(found.crowdCpu)} of a core; ${found.cpuMsToCome} ms of the server's CPU for each who came\n`,
+  ].join('');
+}
+
+export function makeEvents({ pairings, before, during, beginMs, blocked, bytes }: EventsFound): string {
+  return [
+    `  ${pairings} pairings begin in ${beginMs.join(', ')} ms: players before ${makeTimes(before)}\n`,
+    `    meanwhile ${makeTimes(during)}\n`,
+    `    the thread was held for ${blocked.reading4000} ms by 4,000 rows, ${blocked.firstLook} ms by a first look, `,
+    `${blocked.pairing1000} ms by a pairing of 1,000; ${bytes.whole} bytes for all of ${bytes.plain}, ${bytes.change} for a change\n`,
   ].join('');
 }
 

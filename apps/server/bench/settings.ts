@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BENCH_GAMES, type BenchGame } from './games.ts';
 
-const PARTS = ['echo', 'load', 'spectators', 'memory'] as const;
+const PARTS = ['echo', 'load', 'spectators', 'lobby', 'events', 'memory'] as const;
 
 const numbers = z
   .string()
@@ -17,7 +17,7 @@ const words = (all: readonly string[]) =>
 const schema = z.object({
   /** What is played. */
   BENCH_GAME: z.enum(BENCH_GAMES).default('helms-deep'),
-  /** Some of `echo,load,spectators,memory`. The echo stands beside each load. */
+  /** Some of `echo,load,spectators,lobby,events,memory`. The echo stands beside each load. */
   BENCH_PARTS: words(PARTS).default([...PARTS]),
   /** Some of `sqlite,postgresql`, as far as they are there. */
   BENCH_DATABASES: words(['sqlite', 'postgresql']).default(['sqlite', 'postgresql']),
@@ -29,6 +29,12 @@ const schema = z.object({
   BENCH_RATE: z.coerce.number().positive().default(1),
   /** Spectators of one match, one measurement after the other. */
   BENCH_SPECTATORS: numbers.default([0, 500, 2000]),
+  /** People in the lobby while two hundred matches are played, one measurement after the other, each of more than the one before. */
+  BENCH_LOBBY: numbers.default([0, 500]),
+  /** Processes that only watch, among which the spectators are shared out; they need `TEST_DATABASE_URL` and `TEST_REDIS_URL`. */
+  BENCH_RELAYS: z.coerce.number().int().min(0).default(0),
+  /** Commands a second in the match that is watched. */
+  BENCH_WATCHED_RATE: z.coerce.number().positive().default(5),
   /** Minutes by which the spectators see the match later; 0 for at once. What they get is counted when it has begun to come. */
   BENCH_DELAY: z.coerce.number().int().min(0).default(0),
   /** Matches whose memory is measured: so many that what the process has once, however many there are, hardly counts. */
@@ -49,6 +55,9 @@ export interface Settings {
   readonly seconds: number;
   readonly perSecond: number;
   readonly spectators: readonly number[];
+  readonly inLobby: readonly number[];
+  readonly relays: number;
+  readonly watchedRate: number;
   readonly delay: number;
   readonly memoryMatches: number;
   readonly patience: number;
@@ -67,6 +76,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seconds: given.BENCH_SECONDS,
     perSecond: given.BENCH_RATE,
     spectators: given.BENCH_SPECTATORS,
+    inLobby: given.BENCH_LOBBY,
+    relays: given.BENCH_RELAYS,
+    watchedRate: given.BENCH_WATCHED_RATE,
     delay: given.BENCH_DELAY,
     memoryMatches: given.BENCH_MEMORY_MATCHES,
     patience: given.BENCH_PATIENCE,

@@ -10,8 +10,6 @@ import { type Quantiles, round } from './quantiles.ts';
 import { makeAudience, makeJoining } from './say.ts';
 import type { Settings } from './settings.ts';
 
-/** Commands a second in the match that is watched: brisk, so that there is something to count. */
-const WATCHED_RATE = 5;
 /** Others are played meanwhile, with a command a second. */
 const OTHER_MATCHES = 50;
 /** One match alone gives few commands to measure, so it is played for longer than many are. */
@@ -30,6 +28,8 @@ export interface AudienceFound {
   readonly others: Quantiles;
   /** Share of a core. */
   readonly serverCpu: number;
+  /** Of all processes that only watch together. */
+  readonly relaysCpu: number;
   /** Milliseconds of CPU that spectators add to a command. */
   readonly addedCpuMsPerCommand: number;
   readonly bytesToEachPerCommand: number;
@@ -56,6 +56,8 @@ export interface SpectatingFound {
 
 export interface SpectatingParts {
   readonly server: ServerProcess;
+  /** Processes that only watch. */
+  readonly relays: readonly ServerProcess[];
   /** Plays the match that is watched. */
   readonly players: ChildProcess;
   /** Play all others. */
@@ -72,15 +74,16 @@ export async function watch(
     seconds,
     patience,
     delay,
-  }: Pick<Settings, 'game' | 'spectators' | 'seconds' | 'patience' | 'delay'>,
+    watchedRate,
+  }: Pick<Settings, 'game' | 'spectators' | 'seconds' | 'patience' | 'delay' | 'watchedRate'>,
 ): Promise<SpectatingFound> {
-  const { server, players, otherPlayers, spectators, say } = parts;
+  const { server, relays, players, otherPlayers, spectators, say } = parts;
   const { port } = server;
   const [matchId = ''] = await ask(players, 'matches', { port, count: 1, game, delay }, z.array(z.string()));
   await ask(otherPlayers, 'matches', { port, count: OTHER_MATCHES, game }, z.unknown());
 
   const play = async (forSeconds: number, whileMeasured?: () => Promise<void>) => {
-    const watchedPace = { matches: 1, perSecond: WATCHED_RATE, seconds: forSeconds };
+    const watchedPace = { matches: 1, perSecond: watchedRate, seconds: forSeconds };
     const otherPace = { matches: OTHER_MATCHES, perSecond: 1, seconds: forSeconds };
     return await Promise.all([
       measureLoad({ server, players, ...(whileMeasured === undefined ? {} : { whileMeasured }) }, watchedPace),
@@ -88,6 +91,10 @@ export async function watch(
     ]);
   };
   const usage = async (child: ChildProcess) => await ask(child, 'usage', null, usageSchema);
+  const relaysCpuMs = async () => {
+    const all = await Promise.all(relays.map(async ({ child }) => await usage(child)));
+    return all.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  };
   const bytes = async () => await ask(spectators, 'bytes', null, z.number());
 
   await play(WARM_UP_SECONDS);
@@ -107,12 +114,13 @@ export async function watch(
     await untilCalm(patience, say);
     // What they see is what was played before: until it comes they would cost nothing.
     if (delay > 0 && wanted > 0) await play(delay * 60);
-    let [read, cpu] = [0, 0];
+    let [read, cpu, relaysCpu] = [0, 0, 0];
     const [watched, others] = await play(seconds * LONGER, async () => {
-      const before = { bytes: await bytes(), ...(await usage(spectators)) };
+      const before = { relays: await relaysCpuMs(), bytes: await bytes(), ...(await usage(spectators)) };
       await new Promise((resolve) => setTimeout(resolve, seconds * LONGER * 1000));
-      const after = { bytes: await bytes(), ...(await usage(spectators)) };
+      const after = { relays: await relaysCpuMs(), bytes: await bytes(), ...(await usage(spectators)) };
       read = after.bytes - before.bytes;
+      relaysCpu = (after.relays - before.relays) / (after.at - before.at);
       cpu = (after.cpuMs - before.cpuMs) / (after.at - before.at);
     });
     const serverCpu = watched.server.cpu;
@@ -122,7 +130,8 @@ export async function watch(
       watched: watched.command,
       others: others.command,
       serverCpu,
-      addedCpuMsPerCommand: round(((serverCpu - alone) * 1000) / WATCHED_RATE),
+      relaysCpu: round(relaysCpu),
+      addedCpuMsPerCommand: round(((serverCpu - alone) * 1000) / watchedRate),
       bytesToEachPerCommand: Math.round(read / Math.max(1, wanted) / Math.max(1, watched.command.count)),
       spectatorsCpu: round(cpu),
     };

@@ -24,7 +24,12 @@ import { http } from '../src/testing/people.ts';
 import type { AnyCommand } from '../src/testing/any-wire.ts';
 import { type Decision, goalOf, lastOf, type Seat } from '../src/testing/sensible-play.ts';
 
-const reservationSchema = z.object({ roomId: z.string(), processId: z.string(), sessionId: z.string() });
+const reservationSchema = z.object({
+  roomId: z.string(),
+  processId: z.string(),
+  sessionId: z.string(),
+  publicAddress: z.string().optional(),
+});
 /** A command of whatever game is played, which goes back as it came. */
 const offeredSchema = z.object({ command: z.looseObject({ type: z.string() }) });
 /** Whatever else is in the message is left alone. */
@@ -55,6 +60,8 @@ export class Link {
   readonly #waiting = new Map<number, Waiting>();
   #nextRequest = 0;
   #bytes: () => number = () => 0;
+  /** Messages of the room that came, answers among them. */
+  frames = 0;
   readonly #onMessage: OnMessage;
 
   private constructor(socket: WebSocket, onMessage: OnMessage) {
@@ -69,13 +76,14 @@ export class Link {
       ...(token === undefined ? {} : { token }),
     });
     if (answer.status !== 200) throw new Error(`a room does not open: ${JSON.stringify(answer.body)}`);
-    const { processId, sessionId } = reservationSchema.parse(answer.body);
-    const address = `ws://127.0.0.1:${port}/${processId}/${roomId}`;
+    const { roomId: room, processId, sessionId, publicAddress } = reservationSchema.parse(answer.body);
+    const address = `ws://${publicAddress ?? `127.0.0.1:${port}`}/${processId}/${room}`;
     const socket = new WebSocket(address, makeSubprotocols({ sessionId }), { perMessageDeflate: false });
     const link = new Link(socket, onMessage);
     await new Promise<void>((resolve, reject) => {
       socket.once('upgrade', ({ socket: stream }) => (link.#bytes = () => stream.bytesRead));
       socket.on('message', (data: Buffer) => {
+        link.frames++;
         if (data[0] === Protocol.JOIN_ROOM) {
           socket.send(Buffer.of(Protocol.JOIN_ROOM));
           resolve();

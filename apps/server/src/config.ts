@@ -5,6 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { err, ok, type Result } from '@warbeacon/kernel';
 import { z } from 'zod';
+import { pushHostsSchema, USUAL_PUSH_HOSTS } from './push/push-hosts.ts';
+import { vapidKeySchema } from './push/vapid.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -108,18 +110,57 @@ export const VARIABLES = {
     byDefault: undefined,
   } satisfies Variable<string | undefined>,
   NOTICE_MINUTES: number(
-    'How long a match waits for somebody who is away before mail tells them, if they want to be told.',
+    'How long a match waits for somebody who is away before mail or a message to their browser tells them, if they want to be told.',
     'minutes',
     5,
     1,
     1440,
   ),
+  ABANDONED_DAYS: number(
+    'After how long a match between people in which nobody moves is closed, and counts as not played; 0 for never.',
+    'days',
+    60,
+    0,
+    3650,
+  ),
+  EVENT_BOARDS: number(
+    'How many matches of events between two computer players this process plays at once.',
+    'matches',
+    4,
+    0,
+    100,
+  ),
+  WEBHOOKS: {
+    about:
+      'Where news of events may be sent: to addresses of the internet over https, to any (also those of this machine and its network, for a server that strangers do not reach), or nowhere.',
+    allowed: 'public, any, none',
+    schema: z.enum(['public', 'any', 'none']),
+    byDefault: 'public',
+  } satisfies Variable<'public' | 'any' | 'none'>,
+  PUSH_HOSTS: {
+    about: 'The push services to which word may go that a match waits; none for no messages. Needs PUBLIC_URL.',
+    allowed: 'none, or hosts, domains as *.example.org and origins, divided by commas',
+    schema: pushHostsSchema,
+    byDefault: USUAL_PUSH_HOSTS,
+  } satisfies Variable<string>,
+  VAPID_PRIVATE_KEY: {
+    about: 'The key by which push services know this server; without it one is made and kept in the database.',
+    allowed: 'a private key of the curve P-256 in base64url',
+    schema: vapidKeySchema,
+    byDefault: undefined,
+  } satisfies Variable<string | undefined>,
   PROCESS_ADDRESS: {
     about: 'With REDIS_URL: host, port and path under which this very process is reached, without a scheme.',
     allowed: 'an address such as eu1.example.org or example.org:8081/a',
     schema: z.string().regex(/^[A-Za-z0-9.-]+(:\d+)?(\/[A-Za-z0-9_-]+)*$/),
     byDefault: undefined,
   } satisfies Variable<string | undefined>,
+  ONLY_WATCHES: {
+    about: 'With REDIS_URL: this process hosts no match, and shows those of others to people who look on.',
+    allowed: 'on, off',
+    schema: z.enum(['on', 'off']),
+    byDefault: 'off',
+  } satisfies Variable<'on' | 'off'>,
   WEB_DIR: path('The folder of the built web client.', WEB_DIST),
   LOG_LEVEL: logLevel,
   EXAMPLE_GAMES: {
@@ -254,6 +295,7 @@ export const VARIABLES = {
     1_000_000,
   ),
   LIMIT_REPORTS_PER_HOUR: number('Reports by one person in an hour.', 'reports', 10, 1, 1_000_000),
+  LIMIT_CALLS_PER_HOUR: number('Calls for an arbiter by one person in an hour.', 'calls', 6, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE: number('New matches by one session in a minute.', 'matches', 10, 1, 1_000_000),
   LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS: number(
     'New matches by all sessions of one address in a minute.',
@@ -303,6 +345,20 @@ export const VARIABLES = {
     10,
     1,
     1_000_000,
+  ),
+  LIMIT_CHALLENGES_PER_SESSION: number(
+    'Challenges of one session to one person each that wait for an answer at once.',
+    'challenges',
+    5,
+    1,
+    1000,
+  ),
+  LIMIT_CHALLENGES_TO_ONE: number(
+    'Challenges to one person that wait for an answer at once, from whomever.',
+    'challenges',
+    20,
+    1,
+    1000,
   ),
   LIMIT_INVITATIONS_PER_ADDRESS: number(
     'Private matches from one address that wait for an opponent at once.',
@@ -358,14 +414,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     if (text === undefined || text === '') return variable.byDefault;
     const parsed = variable.schema.safeParse(text);
     if (parsed.success) return parsed.data;
-    // Addresses may carry a password, so they are not repeated.
-    const shown = name.endsWith('_URL') ? '' : ` It is ${JSON.stringify(text)} now.`;
+    // Addresses may carry a password, so they are not repeated, nor are keys.
+    const shown = /_(?:URL|KEY)$/.test(name) ? '' : ` It is ${JSON.stringify(text)} now.`;
     faults.push(`${name} must be ${variable.allowed}.${shown}`);
     return undefined;
   };
   const config = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Config;
   if (faults.length === 0 && config.REDIS_URL !== undefined && config.DATABASE_URL === undefined) {
     faults.push('REDIS_URL is for several server processes, and those need DATABASE_URL to be set too.');
+  }
+  if (faults.length === 0 && config.ONLY_WATCHES === 'on' && config.REDIS_URL === undefined) {
+    faults.push('ONLY_WATCHES is for one of several server processes, and those need REDIS_URL to be set too.');
   }
   if (
     faults.length === 0 &&

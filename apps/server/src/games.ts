@@ -1,14 +1,14 @@
 /** The games that this server hosts: the only place in it that names one. */
-import { captain, gondorCaptain, randomBot } from '@warbeacon/bots';
+import { fordLevels, gondorLevels, helmsDeepLevels } from '@warbeacon/bots';
 import { gondorSiege, helmsDeepSiege, theFordSiege } from '@warbeacon/siege';
 import { Games } from './match/game.ts';
 import { hosted } from './match/hosted.ts';
 
 /** Each by one line. */
-export const helmsDeepGame = hosted(helmsDeepSiege, captain);
-const gondorGame = hosted(gondorSiege, gondorCaptain);
+export const helmsDeepGame = hosted(helmsDeepSiege, helmsDeepLevels);
+const gondorGame = hosted(gondorSiege, gondorLevels);
 /** To learn from. */
-const theFordGame = hosted(theFordSiege, randomBot);
+const theFordGame = hosted(theFordSiege, fordLevels);
 
 export const GAMES = new Games([helmsDeepGame, gondorGame]);
 export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame]);

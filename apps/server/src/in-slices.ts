@@ -14,3 +14,13 @@ export async function inSlices<T>(work: Iterator<undefined, T>): Promise<T> {
     began = performance.now();
   }
 }
+
+/** For work that waits for others now and then anyway: resolves at once until it has had its time, and then after whatever else waits. */
+export function breather(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE_MS) return;
+    await setImmediate();
+    began = performance.now();
+  };
+}

@@ -24,8 +24,11 @@ test('no code of the rules is one of the server’s, but for what both of them m
   expect(rules.size).toBeGreaterThan(50);
   // What two players agree on is judged by the kernel, and the server says what that says.
   const agreements = ['no-proposal', 'proposal-open', 'proposal-too-soon', 'paused-already', 'not-paused'];
-  const shared = ['unknown-side', 'bad-options', 'bad-position', 'game-over', ...agreements];
-  expect(SERVER_CODES.filter((code) => rules.has(code))).toEqual(shared);
+  // So are the players' chains of the dice.
+  const chains = ['no-pledge', 'wrong-anchor', 'missing-link', 'wrong-link', 'chain-spent'];
+  const shared = ['unknown-side', 'bad-options', 'bad-position', ...chains, 'game-over', ...agreements];
+  // So is what an arbiter decides.
+  expect(SERVER_CODES.filter((code) => rules.has(code))).toEqual([...shared, 'held-by-arbiter']);
 });
 
 test('a refusal is told by its code', () => {

@@ -4,10 +4,13 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LocalDriver, LocalPresence, matchMaker, Server as Colyseus } from '@colyseus/core';
 import { Accounts } from './accounts/accounts.ts';
+import { Passkeys } from './accounts/passkeys.ts';
 import { type Cost, Passwords } from './accounts/passwords.ts';
 import { Addresses } from './budget/addresses.ts';
 import { ServerClock } from './budget/server-clock.ts';
 import type { Config } from './config.ts';
+import { type EventDesk, openEvents } from './events/desk.ts';
+import { tellEntrants } from './events/tell-entrants.ts';
 import { makeApp } from './http/app.ts';
 import { answerRequests } from './http/connections.ts';
 import { answerUnreadable } from './http/unreadable.ts';
@@ -18,21 +21,30 @@ import { ComputerMatches } from './match/computer-matches.ts';
 import { ComputerQueue } from './match/computer-queue.ts';
 import type { Games } from './match/game.ts';
 import { pageCache } from './match/history.ts';
+import { LivePictures } from './match/live-pictures.ts';
 import { LiveMatches } from './match/live-matches.ts';
 import { QuickMatch } from './match/quick-match.ts';
 import { RatedMatches } from './match/rated-matches.ts';
 import type { RandomBytes } from './match/new-match.ts';
+import { Calls } from './moderation/calls.ts';
+import { openPush } from './push/push.ts';
 import { Moderation } from './moderation/moderation.ts';
 import { beginCounting, makeOperations, type Operations, type Rounds } from './ops/operations.ts';
 import { BotSeats } from './rooms/bot-seats.ts';
 import { checkRedis } from './rooms/check-redis.ts';
 import { frameworkLogger } from './rooms/framework-log.ts';
+import { Galleries } from './rooms/gallery.ts';
 import { GuardedTransport } from './rooms/guarded-transport.ts';
 import { LOBBY, LobbyDoor, lobbyRoom } from './rooms/lobby-room.ts';
 import { matchRoom } from './rooms/match-room.ts';
 import { matchRooms } from './rooms/match-rooms.ts';
 import { PeopleHere } from './rooms/people-here.ts';
 import { NO_LINK, openLink, type ProcessLink } from './rooms/process-link.ts';
+import { Followings } from './rooms/relay/followed.ts';
+import { relayRoom } from './rooms/relay/relay-room.ts';
+import { RelayChoice, sayOnlyWatches } from './rooms/relay/relays.ts';
+import { RelaySources } from './rooms/relay/sources.ts';
+import { RELAY } from './rooms/room-kinds.ts';
 import { watchRoom } from './rooms/watch-room.ts';
 import type { Services } from './services.ts';
 import { type TokensEnded, tokensEndedSchema } from './sessions/ended-tokens.ts';
@@ -41,11 +53,15 @@ import { errorCode, errorMessage, StartupFault } from './startup-fault.ts';
 import { sharedKey } from './storage/chores.ts';
 import { openDatabase } from './storage/database.ts';
 import { Leases } from './storage/leases.ts';
+import { ChallengeStore } from './storage/challenges.ts';
 import { LobbyChanges } from './storage/lobby-changes.ts';
 import { LobbyStore } from './storage/lobby.ts';
 import { AccountStore } from './storage/accounts.ts';
+import { CallStore } from './storage/calls.ts';
 import { MatchStore } from './storage/matches.ts';
 import { ModerationStore } from './storage/moderation.ts';
+import { PictureStore } from './storage/pictures.ts';
+import { PasskeyStore } from './storage/passkeys.ts';
 import { ProfileStore } from './storage/profiles.ts';
 import { QuickMatchStore } from './storage/quick-match.ts';
 import { RatingStore } from './storage/ratings.ts';
@@ -97,6 +113,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     saves: counting.saves,
   });
   let operations: Operations | undefined;
+  let events: EventDesk | undefined;
   try {
     const http = createServer({
       headersTimeout: 10_000,
@@ -136,14 +153,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         pages: pageCache(),
         logger,
         now,
-        random: Math.random,
         botDelay: config.BOT_DELAY_MS,
         computers: new ComputerQueue(),
         commandsEach: config.LIMIT_COMMANDS_PER_SIDE,
-        onOver: async (matchId) => await rated.over(matchId),
+        onOver: async (matchId) => {
+          const changed = await rated.over(matchId);
+          await events?.over(matchId);
+          return changed;
+        },
       },
       leases,
     );
+    const pictures = new PictureStore(database.db);
     const sessionStore = new SessionStore(database.db);
     const sessions = new Sessions({ store: sessionStore, random: bytes, now, days: config.SESSION_DAYS });
     const accountStore = new AccountStore(database.db);
@@ -151,6 +172,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const accounts = new Accounts({ db: database.db, store: accountStore, sessionStore, sessions, passwords, now });
     const waiting = new WaitingMatches(database.db);
     const people = new PeopleHere();
+    const challenges = new ChallengeStore(database.db);
+    const whereabouts = {
+      isInRoom: (match: string, person: string) => people.isInRoom(match, person),
+      isHere: (person: string) => people.isHere(person),
+      isElsewhere: async (match: string) => ((await leases.holder(match))?.processId ?? processId) !== processId,
+    };
     const mail = await openMail({
       config,
       db: database.db,
@@ -161,8 +188,22 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       random: bytes,
       now,
       logger,
-      isInRoom: (match, person) => people.isInRoom(match, person),
-      isElsewhere: async (match) => ((await leases.holder(match))?.processId ?? processId) !== processId,
+      ...whereabouts,
+    });
+    const push = await openPush({ config, db: database.db, now, logger, ...whereabouts });
+    events = openEvents({
+      config,
+      db: database.db,
+      games,
+      live,
+      accounts,
+      accountStore,
+      ratings,
+      askBench: async (matchId, question) => await rooms.askBench(matchId, question),
+      tellEntrant: tellEntrants({ accounts: accountStore, mail, push, logger }),
+      logger,
+      random: bytes,
+      now,
     });
     operations = await makeOperations({
       config,
@@ -171,12 +212,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       counting,
       database,
       waiting,
+      challenges,
       rated,
+      livePictures: new LivePictures({ store: pictures, hosts: () => live.hosts(), logger, now }),
       sessions: sessionStore,
       people,
       mail,
+      push,
       remove: async (matchId, removal) => await rooms.remove(matchId, removal),
+      askBench: async (matchId, question) => await rooms.askBench(matchId, question),
+      lookAfterCalls: async () => await calls.lookAfterStuck(),
       liveMatches: () => live.count,
+      events: events.schedule,
       rounds: parts.rounds ?? {},
     });
     const { readiness, makers } = operations;
@@ -189,6 +236,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       talk,
       random: bytes,
       now,
+    });
+    const calls = new Calls({
+      store: new CallStore(database.db),
+      accounts: accountStore,
+      random: bytes,
+      now,
+      askBench: async (matchId, question) => await rooms.askBench(matchId, question),
     });
     if (config.ADMIN_EMAIL !== undefined && !(await moderation.appoint(config.ADMIN_EMAIL)))
       logger.warn('nobody has an account with ADMIN_EMAIL, so nobody has become an administrator');
@@ -203,13 +257,28 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       waiting,
       records: new RecordStore(database.db),
       rematches: new RematchStore(database.db),
+      challenges,
+      isHere: (person) => people.isHere(person),
       talk,
+      galleries: new Galleries(link, logger),
       sessions,
       accounts,
+      accountStore,
       profiles: new ProfileStore(database.db),
+      pictures,
       moderation,
+      calls,
+      events,
       ratings,
       mail,
+      push,
+      passkeys: Passkeys.of(config, {
+        store: new PasskeyStore(database.db),
+        accounts: accountStore,
+        random: bytes,
+        now,
+        logger,
+      }),
       db: database.db,
       makers,
       readiness,
@@ -221,11 +290,15 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       addressKey: await sharedKey(database.db, 'addresses'),
       now,
     };
-    const doorkeepers = { play: matchRoom(services), watch: watchRoom(services) };
+    const doorkeepers = { play: matchRoom(services), watch: watchRoom(services), judge: watchRoom(services, 'judge') };
     const seats = new BotSeats({ live, matches, logger });
-    const rooms = matchRooms({ live, leases, link, matches, seats, doorkeepers, logger });
+    const sources = new RelaySources({ live, link, matches, now, logger });
+    const relays = new RelayChoice(link, logger);
+    const rooms = matchRooms({ live, leases, link, matches, seats, doorkeepers, sources, relays, logger });
+    people.follow(RELAY, colyseus.define(RELAY, relayRoom(services, new Followings(link))));
     people.follow('play', colyseus.define('play', doorkeepers.play));
     people.follow('watch', colyseus.define('watch', doorkeepers.watch));
+    people.follow('judge', colyseus.define('judge', doorkeepers.judge));
     const lobby = lobbyRoom(services);
     people.follow('lobby', colyseus.define(LOBBY, lobby));
     const end = endSessionsTogether(sessions, people, link, logger);
@@ -233,8 +306,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     if (config.REDIS_URL !== undefined) operations.hearOfEnded(end);
     answerRequests(http, addresses, makeApp(services, rooms, new LobbyDoor(lobby)));
     await matchMaker.accept();
+    const sayNoMore =
+      config.ONLY_WATCHES === 'on' ? sayOnlyWatches(link, processId, () => people.sockets().relay) : () => {};
     const leaveCluster = async () => {
-      await seats.stop();
+      sayNoMore();
+      await Promise.all([seats.stop(), sources.stop()]);
       await colyseus.gracefullyShutdown(false);
       link.close();
       await leases.close();

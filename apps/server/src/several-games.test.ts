@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { replay } from '@warbeacon/kernel';
-import { parseRaceCommand, race } from '@warbeacon/kernel/race';
+import { parseRaceCommand, race, type RaceCommand } from '@warbeacon/kernel/race';
 import {
   errorBodySchema,
   matchListSchema,
@@ -42,6 +42,12 @@ const codec = {
 };
 const wire = wireOf(codec);
 
+const walker = {
+  name: 'A walker',
+  choose: ({ options }: { readonly options: () => readonly { readonly command: RaceCommand }[] }) =>
+    options()[0]?.command ?? { type: 'walk' as const },
+};
+
 const raceGame = anyGame({
   rules: race,
   optionsSchema: z.strictObject({ start: z.number().int().min(0).max(9).default(0) }),
@@ -62,7 +68,7 @@ const raceGame = anyGame({
     check: () => null,
     answer: () => null,
   },
-  computer: { name: 'A walker', choose: ({ options }) => options()[0]?.command ?? { type: 'walk' as const } },
+  computers: { learner: walker, steady: walker, strong: walker },
 });
 
 const RACE = { game: 'race', side: 'red', opponent: 'human', visibility: 'listed' };

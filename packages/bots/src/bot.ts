@@ -11,6 +11,8 @@ export interface BotInput<C, V, Side extends string> {
   readonly optionsOf: (piece: string | null) => readonly Offered<C>[];
   /** At least 0 and less than 1. */
   readonly random: () => number;
+  /** The same number each time for the same words, at this seat of this match; at least 0 and less than 1. */
+  readonly lot: (of: string) => number;
 }
 
 export interface Bot<C, V, Side extends string> {

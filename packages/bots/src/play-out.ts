@@ -1,6 +1,7 @@
 /** Whole games of any kind between bots, in memory, with dice from a seed: for tests, measurements and the balance of the game. */
 import { offersOf, type Outcome, play, type Rules, seedKey, streamDice, why } from '@warbeacon/kernel';
 import type { Bot, BotInput } from './bot.ts';
+import { lots } from './lots.ts';
 
 /** Plays by chance and looks at nothing: many times as fast as a bot, for which everything must be listed. */
 export const CHANCE = 'chance';
@@ -38,17 +39,19 @@ export function playGame<S, C, E, V, Side extends string>({
   limit = LIMIT,
 }: PlayOut<S, C, E, V, Side>): Played<S, Side> {
   const key = seedKey(seed);
-  const chances = new Map(rules.sides.map((side) => [side, uniform(`${seed}/${side}`)]));
+  const chances = new Map(rules.sides.map((side) => [side, chanceOf(`${seed}/${side}`)]));
   const state = rules.create(options);
   for (let commands = 0; commands < limit; commands++) {
     const outcome = rules.outcome(state);
     if (outcome !== null) return { outcome, commands, state };
     const side = rules.deciders(state)[0];
-    const random = side === undefined ? undefined : chances.get(side);
-    if (side === undefined || random === undefined) throw new Error('nobody can decide, and the game is not over');
+    const chance = side === undefined ? undefined : chances.get(side);
+    if (side === undefined || chance === undefined) throw new Error('nobody can decide, and the game is not over');
     const bot = bots[side];
     const command =
-      bot === CHANCE ? chooseByChance(rules, state, side, random) : bot.choose(inputOf(rules, state, side, random));
+      bot === CHANCE
+        ? chooseByChance(rules, state, side, chance.random)
+        : bot.choose(inputOf(rules, state, side, chance.random, chance.lot));
     const refusal = why(rules, state, side, command);
     if (refusal)
       throw new Error(
@@ -60,12 +63,19 @@ export function playGame<S, C, E, V, Side extends string>({
   throw new Error(`the game is not over after ${limit} commands`);
 }
 
+/** A bot's own chance, apart from the dice of the game. */
+type Chance = Pick<BotInput<never, never, never>, 'random' | 'lot'>;
+
+/** The same seed gives the same chance. */
+export const chanceOf = (seed: string): Chance => ({ random: uniform(seed), lot: lots(seed) });
+
 /** What a bot is told when `side` must decide; nothing of it depends on what the side may not know. */
 export function inputOf<S, C, E, V, Side extends string>(
   rules: Rules<S, C, E, V, Side>,
   state: S,
   side: Side,
   random: () => number,
+  lot: (of: string) => number = lots(''),
 ): BotInput<C, V, Side> {
   return {
     view: rules.view(state, side),
@@ -73,6 +83,7 @@ export function inputOf<S, C, E, V, Side extends string>(
     options: () => offersOf(rules, state, side),
     optionsOf: (piece) => offersOf(rules, state, side, piece),
     random,
+    lot,
   };
 }
 
@@ -93,7 +104,7 @@ function chooseByChance<S, C, E, V, Side extends string>(
   throw new Error('nothing is legal, and the game is not over');
 }
 
-/** A bot's own chance, apart from the dice of the game: numbers from 0 up to 1, in steps of 1/46,656. */
+/** Numbers from 0 up to 1, in steps of 1/46,656. */
 export function uniform(seed: string): () => number {
   const key = seedKey(seed);
   let index = 0;

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   claimant,
+  claimDue,
   type ClockState,
   deadline,
+  giveTime,
+  handClock,
   pauseClock,
   refundClock,
   remaining,
@@ -90,7 +93,47 @@ test('over weeks each turn adds days, up to the cap', () => {
   expect(turnClock(second, 1000, own('blue', 'move', 3)).left['blue']).toBe(5 * DAY);
 });
 
+describe('a win that the server claims', () => {
+  const HOUR = DAY / 24;
+  const CLAIMED: ClockSetting = { ...DAYS, whenOver: 'claim-after', grace: 12 };
+
+  test('is due when the grace has passed after the end of the time, and never where the players choose', () => {
+    expect(claimDue(begun(CLAIMED))).toBe(1000 + 3 * DAY + 12 * HOUR);
+    expect(claimDue(begun({ ...DAYS, whenOver: 'choose' }))).toBeNull();
+    expect([claimDue(begun(DAYS)), claimDue(begun(LIVE))]).toEqual([null, null]);
+  });
+
+  test('is put off by whoever decides after all, by a pause and by time that is given', () => {
+    const late = 1000 + 3 * DAY + HOUR;
+    expect(claimDue(turnClock(begun(CLAIMED), late, own('blue', 'move', 2)))).toBe(late + 5 * DAY + 12 * HOUR);
+    expect(claimDue(pauseClock(begun(CLAIMED), late))).toBeNull();
+    expect(claimDue(giveTime(begun(CLAIMED), late, { red: DAY }))).toBe(late + DAY + 12 * HOUR);
+  });
+
+  test('is nobody\u2019s where both are out by then', () => {
+    const both = (blue: number) =>
+      claimDue(
+        giveTime(startClock(CLAIMED, SIDES, 0, { ...own('red', 'set-up'), deciders: SIDES }), 0, { red: 0, blue }),
+      );
+    expect(both(12 * HOUR)).toBeNull();
+    expect(both(12 * HOUR + 1)).toBe(3 * DAY + 12 * HOUR);
+  });
+});
+
+test('an arbiter gives time to one side or both, past the cap, and to nobody else', () => {
+  const clock = giveTime(begun(DAYS), 1000 + DAY, { red: 9 * DAY, green: 5 });
+  expect(clock.left).toEqual({ red: 11 * DAY, blue: 3 * DAY });
+  const out = begun(LIVE);
+  const end = deadline(out) ?? 0;
+  expect(claimant(giveTime(out, end + 5000, { red: 1, blue: 1 }), end + 5000)).toBeNull();
+});
+
 test.each([
+  { ...DAYS, whenOver: 'claim-after' },
+  { ...DAYS, whenOver: 'choose', grace: 4 },
+  { ...DAYS, grace: 4 },
+  { ...DAYS, whenOver: 'claim-after', grace: 721 },
+  { ...LIVE, whenOver: 'claim-after', grace: 1 },
   { kind: 'live', bank: 29, increment: 0, reserve: 0 },
   { kind: 'live', bank: 600.5, increment: 0, reserve: 0 },
   { kind: 'live', bank: 600, increment: -1, reserve: 0 },
@@ -156,5 +199,22 @@ describe('whatever happens', () => {
         );
       }),
     );
+  });
+});
+
+describe('a clock that is handed to who is waited for', () => {
+  test('runs for them alone, with the reserve of a reaction, and they may lose by it', () => {
+    const handed = handClock(begun(), 11_000, 'blue');
+    expect([remaining(handed, 'red', 60_000), remaining(handed, 'blue', 21_000)]).toEqual([590_000, 610_000]);
+    expect(deadline(handed)).toBe(11_000 + 620_000);
+    expect(claimant(handed, 11_000 + 620_000)).toBe('red');
+  });
+
+  test('is handed back, and goes on from there; a command takes it to who must decide', () => {
+    const handed = handClock(begun(), 11_000, 'blue');
+    const back = handClock(handed, 16_000, 'red');
+    expect([back.running, back.reserve, remaining(back, 'red', 17_000)]).toEqual([['red'], 0, 589_000]);
+    expect(remaining(back, 'blue', 99_000)).toBe(600_000);
+    expect(turnClock(handed, 16_000, own('red', 'move')).running).toEqual(['red']);
   });
 });

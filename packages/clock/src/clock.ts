@@ -153,6 +153,15 @@ function outAt(state: ClockState, side: string): number {
   return rest ? whenCounted(rest, state.at, amount) : state.at + amount;
 }
 
+/**
+ * From now on, and until the next command, it is the time of `side` that runs: what is waited for is theirs to give. One in whose
+ * step it does not happen has the reserve of a reaction for it.
+ */
+export function handClock(state: ClockState, at: number, side: string): ClockState {
+  const reserve = state.step === null || state.step.owner === side ? 0 : termsOf(state.setting).reserve;
+  return { ...spend(state, at), running: [side], reserve };
+}
+
 export type RestFault = 'no-rest' | 'no-vacation' | 'away-already' | 'not-away' | 'quiet-too-long' | 'quiet-too-soon';
 
 /** Why `side` cannot rest so at `at`, or `null`. */
@@ -188,6 +197,25 @@ export function claimant(state: ClockState, at: number): string | null {
   const out = state.running.filter((side) => remaining(state, side, at) === 0);
   if (out.length !== 1) return null;
   return Object.keys(state.left).find((side) => !out.includes(side)) ?? null;
+}
+
+/**
+ * When the server itself claims the win for the side that waits: its own clock is not out then, and the grace after the end of
+ * the other one's has passed. `null` where that is never so, as things stand. Within the grace nobody rests.
+ */
+export function claimDue(state: ClockState): number | null {
+  const { grace } = termsOf(state.setting);
+  const out = deadline(state);
+  if (grace === null || out === null) return null;
+  return claimant(state, out + grace) === null ? null : out + grace;
+}
+
+/** An arbiter gives sides time, in milliseconds, whatever the setting would give them. */
+export function giveTime(state: ClockState, at: number, gives: Readonly<Record<string, number>>): ClockState {
+  const spent = spend(state, at);
+  const left = { ...spent.left };
+  for (const [side, bank] of Object.entries(left)) left[side] = bank + (gives[side] ?? 0);
+  return { ...spent, left };
 }
 
 function isRunning(state: Shown, side: string): boolean {

@@ -1,7 +1,10 @@
 export {
   type ClockState,
   claimant,
+  claimDue,
   deadline,
+  giveTime,
+  handClock,
   pauseClock,
   refundClock,
   remaining,
@@ -13,5 +16,5 @@ export {
   startClock,
   turnClock,
 } from './clock.ts';
-export { type ClockSetting, clockSettingSchema } from './setting.ts';
+export { type ClockSetting, clockSettingSchema, WHEN_OVER } from './setting.ts';
 export { isQuiet, type Rest, type RestAct, restActSchema } from './rest.ts';

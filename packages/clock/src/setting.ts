@@ -27,6 +27,11 @@ const liveSchema = z.strictObject({
     .max(10 * MINUTE),
 });
 
+/** `choose`, where it is left out. */
+export const WHEN_OVER = ['choose', 'claim-after'] as const;
+/** Hours: thirty days. */
+const MOST_GRACE = 30 * 24;
+
 /** Days: over weeks. */
 const daysSchema = z
   .strictObject({
@@ -37,8 +42,16 @@ const daysSchema = z
     cap: z.number().int().min(1).max(60),
     /** Days that each player may be away in the whole match; none where it is left out. */
     vacation: z.number().int().min(0).max(60).optional(),
+    /** What becomes of it when the time of a side is over: the other one chooses, or wins when `grace` has passed too. */
+    whenOver: z.enum(WHEN_OVER).optional(),
+    /** Hours. */
+    grace: z.number().int().min(0).max(MOST_GRACE).optional(),
   })
-  .refine(({ bank, cap }) => bank <= cap, { path: ['cap'], message: 'no less than the bank' });
+  .refine(({ bank, cap }) => bank <= cap, { path: ['cap'], message: 'no less than the bank' })
+  .refine(({ whenOver, grace }) => (whenOver === 'claim-after') === (grace !== undefined), {
+    path: ['grace'],
+    message: 'goes with claim-after, and with nothing else',
+  });
 
 export const clockSettingSchema = z.union([liveSchema, daysSchema]);
 export type ClockSetting = z.infer<typeof clockSettingSchema>;
@@ -52,12 +65,14 @@ export interface Terms {
   readonly reserve: number;
   /** What each side has for being away. */
   readonly vacation: number;
+  /** After the end of a side's time, before the server claims the win for the other one; `null` where it never does. */
+  readonly grace: number | null;
 }
 
 export function termsOf(setting: ClockSetting): Terms {
   if (setting.kind === 'days') {
     const day = DAY * 1000;
-    const { bank, refill, cap, vacation = 0 } = setting;
+    const { bank, refill, cap, vacation = 0, grace } = setting;
     return {
       bank: bank * day,
       added: refill * day,
@@ -65,6 +80,7 @@ export function termsOf(setting: ClockSetting): Terms {
       cap: cap * day,
       reserve: 0,
       vacation: vacation * day,
+      grace: grace === undefined ? null : grace * HOUR * 1000,
     };
   }
   const { bank, increment, reserve } = setting;
@@ -75,5 +91,6 @@ export function termsOf(setting: ClockSetting): Terms {
     cap: Number.MAX_SAFE_INTEGER,
     reserve: reserve * 1000,
     vacation: 0,
+    grace: null,
   };
 }

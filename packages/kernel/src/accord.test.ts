@@ -13,9 +13,10 @@ import {
 } from './accord.ts';
 import { toHex } from './bytes.ts';
 import { commitment, diceKey, streamDice } from './dice.ts';
+import { DRAW_AGREED } from './ends.ts';
 import { rulesHash, stateHash } from './hash.ts';
 import { parseRaceCommand, type RaceCommand, type RaceSide, race } from './race.fixture.ts';
-import { DRAW_AGREED, type LogBody, type LogEntry, type Milestone, nextEntry, replay, replaying } from './record.ts';
+import { type LogBody, type LogEntry, type Milestone, nextEntry, replay, replaying } from './record.ts';
 import { submit } from './submit.ts';
 import { keepSteps, type Step, takeBackAgreed } from './takeback.ts';
 import { verifying } from './verify.ts';

@@ -4,6 +4,7 @@
  */
 import type { Json } from './json.ts';
 import { type Refusal, refuse } from './result.ts';
+import type { Ruling } from './ruling.ts';
 
 /** What can be proposed. `clock` brings the setting with it, which the host of the match reads; `null` for no clock. */
 export type Proposal =
@@ -29,6 +30,10 @@ export interface Accords {
   /** The first ply at which a side may propose something again, by `side about`. */
   readonly quiet: readonly (readonly [key: string, ply: number])[];
   readonly paused: boolean;
+  /** The pause is an arbiter's: nobody but an arbiter ends it, and nothing is played meanwhile. */
+  readonly held?: boolean;
+  /** What an arbiter has decided last, and in which entry of the log. */
+  readonly ruling?: Ruling & { readonly seq: number };
 }
 
 export const NO_ACCORDS: Accords = { open: [], quiet: [], paused: false };
@@ -85,6 +90,7 @@ export function afterAccord(before: Accords, { act, side, proposal, what }: Acco
   const by = before.open.find(({ id }) => id === proposal)?.by ?? side;
   const key = keyOf(by, what.about);
   return {
+    ...before,
     open: before.open.filter(({ id }) => id !== proposal),
     quiet: [...before.quiet.filter(([one]) => one !== key), [key, ply + (act === 'accept' ? 1 : QUIET_PLIES)]],
     paused: before.paused || (act === 'accept' && what.about === 'pause'),
@@ -96,5 +102,14 @@ export function accordsAtPly(before: Accords, ply: number): Accords {
   if (before === NO_ACCORDS) return before;
   const open = before.open.filter(({ what }) => what.about !== 'takeback');
   const quiet = before.quiet.filter(([, from]) => from > ply);
-  return open.length + quiet.length === 0 ? NO_ACCORDS : { open, quiet, paused: false };
+  return withRuling(before, open.length + quiet.length === 0 ? NO_ACCORDS : { open, quiet, paused: false });
+}
+
+/** When the match is over: what was proposed is past, what an arbiter has decided stands. */
+export function accordsAtEnd(before: Accords): Accords {
+  return withRuling(before, NO_ACCORDS);
+}
+
+function withRuling({ ruling }: Accords, accords: Accords): Accords {
+  return ruling === undefined ? accords : { ...accords, ruling };
 }

@@ -27,7 +27,15 @@ const spent = (side: string, moverLink: string): LogBody => ({
   moverLink,
   opponentLink: '',
 });
-const NOTHING = { anchors: 0, withLink: 0, thrownWithout: 0, spent: 0, spentWithout: 0 };
+const NOTHING = {
+  anchors: 0,
+  withLink: 0,
+  thrownWithout: 0,
+  byOrders: 0,
+  besides: 0,
+  spent: 0,
+  spentWithout: 0,
+};
 
 test('a side without a chain has added nothing, and its dice are counted as thrown without it', () => {
   const log = logOf([command('red', '', [3, 4]), command('red', '', []), command('blue', '', [1])]);
@@ -51,7 +59,13 @@ test('chains, links and indices that were passed over are counted for the side w
     spent('blue', ''),
   ]);
   expect(contributionsOf(['red', 'blue'], log)).toEqual([
-    { side: 'red', anchors: 2, withLink: 2, thrownWithout: 1, spent: 1, spentWithout: 0 },
+    { side: 'red', ...NOTHING, anchors: 2, withLink: 2, thrownWithout: 1, besides: 1, spent: 1 },
     { side: 'blue', ...NOTHING, thrownWithout: 1, spent: 1, spentWithout: 1 },
   ]);
+});
+
+test('throws by orders that were left beforehand are counted, and told apart from others without a link', () => {
+  const byOrders = (dice: readonly number[]) => ({ ...command('red', '', dice), byOrders: true }) as LogBody;
+  const log = logOf([byOrders([4]), byOrders([]), command('red', '', [1])]);
+  expect(contributionsOf(['red'], log)).toEqual([{ side: 'red', ...NOTHING, thrownWithout: 2, byOrders: 1 }]);
 });

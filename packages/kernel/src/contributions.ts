@@ -9,6 +9,10 @@ export interface Contribution {
   readonly withLink: number;
   /** Commands that threw dice without a link of the side, which the server alone could foresee. */
   readonly thrownWithout: number;
+  /** Of those, such as orders have given that the side had left beforehand. */
+  readonly byOrders: number;
+  /** Commands of the other side that have this side's link in them besides, as a strict match has in each. */
+  readonly besides: number;
   /** Dice indices that were passed over after a refusal. */
   readonly spent: number;
   /** Of those, such as have no link of the side: the server could have passed over them as it pleased. */
@@ -21,9 +25,12 @@ export function contributionsOf(sides: readonly string[], entries: readonly LogE
     let anchors = 0;
     let withLink = 0;
     let thrownWithout = 0;
+    let byOrders = 0;
+    let besides = 0;
     let spent = 0;
     let spentWithout = 0;
     for (const { body } of entries) {
+      if (body.kind === 'command' && body.side !== side && body.opponentLink !== '') besides++;
       if (!('side' in body) || body.side !== side) continue;
       if (body.kind === 'anchor') anchors++;
       else if (body.kind === 'spent') {
@@ -31,9 +38,12 @@ export function contributionsOf(sides: readonly string[], entries: readonly LogE
         if (body.moverLink === '') spentWithout++;
       } else if (body.kind === 'command') {
         if (body.moverLink !== '') withLink++;
-        else if (body.dice.length > 0) thrownWithout++;
+        else if (body.dice.length > 0) {
+          thrownWithout++;
+          if (body.byOrders === true) byOrders++;
+        }
       }
     }
-    return { side, anchors, withLink, thrownWithout, spent, spentWithout };
+    return { side, anchors, withLink, thrownWithout, byOrders, besides, spent, spentWithout };
   });
 }

@@ -2,11 +2,27 @@ export {
   type Accords,
   type AccordStep,
   accordRefusal,
+  accordsAtEnd,
   accordsAtPly,
   afterAccord,
   NO_ACCORDS,
   type Proposal,
 } from './accord.ts';
+export {
+  afterAnchor,
+  afterLinks,
+  afterPledge,
+  afterSpent,
+  anchorsOf,
+  areBothChained,
+  type Chain,
+  type Chains,
+  type DiceTerms,
+  type Links,
+  NO_CHAINS,
+  NO_LINKS,
+  pledgeOf,
+} from './chains.ts';
 export { concat, fromHex, lengthPrefixed, toHex, u64be, utf8 } from './bytes.ts';
 export type { Contribution } from './contributions.ts';
 export {
@@ -22,6 +38,7 @@ export {
   streamDice,
   type Throw,
 } from './dice.ts';
+export { ABANDONED, DRAW_AGREED, type End, isVoid, RULED, VOIDED } from './ends.ts';
 export { commandEntry, openEntry } from './entries.ts';
 export { pop, push, replaceTop, type Stacked, top } from './frames.ts';
 export { carriesOn, rulesHash, type Sha256, stateHash } from './hash.ts';
@@ -31,7 +48,6 @@ export { offersOf } from './offers.ts';
 export { perft } from './perft.ts';
 export {
   type Differs,
-  DRAW_AGREED,
   entryHash,
   FIRST_PREV,
   type LogBody,
@@ -58,6 +74,7 @@ export type {
   Shown,
   Viewer,
 } from './rules.ts';
+export { afterRuling, endOf, type Ruling, rulingRefusal } from './ruling.ts';
 export { Speller } from './speller.ts';
 export { play, type Submitted, settle, submit, why } from './submit.ts';
 export { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';

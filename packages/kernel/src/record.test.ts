@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromHex, toHex } from './bytes.ts';
+import { anchorsOf } from './chains.ts';
 import { commitment, diceKey, hashChain, streamDice } from './dice.ts';
 import { rulesHash, stateHash } from './hash.ts';
 import { parseRaceCommand, type RaceCommand, type RaceSide, race } from './race.fixture.ts';
@@ -80,7 +81,7 @@ describe('a record that is as it was written', () => {
   test('replays to its end, with every die thrown again', () => {
     const replayed = check(RECORD);
     if (!replayed.ok) throw new Error(replayed.error.message);
-    const { state, ply, nextIndex, turns, last, anchors, diceChecked } = replayed.value;
+    const { state, ply, nextIndex, turns, last, chains, diceChecked } = replayed.value;
     expect(race.outcome(state)?.reason).toBe('arrived');
     expect(ply).toBe(RECORD.filter((entry) => entry.body.kind === 'command').length);
     expect(nextIndex).toBe(ply + 1);
@@ -89,7 +90,7 @@ describe('a record that is as it was written', () => {
       RECORD.flatMap((entry) => (entry.body.kind === 'command' ? entry.body.dice : [])),
     );
     expect(last).toEqual(RECORD[LAST]);
-    expect(anchors.map(toHex)).toEqual([linkOf('red', 0), linkOf('blue', 0)]);
+    expect(anchorsOf(race.sides, chains).map(toHex)).toEqual([linkOf('red', 0), linkOf('blue', 0)]);
     expect(diceChecked).toBe(true);
   });
 
@@ -324,7 +325,8 @@ describe('anchoring anew', () => {
     ];
     const before = check(anchored, SECRET);
     if (!before.ok) throw new Error(before.error.message);
-    const key = diceKey({ matchId: 'm-7', secret: SECRET, rulesHash: rulesHash(race), anchors: before.value.anchors });
+    const anchors = anchorsOf(race.sides, before.value.chains);
+    const key = diceKey({ matchId: 'm-7', secret: SECRET, rulesHash: rulesHash(race), anchors });
     const moverLink = fresh[1] ?? SECRET;
     const done = submit(race, before.value.state, 'red', { type: 'run' }, streamDice(key, { index: 1, moverLink }));
     if (!done.ok) throw new Error(done.error.message);

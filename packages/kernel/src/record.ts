@@ -3,12 +3,25 @@
  * truth and memory a cache: a state is rebuilt by replaying it, and anybody can check it.
  */
 import { type Accords, type AccordStep, accordRefusal, accordsAtPly, afterAccord, NO_ACCORDS } from './accord.ts';
+import { begin } from './begin.ts';
 import { concat, fromHex, lengthPrefixed, toHex } from './bytes.ts';
-import { commitment, type Dice, diceKey, previousLink, streamDice } from './dice.ts';
+import {
+  afterAnchor,
+  afterLinks,
+  afterPledge,
+  afterSpent,
+  anchorsOf,
+  type Chains,
+  type DiceTerms,
+  NO_CHAINS,
+} from './chains.ts';
+import { commitment, diceKey, streamDice, trustedDice } from './dice.ts';
+import { isSoundEnd } from './ends.ts';
 import { carriesOn, ownSha256, type Sha256, stateHash } from './hash.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { err, ok, type Refusal, type Result, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
+import { afterRuling, endDecided, goesOnInSpite, type Ruling, rulingRefusal } from './ruling.ts';
 import { play, why } from './submit.ts';
 import { keepSteps, type Step, takeBack, takeBackAgreed } from './takeback.ts';
 
@@ -32,11 +45,21 @@ export type LogBody<C = unknown> =
       readonly clock?: Json | undefined;
       /** Who may watch; left out where anybody may at once. */
       readonly watching?: Json | undefined;
+      /** What is agreed on about the dice; left out where the players have pledged nothing. */
+      readonly chains?: DiceTerms | undefined;
       readonly commitment: Hex;
       readonly stateHash: Hex;
     }
+  /** A player is bound to the anchor that comes next. */
+  | { readonly kind: 'pledge'; readonly side: string; readonly pledge: Hex; readonly stateHash: Hex }
   /** A player's contribution to the dice begins, or begins anew after a lost chain. `links` is the chain's length. */
-  | { readonly kind: 'anchor'; readonly side: string; readonly anchor: Hex; readonly links: number }
+  | {
+      readonly kind: 'anchor';
+      readonly side: string;
+      readonly anchor: Hex;
+      readonly links: number;
+      readonly stateHash?: Hex | undefined;
+    }
   /** A command that was carried out, the dice it drew and the hash of the state after it. */
   | {
       readonly kind: 'command';
@@ -47,6 +70,8 @@ export type LogBody<C = unknown> =
       readonly moverLink: Hex;
       readonly opponentLink: Hex;
       readonly dice: readonly number[];
+      /** It was given by orders that the player had left beforehand, who had no link to give. */
+      readonly byOrders?: true | undefined;
       readonly stateHash: Hex;
     }
   /** A side takes its last command back; nothing had been revealed since. */
@@ -58,11 +83,15 @@ export type LogBody<C = unknown> =
       readonly side: string;
       readonly moverLink: Hex;
       readonly opponentLink: Hex;
+      readonly stateHash?: Hex | undefined;
     }
   /** The players say something to each other on which they may agree. The state is another one where a take-back was accepted. */
   | ({ readonly kind: 'accord'; readonly stateHash: Hex } & AccordStep)
+  | ({ readonly kind: 'arbiter'; readonly stateHash: Hex } & Ruling)
   /** The clocks begin to run, or both sides get back the `ms` milliseconds that they lost while no server was there. */
   | { readonly kind: 'clock'; readonly act: 'start' | 'refund'; readonly ms: number; readonly stateHash: Hex }
+  /** In a strict match: the clock of `side` runs, whose browser is waited for, until the next command or until it is back. */
+  | { readonly kind: 'clock'; readonly act: 'hand'; readonly side: string; readonly stateHash: Hex }
   /** A player of a match over weeks is away or comes back, or says when they sleep. What `does` holds is the clock's. */
   | {
       readonly kind: 'clock';
@@ -111,10 +140,8 @@ export interface Milestone<S> {
   readonly ply: number;
   /** The next index of the dice stream. */
   readonly nextIndex: number;
-  /** Anchors in side order; of no bytes where there is none. */
-  readonly anchors: readonly [Uint8Array, Uint8Array];
-  /** The link of each side's chain that was revealed last, or its anchor. */
-  readonly heads: ReadonlyMap<string, Hex>;
+  /** What the players have put up to have a part in the dice. */
+  readonly chains: Chains;
   /** What can be taken back. */
   readonly steps: readonly Step<S>[];
   /** What the players have said to each other on which they may agree. */
@@ -212,7 +239,7 @@ export function* replaying<S, C, E, V, Side extends string>(
   let state = begun.value;
   const start = from === undefined ? first : (entries[1] ?? first);
   const begunHash = stateHash(state, hash);
-  const begunAs = 'stateHash' in start.body ? start.body.stateHash : '';
+  const begunAs = ('stateHash' in start.body ? start.body.stateHash : undefined) ?? '';
   if (begunHash !== begunAs) {
     const what = from === undefined ? 'The opening state' : `The state after entry ${start.seq}`;
     const differs = { what: 'position', expected: begunHash, found: begunAs } as const;
@@ -221,17 +248,22 @@ export function* replaying<S, C, E, V, Side extends string>(
 
   seen?.(state);
 
-  const anchors: [Uint8Array, Uint8Array] = from === undefined ? [NO_BYTES, NO_BYTES] : [...from.anchors];
-  const heads = new Map<string, Hex>(from?.heads);
+  const terms = open.chains;
+  let chains = from?.chains ?? NO_CHAINS;
   const turns: Turn<C, E>[] = [];
   let steps: readonly Step<S>[] = from?.steps ?? [];
   let accords = from?.accords ?? NO_ACCORDS;
-  /** The draw was accepted by the entry before. */
-  let drawn = false;
+  /** How the match ends, as the entry before has decided. */
+  let due = endDecided(first.body);
   const ply = () => (from?.ply ?? 0) + turns.length;
   let nextIndex = from?.nextIndex ?? 0;
   let key: Uint8Array | undefined;
   let lastEntry: LogEntry<C> = { ...first, body: open };
+  const sidesOf = (name: string) => {
+    const [first, second] = rules.sides;
+    if (name === first) return { side: first, other: second };
+    return name === second ? { side: second, other: first } : undefined;
+  };
   const otherState = (recorded: Hex): Differs | undefined => {
     const now = stateHash(state, hash);
     return now === recorded ? undefined : { what: 'position', expected: now, found: recorded };
@@ -239,27 +271,34 @@ export function* replaying<S, C, E, V, Side extends string>(
 
   for (const { seq, body, ...rest } of entries.slice(entries.indexOf(start))) {
     yield;
+    const decided = due;
+    due = endDecided(body);
     if (seq === start.seq) {
       if (body.kind === 'command') {
         const command = parse(body.command);
         if (!command.ok) return fault(seq, command.error.code, `Entry ${seq}: ${command.error.message}`);
         lastEntry = { seq, body: { ...body, command: command.value }, ...rest };
       } else lastEntry = { seq, body, ...rest };
-      drawn = body.kind === 'accord' && body.act === 'accept' && body.what.about === 'draw';
       continue;
     }
-    if (drawn && !(body.kind === 'close' && body.reason === DRAW_AGREED && body.winner === null))
-      return fault(seq, 'wrong-result', `Entry ${seq} goes on after a draw was agreed on.`);
+    const untimely = goesOnInSpite(decided, accords, body);
+    if (untimely) return fault(seq, untimely.code, `Entry ${seq}: ${untimely.message}`);
     switch (body.kind) {
       case 'open':
         return fault(seq, 'second-opening', `Entry ${seq} opens the match again.`);
+      case 'pledge':
       case 'anchor': {
-        const seat = rules.sides.findIndex((side) => side === body.side);
-        if (seat !== 0 && seat !== 1) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
-        if (!HEX_HASH.test(body.anchor)) return fault(seq, 'malformed', `The anchor of entry ${seq} is not a hash.`);
-        anchors[seat] = fromHex(body.anchor);
-        heads.set(body.side, body.anchor);
+        const seat = sidesOf(body.side);
+        if (seat === undefined) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
+        const next =
+          body.kind === 'pledge'
+            ? afterPledge(chains, body.side, body.pledge)
+            : afterAnchor({ terms, matchId: open.matchId, other: seat.other }, chains, body);
+        if (!next.ok) return fault(seq, next.error.code, `Entry ${seq}: ${next.error.message}`);
+        chains = next.value;
         key = undefined;
+        const elsewhere = body.stateHash === undefined ? undefined : otherState(body.stateHash);
+        if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         lastEntry = { seq, body, ...rest };
         break;
       }
@@ -272,24 +311,15 @@ export function* replaying<S, C, E, V, Side extends string>(
             : fault(seq, 'skipped-index', `Entry ${seq} passes over a dice index.`, differs);
         }
         nextIndex = body.index + 1;
-        const side = rules.sides.find((name) => name === body.side);
-        if (side === undefined) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
-        const other = rules.sides[0] === side ? rules.sides[1] : rules.sides[0];
-        for (const [owner, link] of [
-          [side, body.moverLink],
-          [other, body.opponentLink],
-        ] as const) {
-          if (link === '') continue;
-          if (!HEX_HASH.test(link) || toHex(previousLink(fromHex(link))) !== heads.get(owner)) {
-            return fault(seq, 'wrong-link', `Entry ${seq} holds a link that does not continue its chain.`);
-          }
-          heads.set(owner, link);
-        }
-        // A server that could leave the link out when it liked could choose between two throws.
-        if (body.moverLink === '' && heads.has(side)) {
-          return fault(seq, 'missing-link', `Entry ${seq} lacks the link of the side that moves.`);
-        }
+        const seat = sidesOf(body.side);
+        if (seat === undefined) return fault(seq, 'unknown-side', `Entry ${seq} names an unknown side.`);
+        const { side } = seat;
+        const linked = body.kind === 'spent' ? afterSpent(chains, seat, body) : afterLinks(terms, chains, seat, body);
+        if (!linked.ok) return fault(seq, linked.error.code, `Entry ${seq}: ${linked.error.message}`);
+        chains = linked.value;
         if (body.kind === 'spent') {
+          const elsewhere = body.stateHash === undefined ? undefined : otherState(body.stateHash);
+          if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
           lastEntry = { seq, body, ...rest };
           break;
         }
@@ -299,7 +329,12 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (refusal) return fault(seq, refusal.code, `Entry ${seq}: ${refusal.message}`);
         let dice = trustedDice(body.dice);
         if (s !== undefined) {
-          key ??= diceKey({ matchId: open.matchId, secret: s, rulesHash: fromHex(open.rulesHash), anchors });
+          key ??= diceKey({
+            matchId: open.matchId,
+            secret: s,
+            rulesHash: fromHex(open.rulesHash),
+            anchors: anchorsOf(rules.sides, chains),
+          });
           dice = streamDice(key, {
             index: body.index,
             moverLink: fromHex(body.moverLink),
@@ -343,7 +378,6 @@ export function* replaying<S, C, E, V, Side extends string>(
         const by = accords.open.find(({ id }) => id === body.proposal)?.by ?? body.side;
         accords = afterAccord(accords, body, ply());
         const accepted = body.act === 'accept' ? body.what.about : null;
-        drawn = accepted === 'draw';
         lastEntry = { seq, body, ...rest };
         if (accepted === 'takeback') {
           const back = takeBackAgreed(steps, by);
@@ -358,7 +392,13 @@ export function* replaying<S, C, E, V, Side extends string>(
         if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         break;
       }
+      case 'arbiter':
       case 'clock': {
+        if (body.kind === 'arbiter') {
+          const refusal = rulingRefusal(rules.sides, accords, body);
+          if (refusal) return fault(seq, refusal.code, `Entry ${seq}: ${refusal.message}`);
+          accords = afterRuling(accords, body, seq);
+        }
         const elsewhere = otherState(body.stateHash);
         if (elsewhere) return fault(seq, 'wrong-state', `Entry ${seq} leads to another position.`, elsewhere);
         lastEntry = { seq, body, ...rest };
@@ -371,7 +411,7 @@ export function* replaying<S, C, E, V, Side extends string>(
           outcome === null
             ? body.winner === null || rules.sides.some((side) => side === body.winner)
             : outcome.winner === body.winner && outcome.reason === body.reason;
-        if (!agrees || (body.reason === DRAW_AGREED && !drawn))
+        if (!agrees || !isSoundEnd(body, decided))
           return fault(seq, 'wrong-result', `Entry ${seq} records another result than was played.`, {
             what: 'result',
             expected: outcome === null ? 'none by the rules' : `${outcome.winner ?? 'nobody'}, ${outcome.reason}`,
@@ -387,37 +427,13 @@ export function* replaying<S, C, E, V, Side extends string>(
     last: lastEntry,
     ply: (from?.ply ?? 0) + turns.length,
     nextIndex,
-    anchors,
-    heads,
+    chains,
     turns,
     steps,
     accords,
     diceChecked: s !== undefined,
   });
 }
-
-/** The state before the first command, as the opening entry has it. */
-function begin<S, C, E, V, Side extends string>(
-  rules: Rules<S, C, E, V, Side>,
-  options: Readonly<Record<string, unknown>>,
-  position: Json | undefined,
-): Result<S> {
-  if (position === undefined) {
-    try {
-      return ok(rules.create(options));
-    } catch {
-      return err(refuse('bad-options', 'The opening entry holds options that the game does not have.'));
-    }
-  }
-  const loaded = rules.load?.(position);
-  if (loaded?.ok === true) return loaded;
-  const first = loaded?.error[0];
-  const why = first === undefined ? '' : ` (${first.at}: ${first.message})`;
-  return err(refuse('bad-position', `The opening entry holds a position that the game does not have${why}.`));
-}
-
-/** The reason of a match that ends so. */
-export const DRAW_AGREED = 'draw-agreed';
 
 /** Why what an entry says of an agreement cannot have been said, or `null`. */
 function accordFault(
@@ -432,7 +448,6 @@ function accordFault(
   return accordRefusal(accords, step, ply);
 }
 
-const NO_BYTES = new Uint8Array(0);
 const HEX_HASH = /^[0-9a-f]{64}$/;
 
 function fault(seq: number, code: string, message: string, differs?: Differs) {
@@ -474,17 +489,4 @@ function* chainFault(
     seq++;
   }
   return undefined;
-}
-
-/** Dice as a log tells them; one too many asked for is a fault, not a crash, and shows as differing dice. */
-function trustedDice(logged: readonly number[]): Dice {
-  const drawn: number[] = [];
-  return {
-    drawn,
-    d6() {
-      const die = logged[drawn.length] ?? 1;
-      drawn.push(die);
-      return die;
-    },
-  };
 }

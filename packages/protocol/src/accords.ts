@@ -37,6 +37,10 @@ export const accordsCellSchema = z.strictObject({
     }),
   ),
   paused: z.boolean(),
+  /** The pause is an arbiter's, and ended by one alone. */
+  held: z.literal(true).optional(),
+  /** What an arbiter has decided last: see `toldRulingSchema`. */
+  ruling: z.looseObject({ seq: idSchema, act: z.string() }).optional(),
 });
 export type AccordsCell = z.infer<typeof accordsCellSchema>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from './moderation.ts';
 import { createdSessionSchema, gameSchema, idSchema, matchSummarySchema, sideSchema } from './http.ts';
+import { passkeySchema } from './passkeys.ts';
 import { ratingOfGameSchema } from './ratings.ts';
 
 /** The longest address that mail can be sent to. */
@@ -89,8 +90,13 @@ export const accountSchema = z.strictObject({
   /** Mail tells them that a match waits for them. */
   notices: z.boolean(),
   role: z.enum(ROLES),
+  /** When they may next give themselves another name; `null`: now. */
+  renameAt: z.number().int().nullable(),
 });
 export type Account = z.infer<typeof accountSchema>;
+
+/** `POST /api/account/name`: another name, not too often; nobody else gets the one before for a while. */
+export const newNameSchema = z.strictObject({ name: accountNameSchema });
 
 /** `POST /api/account/password`: another password; all other sessions end. */
 export const newPasswordRequestSchema = z.strictObject({ password: passwordSchema, next: newPasswordSchema });
@@ -119,6 +125,19 @@ export const deviceListSchema = z.strictObject({ sessions: z.array(deviceSchema)
 export const deleteAccountSchema = z.strictObject({ password: passwordSchema });
 
 /** `GET /api/account/data`: all that is kept of whoever asks, a guest too. */
+const ownChallengeSchema = z.strictObject({
+  matchId: idSchema,
+  /** To whom, or by whom, under the name that they bear now. */
+  other: z.string(),
+  game: z.string(),
+  madeAt: z.number().int(),
+  expiresAt: z.number().int(),
+  /** `ended`: withdrawn, or not answered in time. */
+  outcome: z.enum(['open', 'accepted', 'declined', 'ended']),
+  /** Of who has declined. */
+  reason: z.string().nullable(),
+  changedAt: z.number().int(),
+});
 export const ownDataSchema = z.strictObject({
   exportedAt: z.number().int(),
   personId: idSchema,
@@ -158,8 +177,20 @@ export const ownDataSchema = z.strictObject({
       after: z.number(),
     }),
   ),
+  /** Calls for an arbiter. */
+  calls: z.array(z.strictObject({ matchId: idSchema, at: z.number().int(), reason: z.string(), words: z.string() })),
+  /** Browsers that are told when a match waits: by which service. */
+  push: z.array(z.strictObject({ service: z.string(), createdAt: z.number().int() })),
+  passkeys: z.array(passkeySchema.omit({ id: true })),
+  /** Names that one has given up, for as long as nobody else may have them. */
+  formerNames: z.array(z.strictObject({ name: z.string(), until: z.number().int().nullable() })),
   /** Whose words one does not hear. */
   muted: z.array(z.string()),
+  /** Whose challenges one does not want, and since when. */
+  blocked: z.array(z.strictObject({ name: z.string(), at: z.number().int() })),
+  /** Challenges to one person, for as long as they are kept: those that one has given, and those that one has got. */
+  challengesGiven: z.array(ownChallengeSchema),
+  challengesReceived: z.array(ownChallengeSchema),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 

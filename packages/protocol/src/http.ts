@@ -87,6 +87,10 @@ export const lessonSchema = z
   .max(40)
   .regex(/^[a-z]+(-[a-z0-9]+)*$/, 'the id of a lesson: words in small letters, joined by hyphens');
 
+/** How well a computer player plays: it misses much, something now and then, or nothing that it knows to look for. */
+export const levelSchema = z.enum(['learner', 'steady', 'strong']);
+export type Level = z.infer<typeof levelSchema>;
+
 /** A rating as it is shown. */
 export const shownRatingSchema = z.strictObject({
   points: z.number().int(),
@@ -107,6 +111,8 @@ export const seatSchema = z.strictObject({
   /** `null` while the seat is open. */
   name: z.string().nullable(),
   computer: z.boolean(),
+  /** There for a computer player. */
+  level: levelSchema.optional(),
   /** There when the name is that of an account, which has a page at `/people/<name>`. */
   account: z.literal(true).optional(),
   /** There when a program plays under that account. */
@@ -141,6 +147,8 @@ export const matchSummarySchema = z.strictObject({
   /** Whose decision it is; `null` while open or over. */
   toMove: sideSchema.nullable(),
   winner: sideSchema.nullable(),
+  /** It is over and counts as not played: nobody’s win, and nobody’s draw. */
+  voided: z.boolean(),
   createdAt: z.number().int(),
   updatedAt: z.number().int(),
   /** All options of the game. */
@@ -157,6 +165,8 @@ export const matchSummarySchema = z.strictObject({
   watching: watchingSchema,
   /** It changes the ratings of its players, when both have moved. */
   rated: z.boolean(),
+  /** Both browsers add to the dice of every command. */
+  strict: z.boolean(),
   /** A bot may play it against a person, though it is rated. */
   bots: z.boolean(),
   /** Who may take the free seat of a rated match; `null` where anybody with an account may. */
@@ -165,6 +175,10 @@ export const matchSummarySchema = z.strictObject({
   deadline: z.number().int().nullable(),
   /** The asker's own side, when it has a seat. */
   yourSide: sideSchema.nullable(),
+  /** There when one person plays both sides at one screen, with somebody beside them. */
+  hotSeat: z.literal(true).optional(),
+  /** There while it waits for one person alone, who is named so. */
+  challenged: z.string().optional(),
   /** For its players alone; `null` while nobody has offered one. */
   rematch: rematchSchema.nullable(),
 });

@@ -40,7 +40,12 @@ export const quickStateSchema = z.discriminatedUnion('state', [
 export type QuickState = z.infer<typeof quickStateSchema>;
 
 /** Message `mine` in the lobby: the first of one's own matches, again whenever one of them has changed. */
-export const ownListSchema = z.strictObject({ matches: z.array(matchSummarySchema), more: z.boolean() });
+export const ownListSchema = z.strictObject({
+  matches: z.array(matchSummarySchema),
+  more: z.boolean(),
+  /** Empty where there are no challenges to one, or of one's own; else the same while they are the same. */
+  challenges: z.string(),
+});
 /** Message `found` in the lobby: an opponent was found by quick match, and the match is made. */
 export const foundSchema = z.strictObject({ matchId: idSchema });
 /**

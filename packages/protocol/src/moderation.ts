@@ -83,12 +83,15 @@ export const heldSanctionsSchema = z.strictObject({ sanctions: z.array(heldSanct
 /** `POST /api/moderation/roles`: by an administrator. */
 export const roleWishSchema = z.strictObject({ name: z.string().min(1).max(100), role: z.enum(ROLES) });
 
+/** `POST /api/moderation/names`: takes a name away that nobody should bear. */
+export const takeNameSchema = z.strictObject({ name: z.string().min(1).max(100) });
+
 /** `GET /api/moderation/audit`: what was done, the newest first. For administrators. */
 export const auditEntrySchema = z.strictObject({
   at: z.number().int(),
   /** Empty: by the server's configuration. */
   by: z.string(),
-  act: z.enum(['settled', 'imposed', 'lifted', 'role']),
+  act: z.enum(['settled', 'imposed', 'lifted', 'role', 'renamed', 'ruled']),
   about: z.string(),
   details: z.string(),
 });

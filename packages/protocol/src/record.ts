@@ -8,6 +8,14 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 const nameSchema = z.string().max(200);
 const countSchema = z.number().int().min(0);
 
+/** What every entry of an arbiter has. */
+const arbiter = {
+  kind: z.literal('arbiter'),
+  call: nameSchema,
+  words: z.string().max(2000),
+  stateHash: hashSchema,
+} as const;
+
 /** What one entry of the log says, as it stands in a record and in the database. */
 export const logBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -23,10 +31,19 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     clock: z.json().optional(),
     /** Who may watch, where not everybody may at once. */
     watching: z.json().optional(),
+    /** What is agreed on about the players' part in the dice, where they may have one. */
+    chains: z.enum(['shared', 'strict']).optional(),
     commitment: hashSchema,
     stateHash: hashSchema,
   }),
-  z.strictObject({ kind: z.literal('anchor'), side: nameSchema, anchor: hashSchema, links: countSchema }),
+  z.strictObject({ kind: z.literal('pledge'), side: nameSchema, pledge: hashSchema, stateHash: hashSchema }),
+  z.strictObject({
+    kind: z.literal('anchor'),
+    side: nameSchema,
+    anchor: hashSchema,
+    links: countSchema,
+    stateHash: hashSchema.optional(),
+  }),
   z.strictObject({
     kind: z.literal('command'),
     index: countSchema,
@@ -36,6 +53,7 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     moverLink: bytesSchema,
     opponentLink: bytesSchema,
     dice: z.array(z.number().int()),
+    byOrders: z.literal(true).optional(),
     stateHash: hashSchema,
   }),
   z.strictObject({ kind: z.literal('takeback'), side: nameSchema, commandId: nameSchema, stateHash: hashSchema }),
@@ -45,6 +63,7 @@ export const logBodySchema = z.discriminatedUnion('kind', [
     side: nameSchema,
     moverLink: bytesSchema,
     opponentLink: bytesSchema,
+    stateHash: hashSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('accord'),
@@ -66,6 +85,7 @@ export const logBodySchema = z.discriminatedUnion('kind', [
       ms: countSchema,
       stateHash: hashSchema,
     }),
+    z.strictObject({ kind: z.literal('clock'), act: z.literal('hand'), side: nameSchema, stateHash: hashSchema }),
     z.strictObject({
       kind: z.literal('clock'),
       act: z.literal('rest'),
@@ -73,6 +93,11 @@ export const logBodySchema = z.discriminatedUnion('kind', [
       does: z.json(),
       stateHash: hashSchema,
     }),
+  ]),
+  z.discriminatedUnion('act', [
+    z.strictObject({ ...arbiter, act: z.literal('time'), gives: z.record(nameSchema, countSchema) }),
+    z.strictObject({ ...arbiter, act: z.enum(['pause', 'resume', 'dismiss']) }),
+    z.strictObject({ ...arbiter, act: z.literal('end'), winner: nameSchema.nullable(), counts: z.boolean() }),
   ]),
   z.strictObject({
     kind: z.literal('close'),

@@ -13,6 +13,8 @@ export const plySchema = z.number().int().min(0);
 export const refusalSchema = z.strictObject({ code: z.string(), case: z.string().optional(), message: z.string() });
 export type WireRefusal = z.infer<typeof refusalSchema>;
 
+/** A link of the seat's dice chain. */
+const linkSchema = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 const commandIdSchema = z.string().min(8).max(64);
 
 /** Request `command`. `commandId` is the client's own, new for each command: a repeat gets the first answer again. */
@@ -22,6 +24,8 @@ export const commandRequestSchema = z.strictObject({
   ply: plySchema,
   /** The game's own to read, so that its refusal comes in the reply. */
   command: z.unknown(),
+  /** The next link of the seat's dice chain, where it has one. */
+  link: linkSchema.optional(),
 });
 export const commandReplySchema = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), ply: plySchema }),
@@ -39,6 +43,8 @@ export const seriesRequestSchema = z.strictObject({
   commandId: commandIdSchema.max(40),
   ply: plySchema,
   commands: z.array(z.unknown()).min(1).max(MOST_IN_SERIES),
+  /** The next links of the seat's dice chain, one for each command, where it has one. */
+  links: z.array(linkSchema).max(MOST_IN_SERIES).optional(),
 });
 export const seriesReplySchema = z.discriminatedUnion('ok', [
   z.strictObject({
@@ -137,6 +143,16 @@ export const historyRequestSchema = z.strictObject({ after: plySchema });
 /** The cell `seats` of the synced state. Who is there just now is not told to those who see the match later. */
 export const seatsCellSchema = z.array(seatSchema.extend({ connected: z.boolean().optional() }));
 export type SeatsCell = z.infer<typeof seatsCellSchema>;
+
+/**
+ * A match that two play at one screen, one of whom has both seats. Message `curtain` says, instead of `private`, that none of the
+ * seats is looked from: whose decision it is, if anybody's, and whether a side has secrets. Request `face` looks from that seat
+ * until another one must decide; the answer is the message `private`.
+ */
+export const curtainSchema = z.strictObject({ ply: plySchema, side: z.string().nullable(), secrets: z.boolean() });
+export type Curtain = z.infer<typeof curtainSchema>;
+export const faceRequestSchema = z.strictObject({ side: z.string().max(40) });
+export const faceReplySchema = z.strictObject({ ply: plySchema, side: z.string() });
 
 /** Request `takeBack`: the position before one's last command again. Answered as a command is, `commandId` included. */
 export const takeBackRequestSchema = z.strictObject({ commandId: commandIdSchema, ply: plySchema });

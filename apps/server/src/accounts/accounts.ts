@@ -4,11 +4,16 @@ import type { AccountStore, StoredAccount } from '../storage/accounts.ts';
 import { type Brought, bringAlong } from '../storage/bring-along.ts';
 import type { Db } from '../storage/database.ts';
 import type { SessionStore, StoredSession } from '../storage/sessions.ts';
+import { isHeld, rename } from '../storage/names.ts';
+import type { AuditTable } from '../storage/tables-order.ts';
 import { isReserved, skeletonOf } from './names.ts';
+import { FORMER_NAME } from './former-name.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What others go on to see of somebody who has deleted their account. */
-const FORMER_NAME = 'A former player';
+const DAY = 24 * 3_600_000;
+/** How long one keeps a name that one has given oneself; and for how long nobody else gets the one before. */
+const KEPT = 30 * DAY;
+const HELD = 90 * DAY;
 
 /** What is asked for cannot be. */
 export type AccountRefusal =
@@ -59,7 +64,10 @@ export class Accounts {
   /** Why nobody without an account may be called that. */
   async guestMayNot(name: string): Promise<'name-taken' | 'name-reserved' | undefined> {
     if (isReserved(name)) return 'name-reserved';
-    return (await this.#parts.store.bySkeleton(skeletonOf(name))) === undefined ? undefined : 'name-taken';
+    const { db, store, now } = this.#parts;
+    const skeleton = skeletonOf(name);
+    const isTaken = (await store.bySkeleton(skeleton)) !== undefined || (await isHeld(db, skeleton, now()));
+    return isTaken ? 'name-taken' : undefined;
   }
 
   /** The account is that of `guest`, when somebody asks. All tokens that were the guest's end. */
@@ -92,11 +100,19 @@ export class Accounts {
     { email, password, bring }: { readonly email: string; readonly password: string; readonly bring: boolean },
     label: string,
   ): Promise<(Begun & { readonly brought: Brought | undefined }) | 'wrong-credentials'> {
-    const { db, store, sessionStore, sessions, now } = this.#parts;
-    const account = await store.byEmail(email);
+    const account = await this.#parts.store.byEmail(email);
     if (!(await this.#passwords.matches(password, account?.password)) || account === undefined)
       return 'wrong-credentials';
-    const { personId, name } = account;
+    return await this.begin(asker, account, { bring, label });
+  }
+
+  /** A session of somebody who has proved who they are. */
+  async begin(
+    asker: StoredSession | undefined,
+    { personId, name }: Pick<StoredAccount, 'personId' | 'name'>,
+    { bring, label }: { readonly bring: boolean; readonly label: string },
+  ): Promise<Begun & { readonly brought: Brought | undefined }> {
+    const { db, sessionStore, sessions, now } = this.#parts;
     const { token, device } = sessions.newDevice(personId, label);
     await sessionStore.addDevice(device);
     let brought: Brought | undefined;
@@ -104,7 +120,7 @@ export class Accounts {
     else if (asker !== undefined && bring) {
       brought = await bringAlong(db, asker.id, personId, { name: FORGOTTEN_NAME, at: now() });
       sessions.announceAll(brought.ended);
-    }
+    } else if (asker !== undefined) await sessions.quiet(asker.device);
     return { personId, name, token, brought };
   }
 
@@ -120,6 +136,47 @@ export class Accounts {
     const stored = await this.#passwords.hash(next);
     sessions.announceAll(await store.setPassword(account.personId, stored, session.device, now()));
     return undefined;
+  }
+
+  /** Another name; the one before is nobody else's for a while. */
+  async rename(
+    { personId, name: before }: StoredAccount,
+    name: string,
+  ): Promise<'name-taken' | 'name-reserved' | 'renamed-lately' | 'no-account' | undefined> {
+    const { db, now } = this.#parts;
+    const skeleton = skeletonOf(name);
+    if (name === before) return undefined;
+    if (isReserved(name) || skeleton === '') return 'name-reserved';
+    const at = now();
+    const entry = this.#renamed(personId, personId, at);
+    const done = await rename(
+      db,
+      personId,
+      { name, skeleton },
+      { at, notSince: at - KEPT, heldUntil: at + HELD, entry },
+    );
+    return done === 'renamed' ? undefined : done;
+  }
+
+  /** When they may next give themselves another name; `null`: now. */
+  renameAt({ renamedAt }: StoredAccount): number | null {
+    return renamedAt === null || renamedAt + KEPT <= this.#parts.now() ? null : renamedAt + KEPT;
+  }
+
+  /** Takes a name away that nobody should bear; it is nobody's from then on. They may choose another. */
+  async takeName(personId: string, by: string): Promise<void> {
+    const { db, sessions, now } = this.#parts;
+    const at = now();
+    const entry = this.#renamed(personId, by, at);
+    for (;;) {
+      const { name, skeleton } = sessions.newPerson(`Player ${sessions.newId().slice(0, 6)}`);
+      const done = await rename(db, personId, { name, skeleton }, { at, notSince: null, heldUntil: null, entry });
+      if (done !== 'name-taken') return;
+    }
+  }
+
+  #renamed(personId: string, by: string, at: number): Omit<AuditTable, 'details'> {
+    return { id: this.#parts.sessions.newId(), at, by_id: by, act: 'renamed', about_id: personId };
   }
 
   /** Whether it is the account's own. */

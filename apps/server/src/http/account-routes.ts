@@ -6,6 +6,7 @@ import {
   deleteAccountSchema,
   type Device,
   idSchema,
+  newNameSchema,
   newPasswordRequestSchema,
   type OwnData,
   type SignedIn,
@@ -18,6 +19,7 @@ import { deviceLabel } from '../accounts/device-label.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { Services } from '../services.ts';
 import type { StoredAccount } from '../storage/accounts.ts';
+import type { Brought } from '../storage/bring-along.ts';
 import { readOwnData } from '../storage/own-data.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Asker } from './asker.ts';
@@ -67,20 +69,23 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     giveTurnAway(res);
     const begun = await accounts.signIn(who, { email, password, bring }, labelOf(req));
     if (begun === 'wrong-credentials') throw refused(begun);
-    const { brought } = begun;
-    for (const { matchId, status } of brought?.matches ?? []) if (status !== 'over') await rooms.tellSeatTaken(matchId);
-    const answer: SignedIn = {
-      session: created(begun),
-      brought: brought?.matches.length ?? 0,
-      left: brought?.left ?? 0,
-    };
-    res.json(answer);
+    res.json(await signedIn(begun, rooms));
   });
 
   router.get('/', async (req, res) => {
     const { account } = await own(req);
     const answer: Account = { personId: account.personId, name: account.name, ...ownOf(account) };
     res.json(answer);
+  });
+
+  router.post('/name', async (req, res) => {
+    const { account } = await own(req);
+    const { name } = parseOr400(newNameSchema, req.body, 'malformed-request');
+    const refusal = await accounts.rename(account, name);
+    if (refusal === 'renamed-lately') throw renamedLately(accounts.renameAt(account) ?? now());
+    if (refusal !== undefined) throw refused(refusal);
+    await tellMatches(account.personId);
+    res.status(204).end();
   });
 
   router.post('/password', async (req, res) => {
@@ -130,7 +135,7 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
       name: session.name,
       account: account === undefined ? null : ownOf(account),
       sessions: [...(await sessions.devicesOf(session.id))],
-      ...(await readOwnData(db, session.id)),
+      ...(await readOwnData(db, session.id, now())),
     };
     res.set('Content-Disposition', 'attachment; filename="warbeacon-data.json"').json(data);
   });
@@ -144,6 +149,11 @@ export function accountRoutes(services: Parts, rooms: MatchRooms, limits: Limits
     await tellMatches(session.id, true);
     res.status(204).end();
   });
+
+  const ownOf = (account: StoredAccount) => {
+    const { email, createdAt, bot, confirmed, notices, role } = account;
+    return { email, createdAt, bot, confirmed, notices, role, renameAt: accounts.renameAt(account) };
+  };
 
   /** Whoever plays with somebody is to see the name that is theirs now. `gone`: what waits for an opponent goes. */
   const tellMatches = async (personId: string, gone = false): Promise<void> => {
@@ -168,14 +178,15 @@ export function ownOriginOnly(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-const ownOf = ({ email, createdAt, bot, confirmed, notices, role }: StoredAccount) => ({
-  email,
-  createdAt,
-  bot,
-  confirmed,
-  notices,
-  role,
-});
+/** Somebody has come in by whatever has proved who they are; whoever plays with what they have brought is told. */
+export async function signedIn(
+  begun: Begun & { readonly brought: Brought | undefined },
+  rooms: MatchRooms,
+): Promise<SignedIn> {
+  const { brought } = begun;
+  for (const { matchId, status } of brought?.matches ?? []) if (status !== 'over') await rooms.tellSeatTaken(matchId);
+  return { session: created(begun), brought: brought?.matches.length ?? 0, left: brought?.left ?? 0 };
+}
 
 export const created = ({ personId, name, token }: Begun): CreatedSession => ({
   sessionId: personId,
@@ -193,6 +204,11 @@ const REFUSALS: Readonly<Record<AccountRefusal, readonly [status: number, messag
   'account-already': [409, 'You have an account already.'],
   'no-account': [403, 'You are a guest here, and have no account yet.'],
 };
+
+function renamedLately(at: number): HttpFault {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return new HttpFault(409, 'renamed-lately', `You have changed your name a short while ago. You can again on ${day}.`);
+}
 
 export function refused(code: AccountRefusal): HttpFault {
   const [status, message] = REFUSALS[code];

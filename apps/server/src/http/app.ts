@@ -21,6 +21,8 @@ import { securityHeaders } from './security.ts';
 import { stopRoute } from './mail-routes.ts';
 import { inTurn, Turns } from './turns.ts';
 
+/** Bytes. */
+const LARGE_BODY = 1_048_576;
 /** Milliseconds in a year: files whose name changes with their content are kept for ever. */
 const FOR_EVER = 365 * 24 * 3600 * 1000;
 
@@ -44,12 +46,19 @@ export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor)
       .json(ready);
   });
 
+  if (config.ONLY_WATCHES === 'on')
+    app.use(['/api', '/matchmake'], () => {
+      throw new HttpFault(503, 'only-watches', 'This process shows matches that others host, and does nothing else.');
+    });
+
   const limited: RequestHandler = (req, res, next) => {
     limits.requests(clientAddress(req, config.TRUST_PROXY));
     res.set('Cache-Control', 'no-store');
     next();
   };
   if (services.mail !== undefined) app.use('/api/mail/stop', limited, stopRoute(services.mail, services.accounts));
+  // Lists of entrants, and rounds that are paired by hand, are longer than anything else that is sent.
+  app.use('/api/events', limited, jsonOnly, express.json({ limit: LARGE_BODY }));
   const turn = inTurn(new Turns(), (req) => clientAddress(req, config.TRUST_PROXY));
   app.use(
     '/api',
@@ -151,7 +160,7 @@ function sayWhatWentWrong({ logger }: Services): ErrorRequestHandler {
       logger.error({ reason: errorMessage(error) }, 'a request failed, since the database cannot be had');
       res.set('Retry-After', '5');
     }
-    const { status, code, message, faults, retryAfter } =
+    const { status, code, said, message, faults, retryAfter } =
       fault ?? new HttpFault(500, 'server-error', 'The server made a mistake. Nothing was changed.');
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     if (code === 'try-again') res.set('Retry-After', String(TRY_AGAIN_AFTER));
@@ -161,7 +170,7 @@ function sayWhatWentWrong({ logger }: Services): ErrorRequestHandler {
     res
       .set('Cache-Control', 'no-store')
       .status(status)
-      .json(errorBody(code, message, faults));
+      .json(errorBody(said ?? code, message, faults));
   };
 }
 

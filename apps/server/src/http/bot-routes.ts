@@ -11,6 +11,7 @@ import {
   resignRequestSchema,
 } from '@warbeacon/protocol';
 import { type Request, type Response, Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { SeatAnswer, SeatQuestion } from '../rooms/bot-seats.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { TryAgainError } from '../rooms/try-again.ts';
@@ -31,11 +32,15 @@ interface Parts {
   readonly limits: Limits;
   readonly asker: Asker;
   readonly matchOf: (req: Request) => Promise<StoredMatch>;
+  /** Is told that a bot has come to its board. */
+  readonly visited: (matchId: string, person: string) => Promise<void>;
 }
 
-export function botRoutes({ rooms, limits, asker, matchOf }: Parts): Router {
+export function botRoutes({ rooms, limits, asker, matchOf, visited }: Parts): Router {
   const router = Router();
   const waiting = new Map<string, number>();
+  /** Written down already. */
+  const seen = new LRUCache<string, true>({ max: 10_000 });
 
   const bot = async (req: Request): Promise<StoredSession> => {
     const session = await asker.session(req);
@@ -49,6 +54,10 @@ export function botRoutes({ rooms, limits, asker, matchOf }: Parts): Router {
     const match = await matchOf(req);
     if (!match.seats.some(({ sessionId }) => sessionId === session.id))
       throw new HttpFault(403, 'not-seated', 'You have no seat in this match.');
+    if (!seen.has(`${match.id}/${session.id}`)) {
+      await visited(match.id, session.id);
+      seen.set(`${match.id}/${session.id}`, true);
+    }
     return async (question) => await rooms.askSeat(match.id, session.id, question);
   };
   const known = (answer: SeatAnswer): SeatAnswer => {

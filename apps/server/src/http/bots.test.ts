@@ -268,6 +268,21 @@ describe.each(KINDS_OF_DATABASE)('bots on $name', ({ make }) => {
     expect(codeOf(await red.ask('POST', '/api/quick', seek))).toEqual(no);
   });
 
+  test('strict dice are for two browsers, so that no bot makes such a match or takes a seat of one', async () => {
+    const red = await Bot.settle(server.port, 'Red');
+    const ann = await person('Ann');
+    const strict = { game: GAME, side: 'red', opponent: 'human', visibility: 'listed', dice: 'strict' };
+    expect(codeOf(await red.ask('POST', '/api/matches', strict))).toEqual({ status: 400, code: 'not-strict' });
+    const { matchId } = matchSummarySchema.parse((await ann.ask('POST', '/api/matches', strict)).body);
+    const join = async (who: Bot | Person) => await who.ask('POST', `/api/matches/${matchId}/join`, {});
+    expect(codeOf(await join(red))).toEqual({ status: 403, code: 'not-strict' });
+    // A guest has no account, and may.
+    expect((await join(await Person.arrive(server.port, 'Guest'))).body).toMatchObject({
+      status: 'live',
+      strict: true,
+    });
+  });
+
   test('each token has a limit of its own', async () => {
     const [red, blue] = [await Bot.settle(server.port, 'Red'), await Bot.settle(server.port, 'Blue')];
     await server.stop();

@@ -7,6 +7,8 @@ export class HttpFault extends Error {
   override readonly name = 'HttpFault';
   readonly status: number;
   readonly code: ServerCode;
+  /** The code of whoever else has refused it, where it is not the server: such codes are that one's to name. */
+  readonly said: string | undefined;
   /** Everything that is wrong with what was sent, where that can be more than one thing. */
   readonly faults: readonly PositionFault[] | undefined;
   /** Seconds after which trying again is of use. */
@@ -16,17 +18,18 @@ export class HttpFault extends Error {
     status: number,
     code: ServerCode,
     message: string,
-    more: { readonly faults?: readonly PositionFault[]; readonly retryAfter?: number } = {},
+    more: { readonly faults?: readonly PositionFault[]; readonly retryAfter?: number; readonly said?: string } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.said = more.said;
     this.faults = more.faults;
     this.retryAfter = more.retryAfter;
   }
 }
 
-export function errorBody(code: ServerCode, message: string, faults?: readonly PositionFault[]): ErrorBody {
+export function errorBody(code: string, message: string, faults?: readonly PositionFault[]): ErrorBody {
   return { error: { code, message, ...(faults === undefined ? {} : { faults: [...faults] }) } };
 }
 

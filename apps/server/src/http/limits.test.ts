@@ -66,6 +66,29 @@ describe('limits', () => {
   });
 });
 
+describe('matchmaking, which comes before everything else', () => {
+  test('has its limits: whoever knocks without end is told when to come again, and nobody else is', async () => {
+    await begin({ TRUST_PROXY: 1, LIMIT_REQUESTS_PER_MINUTE: 40 });
+    const knock = async (address: string, way: string, room = `play-${NOBODY}`) =>
+      await http(server.port, 'POST', `/matchmake/${way}/${room}`, {
+        body: {},
+        headers: { 'x-forwarded-for': address },
+      });
+    for (const [i, way] of ['joinById', 'reconnect', 'create'].entries()) {
+      const from = `1.1.1.${i}`;
+      const answers = [];
+      for (let n = 0; n < 60; n++) answers.push(await knock(from, way));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length, way).toBeGreaterThanOrEqual(15);
+      expect(refused[0]?.body).toMatchObject({ error: { code: 'too-many-requests' } });
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      // What it asked for elsewhere is of the same budget, and others are let in.
+      expect((await http(server.port, 'GET', '/api/games', { headers: { 'x-forwarded-for': from } })).status).toBe(429);
+      expect((await knock('2.2.2.2', way)).status).not.toBe(429);
+    }
+  });
+});
+
 describe('lessons', () => {
   const LESSON = {
     game: 'blind-race',

@@ -13,6 +13,7 @@ export interface Limits {
   passwords(address: string, email: string): void;
   mails(address: string, email: string): void;
   reports(address: string, session: string): void;
+  calls(address: string, session: string): void;
   matches(address: string, session: string): void;
   records(address: string): void;
   joins(address: string, session: string | undefined): void;
@@ -43,6 +44,8 @@ export function makeLimits(config: Config, clock: Clock): Limits {
   const reports = within(HOUR, config.LIMIT_REPORTS_PER_HOUR);
   // Of an address, behind which there may be many.
   const reportsOfAddress = within(HOUR, 5 * config.LIMIT_REPORTS_PER_HOUR);
+  const calls = within(HOUR, config.LIMIT_CALLS_PER_HOUR);
+  const callsOfAddress = within(HOUR, 5 * config.LIMIT_CALLS_PER_HOUR);
   const matches = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE);
   const matchesOfAddress = within(MINUTE, config.LIMIT_MATCHES_PER_MINUTE_PER_ADDRESS);
   const joins = within(MINUTE, config.LIMIT_JOINS_PER_MINUTE);
@@ -66,6 +69,10 @@ export function makeLimits(config: Config, clock: Clock): Limits {
     reports(address, session) {
       reports(session);
       reportsOfAddress(address);
+    },
+    calls(address, session) {
+      calls(session);
+      callsOfAddress(address);
     },
     matches(address, session) {
       matches(session);

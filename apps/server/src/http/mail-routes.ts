@@ -86,7 +86,7 @@ export function mailRoutes({ accounts, config, mail }: Parts, limits: Limits, as
  * `/api/mail/stop`, as a letter's header and its link name it: a program that sorts mail posts a form there (RFC 8058), and a
  * person who comes with a browser is sent to the page that does the same. The body is not looked at.
  */
-export function stopRoute({ notices }: Mail, accounts: Services['accounts']): Router {
+export function stopRoute({ letters }: Mail, accounts: Services['accounts']): Router {
   const router = Router();
   router.get('/', (req, res) => {
     const { of, key } = parseOr400(stopSchema, req.query, 'malformed-request');
@@ -95,7 +95,7 @@ export function stopRoute({ notices }: Mail, accounts: Services['accounts']): Ro
   });
   router.post('/', async (req, res) => {
     const { of, key } = parseOr400(stopSchema, req.query, 'malformed-request');
-    if (!notices.mayStop(of, key)) throw refusedLink('unknown-link');
+    if (!letters.mayStop(of, key)) throw refusedLink('unknown-link');
     await accounts.setNotices({ personId: of }, false);
     res.status(204).end();
   });

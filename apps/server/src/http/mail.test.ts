@@ -9,6 +9,7 @@ import { PostOffice } from '../testing/post-office.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const OTHER_PASSWORD = 'mellon, mellon and mellon';
 const DAYS = { kind: 'days', bank: 3, refill: 1, cap: 5 };
 
@@ -39,7 +40,7 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
         NOTICE_MINUTES: 5,
         ...changes,
       },
-      { now: () => now, rounds: { notices: 30 } },
+      { now: () => now, rounds: { notices: 30, deadlines: 30 } },
     );
   };
   beforeAll(async () => {
@@ -63,6 +64,7 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
     bob = await Person.arrive(server.port, 'Bob');
     office.received.length = 0;
     office.refuse = undefined;
+    office.slowness = 0;
   });
   afterEach(leaveAllPages);
 
@@ -115,6 +117,17 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
       await restart();
       expect(office.received.some(({ to }) => to.includes('nobody@example.org'))).toBe(false);
     });
+
+    test('is asked for in the same time, whether anybody has the address: nobody waits for the letter', async () => {
+      office.slowness = 4000;
+      for (const email of [`nobody${tests}@example.org`, annsEmail]) {
+        const began = performance.now();
+        expect((await ask('/link', { email })).status).toBe(202);
+        expect(performance.now() - began).toBeLessThan(3000);
+      }
+      expect(lettersTo(annsName)).toEqual([]);
+      await untilTrue(() => lettersTo(annsName).length === 1, 20_000);
+    }, 30_000);
 
     test('says nothing that somebody has written', async () => {
       const evil = `Buy at evil${tests}.example`;
@@ -327,6 +340,24 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
       expect(words()).toHaveLength(1);
     });
 
+    test('comes a week before a match is closed in which nobody moves, which is then closed and not counted', async () => {
+      const red = await wanting();
+      const matchId = await play(red);
+      await roll(red, matchId);
+      const told = () => lettersTo(annsName).filter(({ text }) => text.includes('counts as not played'));
+      now += 53 * DAY + 1;
+      await untilTrue(() => told().length === 1);
+      expect(told()[0]?.text).toContain(`within 7 days`);
+      expect(told()[0]?.text).toContain(`https://play.example.org/match/${matchId}`);
+      expect(told()[0]?.raw).toMatch(/^List-Unsubscribe-Post: /m);
+      const summary = async () => matchSummarySchema.parse((await red.ask('GET', `/api/matches/${matchId}`)).body);
+      expect(await summary()).toMatchObject({ status: 'live' });
+      now += 7 * DAY;
+      while ((await summary()).status === 'live') await rounds();
+      expect(await summary()).toMatchObject({ status: 'over', winner: null, voided: true });
+      expect(told()).toHaveLength(1);
+    });
+
     test('comes again when the other side has acted again, and not for one’s own move', async () => {
       const red = await wanting();
       const matchId = await play(red, DAYS);
@@ -339,6 +370,14 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
       await roll(bob, matchId);
       now += 5 * MINUTE;
       await untilTrue(() => words().length === 2);
+      // Nor for what brings the match no further: his browser takes up its part in the dice.
+      const page = await bob.open(matchId);
+      expect(await page.room.request('pledge', { pledge: 'a'.repeat(64) })).toMatchObject({ ok: true });
+      page.room.reconnection.enabled = false;
+      await page.room.leave();
+      now += 60 * MINUTE;
+      await rounds();
+      expect(words()).toHaveLength(2);
     });
 
     test('never comes to who is at the match', async () => {
@@ -398,6 +437,44 @@ describe.each(KINDS_OF_DATABASE)('mail on $name', ({ make }) => {
       await rounds();
       expect(words()).toHaveLength(1);
       expect(next).not.toBe('');
+    });
+
+    test('comes of a challenge once, and never of one by who is blocked or after the letters were stopped', async () => {
+      const red = await wanting();
+      const challenge = async (by: Person) => {
+        const wish = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'private' };
+        const answer = await by.ask('POST', '/api/matches', { ...wish, challenge: { account: annsName } });
+        return matchSummarySchema.parse(answer.body).matchId;
+      };
+      const ofChallenges = () => lettersTo(annsName).filter(({ text }) => text.includes('challenges you'));
+      const matchId = await challenge(bob);
+      now += 5 * MINUTE - 1;
+      await rounds();
+      expect(ofChallenges()).toEqual([]);
+      now += 1;
+      await untilTrue(() => ofChallenges().length === 1);
+      expect(ofChallenges()[0]?.text).toContain(`https://play.example.org/join/${matchId}`);
+      expect(ofChallenges()[0]?.text).not.toContain('Bob');
+      now += MINUTE;
+      await restart();
+      await rounds();
+      expect(ofChallenges()).toHaveLength(1);
+      red.port = server.port;
+      // Blocked while it waits.
+      const eve = await settle(server.port, evesName);
+      await challenge(eve);
+      expect((await red.ask('POST', '/api/challenges/blocks', { account: evesName })).status).toBe(200);
+      now += 5 * MINUTE;
+      await rounds();
+      expect(ofChallenges()).toHaveLength(1);
+      const raw = (ofChallenges()[0]?.raw ?? '').replaceAll('\r\n ', ' ');
+      const path = /^List-Unsubscribe:\s*<https:\/\/play\.example\.org(\/[^>]+)>/m.exec(raw)?.[1] ?? '';
+      expect((await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST' })).status).toBe(204);
+      await challenge(await settle(server.port, `Cay ${tests}`));
+      now += 5 * MINUTE;
+      await rounds();
+      expect(ofChallenges()).toHaveLength(1);
+      expect((await account(red)).notices).toBe(false);
     });
 
     test('is tried again when the server for mail is away, and given up when the letter is refused', async () => {

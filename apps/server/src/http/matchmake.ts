@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { LOBBY, type LobbyDoor } from '../rooms/lobby-room.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import { readNoEntry } from '../rooms/no-entry.ts';
+import { anyRoomKindSchema, RELAY } from '../rooms/room-kinds.ts';
 import { TRY_AGAIN_AFTER, TryAgainError } from '../rooms/try-again.ts';
 import { clientAddress } from './client-address.ts';
 import type { Limits } from './limits.ts';
@@ -53,11 +54,14 @@ async function matchmake(
   if (method !== 'joinById' && method !== 'reconnect')
     return no(404, 'unknown-route', 'There is no such way into a room.');
   if (roomId === LOBBY) return await enterLobby(lobby, method, token);
-  const [, kind, matchId] = /^(play|watch)-([0-9a-f]{32})$/.exec(roomId) ?? [];
-  if ((kind !== 'play' && kind !== 'watch') || matchId === undefined) return NO_ROOM;
+  const [, name, matchId] = /^(play|watch|judge|relay)-([0-9a-f]{32})$/.exec(roomId) ?? [];
+  const kind = anyRoomKindSchema.safeParse(name).data;
+  if (kind === undefined || matchId === undefined) return NO_ROOM;
   try {
     switch (method) {
       case 'joinById': {
+        // Which process shows it is said to whoever asks for the spectators' room.
+        if (kind === RELAY) return NO_ROOM;
         const reservation = await rooms.join(kind, matchId, token);
         return reservation === null ? NO_ROOM : { status: 200, body: reservation };
       }

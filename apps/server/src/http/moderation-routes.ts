@@ -13,6 +13,7 @@ import {
   type Said,
   settleSchema,
   TALK_PLACES,
+  takeNameSchema,
 } from '@warbeacon/protocol';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
@@ -114,6 +115,15 @@ export function moderationRoutes(parts: Parts, rooms: MatchRooms, limits: Limits
   router.delete('/sanctions/:id', async (req, res) => {
     const who = await inRole(req, 'arbiter', 'admin');
     done(await moderation.lift(who, parseOr400(idSchema, req.params.id, 'bad-id')));
+    res.status(204).end();
+  });
+
+  router.post('/names', async (req, res) => {
+    const who = await inRole(req, 'arbiter', 'admin');
+    const { name } = parseOr400(takeNameSchema, req.body, 'malformed-request');
+    const taken = await moderation.takeName(who, name);
+    if (typeof taken === 'string') throw refused(taken);
+    for (const { matchId } of await waiting.seatsOf(taken.personId)) await rooms.tellSeatTaken(matchId);
     res.status(204).end();
   });
 

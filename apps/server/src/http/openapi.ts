@@ -19,6 +19,7 @@ import {
   resignRequestSchema,
 } from '@warbeacon/protocol';
 import type { RequestHandler } from 'express';
+import { DESCRIBED_EVENTS } from './event-openapi.ts';
 import { z } from 'zod';
 
 export interface Described {
@@ -124,6 +125,7 @@ export const DESCRIBED: readonly Described[] = [
     body: resignRequestSchema,
     answer: botAnswerSchema,
   },
+  ...DESCRIBED_EVENTS,
   { method: 'get', path: '/api/players', summary: 'The best players of each game.', answer: leaderboardsSchema },
   { method: 'get', path: '/api/people/{name}', summary: 'The public page of somebody.', answer: profileSchema },
 ];

@@ -32,6 +32,7 @@ export function ratingColumns(
     return { rated: 0, bots: 0, least_rating: null, most_rating: null };
   }
   if (opponent === 'computer') throw cannotBe('the computer has no rating');
+  if (opponent === 'same-screen') throw cannotBe('one person has both seats');
   if (position !== undefined) throw cannotBe('it does not begin where the game begins');
   if (watching?.policy === 'private') throw cannotBe('ratings would tell everybody how a private one ended');
   if (JSON.stringify(options) !== usualOptions(game)) throw cannotBe('its options are not the usual ones');

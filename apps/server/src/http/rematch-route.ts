@@ -2,6 +2,7 @@
 import { type RematchAction, rematchRequestSchema, type ServerCode } from '@warbeacon/protocol';
 import type { Request, RequestHandler } from 'express';
 import type { AnyGame } from '../match/game.ts';
+import { matchRows } from '../match/match-rows.ts';
 import { type BadWish, newMatch } from '../match/new-match.ts';
 import { seenBy } from '../match/seen-match.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
@@ -34,40 +35,27 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
       ...(position === undefined ? { options: match.options } : { position }),
       ...(match.clock === null ? {} : { clock: match.clock }),
       watching: match.watching,
+      ...(match.strict ? { dice: 'strict' } : {}),
     });
     if (!result.ok) throw badWish(result.error);
     const made = result.value;
-    const sitting = (place: number): string | null => match.seats[match.seats.length - 1 - place]?.sessionId ?? null;
-    return await matches.addRematch(
+    const { visibility, practice, clock, watching, strict } = match;
+    const rows = matchRows(
+      game,
+      made,
       {
-        id: made.matchId,
-        game: match.game,
-        visibility: match.visibility,
+        visibility,
         status: 'live',
-        turn: made.turn,
-        phase: made.phase,
-        to_move: made.toMove,
-        winner: null,
-        created_at: made.opening.at,
-        options: JSON.stringify(made.options),
-        practice: match.practice ? 1 : 0,
-        lesson: null,
-        clock: match.clock === null ? null : JSON.stringify(match.clock),
-        watching: match.watching,
+        practice,
+        clock,
+        watching,
+        strict,
         rated: match.rated ? 1 : 0,
         bots: match.bots ? 1 : 0,
       },
-      match.seats.map(({ side: name }, place) => ({
-        match_id: made.matchId,
-        side: name,
-        place,
-        session_id: sitting(place),
-        computer: 0,
-      })),
-      made.opening,
-      made.secret,
-      { matchId: match.id, side, nextMatchId: made.matchId, at: now() },
+      (_side, place) => ({ person: match.seats[match.seats.length - 1 - place]?.sessionId ?? null }),
     );
+    return await matches.addRematch(...rows, { matchId: match.id, side, nextMatchId: made.matchId, at: now() });
   };
 
   const act = async (action: RematchAction, match: StoredMatch, side: string): Promise<boolean> => {
@@ -98,6 +86,8 @@ export function rematchRoute({ services, rooms, limits, asker, matchOf, gameOf, 
     const other = match.seats.find((seat) => seat !== own);
     if (other?.computer === true)
       throw new HttpFault(409, 'no-opponent', 'The computer is offered no rematch. Begin another match against it.');
+    if (match.hotSeat)
+      throw new HttpFault(409, 'no-opponent', 'Both seats are yours: begin another match at this screen.');
     if (match.status !== 'over')
       throw new HttpFault(409, 'not-over', 'The match is not over yet. A rematch is offered when it is.');
     const isNew = action === 'offer' || action === 'accept';

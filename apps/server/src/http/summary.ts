@@ -3,7 +3,7 @@ import { type MatchSummary, matchSummarySchema, type Rematch, type Seat } from '
 import { NEWCOMER, shownRating } from '@warbeacon/rating';
 import type { AnyGame } from '../match/game.ts';
 import type { SeenMatch } from '../match/seen-match.ts';
-import type { StoredSeat } from '../storage/stored-match.ts';
+import { STRONGEST, type StoredSeat } from '../storage/stored-match.ts';
 
 /** Names seats by their people, never by their sessions. Throws when the stored match is not one of ours. */
 export function summaryOf(
@@ -23,6 +23,7 @@ export function summaryOf(
     phase: match.phase,
     toMove: match.status === 'live' ? match.toMove : null,
     winner: match.winner,
+    voided: match.voided,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
     options: match.options,
@@ -31,24 +32,28 @@ export function summaryOf(
     clock: match.clock,
     watching: match.watching,
     rated: match.rated,
+    strict: match.strict,
     bots: match.bots,
     range: match.range.least === null && match.range.most === null ? null : match.range,
     deadline: match.status === 'live' ? match.deadline : null,
     rematch: rematchOf(match, session),
+    ...(match.challenge === null ? {} : { challenged: match.challenge.toName }),
+    ...(match.hotSeat ? { hotSeat: true } : {}),
     yourSide: match.seats.find((seat) => seat.sessionId !== null && seat.sessionId === session)?.side ?? null,
   });
 }
 
 function seatOf(
-  { side, name, computer, account, bot, rating, ratingChange }: StoredSeat,
+  { side, name, computer, level, account, bot, rating, ratingChange }: StoredSeat,
   rated: boolean,
   game: AnyGame | undefined,
 ): Seat {
   const known = rating ?? (rated && account ? NEWCOMER : null);
   return {
     side,
-    name: computer ? (game?.computer.name ?? 'The computer') : name,
+    name: computer ? (game?.computers[level ?? STRONGEST].name ?? 'The computer') : name,
     computer,
+    ...(level === null ? {} : { level }),
     ...(account ? { account } : {}),
     ...(bot ? { bot } : {}),
     ...(known === null ? {} : { rating: shownRating(known) }),

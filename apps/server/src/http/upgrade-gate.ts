@@ -7,7 +7,7 @@ import { originAllowed } from './security.ts';
 import { refuseSocket } from './unreadable.ts';
 
 /** `/<process>/<room>` */
-const ROOM_PATH = /^\/[A-Za-z0-9_-]{1,64}\/(?:(?:play|watch)-[0-9a-f]{32}|lobby)$/;
+const ROOM_PATH = /^\/[A-Za-z0-9_-]{1,64}\/(?:(?:play|watch|judge|relay)-[0-9a-f]{32}|lobby)$/;
 /** Milliseconds of the server's thread that a new socket costs, and its room when it is let in. */
 const WORK = 3;
 

@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { AccountStore, StoredAccount } from '../storage/accounts.ts';
 import type { MailLinkStore, SentLink } from '../storage/mail-links.ts';
 import type { StoredSession } from '../storage/sessions.ts';
-import { emailChangedLetter, newEmailLetter, signInLetter } from './letters.ts';
+import { emailChangedLetter, newEmailLetter, passkeyAddedLetter, signInLetter } from './letters.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 const MINUTE = 60_000;
@@ -80,11 +80,17 @@ export class MailLinks {
     const next = wish.password ?? (isStranger ? Buffer.from(random(32)).toString('base64url') : undefined);
     const password = next === undefined ? undefined : await passwords.hash(next);
     const { token, device } = sessions.newDevice(personId, label);
-    const ended = await store.signIn(key, link, { device, password, at: now() });
+    const ended = await store.signIn(key, link, { device, password, at: now(), withoutKeys: isStranger });
     if (ended === false) return 'unknown-link';
     sessions.announceAll(ended);
     if (asker?.hasAccount === true) await sessions.end(asker.id, { only: asker.device });
+    else if (asker !== undefined) await sessions.quiet(asker.device);
     return { email: link.email, begun: { personId, name, token } };
+  }
+
+  /** Lets the owner of an account know that there is another way into it, where the address is proved to be theirs. */
+  tellOfPasskey({ email, confirmed }: StoredAccount): void {
+    if (confirmed) this.#begin(async () => await this.#parts.mailer.send({ to: email, ...passkeyAddedLetter() }));
   }
 
   /** Returns when all letters that were begun are sent, or cannot be. */

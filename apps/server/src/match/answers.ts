@@ -20,9 +20,12 @@ const CARRIED_OUT_KEPT = 1000;
 /** Refusals are few between two commands; more than this of one match come from a program gone wild. */
 const REFUSALS_KEPT = 500;
 
+/** Whoever gave no link, or a wrong one, comes with the right one. */
+const ABOUT_LINKS = ['missing-link', 'wrong-link', 'chain-spent', 'dice-not-ready', 'opponent-away'] as const;
+
 /** Whether the command may come again under the same id: the server could not, whatever it was. */
 export function mayBeTriedAgain({ refusal }: CommandAnswer): boolean {
-  return hasCode(refusal, 'not-saved', 'save-unknown', 'busy');
+  return hasCode(refusal, 'not-saved', 'save-unknown', 'busy', ...ABOUT_LINKS);
 }
 
 /**

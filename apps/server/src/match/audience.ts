@@ -9,6 +9,8 @@ export interface Onlooker {
   seatsChanged(): void;
   /** There is something new for the seat of `side` alone. */
   seatTold(side: string): void;
+  /** Something is said to the seat of `side` alone, by a message of its own; not heard where nobody has a seat. */
+  seatAddressed?(side: string, type: string, message: unknown): void;
 }
 
 /** Milliseconds. */
@@ -21,6 +23,8 @@ export class Audience {
   readonly #connections = new Map<string, number>();
   /** Sockets of each spectator. */
   readonly #watchers = new Map<string, number>();
+  /** Spectators in other processes. */
+  readonly #elsewhere = new Map<string, number>();
   #toldSoon = false;
   #news = 0;
 
@@ -30,7 +34,8 @@ export class Audience {
 
   /** How many look on, each counted once, without those who have a seat. */
   watchersBut(seated: readonly string[]): number {
-    return this.#watchers.size - seated.filter((session) => this.#watchers.has(session)).length;
+    const elsewhere = [...this.#elsewhere.values()].reduce((sum, count) => sum + count, 0);
+    return this.#watchers.size + elsewhere - seated.filter((session) => this.#watchers.has(session)).length;
   }
 
   /** How often there was something new beside the game, a rematch or ratings, since the match was opened here. */
@@ -62,6 +67,18 @@ export class Audience {
     const sockets = (this.#watchers.get(who) ?? 0) + change;
     if (sockets > 0) this.#watchers.set(who, sockets);
     else this.#watchers.delete(who);
+    this.#tellWatchersSoon();
+  }
+
+  /** So many spectators, without those who have a seat, are in the rooms of another process. */
+  countElsewhere(processId: string, watchers: number): void {
+    if ((this.#elsewhere.get(processId) ?? 0) === watchers) return;
+    if (watchers > 0) this.#elsewhere.set(processId, watchers);
+    else this.#elsewhere.delete(processId);
+    this.#tellWatchersSoon();
+  }
+
+  #tellWatchersSoon(): void {
     if (this.#toldSoon) return;
     this.#toldSoon = true;
     setTimeout(() => {
@@ -86,6 +103,11 @@ export class Audience {
 
   tellSeat(side: string): void {
     this.#tell((onlooker) => onlooker.seatTold(side));
+  }
+
+  /** Says something to the seat of `side` alone. */
+  address(side: string, type: string, message: unknown): void {
+    this.#tell((onlooker) => onlooker.seatAddressed?.(side, type, message));
   }
 
   /** An onlooker that fails must not keep the others, or the match, from going on. */

@@ -1,4 +1,5 @@
 /** Has questions answered that standing orders answer, by ordinary commands. */
+import { type Chain, type Links, NO_LINKS } from '@warbeacon/kernel';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
 import type { StandingOrders } from './game.ts';
 
@@ -16,6 +17,8 @@ export function answeredByOrders(
   failed: (error: unknown) => void,
 ): Carried {
   let carried = begun;
+  // Nobody is there to add a link, without which a strict match goes no further.
+  if (means.dice.terms === 'strict') return begun;
   for (let i = 0; i < MOST; i++) {
     const { position } = carried;
     const [side] = position.sight.deciders();
@@ -29,7 +32,7 @@ export function answeredByOrders(
         () => sight.isOnlyToEnd(side),
       );
       if (command === null) break;
-      const done = carryOut(means, carried, side, `at-${position.ply}`, command);
+      const done = carryOut(means, carried, side, `at-${position.ply}`, command, linksOf(position.chains[side]));
       if (!done.ok) throw new Error(`standing orders gave a command that is refused: ${done.error.code}`);
       carried = done.value;
     } catch (error) {
@@ -39,4 +42,9 @@ export function answeredByOrders(
     }
   }
   return carried;
+}
+
+/** Who has a chain, and is not there, is said to have given no link for that reason. */
+function linksOf(chain: Chain | undefined): Links {
+  return chain === undefined || chain.anchor === '' ? NO_LINKS : { ...NO_LINKS, byOrders: true };
 }

@@ -1,20 +1,24 @@
 /** What becomes of a position, its log and its history when a command is carried out; nothing is written yet. */
 import {
+  accordsAtEnd,
   accordsAtPly,
+  afterLinks,
   commandEntry,
+  type End,
   err,
   keepSteps,
+  type Links,
   type LogBody,
   type LogEntry,
   nextEntry,
-  NO_ACCORDS,
   ok,
   type Result,
-  streamDice,
   submit,
   takeBack,
 } from '@warbeacon/kernel';
 import { serverRefusal } from '../refusals.ts';
+import { chainRefusal } from './chains/refusals.ts';
+import type { DiceSource } from './chains/dice-source.ts';
 import type { AnyGame, GameCommand, GameState } from './game.ts';
 import type { Happening, Kept } from './history.ts';
 import type { Position } from './load-match.ts';
@@ -27,13 +31,6 @@ export const NO_TAKE_BACK = serverRefusal(
   'There is nothing that can be taken back: something has been revealed, or the other side has been asked.',
 );
 
-/** How a match ends that is not ended by its rules. */
-export interface End {
-  /** `null` for a draw. */
-  readonly winner: string | null;
-  readonly reason: string;
-}
-
 /** A position, and the entries and happenings that have led to it and are still to be written down and told. */
 export interface Carried {
   readonly position: Position;
@@ -44,8 +41,7 @@ export interface Carried {
 
 export interface Means {
   readonly game: AnyGame;
-  /** M of the dice. */
-  readonly key: Uint8Array;
+  readonly dice: DiceSource;
   /** SHA-256 of a state's canonical JSON. */
   readonly hashOf: (state: GameState) => string;
   /** Milliseconds since 1970. */
@@ -56,19 +52,23 @@ export interface Means {
 
 /** Carries out a command in `before`, or says why not. */
 export function carryOut(
-  { game, key, at, closing, hashOf }: Means,
+  { game, dice: source, at, closing, hashOf }: Means,
   { position: before, entries, happenings }: Carried,
   side: string,
   commandId: string,
   command: GameCommand,
+  links: Links,
 ): Result<Carried> {
   const { rules } = game;
-  const { state, last, nextIndex } = before;
-  const done = submit(rules, state, side, command, streamDice(key, { index: nextIndex }));
+  const { state, last, nextIndex, chains } = before;
+  // Before the rules are asked: whoever leaves a link out, or gives a wrong one, learns nothing of what the command would do.
+  const linked = afterLinks(source.terms, chains, { side, other: otherSide(game, side) }, links);
+  if (!linked.ok) return err(chainRefusal(linked.error));
+  const done = submit(rules, state, side, command, source.of(chains, nextIndex, links));
   if (!done.ok) return err(done.error);
   const { state: after, events, dice } = done.value;
   rules.share?.(state, after);
-  const written = { command, commandId, dice, index: nextIndex, side, stateHash: hashOf(after) };
+  const written = { command, commandId, dice, index: nextIndex, side, links, stateHash: hashOf(after) };
   const entry = commandEntry(last, at, written, sha256);
   const outcome = rules.outcome(after);
   const added =
@@ -84,6 +84,7 @@ export function carryOut(
       stateSeq: entry.seq,
       ply,
       nextIndex: nextIndex + 1,
+      chains: linked.value,
       closed: outcome !== null,
       steps: keepSteps(rules, before.steps, { side, before: state, after, events }),
       accords: accordsAtPly(before.accords, ply),
@@ -94,6 +95,11 @@ export function carryOut(
     happenings: [...happenings, { ply, side, at, events, before: sight.lookingBack(before.sight) }],
     winner: outcome?.winner ?? null,
   });
+}
+
+/** Of the two that a game has. */
+export function otherSide({ rules: { sides } }: AnyGame, side: string): string {
+  return side === sides[0] ? sides[1] : sides[0];
 }
 
 /** Takes the last command of `side` back, or says that nothing can be taken back. */
@@ -147,7 +153,7 @@ export function carryEnd({ game, at, closing }: Means, carried: Carried, end: En
     ply: before.ply + 1,
     closed: true,
     steps: [],
-    accords: NO_ACCORDS,
+    accords: accordsAtEnd(before.accords),
     table: tableAfter(before.table, close, game.rules.sides, () => situationOf(game, sight)),
     sight,
   };

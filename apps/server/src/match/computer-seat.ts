@@ -1,6 +1,7 @@
 /** Plays the computer's seat of one match, when it is that seat's decision. */
 import type { Logger } from '../logger.ts';
 import { type CommandAnswer, mayBeTriedAgain } from './answers.ts';
+import type { Level } from '@warbeacon/protocol';
 import { chooseForComputer } from './computer-choice.ts';
 import type { ComputerQueue } from './computer-queue.ts';
 import type { AnyGame, GameCommand } from './game.ts';
@@ -12,15 +13,27 @@ const AGAIN_AFTER = 2000;
 /** A decision of the computer's. */
 export interface ComputerTurn {
   readonly side: string;
+  readonly level: Level | undefined;
   readonly ply: number;
   readonly sight: Sight;
+}
+
+/** What a computer player among `seats` has to decide, when it is its decision. */
+export function computerTurn(
+  seats: readonly { readonly side: string; readonly computer: boolean; readonly level?: Level }[],
+  { ply, sight }: Pick<ComputerTurn, 'ply' | 'sight'>,
+): ComputerTurn | undefined {
+  const deciders = sight.deciders();
+  const seat = seats.find(({ computer, side }) => computer && deciders.includes(side));
+  return seat && { side: seat.side, level: seat.level, ply, sight };
 }
 
 export interface ComputerSeatParts {
   readonly game: AnyGame;
   readonly matchId: string;
   readonly logger: Logger;
-  readonly random: () => number;
+  /** S of the match's dice, of which its own chance is made; no die is. */
+  readonly secret: Uint8Array;
   /** Milliseconds before each command. */
   readonly botDelay: number;
   readonly computers: ComputerQueue;
@@ -60,9 +73,9 @@ export class ComputerSeat {
     this.#timer = undefined;
     const turn = parts.toDecide();
     if (turn === undefined) return;
-    const { side, ply, sight } = turn;
+    const { side, sight, ply } = turn;
     try {
-      const command = chooseForComputer(parts.game, sight, side, parts.random);
+      const command = chooseForComputer(parts.game, turn, parts.secret);
       const answer = await parts.submit(side, `computer-${ply}`, ply, command);
       if (answer.ok || answer.ply !== ply) return;
       if (mayBeTriedAgain(answer)) return this.wake(AGAIN_AFTER);

@@ -70,7 +70,6 @@ describe.each(KINDS_OF_DATABASE)('a match that is seen later on $name', ({ make 
         pages: pageCache(),
         logger: quietLogger().logger,
         now,
-        random: () => 0,
         botDelay: 5,
         computers: new ComputerQueue(),
         commandsEach: 10_000,

@@ -163,7 +163,14 @@ export class Delayed implements Vantage {
   }
   /** Who plays, everybody may know at once; whether they are there is of this moment, and not told. */
   get seats(): SeatsCell {
-    return this.#host.seats.map(({ side, name, computer, account, bot }) => ({ side, name, computer, account, bot }));
+    return this.#host.seats.map(({ side, name, computer, level, account, bot }) => ({
+      side,
+      name,
+      computer,
+      level,
+      account,
+      bot,
+    }));
   }
   /** That there is a rematch would tell that the match is over; and it concerns nobody but its players. Ratings wait for the telling. */
   readonly news = 0;

@@ -3,7 +3,7 @@
  * and views, and hands them back to the game they came from.
  */
 import type { Json, Offered, Refusal, Result, Rules } from '@warbeacon/kernel';
-import type { CellChanges, RangeReply, ZonesReply } from '@warbeacon/protocol';
+import type { CellChanges, Level, RangeReply, SmallBoardData, ZonesReply } from '@warbeacon/protocol';
 import type { z } from 'zod';
 
 /** What the list of matches says of a position. */
@@ -21,8 +21,12 @@ export interface ComputerPlayer<C, V, Side extends string> {
     /** Of those, the ones of one piece; with `null`, the ones of no piece. */
     readonly optionsOf: (piece: string | null) => readonly Offered<C>[];
     readonly random: () => number;
+    /** The same number each time for the same words, at this seat of this match. */
+    readonly lot: (of: string) => number;
   }): C;
 }
+
+export type ComputerPlayers<C, V, Side extends string> = Readonly<Record<Level, ComputerPlayer<C, V, Side>>>;
 
 /** A piece that is sent to a place. */
 export interface MarchOrder {
@@ -64,6 +68,19 @@ export interface Ending<Side extends string> {
   readonly reason: string;
 }
 
+/**
+ * A house value that players of an event with sealed bids give steps of, for the side of their choice; or of any other option
+ * that makes even what is not. It has no effect on anything else.
+ */
+export interface Handicap<Side extends string> {
+  /** The option, as options spell it. */
+  readonly option: string;
+  /** The most that either side can give in matches with these options. */
+  most(options: Readonly<Record<string, unknown>>): number;
+  /** The options of a match in which `side` gives so many steps. */
+  give(options: Readonly<Record<string, unknown>>, side: Side, steps: number): Readonly<Record<string, unknown>>;
+}
+
 export interface Game<S, C, E, V, Side extends string, Orders extends StandingOrders> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** Reads the options of a match, and fills in what is left out. */
@@ -89,6 +106,13 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   ended(view: V, end: Ending<Side>): V;
   /** The event of such an end. */
   endEvent(end: Ending<Side>): E;
+  /**
+   * By how much `winner` has won a match that ended in this state, whatever ended it: a whole number, 0 or more, in the unit that
+   * `docs/tournaments.md` names; absent where the rules have no measure for it.
+   */
+  margin?(state: S, winner: Side): number;
+  /** Absent where nothing is for sale, so that bids for sides make no sense. */
+  readonly handicap?: Handicap<Side>;
   /** The orders for pieces of `side` that are sent on together, worked out bit by bit; absent where nothing marches. */
   march?(state: S, side: Side, orders: readonly MarchOrder[]): Iterator<undefined, MarchPlan<C>>;
   /** The attacks of `side` where they are declared, likewise; absent where nobody attacks so. */
@@ -98,8 +122,13 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
     zones(view: V): ZonesReply['zones'];
     range(view: V, piece: string): Result<Omit<RangeReply, 'ply'>>;
   };
+  /** The board and what stands on it, small, of a view alone; absent where there is no board. */
+  readonly picture?: {
+    readonly board: { readonly shoved: SmallBoardData['shoved']; readonly rows: readonly string[] };
+    pieces(view: V): Readonly<Record<string, readonly string[]>>;
+  };
   readonly standing: Standing<C, V, Side, Orders>;
-  readonly computer: ComputerPlayer<C, V, Side>;
+  readonly computers: ComputerPlayers<C, V, Side>;
 }
 
 // What only the game that made it can look into. Nothing else is of these types, so nothing else can be taken for it.

@@ -11,8 +11,6 @@ export interface HostOptions {
   readonly pages: PageCache;
   readonly logger: Logger;
   readonly now: () => number;
-  /** At least 0 and less than 1; for the computer player's choices, never for dice. */
-  readonly random: () => number;
   /** Milliseconds before each command of a computer player. */
   readonly botDelay: number;
   /** In which the computer players of all matches wait for their turn to think. */

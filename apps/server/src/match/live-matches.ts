@@ -29,7 +29,7 @@ export class LiveMatches {
   readonly #leases: Leases;
   readonly #inUse = new Map<string, Use<MatchHost>>();
   readonly #leaving = new Map<string, Promise<void>>();
-  #lost: (matchId: string) => void = () => {};
+  readonly #lost: ((matchId: string) => void)[] = [];
 
   constructor(options: HostOptions, leases: Leases) {
     this.#options = options;
@@ -41,9 +41,14 @@ export class LiveMatches {
     return this.#inUse.size;
   }
 
+  /** Those that are in memory, and ours. */
+  *hosts(): Iterable<MatchHost> {
+    for (const { loaded } of this.#inUse.values()) if (loaded !== undefined) yield loaded;
+  }
+
   /** Has `call` called when a match has gone to another process, while it was used here. */
   onLost(call: (matchId: string) => void): void {
-    this.#lost = call;
+    this.#lost.push(call);
   }
 
   /** Whether somebody here uses the match, and it is ours. */
@@ -122,6 +127,6 @@ export class LiveMatches {
       async (host) => await host.release(),
       () => {},
     );
-    this.#lost(matchId);
+    for (const call of this.#lost) call(matchId);
   }
 }

@@ -1,7 +1,7 @@
 /** Rebuilds a match from its log: the record is the truth, memory a cache of it. */
 import {
   carriesOn,
-  diceKey,
+  type DiceTerms,
   fromHex,
   type LogEntry,
   type Milestone,
@@ -12,13 +12,14 @@ import {
   rulesHash,
 } from '@warbeacon/kernel';
 import type { Situation } from '@warbeacon/clock';
-import type { BeforePly, Watching } from '@warbeacon/protocol';
+import type { BeforePly, Level, Watching } from '@warbeacon/protocol';
 import { inSlices } from '../in-slices.ts';
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
-import type { MatchStatus, StoredSeat } from '../storage/stored-match.ts';
+import { type MatchStatus, type StoredSeat, STRONGEST } from '../storage/stored-match.ts';
 import { answerKey } from './answers.ts';
 import { endHappening } from './carry-out.ts';
+import { DiceSource } from './chains/dice-source.ts';
 import { type ClockTable, NO_CLOCK, situationOf, tableAfter } from './clock/table.ts';
 import type { AnyGame, GameCommand, GameEvent, GameState, Games, StandingOrders } from './game.ts';
 import { type Kept, History, type PageCache } from './history.ts';
@@ -32,6 +33,8 @@ export interface HostedSeat {
   readonly sessionId: string | null;
   readonly name: string | null;
   readonly computer: boolean;
+  /** Of a computer player. */
+  readonly level?: Level;
   /** There when it is somebody with an account. */
   readonly account?: true;
   /** A program plays under it. */
@@ -52,8 +55,7 @@ export interface Loaded {
   readonly game: AnyGame;
   /** S of the dice. */
   readonly secret: Uint8Array;
-  /** M of the dice. */
-  readonly key: Uint8Array;
+  readonly dice: DiceSource;
   readonly seats: readonly HostedSeat[];
   readonly status: MatchStatus;
   readonly watching: Watching;
@@ -109,7 +111,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   const played =
     (await fromSnapshot(parts, game, matchId, secret)) ?? (await fromOpening(parts, game, matchId, secret));
   const { replayed, history, kept } = played;
-  const { state, last, anchors } = replayed;
+  const { state, last } = replayed;
   const { table } = played;
   rules.share?.(state, state);
 
@@ -146,7 +148,7 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
   return {
     game,
     secret,
-    key: diceKey({ matchId, secret, rulesHash: opened, anchors }),
+    dice: new DiceSource({ matchId, secret, sides: rules.sides, ...opened }),
     seats: hostedSeats(game, match.seats),
     status: closed ? 'over' : match.status,
     watching: match.watching,
@@ -160,14 +162,19 @@ export async function loadMatch(parts: LoadParts, matchId: string): Promise<Load
 }
 
 /**
- * The hash of the rules under which it was opened. Throws an `OtherRulesError` by the opening alone: whoever comes again and
+ * The hash of the rules under which it was opened, and what was agreed on about the dice. Throws an `OtherRulesError` by the opening alone: whoever comes again and
  * again has no long log read for that.
  */
-async function checkVersion(store: MatchStore, rules: AnyGame['rules'], matchId: string): Promise<Uint8Array> {
+async function checkVersion(
+  store: MatchStore,
+  rules: AnyGame['rules'],
+  matchId: string,
+): Promise<{ readonly rulesHash: Uint8Array; readonly terms: DiceTerms | undefined }> {
   const [opening] = await store.log(matchId, 0, 1);
-  if (opening?.body.kind !== 'open' || opening.body.game !== rules.id) return rulesHash(rules);
+  if (opening?.body.kind !== 'open' || opening.body.game !== rules.id)
+    return { rulesHash: rulesHash(rules), terms: undefined };
   if (!carriesOn(rules, opening.body.rulesHash)) throw new OtherRulesError(matchId, rules, opening.body.rulesVersion);
-  return fromHex(opening.body.rulesHash);
+  return { rulesHash: fromHex(opening.body.rulesHash), terms: opening.body.chains };
 }
 
 interface Played {
@@ -227,6 +234,16 @@ async function fromOpening(
   };
 }
 
+/** Entries that lead to no other position, and from which a log can be gone on with. */
+const SAID: ReadonlySet<LogEntry['body']['kind']> = new Set([
+  'accord',
+  'arbiter',
+  'clock',
+  'pledge',
+  'anchor',
+  'spent',
+]);
+
 async function playedOf(
   game: AnyGame,
   entries: readonly LogEntry[],
@@ -262,7 +279,7 @@ async function playedOf(
     const situation = situations[turns];
     if (situation === undefined) throw new Error('a position was played that nobody saw');
     table = tableAfter(table, entry, rules.sides, () => situation);
-    if (entry.body.kind === 'accord' || entry.body.kind === 'clock') saidSeq = entry.seq;
+    if (SAID.has(entry.body.kind)) saidSeq = entry.seq;
   }
   return { replayed, backs, table, saidSeq };
 }
@@ -283,15 +300,23 @@ export function hostedSeats(game: AnyGame, stored: readonly StoredSeat[]): Hoste
   return game.rules.sides.map((side) => {
     const seat = stored.find((one) => one.side === side);
     const computer = seat?.computer ?? false;
+    const level = seat?.level ?? STRONGEST;
     return {
       side,
       sessionId: seat?.sessionId ?? null,
-      name: computer ? game.computer.name : (seat?.name ?? null),
+      name: computer ? game.computers[level].name : (seat?.name ?? null),
       computer,
+      ...(computer ? { level } : {}),
       ...(seat?.account === true ? { account: true } : {}),
       ...(seat?.bot === true ? { bot: true } : {}),
     };
   });
+}
+
+/** Nobody else is there to agree to anything: one faces the computer, or has both seats. */
+export function isAlone(seats: readonly HostedSeat[]): boolean {
+  const people = seats.filter(({ computer }) => !computer).map(({ sessionId }) => sessionId);
+  return people.length < seats.length || (people[0] !== null && people.every((one) => one === people[0]));
 }
 
 function sideNamed(sides: readonly string[], name: string | null): string | null {

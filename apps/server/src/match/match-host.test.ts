@@ -44,7 +44,6 @@ describe.each(KINDS_OF_DATABASE)('a hosted match on $name', ({ make }) => {
       pages: pageCache(),
       logger,
       now: () => ++clock,
-      random: () => 0,
       botDelay,
       computers: new ComputerQueue(),
       commandsEach: 1000,

@@ -27,16 +27,18 @@ import { answerKey, Answers, type CommandAnswer, type SeriesAnswer } from './ans
 import { Audience } from './audience.ts';
 import { answeredByOrders } from './by-orders.ts';
 import { carryBack, type Carried, type Means, stillIn } from './carry-out.ts';
-import { Agreements } from './clock/agreements.ts';
-import { ComputerSeat, type ComputerTurn } from './computer-seat.ts';
+import { ChainDesk } from './chains/chain-desk.ts';
+import type { DiceSource } from './chains/dice-source.ts';
+import { Agreements, type Desk } from './clock/agreements.ts';
+import { ComputerSeat, computerTurn } from './computer-seat.ts';
 import type { AnyGame, GameCommand, GameState, GameView, MarchPlan, PlanWork, StandingOrders } from './game.ts';
 import { type Happening, type History, type InTurn, type Kept, redact } from './history.ts';
 import { type HostLease, type HostOptions, NO_LEASE } from './host-options.ts';
 import { Keeper } from './keeper.ts';
-import { type HostedSeat, hostedSeats, type Loaded, loadMatch, type Position } from './load-match.ts';
+import { type HostedSeat, hostedSeats, isAlone, type Loaded, loadMatch, type Position } from './load-match.ts';
 import { isPastAllowance } from './allowance.ts';
 import { momentOf, toldAtOf } from './moment-of.ts';
-import { BUSY, GAME_OVER, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, noSuchPly, stale } from './refusals.ts';
+import { BUSY, GAME_OVER, HELD, NOT_HOSTED, NOT_KNOWN, NOT_SAVED, NOT_STARTED, noSuchPly, stale } from './refusals.ts';
 import { clockColumns } from './clock/table.ts';
 import { carrySeries, parseSeries, type Series } from './series.ts';
 import { sha256 } from './sha256.ts';
@@ -54,7 +56,7 @@ export class MatchHost {
   readonly game: AnyGame;
   readonly watching: Watching;
   readonly #secret: Uint8Array;
-  #key: Uint8Array;
+  readonly #dice: DiceSource;
   #seats: readonly HostedSeat[];
   #status: MatchStatus;
   #position: Position;
@@ -71,6 +73,8 @@ export class MatchHost {
   readonly #computer: ComputerSeat;
   /** What the players say to each other beside the game. */
   readonly agreements: Agreements;
+  /** What their browsers have to do with the dice. */
+  readonly chains: ChainDesk;
   #released = false;
 
   private constructor(options: HostOptions, matchId: string, lease: HostLease, loaded: Loaded) {
@@ -80,7 +84,7 @@ export class MatchHost {
     this.game = loaded.game;
     this.watching = loaded.watching;
     this.#secret = loaded.secret;
-    this.#key = loaded.key;
+    this.#dice = loaded.dice;
     this.#seats = loaded.seats;
     this.#status = loaded.status;
     this.#position = loaded.position;
@@ -89,21 +93,24 @@ export class MatchHost {
     this.#keeper = new Keeper(loaded.game, loaded);
     this.#answers.readLog(loaded.answered);
     this.audience = new Audience(options.logger);
-    this.agreements = new Agreements({
+    const desk: Desk = {
       inTurn: async (work) => await this.#inTurn(work),
       unplayable: async () => (await this.#unsaved()) ?? this.#unplayable(),
       position: () => this.#position,
       means: () => this.#means(),
-      facesComputer: () => this.#seats.some(({ computer }) => computer),
+      isAlone: () => isAlone(this.#seats),
       commit: async (carried) => await this.#commit(carried),
       refused: (refusal) => this.#refused(refusal),
       lostSince: async (at) => await options.store.lostSince(at),
-    });
+    };
+    this.agreements = new Agreements(desk);
+    this.chains = new ChainDesk(desk, this.audience, loaded, async () => await this.agreements.keepTime());
     this.#computer = new ComputerSeat({
       ...options,
       game: loaded.game,
       matchId,
-      toDecide: () => this.#computerToDecide(),
+      secret: loaded.secret,
+      toDecide: () => (this.#unplayable() === null ? computerTurn(this.#seats, this.#position) : undefined),
       submit: async (...command) => await this.submit(...command),
     });
   }
@@ -225,6 +232,7 @@ export class MatchHost {
     // Whoever came brings a rating along, which the summary tells.
     this.audience.tellNews();
     if (this.#status !== before) this.audience.tellMoved([]);
+    this.chains.tellBoth();
     this.#computer.wake();
   }
 
@@ -232,16 +240,23 @@ export class MatchHost {
    * Carries out a command of the seat `side`, as it came. A `commandId` that was answered before gets its first answer again. A
    * refusal, for whatever reason, changes nothing.
    */
-  async submit(side: string, commandId: string, ply: number, json: unknown): Promise<CommandAnswer> {
-    const { gone: _gone, ...answer } = await this.submitSeries(side, commandId, ply, [json]);
+  async submit(side: string, commandId: string, ply: number, json: unknown, link?: string): Promise<CommandAnswer> {
+    const { gone: _gone, ...answer } = await this.submitSeries(side, commandId, ply, [json], link ? [link] : []);
     return answer;
   }
 
   /** Carries out several commands, as they came, as far as the present step goes; they are saved and shown together. */
-  async submitSeries(side: string, commandId: string, ply: number, json: readonly unknown[]): Promise<SeriesAnswer> {
+  async submitSeries(
+    side: string,
+    commandId: string,
+    ply: number,
+    json: readonly unknown[],
+    links: readonly string[] = [],
+  ): Promise<SeriesAnswer> {
     const parsed = parseSeries(this.game, json);
     if (!parsed.ok) return this.#refused(parsed.error);
-    return await this.#inTurn(async () => await this.#submitSeries({ side, commandId, commands: parsed.value }, ply));
+    const order = { side, commandId, commands: parsed.value, links };
+    return await this.#inTurn(async () => await this.#submitSeries(order, ply));
   }
 
   /** The position before the last command of `side` again, as long as nothing was revealed by it. */
@@ -261,7 +276,7 @@ export class MatchHost {
   async giveStanding(side: string, orders: StandingOrders): Promise<Result<StandingOrders>> {
     return await this.#inTurn(async () => {
       const refusal =
-        (this.#position.closed || this.#released ? this.#unplayable() : null) ?? this.game.standing.check(side, orders);
+        (this.#position.closed || this.#released ? this.#unplayable() : null) ?? this.chains.checkOrders(side, orders);
       if (refusal) return err(refusal);
       try {
         await this.#options.store.giveStandingOrders(this.matchId, side, orders, this.#lease.fence);
@@ -303,27 +318,29 @@ export class MatchHost {
     return NOT_HOSTED;
   }
 
-  async #submitSeries(series: Series, ply: number): Promise<SeriesAnswer> {
-    const { side, commandId, commands } = series;
+  async #submitSeries(order: Omit<Series, 'answers'>, ply: number): Promise<SeriesAnswer> {
+    const { side, commandId, commands } = order;
     const id = answerKey(side, commandId);
     const known = this.#answers.known(id);
     if (known) return known;
     const now = await this.#notNow(side, ply, commands[0] ?? null);
     if (now) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(now));
+    const answers = await this.chains.answersTo(side, commands);
+    if (!answers.ok) return this.#refused(answers.error);
     const means = this.#means();
     const work = carrySeries(
       means,
       stillIn(this.#position),
-      series,
+      { ...order, answers: answers.value },
       (done) => this.#withAnswers(means, done),
       (before, command, view) => this.#barred(side, before, command, view),
     );
     const { carried, gone, ply: last, refusal } = await inSlices(work);
-    if (gone === 0) return this.#answers.keep(id, this.#refused(refusal ?? stale(this.#position.ply)));
-    const answer = await this.#commit(carried);
+    const answer = carried.entries.length === 0 ? null : await this.#commit(carried);
     const found = this.#answers.known(id);
     if (found) return found;
-    if (!answer.ok) return this.#answers.keep(id, answer);
+    if (answer?.ok === false) return this.#answers.keep(id, answer);
+    if (gone === 0) return this.#answers.keep(id, this.#refused(refusal ?? stale(this.#position.ply)));
     // What orders have answered comes after it, with plies of its own.
     return { ...this.#answers.keep(id, { ok: true, ply: last }), gone, ...(refusal ? { refusal } : {}) };
   }
@@ -331,7 +348,7 @@ export class MatchHost {
   #means(): Means {
     return {
       game: this.game,
-      key: this.#key,
+      dice: this.#dice,
       hashOf: (state) => sha256(this.#speller.spell(state)),
       at: this.#options.now(),
       closing: (winner, reason) => this.#closing(winner, reason),
@@ -362,10 +379,11 @@ export class MatchHost {
     const kept = this.#keeper.due(carried, this.#history, this.#answers.carriedOut);
     try {
       const toldAt = toldAtOf(this.watching, next);
-      const progress: Progress = { status, turn, phase, toMove, winner, ...clockColumns(next.table), toldAt };
+      const margin = next.closed && winner !== null ? (this.game.margin?.(next.state, winner) ?? null) : null;
+      const progress: Progress = { status, turn, phase, toMove, winner, margin, ...clockColumns(next), toldAt };
       const besides = { kept, ...momentOf(this.watching, next, progress) };
       const written = this.#options.store.append(this.matchId, entries, progress, this.#lease.fence, besides);
-      if (status === 'live') this.#workOutPrivates(next);
+      if (status === 'live') next.sight.workOutPrivates();
       await written;
     } catch (error) {
       return await this.#notWritten(error);
@@ -386,15 +404,6 @@ export class MatchHost {
   /** The end may have changed what stands beside the match; whoever is there looks again then. */
   async #tellWhatFollows(): Promise<void> {
     if ((await this.#options.onOver?.(this.matchId)) === true) this.audience.tellNews();
-  }
-
-  /** What the seats will be told, while the position is being written. */
-  #workOutPrivates({ sight }: Position): void {
-    try {
-      for (const side of this.game.rules.sides) sight.privateOf(side, true);
-    } catch {
-      // It fails again when they are told, and is logged there; what is written stands.
-    }
   }
 
   async #notWritten(error: unknown): Promise<CommandAnswer> {
@@ -434,7 +443,6 @@ export class MatchHost {
       this.#seats = loaded.seats;
       this.#history = loaded.history;
       this.#standing = loaded.standing;
-      this.#key = loaded.key;
       this.#keeper = new Keeper(this.game, loaded);
       this.#answers.readLog(loaded.answered);
       this.#unsure = false;
@@ -456,7 +464,7 @@ export class MatchHost {
     if (this.#released) return NOT_HOSTED;
     if (this.#position.closed || this.#status === 'over') return GAME_OVER;
     if (this.#status === 'open') return NOT_STARTED;
-    return null;
+    return this.#position.accords.held === true ? HELD : null;
   }
 
   /** Why `side` cannot give `command`, or with `null` take one back, whatever the rules say; or `null`. */
@@ -487,14 +495,5 @@ export class MatchHost {
     const turn = this.#queue.then(work);
     this.#queue = turn.catch(() => undefined);
     return await turn;
-  }
-
-  /** What the computer player has to decide, when it is its decision. */
-  #computerToDecide(): ComputerTurn | undefined {
-    if (this.#released || this.#status !== 'live') return undefined;
-    const { ply, sight } = this.#position;
-    const deciders = sight.deciders();
-    const side = this.#seats.find((seat) => seat.computer && deciders.includes(seat.side))?.side;
-    return side === undefined ? undefined : { side, ply, sight };
   }
 }

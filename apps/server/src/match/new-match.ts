@@ -1,6 +1,7 @@
 /** The making of a match: its id, its dice secret and the commitment to it, and the opening entry of its log. */
 import type { ClockSetting } from '@warbeacon/clock';
 import {
+  type DiceTerms,
   err,
   type Json,
   type LogEntry,
@@ -24,6 +25,8 @@ export interface Wish {
   readonly position?: unknown;
   readonly clock?: ClockSetting | undefined;
   readonly watching?: Watching | undefined;
+  /** What part the players have in the dice: a link of who moves in each command, unless it is said otherwise. */
+  readonly dice?: DiceTerms | 'none' | undefined;
 }
 
 export interface NewMatch {
@@ -51,10 +54,11 @@ export function newMatch(game: AnyGame, random: RandomBytes, at: number, wish: W
   const matchId = toHex(random(16));
   const secret = random(32);
   const options = game.optionsOf(state);
-  const { clock, watching = OPEN } = wish;
+  const { clock, watching = OPEN, dice = 'shared' } = wish;
   // Where anybody may watch at once there is nothing to agree on, and the record is as it was before one could choose.
   const agreed = watching.policy === 'open' ? {} : { watching };
-  const opening = openEntry({ rules, matchId, secret, options, position, clock, ...agreed, state, at });
+  const terms = dice === 'none' ? {} : { chains: dice };
+  const opening = openEntry({ rules, matchId, secret, options, position, clock, ...agreed, ...terms, state, at });
   const { turn, phase } = game.clock(rules.view(state, 'spectator'));
   const toMove = rules.deciders(state)[0] ?? null;
   return ok({ matchId, opening, secret: toHex(secret), options, turn, phase, toMove });

@@ -3,6 +3,7 @@ import type { Logger } from '../logger.ts';
 import type { QuickMatchStore } from '../storage/quick-match.ts';
 import type { QuickSeekersTable } from '../storage/tables.ts';
 import type { Games } from './game.ts';
+import { matchRows } from './match-rows.ts';
 import { newMatch, type RandomBytes } from './new-match.ts';
 import { ofOwnStrength, pairsOf, sideOfFirst } from './pairing.ts';
 
@@ -67,39 +68,14 @@ export class QuickMatch {
     const first = sideOfFirst(pair, sides, (randomBytes(1)[0] ?? 0) % 2 === 0 ? 0 : 1);
     const made = newMatch(game, randomBytes, now());
     if (!made.ok) throw new Error(`a match of ${pair[0].game} cannot be made by its usual options`);
-    const { matchId, opening, secret, options, turn, phase, toMove } = made.value;
-    const paired = await this.store.pair(
-      pair,
-      [
-        {
-          id: matchId,
-          game: pair[0].game,
-          visibility: 'listed',
-          status: 'live',
-          turn,
-          phase,
-          to_move: toMove,
-          winner: null,
-          created_at: opening.at,
-          options: JSON.stringify(options),
-          practice: 0,
-          lesson: null,
-          rated: pair[0].rated,
-        },
-        sides.map((side, place) => ({
-          match_id: matchId,
-          side,
-          place,
-          session_id: pair[side === first ? 0 : 1].session_id,
-          computer: 0,
-        })),
-        opening,
-        secret,
-      ],
-      now(),
-      seenSince,
+    const rows = matchRows(
+      game,
+      made.value,
+      { visibility: 'listed', status: 'live', rated: pair[0].rated },
+      (side) => ({ person: pair[side === first ? 0 : 1].session_id }),
     );
-    if (paired) logger.debug({ matchId }, 'two who looked for an opponent have met');
+    const paired = await this.store.pair(pair, rows, now(), seenSince);
+    if (paired) logger.debug({ matchId: made.value.matchId }, 'two who looked for an opponent have met');
     return paired;
   }
 }

@@ -5,12 +5,13 @@
 import { err, ok, refuse, type Rules } from '@warbeacon/kernel';
 import { wireOf } from '@warbeacon/protocol';
 import { z } from 'zod';
-import { anyGame, type Game } from './game.ts';
+import { anyGame, type ComputerPlayer, type Game } from './game.ts';
 
 const SIDES = ['red', 'blue'] as const;
 type Side = (typeof SIDES)[number];
 
 const GOAL = 12;
+const MOST_LEAD = 9;
 const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roll') }),
   z.strictObject({ type: z.literal('hide'), number: z.number().int().min(0).max(999_999) }),
@@ -27,6 +28,8 @@ const positionSchema = z.strictObject({
 
 interface RaceState {
   readonly goal: number;
+  /** Steps that blue had before it began; absent where it had none. */
+  readonly lead?: number;
   turn: number;
   toMove: Side;
   readonly at: Record<Side, number>;
@@ -58,11 +61,12 @@ const raceRules: Rules<RaceState, RaceCommand, RaceEvent, RaceView, Side> = {
   version: '1.0.0',
   title: 'A race',
   sides: SIDES,
-  create: (options) => ({
-    goal: Number(options['goal'] ?? GOAL),
+  create: ({ goal = GOAL, lead = 0 }) => ({
+    goal: Number(goal),
+    ...(lead === 0 ? {} : { lead: Number(lead) }),
     turn: 1,
     toMove: SIDES[0],
-    at: { red: 0, blue: 0 },
+    at: { red: 0, blue: Number(lead) },
     hidden: { red: null, blue: null },
     winner: null,
   }),
@@ -137,6 +141,11 @@ export const raceWire = wireOf({
   noOrders: NO_ORDERS,
 });
 
+const computer: ComputerPlayer<RaceCommand, RaceView, Side> = {
+  name: 'The computer',
+  choose: ({ options }) => options()[0]?.command ?? { type: 'done' },
+};
+
 const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<typeof ordersSchema>> = {
   rules: raceRules,
   parseCommand(json) {
@@ -153,18 +162,24 @@ const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<type
   ended: (view, { winner }) => ({ ...view, toMove: null, winner }),
   endEvent: ({ winner, reason }) =>
     winner === null ? { type: 'drawn', reason } : { type: 'won', side: winner, reason },
-  optionsSchema: z.strictObject({ goal: z.number().int().min(1).max(99).default(GOAL) }),
-  optionsOf: ({ goal }) => ({ goal }),
+  optionsSchema: z.strictObject({
+    goal: z.number().int().min(1).max(99).default(GOAL),
+    lead: z.number().int().min(-MOST_LEAD).max(MOST_LEAD).optional(),
+  }),
+  optionsOf: ({ goal, lead }) => (lead === undefined ? { goal } : { goal, lead }),
+  margin: ({ at }, winner) => Math.max(0, at[winner] - at[other(winner)]),
+  handicap: {
+    option: 'lead',
+    most: () => MOST_LEAD,
+    give: (options, side, steps) => ({ ...options, lead: side === 'red' ? steps : -steps }),
+  },
   standing: {
     none: NO_ORDERS,
     schema: ordersSchema,
     check: (side) => (side === SIDES[1] ? null : refuse('no-such-question', 'The first runner is never asked.')),
     answer: (_view, { roll }) => (roll === 'never' ? { type: 'done' } : null),
   },
-  computer: {
-    name: 'The computer',
-    choose: ({ options }) => options()[0]?.command ?? { type: 'done' },
-  },
+  computers: { learner: computer, steady: computer, strong: computer },
 };
 
 export const raceGame = anyGame(race);

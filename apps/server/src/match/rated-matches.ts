@@ -5,13 +5,12 @@
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import type { RatingStore } from '../storage/ratings.ts';
+import { haveBothMoved } from './both-moved.ts';
 
 /** Milliseconds between two looks for what was left. */
 const EVERY = 60_000;
 /** Matches in one look. */
 const AT_ONCE = 100;
-/** Entries of a log that are read at a time. */
-const ENTRIES = 200;
 
 export interface RatedMatchesParts {
   readonly store: RatingStore;
@@ -68,19 +67,8 @@ export class RatedMatches {
   }
 
   async #reckon(matchId: string): Promise<boolean> {
-    const { store, now } = this.#parts;
-    return await store.reckon(matchId, await this.#bothMoved(matchId), now());
-  }
-
-  /** A match that one of them left before both had given a command says nothing of either. */
-  async #bothMoved(matchId: string): Promise<boolean> {
-    const moved = new Set<string>();
-    for (let from = 0; ; from += ENTRIES) {
-      const entries = await this.#parts.matches.log(matchId, from, ENTRIES);
-      for (const { body } of entries) if (body.kind === 'command') moved.add(body.side);
-      if (moved.size > 1) return true;
-      if (entries.length < ENTRIES) return false;
-    }
+    const { store, matches, now } = this.#parts;
+    return await store.reckon(matchId, await haveBothMoved(matches, matchId), now());
   }
 
   async #safely<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

@@ -17,6 +17,7 @@ export const BUSY = serverRefusal(
 );
 export const NOTHING_REACHES = serverRefusal('unknown-request', 'In this game nobody shoots.');
 export const GAME_OVER = serverRefusal('game-over', 'The game is over.');
+export const HELD = serverRefusal('held-by-arbiter', 'An arbiter has paused the match, and will end the pause.');
 export const NOT_STARTED = serverRefusal('not-started', 'The match begins when both seats are taken.');
 
 export function noSuchPly(last: number): Refusal {

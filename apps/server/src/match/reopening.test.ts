@@ -71,7 +71,6 @@ describe.each(KINDS_OF_DATABASE)('a match that is opened again on $name', ({ mak
       pages: pageCache(),
       logger,
       now: () => 5,
-      random: () => 0,
       botDelay: 5,
       computers: new ComputerQueue(),
       commandsEach,

@@ -23,7 +23,10 @@ export async function seenBy(
   { matches, now }: Parts,
   stored: readonly StoredMatch[],
   session: string | undefined,
+  /** An arbiter who has been called to it sees at once what everybody may. */
+  asArbiter = false,
 ): Promise<readonly SeenMatch[]> {
+  if (asArbiter) return stored as readonly SeenMatch[];
   const at = now();
   const visible = stored.filter((match) => !isPrivateTo(match, session));
   const late = visible.filter((match) => isSeenLate(match, session, at));
@@ -39,8 +42,14 @@ function playsIn({ seats }: StoredMatch, session: string | undefined): boolean {
   return seats.some(({ sessionId }) => sessionId !== null && sessionId === session);
 }
 
+/** It waits for one person, who this is not, and was not made by this one either. */
+export function isForOthers({ challenge }: StoredMatch, session: string | undefined): boolean {
+  return challenge !== null && session !== challenge.by && session !== challenge.to;
+}
+
 /** Whether it is nothing to this session but that it is there. While a seat is free, whoever may take it may see it. */
 function isPrivateTo(match: StoredMatch, session: string | undefined): boolean {
+  if (isForOthers(match, session)) return true;
   return match.watching.policy === 'private' && match.status !== 'open' && !playsIn(match, session);
 }
 
@@ -60,6 +69,7 @@ function asItStood(match: StoredMatch, moment: Moment | undefined): StoredMatch 
     phase,
     toMove,
     winner: null,
+    voided: false,
     updatedAt: at,
     clock: setting === null ? null : clockSettingSchema.parse(JSON.parse(setting)),
     // When those who see it later will see it run out.

@@ -1,6 +1,7 @@
 /** Several commands of one side, carried out one after the other and shown as one. */
 import { ok, type Refusal, type Result } from '@warbeacon/kernel';
 import { type Carried, carryOut, type Means } from './carry-out.ts';
+import { carrySpent } from './chains/carry.ts';
 import type { AnyGame, GameCommand, GameView } from './game.ts';
 
 export interface Series {
@@ -8,6 +9,10 @@ export interface Series {
   /** Of the first; those after it have it with a number. */
   readonly commandId: string;
   readonly commands: readonly GameCommand[];
+  /** Of the side's own dice chain, one for each command; none where it has no chain. */
+  readonly links: readonly string[];
+  /** Of the other side's, in a strict match. */
+  readonly answers: readonly string[];
 }
 
 /** What came of it; `gone` commands were carried out, and the first of the others was refused so, if one was. */
@@ -27,14 +32,16 @@ export interface CarriedSeries {
 export function* carrySeries(
   means: Means,
   begun: Carried,
-  { side, commandId, commands }: Series,
+  { side, commandId, commands, links: own, answers }: Series,
   follow: (carried: Carried) => Carried,
   barred: (gone: number, command: GameCommand, view: GameView) => Refusal | null,
 ): Generator<undefined, CarriedSeries> {
   const { game } = means;
   const step = commands.length > 1 ? stepOf(game, begun, side) : null;
   let carried = begun;
+  const linksAt = (i: number) => ({ moverLink: own[i] ?? '', opponentLink: answers[i] ?? '' });
   let gone = 0;
+  let looked = 0;
   let { ply } = begun.position;
   let refusal: Refusal | null = null;
   for (const [i, command] of commands.entries()) {
@@ -43,14 +50,21 @@ export function* carrySeries(
       if (step === null || stepOf(game, carried, side) !== step) break;
     }
     const bar = barred(gone, command, carried.position.sight.view(side));
+    const links = linksAt(i);
     const id = gone === 0 ? commandId : `${commandId}-${gone}`;
-    const done: Result<Carried> = bar ? { ok: false, error: bar } : carryOut(means, carried, side, id, command);
+    const done: Result<Carried> = bar ? { ok: false, error: bar } : carryOut(means, carried, side, id, command, links);
     if (done.ok) {
       ply = done.value.position.ply;
       carried = follow(done.value);
       gone++;
-    } else refusal ??= done.error;
+    } else {
+      refusal ??= done.error;
+      if (bar === null) carried = carrySpent(means, carried, side, links);
+    }
+    looked++;
   }
+  // Those that were not looked at any more have been revealed too.
+  for (; looked < commands.length; looked++) carried = carrySpent(means, carried, side, linksAt(looked));
   return { carried, gone, ply, refusal };
 }
 

@@ -3,7 +3,7 @@
  * cache: what is not right with it is found out, and the log is played from its beginning.
  */
 import { createHash } from 'node:crypto';
-import { type Accords, fromHex, type Milestone, NO_ACCORDS, rulesHash, type Step, toHex } from '@warbeacon/kernel';
+import { type Accords, type Milestone, NO_ACCORDS, rulesHash, type Step, toHex } from '@warbeacon/kernel';
 import { z } from 'zod';
 import type { StoredSnapshot } from '../storage/matches.ts';
 import { type ClockTable, NO_CLOCK } from './clock/table.ts';
@@ -14,13 +14,21 @@ const ANSWERS_KEPT = 100;
 
 const hexSchema = z.string().regex(/^([0-9a-f]{64})?$/);
 const countSchema = z.number().int().min(0);
+const chainSchema = z.strictObject({
+  pledge: hexSchema,
+  anchor: hexSchema,
+  links: countSchema,
+  used: countSchema,
+  head: hexSchema,
+  pledges: countSchema,
+  spent: countSchema,
+});
 const snapshotSchema = z.strictObject({
   /** Under which it was made: another version may write its states in another way. */
   rules: z.string(),
   ply: countSchema,
   nextIndex: countSchema,
-  anchors: z.tuple([hexSchema, hexSchema]),
-  heads: z.array(z.tuple([z.string(), hexSchema])),
+  chains: z.record(z.string(), chainSchema),
   state: z.unknown(),
   steps: z.array(z.strictObject({ side: z.string(), before: z.unknown(), free: z.boolean().default(true) })),
   answered: z.array(z.tuple([z.string(), countSchema])),
@@ -41,14 +49,13 @@ export interface Snapshot extends Milestone<GameState> {
 
 export function makeSnapshot(
   game: AnyGame,
-  { state, ply, nextIndex, anchors, heads, steps, answered, given, accords, table }: Snapshot,
+  { state, ply, nextIndex, chains, steps, answered, given, accords, table }: Snapshot,
 ): Pick<StoredSnapshot, 'body' | 'hash'> {
   const body = JSON.stringify({
     rules: toHex(rulesHash(game.rules)),
     ply,
     nextIndex,
-    anchors: [toHex(anchors[0]), toHex(anchors[1])],
-    heads: [...heads],
+    chains,
     state,
     steps: [...steps],
     answered: [...answered].slice(-ANSWERS_KEPT),
@@ -64,7 +71,6 @@ export function readSnapshot(game: AnyGame, { body, hash }: StoredSnapshot): Sna
   if (hashOf(body) !== hash) return undefined;
   const { success, data } = snapshotSchema.safeParse(JSON.parse(body));
   if (!success || data.rules !== toHex(rulesHash(game.rules))) return undefined;
-  const [first, second] = data.anchors;
   return {
     ...data,
     // The hash says that it is what these same rules wrote; the log's own hash of the state is checked besides.
@@ -72,8 +78,6 @@ export function readSnapshot(game: AnyGame, { body, hash }: StoredSnapshot): Sna
     steps: data.steps as Step<GameState>[],
     accords: (data.accords ?? NO_ACCORDS) as Accords,
     table: (data.table ?? NO_CLOCK) as ClockTable,
-    anchors: [fromHex(first), fromHex(second)],
-    heads: new Map(data.heads),
     answered: new Map(data.answered),
     given: new Map(data.given),
   };

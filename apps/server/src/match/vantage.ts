@@ -54,10 +54,11 @@ export class Present implements Vantage {
     return this.#host.audience.news;
   }
   get seats(): SeatsCell {
-    return this.#host.seats.map(({ side, name, computer, account, bot, connected }) => ({
+    return this.#host.seats.map(({ side, name, computer, level, account, bot, connected }) => ({
       side,
       name,
       computer,
+      level,
       account,
       bot,
       connected,

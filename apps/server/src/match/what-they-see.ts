@@ -62,6 +62,15 @@ export class Sight {
     return made;
   }
 
+  /** What the seats will be told, while the position is being written. */
+  workOutPrivates(): void {
+    try {
+      for (const side of this.#game.rules.sides) this.privateOf(side, true);
+    } catch {
+      // It fails again when they are told, and is logged there; what is written stands.
+    }
+  }
+
   /** What its viewers were shown in `before`, by what of it is otherwise here. */
   lookingBack(before: Sight): BeforePly {
     const { set, gone } = this.#game.changedCells(this.view('spectator'), before.view('spectator'));

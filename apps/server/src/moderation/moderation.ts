@@ -11,7 +11,7 @@ import type { AccountStore, StoredAccount } from '../storage/accounts.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import type { Held, ModerationStore, NewSanction } from '../storage/moderation.ts';
 import type { StoredSession } from '../storage/sessions.ts';
-import type { AuditTable, ReportsTable } from '../storage/tables.ts';
+import type { AuditTable, ReportsTable } from '../storage/tables-order.ts';
 import type { TalkStore } from '../storage/talk.ts';
 
 const DAY = 24 * 3_600_000;
@@ -120,6 +120,16 @@ export class Moderation {
     if (about.personId === who.personId) return 'own-case';
     await this.store.setRole(about.personId, role, this.#entry(who, 'role', about.personId, role));
     return undefined;
+  }
+
+  /** Of an account whose name nobody should bear; returns whose it was. */
+  async takeName(who: StoredAccount, name: string): Promise<ModerationRefusal | { readonly personId: string }> {
+    const about = await this.#parts.accounts.named(name);
+    if (about === undefined) return 'unknown-person';
+    if (about.personId === who.personId) return 'own-case';
+    if (about.role === 'admin') return 'not-allowed';
+    await this.#parts.accounts.takeName(about.personId, who.personId);
+    return { personId: about.personId };
   }
 
   /** The first administrator comes from the configuration. False when nobody has an account with that address. */

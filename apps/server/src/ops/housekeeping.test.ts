@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
+import { ChallengeStore } from '../storage/challenges.ts';
 import { TABLES_OF_A_MATCH } from '../storage/remove-match.ts';
 import { SessionStore } from '../storage/sessions.ts';
 import { WaitingMatches } from '../storage/waiting-matches.ts';
@@ -14,6 +15,9 @@ import { Housekeeping } from './housekeeping.ts';
 
 const DAY = 24 * 3_600_000;
 const INVITATION = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'private' };
+
+/** What was reported stays without the match; matches of events are never removed. */
+const KEPT = ['reports', 'event_legs', 'event_visits'];
 
 describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
   let place: TestDatabase;
@@ -126,7 +130,16 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     const { db } = database;
     const { logger } = quietLogger();
     const sessions = new SessionStore(db);
-    const parts = { db, waiting: new WaitingMatches(db), sessions, logger, now: () => now, sessionDays: 90 };
+    const challenges = new ChallengeStore(db);
+    const parts = {
+      db,
+      waiting: new WaitingMatches(db),
+      challenges,
+      sessions,
+      logger,
+      now: () => now,
+      sessionDays: 90,
+    };
     const processes = Array.from(
       { length: 5 },
       () => new Housekeeping({ ...parts, remove: async (_, removal) => await removal() }, 60_000),
@@ -147,6 +160,7 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
       {
         db,
         waiting,
+        challenges: new ChallengeStore(db),
         sessions: new SessionStore(db),
         logger,
         now: () => now,
@@ -179,7 +193,7 @@ describe.each(KINDS_OF_DATABASE)('housekeeping on $name', ({ make }) => {
     );
     const withMatch = tables.filter(
       // What somebody has reported is settled even when the match is gone.
-      ({ name: table, columns }) => table !== 'reports' && columns.some(({ name }) => name === 'match_id'),
+      ({ name: table, columns }) => !KEPT.includes(table) && columns.some(({ name }) => name === 'match_id'),
     );
     expect(withMatch.map(({ name }) => name).sort()).toEqual([...TABLES_OF_A_MATCH].sort());
   });

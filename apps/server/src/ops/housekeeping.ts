@@ -4,6 +4,7 @@
  */
 import type { Logger } from '../logger.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
+import type { ChallengeStore } from '../storage/challenges.ts';
 import { claimChore } from '../storage/chores.ts';
 import type { Db } from '../storage/database.ts';
 import { removeToldMoments } from '../storage/moments.ts';
@@ -26,11 +27,14 @@ const UNPLAYED_MATCH = 30 * DAY;
 const LESSON = DAY;
 const SESSION_WITHOUT_SEAT = DAY;
 /** Longer than the making of a match takes. */
+/** Of which nobody is told any more. */
+const ENDED_CHALLENGE = 14 * DAY;
 const IN_THE_MAKING = 5 * MINUTE;
 
 export interface HousekeepingParts {
   readonly db: Db;
   readonly waiting: WaitingMatches;
+  readonly challenges: ChallengeStore;
   readonly sessions: SessionStore;
   readonly logger: Logger;
   readonly now: () => number;
@@ -77,12 +81,21 @@ export class Housekeeping {
 
   /** What was cleared away; `undefined` when another process has done it a short while ago. */
   async work(): Promise<Cleared | undefined> {
-    const { db, waiting, sessions, logger, now } = this.#parts;
+    const { db, waiting, challenges, sessions, logger, now } = this.#parts;
     if (!(await claimChore(db, 'housekeeping', now(), this.#every))) return undefined;
     await waiting.clearUp(now() - IN_THE_MAKING);
+    await challenges.clearUp(now() - ENDED_CHALLENGE);
     const unplayed = (status: 'open' | 'live') => async (id: string) => await removeUnplayed(db, id, status);
     const lessonsBefore = now() - LESSON;
     const matches =
+      (await this.#removeMatches(
+        async (id) => {
+          const gone = await removeUnplayed(db, id, 'open');
+          await challenges.end(id, now());
+          return gone;
+        },
+        async () => await challenges.expired(now(), AT_ONCE),
+      )) +
       (await this.#removeMatches(
         unplayed('open'),
         async () => await waiting.abandoned('listed', now() - LISTED_MATCH, AT_ONCE),

@@ -171,7 +171,8 @@ function followGauges({ Gauge }: typeof PromClient, registry: Registry, gauges: 
 /** Routes with their parts that differ from request to request taken out. */
 const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/(?:sessions(?:\/mine(?:\/rotate)?)?|matches)$/, ''],
-  [/^\/api\/account(?:\/(?:sign-in|password|delete|data|sessions(?:\/others)?))?$/, ''],
+  [/^\/api\/account(?:\/(?:sign-in|name|password|delete|data|sessions(?:\/others)?))?$/, ''],
+  [/^\/api\/(?:push|passkeys(?:\/(?:options|remove|sign-in(?:\/options)?))?)$/, ''],
   [/^\/api\/account\/sessions\/[^/]+$/, '/api/account/sessions/:id'],
   [/^\/api\/people\/[^/]+$/, '/api/people/:name'],
   [/^\/api\/matches\/[^/]+$/, '/api/matches/:id'],

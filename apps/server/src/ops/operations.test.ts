@@ -64,7 +64,8 @@ describe.each(KINDS_OF_DATABASE)('a running server on $name', ({ make }) => {
   });
 
   test('is not ready from the moment in which it is asked to stop, and serves until it does', async () => {
-    await start({ DRAIN_SECONDS: 2 });
+    // Longer than a busy machine takes to start the program of a health check.
+    await start({ DRAIN_SECONDS: 5 });
     const ann = await Person.arrive(server.port, 'Ann');
     const says = (text: string) => expect.stringContaining(text) as string;
     expect(await healthCheck(server.port)).toEqual({ code: 0, says: says('"status":"ready"') });

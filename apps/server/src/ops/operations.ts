@@ -2,14 +2,22 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Push } from '../push/push.ts';
 import type { MatchRooms } from '../rooms/match-rooms.ts';
 import type { PeopleHere } from '../rooms/people-here.ts';
 import { EndedElsewhere } from '../sessions/ended-elsewhere.ts';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
+import type { EventSchedule } from '../events/schedule.ts';
+import { haveBothMoved } from '../match/both-moved.ts';
+import { Deadlines } from '../match/deadlines.ts';
 import type { RatedMatches } from '../match/rated-matches.ts';
+import type { LivePictures } from '../match/live-pictures.ts';
 import { Makers } from '../sessions/makers.ts';
 import type { Database } from '../storage/database.ts';
+import { DeadlineStore } from '../storage/deadlines.ts';
+import { MatchStore } from '../storage/matches.ts';
 import type { SessionStore } from '../storage/sessions.ts';
+import type { ChallengeStore } from '../storage/challenges.ts';
 import type { WaitingMatches } from '../storage/waiting-matches.ts';
 import { Alive } from './alive.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -24,8 +32,11 @@ export interface Rounds {
   readonly makers?: number;
   readonly ended?: number;
   readonly housekeeping?: number;
+  readonly pictures?: number;
   readonly rated?: number;
   readonly notices?: number;
+  readonly deadlines?: number;
+  readonly events?: number;
 }
 
 /** What must be there before the database is. */
@@ -49,11 +60,18 @@ export interface OperationsParts {
   readonly counting: Counting;
   readonly database: Database;
   readonly waiting: WaitingMatches;
+  readonly challenges: ChallengeStore;
   readonly rated: RatedMatches;
+  readonly livePictures: LivePictures;
+  readonly events: EventSchedule;
   readonly sessions: SessionStore;
   readonly people: PeopleHere;
   readonly mail: Mail | undefined;
+  readonly push: Push | undefined;
   readonly remove: MatchRooms['remove'];
+  readonly askBench: MatchRooms['askBench'];
+  /** Calls for an arbiter whose answering was begun and left. */
+  readonly lookAfterCalls: () => Promise<unknown>;
   readonly liveMatches: () => number;
   readonly rounds: Rounds;
 }
@@ -73,7 +91,8 @@ export interface Operations {
 }
 
 export async function makeOperations(parts: OperationsParts): Promise<Operations> {
-  const { config, logger, now, counting, database, waiting, rated, sessions, people, mail, remove, rounds } = parts;
+  const { config, logger, now, counting, database, waiting, challenges, rated, sessions, people } = parts;
+  const { mail, push, remove, rounds, askBench, lookAfterCalls: besides } = parts;
   const { counted, saves } = counting;
   const redis = config.REDIS_URL === undefined ? undefined : await redisPing(config.REDIS_URL);
   const readiness = new Readiness({ db: database.db, pingRedis: redis && (async () => await redis.ping()), saves });
@@ -84,10 +103,24 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
     isInRoom: (match, session) => people.isInRoom(match, session),
   });
   const housekeeping = new Housekeeping(
-    { db: database.db, waiting, sessions, logger, now, sessionDays: config.SESSION_DAYS, remove },
+    { db: database.db, waiting, challenges, sessions, logger, now, sessionDays: config.SESSION_DAYS, remove },
     rounds.housekeeping,
   );
-  const alive = new Alive({ db: database.db, logger, now });
+  const deadlines = new Deadlines(
+    {
+      db: database.db,
+      store: new DeadlineStore(database.db),
+      logger,
+      now,
+      askBench,
+      haveBothMoved: async (matchId) => await haveBothMoved(new MatchStore(database), matchId),
+      warn: mail && (async (...left) => await mail.remind(...left)),
+      besides,
+      abandonedAfter: config.ABANDONED_DAYS,
+    },
+    rounds.deadlines,
+  );
+  const alive = new Alive({ db: database.db, logger, now, isAlone: config.REDIS_URL === undefined });
   counted?.follow({
     liveMatches: parts.liveMatches,
     sockets: () => people.sockets(),
@@ -110,11 +143,16 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await alive.start();
       if (counted !== undefined && config.METRICS_PORT !== undefined)
         metricsServer = await serveMetrics(counted.registry, config.METRICS_PORT, config.METRICS_HOST);
-      makers.start(rounds.makers);
       endedElsewhere?.start(rounds.ended);
+      if (config.ONLY_WATCHES === 'on') return;
+      makers.start(rounds.makers);
       housekeeping.start();
+      deadlines.start();
       rated.start(rounds.rated);
+      parts.events.start(rounds.events);
+      parts.livePictures.start(rounds.pictures);
       mail?.notices.start(rounds.notices);
+      push?.notices.start(rounds.notices);
     },
     async drain() {
       readiness.stop();
@@ -125,8 +163,12 @@ export async function makeOperations(parts: OperationsParts): Promise<Operations
       await endedElsewhere?.stop();
       await makers.stop();
       await housekeeping.stop();
+      await deadlines.stop();
+      await parts.livePictures.stop();
       await rated.stop();
+      await parts.events.stop();
       await mail?.stop();
+      await push?.notices.stop();
       await alive.stop();
       await metricsServer?.close();
     },

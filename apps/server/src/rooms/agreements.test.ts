@@ -10,7 +10,14 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 const ROLL = { type: 'roll' };
 const DONE = { type: 'done' };
 const CLOCK = { kind: 'live', bank: 60, increment: 5, reserve: 0 } as const;
-const WISH = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' } as const;
+/** A race so long that no throw of the dice ends it in the middle of a test. */
+const WISH = {
+  game: 'blind-race',
+  side: 'red',
+  opponent: 'human',
+  visibility: 'listed',
+  options: { goal: 99 },
+} as const;
 
 describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
   let place: TestDatabase;
@@ -81,6 +88,22 @@ describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
     expect(deadline).toBe(at + 65_000);
     expect((await ann.ask('GET', `/api/matches/${matchId}`)).body).toMatchObject({ clock: CLOCK, deadline });
     expect(await z.room.request<unknown, unknown>('time', {})).toEqual({ now: expect.any(Number) as number });
+  });
+
+  test('what a page says of the time is not heard: a clock goes by the server’s alone', async () => {
+    const [a, b] = await seated();
+    later += 10_000;
+    const command = { commandId: 'a-command-1', ply: 0, command: ROLL };
+    for (const member of ['at', 'now', 'time', 'left', 'clock'])
+      expect(await a.refused('command', { ...command, [member]: Date.now() - 3_600_000 })).toMatchObject({
+        code: 'malformed-request',
+      });
+    expect(await a.refused('time', { now: 0 })).toMatchObject({ code: 'malformed-request' });
+    expect(b.state.ply).toBe(0);
+    expect(clock(b).left['red']).toBe(60_000);
+    await a.command(ROLL);
+    await untilTrue(() => clock(b).running[0] === 'blue');
+    expect(clock(b).left['red']).toBeLessThanOrEqual(50_000);
   });
 
   test('a win on time is claimed by the other side, when it is over, once, and the record holds', async () => {

@@ -1,11 +1,15 @@
 /** Several server processes over one PostgreSQL and one Redis; runs where `TEST_DATABASE_URL` and `TEST_REDIS_URL` are set. */
 import { replay } from '@warbeacon/kernel';
+import { clockCellSchema, matchSummarySchema } from '@warbeacon/protocol';
 import { helmsDeep, parseCommand } from '@warbeacon/siege';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCallsSchema } from '@warbeacon/protocol';
 import { openDatabase } from '../storage/database.ts';
 import { MatchStore } from '../storage/matches.ts';
+import { settle } from '../testing/account-holder.ts';
 import { aMatchBetween, Cluster, comeBack, KINDS_FOR_CLUSTERS, type Member } from '../testing/cluster.ts';
-import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
+import { allLeaveTheLobby, LobbyGoer } from '../testing/lobby-goer.ts';
+import { http, leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { playOn } from '../testing/something-to-do.ts';
 
 describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
@@ -18,6 +22,7 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     [first, second] = await Promise.all([cluster.start(), cluster.start()]);
   }, 60_000);
   afterEach(async () => {
+    await allLeaveTheLobby();
     await leaveAllPages();
     await cluster.end();
   }, 60_000);
@@ -59,6 +64,30 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     expect(await openAll(later)).toBe(0);
     expect((await first.liveMatches()) + (await second.liveMatches())).toBe(24);
   }, 60_000);
+
+  test('an arbiter decides at one process in a match that another one hosts, once', async () => {
+    const { ann, bob, matchId } = await aMatchBetween(first, second);
+    const page = await ann.open(matchId);
+    const arbiter = await settle(second.port, 'Celeborn');
+    const database = await openDatabase(cluster.place);
+    await database.db
+      .updateTable('accounts')
+      .set({ role: 'arbiter' })
+      .where('person_id', '=', arbiter.session.sessionId)
+      .execute();
+    await database.close();
+    expect((await bob.ask('POST', '/api/calls', { matchId, reason: 'fault' })).status).toBe(204);
+    const { calls } = openCallsSchema.parse((await arbiter.ask('GET', '/api/calls')).body);
+    const wish = { act: 'end', words: 'So it is.', winner: null, counts: false };
+    const decided = await Promise.all(
+      [first, second, first, second].map(async ({ port }) => {
+        return await new Person(arbiter.session, port).ask('POST', `/api/calls/${calls[0]?.id ?? ''}`, wish);
+      }),
+    );
+    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409]);
+    await untilTrue(() => JSON.stringify(page.cell('accords') ?? null).includes('So it is.'));
+    expect((await bob.ask('GET', `/api/matches/${matchId}`)).body).toMatchObject({ status: 'over', voided: true });
+  });
 
   test('players and spectators meet, whichever process they ask, and a killed one is replaced within five seconds', async () => {
     const { ann, bob, matchId } = await aMatchBetween(first, second);
@@ -136,5 +165,36 @@ describe.each(KINDS_FOR_CLUSTERS)('several processes on $name', ({ make }) => {
     await database.close();
     expect(entries).toHaveLength(3);
     expect(replay(helmsDeep, entries, parseCommand)).toMatchObject({ ok: true, value: { ply: 2 } });
+  }, 60_000);
+
+  test('the lobby of each tells of all matches, and a clock runs on when its process is killed', async () => {
+    const goers = [await LobbyGoer.arrive(first.port), await LobbyGoer.arrive(second.port)];
+    const [ann, bob] = [await Person.arrive(first.port, 'Ann'), await Person.arrive(second.port, 'Bob')];
+    const clock = { kind: 'live', bank: 600, increment: 0, reserve: 0 };
+    const made = await ann.ask('POST', '/api/matches', {
+      game: 'helms-deep',
+      side: 'isengard',
+      opponent: 'human',
+      visibility: 'listed',
+      clock,
+    });
+    const { matchId } = matchSummarySchema.parse(made.body);
+    await untilTrue(() => goers.every((goer) => goer.ids('open').includes(matchId)));
+    await bob.join(matchId);
+    await untilTrue(() => goers.every((goer) => goer.ids('live').includes(matchId)));
+    const before = [await ann.open(matchId), await bob.open(matchId)];
+    const shown = (page: Page | undefined) => clockCellSchema.parse(page?.cell('clock'));
+    await untilTrue(() => before.every((page) => shown(page) !== null));
+    const [host] = (await first.liveMatches()) === 1 ? [first] : [second];
+    const other = host === first ? second : first;
+    const was = shown(before[0]);
+    for (const page of before) page.room.reconnection.enabled = false;
+    await host.kill();
+    for (const person of [ann, bob]) person.port = other.port;
+    const pages = await Promise.all([comeBack(ann, matchId), comeBack(bob, matchId)]);
+    // Another process was there all the while, so nobody is given time back: the deadline is the one that it was.
+    expect(pages.map((page) => shown(page)?.deadline)).toEqual([was?.deadline, was?.deadline]);
+    expect(await pages[0]?.room.request('resign', { ply: 0 })).toMatchObject({ ok: true });
+    await untilTrue(() => goers.some((goer) => goer.ids('over').includes(matchId)));
   }, 60_000);
 });

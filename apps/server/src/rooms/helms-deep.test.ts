@@ -223,6 +223,7 @@ describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
         options: () => offers,
         optionsOf: () => offers,
         random,
+        lot: random,
       });
       const { ply } = page.state;
       expect(await page.command(command, ply)).toEqual({ ok: true, ply: ply + 1 });

@@ -76,6 +76,8 @@ describe('an honest day', () => {
       if (second > 0) {
         await Promise.all(
           people.map(async (page) => {
+            // What one may do next comes after the answer to what one has done.
+            await untilTrue(() => privateMessageSchema.parse(page.last('private')).actors.length >= 15);
             const { actors } = privateMessageSchema.parse(page.last('private'));
             const asked = actors.slice(0, 15);
             expect(asked.length).toBe(15);

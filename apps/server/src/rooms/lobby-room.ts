@@ -11,7 +11,7 @@ import { seenBy, type SeenMatch } from '../match/seen-match.ts';
 import type { Services } from '../services.ts';
 import { THERE } from '../sessions/makers.ts';
 import type { MatchStatus } from '../storage/stored-match.ts';
-import type { Auth, RoomClient } from './hosted-room.ts';
+import type { Auth, RoomClient } from './room-kinds.ts';
 import { LobbyState, showLists } from './lobby-state.ts';
 import { type Reservation, reservationSchema } from './local-rooms.ts';
 import { writeTogether } from './one-write.ts';
@@ -38,7 +38,7 @@ const SLACK = 5000;
 const OWN_AT_ONCE = 50;
 
 export function lobbyRoom(services: Services) {
-  const { lobby, lobbyChanges, quickMatch, games, logger, makers, now } = services;
+  const { challenges, lobby, lobbyChanges, quickMatch, games, logger, makers, now } = services;
 
   return class LobbyRoom extends Room<{ state: LobbyState; client: RoomClient }> {
     override state = new LobbyState();
@@ -163,8 +163,9 @@ export function lobbyRoom(services: Services) {
         );
         const seen = await seenBy(services, page.matches, user);
         const matches = seen.map((match) => summarise(match, user));
-        for (const client of this.#in)
-          if (client.auth?.user === user) client.send('mine', { matches, more: page.next !== null });
+        const stamp = await challenges.stampOf(user, now());
+        const own = { matches, more: page.next !== null, challenges: stamp };
+        for (const client of this.#in) if (client.auth?.user === user) client.send('mine', own);
       }
     }
 

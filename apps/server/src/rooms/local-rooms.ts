@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { LiveMatches } from '../match/live-matches.ts';
 import type { MatchStore } from '../storage/matches.ts';
-import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { type Auth, ROOM_KINDS, type RoomKind, roomIdOf } from './room-kinds.ts';
 import { hostOrRefusal, PRIVATE_MATCH, RoomRefused } from './room-refused.ts';
 import { TryAgainError } from './try-again.ts';
 

@@ -2,10 +2,15 @@
 import type { AuthContext, ServerError } from '@colyseus/core';
 import type { Viewer } from '@warbeacon/kernel';
 import {
+  anchorRequestSchema,
   answerRequestSchema,
   assaultRequestSchema,
+  chainsRequestSchema,
   claimRequestSchema,
+  linksRequestSchema,
+  pledgeRequestSchema,
   commandRequestSchema,
+  faceRequestSchema,
   makeIdList,
   makeOfferList,
   makeUpdate,
@@ -27,7 +32,9 @@ import type { MatchHost } from '../match/match-host.ts';
 import { Present, type Vantage } from '../match/vantage.ts';
 import { timed } from '../ops/timed.ts';
 import type { Services } from '../services.ts';
-import { type Auth, HostedRoom, type RoomClient } from './hosted-room.ts';
+import { HostedRoom } from './hosted-room.ts';
+import type { Auth, RoomClient } from './room-kinds.ts';
+import { HotSeat } from './hot-seat.ts';
 import { noEntry } from './no-entry.ts';
 import { answer, malformed } from './requests.ts';
 import { addressOf } from './socket-guard.ts';
@@ -47,8 +54,23 @@ export function matchRoom(services: Services) {
       return { user: session.id, device: session.device, generation: session.generation };
     }
 
+    #seats: HotSeat | undefined;
+    /** From which seat each socket plays. */
+    get #hotSeat(): HotSeat {
+      return (this.#seats ??= new HotSeat(this.host));
+    }
+
     override async onCreate(options: unknown): Promise<void> {
       await super.onCreate(options);
+      this.onMessage(
+        'face',
+        answer(logger, faceRequestSchema, (client: RoomClient, { side }) => {
+          this.#hotSeat.face(client, side);
+          this.#told.delete(client);
+          this.tellAlone(client);
+          return { ply: this.host.ply, side };
+        }),
+      );
       this.onMessage(
         'command',
         answer(
@@ -56,8 +78,8 @@ export function matchRoom(services: Services) {
           commandRequestSchema,
           timed(
             metrics,
-            async (client: RoomClient, { commandId, ply, command }) =>
-              await this.host.submit(this.#sideOf(client), commandId, ply, command),
+            async (client: RoomClient, { commandId, ply, command, link }) =>
+              await this.host.submit(this.#sideOf(client), commandId, ply, command, link),
           ),
         ),
       );
@@ -68,8 +90,8 @@ export function matchRoom(services: Services) {
           seriesRequestSchema,
           timed(
             metrics,
-            async (client: RoomClient, { commandId, ply, commands }) =>
-              await this.host.submitSeries(this.#sideOf(client), commandId, ply, commands),
+            async (client: RoomClient, { commandId, ply, commands, links }) =>
+              await this.host.submitSeries(this.#sideOf(client), commandId, ply, commands, links),
           ),
         ),
       );
@@ -97,6 +119,7 @@ export function matchRoom(services: Services) {
         ),
       );
       this.#listenForAgreements();
+      this.#listenForChains();
       this.onMessage(
         'options',
         answer(logger, optionsRequestSchema, (client: RoomClient, { actor }) => ({
@@ -194,6 +217,37 @@ export function matchRoom(services: Services) {
       );
     }
 
+    /** What a seat's browser has to do with the dice. */
+    #listenForChains(): void {
+      const { chains } = this.host;
+      this.onMessage(
+        'chains',
+        answer(logger, chainsRequestSchema, (client: RoomClient) => chains.toldTo(this.#sideOf(client))),
+      );
+      this.onMessage(
+        'pledge',
+        answer(
+          logger,
+          pledgeRequestSchema,
+          async (client: RoomClient, { pledge }) => await chains.pledge(this.#sideOf(client), pledge),
+        ),
+      );
+      this.onMessage(
+        'anchor',
+        answer(
+          logger,
+          anchorRequestSchema,
+          async (client: RoomClient, { anchor, links }) => await chains.anchor(this.#sideOf(client), anchor, links),
+        ),
+      );
+      this.onMessage(
+        'links',
+        answer(logger, linksRequestSchema, (client: RoomClient, { ask, links }) => ({
+          taken: chains.answered(this.#sideOf(client), ask, links),
+        })),
+      );
+    }
+
     protected override lookAt(host: MatchHost, listen: () => void): Vantage {
       listen();
       return new Present(host, services.now);
@@ -219,7 +273,9 @@ export function matchRoom(services: Services) {
       if (this.host.seats.some(({ computer }) => computer)) this.#faceComputer(client, user);
       // A page that takes up its connection again may have missed something, or may be another page.
       this.#told.delete(client);
+      this.#hotSeat.lower(client);
       await super.onJoin(client);
+      for (const side of this.#hotSeat.sidesOf(client)) await this.host.chains.came(side);
     }
 
     override onLeave(client: RoomClient): void {
@@ -240,19 +296,31 @@ export function matchRoom(services: Services) {
         if (!this.isIn(client)) continue;
         const viewer = this.viewerOf(client);
         for (const happening of happenings) client.send('events', redact(this.host.game, happening, viewer));
+        this.#hotSeat.settle(client);
         this.tellAlone(client);
       }
     }
 
+    seatAddressed(side: string, type: string, message: unknown): void {
+      for (const client of this.clients)
+        if (this.isIn(client) && this.viewerOf(client) === side) client.send(type, message);
+    }
+
     protected override viewerOf(client: RoomClient): Viewer<string> {
-      return this.#sideOf(client);
+      return this.#hotSeat.viewerOf(client);
     }
 
     protected override count(client: RoomClient, change: 1 | -1): void {
-      this.host.audience.countConnection(this.#sideOf(client), change);
+      for (const side of this.#hotSeat.sidesOf(client)) this.host.audience.countConnection(side, change);
     }
 
     protected override tellAlone(client: RoomClient): void {
+      const curtain = this.#hotSeat.curtainFor(client);
+      if (curtain !== undefined) {
+        this.#told.delete(client);
+        client.send('curtain', curtain);
+        return;
+      }
       const side = this.#sideOf(client);
       const told = this.host.privateOf(side);
       const message = {
@@ -271,9 +339,7 @@ export function matchRoom(services: Services) {
     }
 
     #sideOf(client: RoomClient): string {
-      const side = this.host.sideOf(client.auth?.user ?? '');
-      if (side === undefined) throw new Error('a client without a seat is in the players\u2019 room');
-      return side;
+      return this.#hotSeat.sideOf(client);
     }
   };
 }

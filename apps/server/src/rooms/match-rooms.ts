@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AuthContext, matchMaker } from '@colyseus/core';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
+import type { CommandAnswer } from '../match/answers.ts';
 import { HostedElsewhereError, type LiveMatches } from '../match/live-matches.ts';
 import type { Holder, Leases } from '../storage/leases.ts';
 import type { MatchStore } from '../storage/matches.ts';
+import { answerBench, benchAnswerSchema, type BenchQuestion, benchQuestionSchema } from './bench-question.ts';
 import {
   type BotSeats,
   type SeatAnswer,
@@ -16,7 +18,10 @@ import {
   seatAnswerSchema,
   seatQuestionSchema,
 } from './bot-seats.ts';
-import { type Auth, authSchema, ROOM_KINDS, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { relayedQuestionSchema } from './relay/relayed.ts';
+import { type RelayChoice, RelayRooms } from './relay/relays.ts';
+import type { RelaySources } from './relay/sources.ts';
+import { type AnyRoomKind, type Auth, authSchema, RELAY, ROOM_KINDS, type RoomKind, roomIdOf } from './room-kinds.ts';
 import { LocalRooms, type Reservation, reservationSchema } from './local-rooms.ts';
 import { NoAnswerError, type ProcessLink } from './process-link.ts';
 import { TryAgainError } from './try-again.ts';
@@ -39,7 +44,7 @@ export interface MatchRooms {
    */
   join(kind: RoomKind, matchId: string, token: string): Promise<Reservation | null>;
   /** The seat of a connection that dropped; `null` when it is kept no longer. Throws a `TryAgainError`. */
-  rejoin(kind: RoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
+  rejoin(kind: AnyRoomKind, matchId: string, reconnectionToken: string): Promise<Reservation | null>;
   /** Has the host of a match read again who sits where. */
   tellSeatTaken(matchId: string): Promise<void>;
   /** Has everybody in the rooms of a match told that there is something new about a rematch. */
@@ -49,6 +54,8 @@ export interface MatchRooms {
    * `TryAgainError`.
    */
   askSeat(matchId: string, person: string, question: SeatQuestion): Promise<SeatAnswer>;
+  /** As `askSeat`, for what somebody decides who does not play. */
+  askBench(matchId: string, question: BenchQuestion): Promise<CommandAnswer>;
   /** Sends everybody out of the rooms of a match, wherever they are; who wants may come again. */
   close(matchId: string): Promise<void>;
   /** Removes a match by `removal`, and when that says that it has, sends everybody out of its rooms. */
@@ -66,6 +73,8 @@ export interface MatchRoomsParts {
   readonly link: ProcessLink;
   readonly matches: Pick<MatchStore, 'get'>;
   readonly seats: BotSeats;
+  readonly sources: RelaySources;
+  readonly relays: RelayChoice;
   readonly doorkeepers: Readonly<Record<RoomKind, Doorkeeper>>;
   readonly logger: Logger;
 }
@@ -79,13 +88,20 @@ const questionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('rematch'), matchId: z.string() }),
   z.strictObject({ ask: z.literal('close'), matchId: z.string() }),
   z.strictObject({ ask: z.literal('seat'), matchId: z.string(), person: z.string(), question: seatQuestionSchema }),
+  z.strictObject({ ask: z.literal('bench'), matchId: z.string(), question: benchQuestionSchema }),
+  z.strictObject({ ask: z.literal('relay-begin'), matchId: z.string() }),
+  z.strictObject({ ask: z.literal('relay-here'), matchId: z.string(), watchers: z.number().int().min(0) }),
+  z.strictObject({ ask: z.literal('relay-ask'), matchId: z.string(), question: relayedQuestionSchema }),
+  z.strictObject({ ask: z.literal('relay-seat'), matchId: z.string(), host: z.string(), auth: authSchema }),
+  z.strictObject({ ask: z.literal('relay-again'), matchId: z.string(), reconnectionToken: z.string() }),
 ]);
 type Question = z.output<typeof questionSchema>;
 const reservedSchema = reservationSchema.nullable();
 
 export function matchRooms(parts: MatchRoomsParts): MatchRooms {
-  const { live, leases, link, matches, seats, doorkeepers, logger } = parts;
+  const { live, leases, link, matches, seats, doorkeepers, sources, relays, logger } = parts;
   const local = new LocalRooms({ live, matches, logger });
+  const relayRooms = new RelayRooms();
 
   const ask = async (processId: string, question: Question): Promise<unknown> => {
     try {
@@ -125,7 +141,7 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
   /** Closes the rooms of a match that is here, or at another process. */
   const closeAt = async (elsewhere: string | null, matchId: string): Promise<void> => {
     try {
-      if (elsewhere === null) await local.closeAll(matchId);
+      if (elsewhere === null) await Promise.all([local.closeAll(matchId), sources.close(matchId)]);
       else await ask(elsewhere, { ask: 'close', matchId });
     } catch (error) {
       // Whoever is still there finds out with the next command.
@@ -144,7 +160,30 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
     }
   };
 
-  link.answerBy(async (asked) => {
+  /** Asks the host of a match, here or in another process. What it is asked it can be asked again. */
+  const askHost = async (question: Question, here: () => Promise<unknown>): Promise<unknown> => {
+    const giveUpAt = performance.now() + PATIENCE;
+    for (;;) {
+      let holder: Holder;
+      try {
+        return await here();
+      } catch (error) {
+        if (!(error instanceof HostedElsewhereError)) throw error;
+        holder = error.holder;
+      }
+      if (holder.processId !== null) {
+        try {
+          return await ask(holder.processId, question);
+        } catch (error) {
+          if (!(error instanceof NoAnswerError)) throw error;
+        }
+      }
+      if (performance.now() > giveUpAt) throw new TryAgainError();
+      await sleep(TRY_EVERY);
+    }
+  };
+
+  link.answerBy(async (asked, from) => {
     const question = questionSchema.parse(asked);
     const { matchId } = question;
     switch (question.ask) {
@@ -161,10 +200,22 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
         await local.tellRematch(matchId);
         return true;
       case 'close':
-        await local.closeAll(matchId);
+        await Promise.all([local.closeAll(matchId), sources.close(matchId)]);
         return true;
       case 'seat':
         return await seats.answer(matchId, question.person, question.question);
+      case 'bench':
+        return await answerBench({ live, matches, logger }, matchId, question.question);
+      case 'relay-begin':
+        return await sources.begin(matchId, from);
+      case 'relay-here':
+        return await sources.goOn(matchId, from, question.watchers);
+      case 'relay-ask':
+        return await sources.ask(matchId, question.question);
+      case 'relay-seat':
+        return await relayRooms.reserve(matchId, question.host, question.auth);
+      case 'relay-again':
+        return await relayRooms.reserveAgain(matchId, question.reconnectionToken);
     }
   });
 
@@ -198,12 +249,15 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
       const elsewhere = isHere ? null : await heldElsewhere(matchId);
       if (!isHere && elsewhere === null) return null;
       const auth = await doorkeepers[kind].onAuth(token, {}, { token, ip: undefined, headers: new Headers() });
+      const relayed = kind === 'watch' && (await relays.reserve(matchId, elsewhere ?? matchMaker.processId, auth));
+      if (relayed) return relayed;
       return elsewhere === null
         ? await local.reserve(kind, matchId, auth)
         : await reserveThere(elsewhere, { ask: 'join', kind, matchId, auth });
     },
 
     async rejoin(kind, matchId, reconnectionToken) {
+      if (kind === RELAY) return await relays.rejoin(matchId, reconnectionToken);
       if (await local.isOpen(kind, matchId)) return await local.reserveAgain(kind, matchId, reconnectionToken);
       const elsewhere = await heldElsewhere(matchId);
       if (elsewhere === null) return null;
@@ -233,26 +287,19 @@ export function matchRooms(parts: MatchRoomsParts): MatchRooms {
     },
 
     async askSeat(matchId, person, question) {
-      const giveUpAt = performance.now() + PATIENCE;
-      for (;;) {
-        let holder: Holder;
-        try {
+      return seatAnswerSchema.parse(
+        await askHost({ ask: 'seat', matchId, person, question }, async () => {
           return await seats.answer(matchId, person, question);
-        } catch (error) {
-          if (!(error instanceof HostedElsewhereError)) throw error;
-          holder = error.holder;
-        }
-        if (holder.processId !== null) {
-          try {
-            return seatAnswerSchema.parse(await ask(holder.processId, { ask: 'seat', matchId, person, question }));
-          } catch (error) {
-            // A command that comes again gets its first answer again, so whoever asked may do so.
-            if (!(error instanceof NoAnswerError)) throw error;
-          }
-        }
-        if (performance.now() > giveUpAt) throw new TryAgainError();
-        await sleep(TRY_EVERY);
-      }
+        }),
+      );
+    },
+
+    async askBench(matchId, question) {
+      return benchAnswerSchema.parse(
+        await askHost({ ask: 'bench', matchId, question }, async () => {
+          return await answerBench({ live, matches, logger }, matchId, question);
+        }),
+      );
     },
 
     async close(matchId) {

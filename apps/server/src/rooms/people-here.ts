@@ -1,9 +1,9 @@
 /** Who has a socket in this process, as far as others than the rooms themselves must know it. */
 import { CloseCode, matchMaker, type RegisteredHandler } from '@colyseus/core';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
-import { authSchema, type RoomKind, roomIdOf } from './hosted-room.ts';
+import { type AnyRoomKind, authSchema, roomIdOf } from './room-kinds.ts';
 
-type Kind = RoomKind | 'lobby';
+type Kind = AnyRoomKind | 'lobby';
 
 export class PeopleHere {
   readonly #kinds = new Map<string, Kind>();
@@ -16,9 +16,16 @@ export class PeopleHere {
 
   /** Open sockets by the kind of room. */
   sockets(): Readonly<Record<Kind, number>> {
-    const open = { play: 0, watch: 0, lobby: 0 };
+    const open = { play: 0, watch: 0, judge: 0, relay: 0, lobby: 0 };
     for (const [roomId, kind] of this.#kinds) open[kind] += matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
     return open;
+  }
+
+  /** Whether the person has a socket in any room. */
+  isHere(person: string): boolean {
+    return [...this.#kinds.keys()].some((roomId) =>
+      matchMaker.getLocalRoomById(roomId)?.clients.some(({ auth }) => authSchema.safeParse(auth).data?.user === person),
+    );
   }
 
   /** Whether the session has a socket in the players' room of the match. */
@@ -33,7 +40,7 @@ export class PeopleHere {
    */
   close({ device, generation }: TokensEnded): void {
     for (const [roomId, kind] of this.#kinds) {
-      if (kind === 'watch') continue;
+      if (kind === 'watch' || kind === 'relay') continue;
       const room = matchMaker.getLocalRoomById(roomId);
       const leaving = room?.clients.filter(({ auth }) => {
         const shown = authSchema.safeParse(auth).data;

@@ -35,10 +35,12 @@ export interface ProcessLink {
   ask(processId: string, question: object): Promise<unknown>;
   /** Tells all other processes. Throws when that cannot be done now. */
   tellAll(news: object): Promise<void>;
-  /** Has `hear` called with what others tell all. */
-  hearBy(hear: (news: unknown) => void): void;
-  /** Has `answer` answer what other processes ask. */
-  answerBy(answer: (question: unknown) => Promise<unknown>): void;
+  /** Tells one; what is told one after the other is heard in that order. Throws when it cannot be done now, or nobody hears. */
+  tell(processId: string, news: object): Promise<void>;
+  /** Has `hear` called with what others tell, and with who tells it. Each who hears gets all of it. */
+  hearBy(hear: (news: unknown, from: string) => void): void;
+  /** Has `answer` answer what other processes, `from` being their ids, ask. */
+  answerBy(answer: (question: unknown, from: string) => Promise<unknown>): void;
   close(): void;
 }
 
@@ -46,6 +48,7 @@ export interface ProcessLink {
 export const NO_LINK: ProcessLink = {
   ask: (processId) => Promise.reject(new NoAnswerError(processId, 'nobody')),
   tellAll: () => Promise.resolve(),
+  tell: (processId) => Promise.reject(new NoAnswerError(processId, 'nobody')),
   hearBy: () => {},
   answerBy: () => {},
   close: () => {},
@@ -89,8 +92,9 @@ class RedisLink implements ProcessLink {
   readonly #logger: Logger;
   readonly #waiting = new Map<string, (message: z.output<typeof messageSchema>) => void>();
   readonly #look: NodeJS.Timeout;
-  #answer: (question: unknown) => Promise<unknown> = () => Promise.reject(new Error('nobody answers here'));
-  #hear: (news: unknown) => void = () => {};
+  #answer: (question: unknown, from: string) => Promise<unknown> = () =>
+    Promise.reject(new Error('nobody answers here'));
+  readonly #hearers: ((news: unknown, from: string) => void)[] = [];
   #subscribed = false;
   #onSubscribed: () => void = () => {};
 
@@ -140,7 +144,7 @@ class RedisLink implements ProcessLink {
     }
   }
 
-  answerBy(answer: (question: unknown) => Promise<unknown>): void {
+  answerBy(answer: (question: unknown, from: string) => Promise<unknown>): void {
     this.#answer = answer;
   }
 
@@ -148,8 +152,12 @@ class RedisLink implements ProcessLink {
     await this.#speaking.publish(EVERYBODY, JSON.stringify({ from: this.#processId, news }));
   }
 
-  hearBy(hear: (news: unknown) => void): void {
-    this.#hear = hear;
+  async tell(processId: string, news: object): Promise<void> {
+    await this.#say(processId, { from: this.#processId, news });
+  }
+
+  hearBy(hear: (news: unknown, from: string) => void): void {
+    this.#hearers.push(hear);
   }
 
   close(): void {
@@ -192,13 +200,13 @@ class RedisLink implements ProcessLink {
     if (message === undefined) this.#logger.warn('what came through Redis cannot be read');
     else if ('question' in message) void this.#answerTo(message);
     else if (!('news' in message)) this.#waiting.get(message.id)?.(message);
-    else if (message.from !== this.#processId) this.#hear(message.news);
+    else if (message.from !== this.#processId) for (const hear of this.#hearers) hear(message.news, message.from);
   }
 
   async #answerTo({ id, from, question }: { id: string; from: string; question: unknown }): Promise<void> {
     let reply: object;
     try {
-      reply = { id, answer: await this.#answer(question) };
+      reply = { id, answer: await this.#answer(question, from) };
     } catch (error) {
       this.#logger.warn({ err: error, from }, 'what another process asked could not be done');
       reply = { id, failed: true };

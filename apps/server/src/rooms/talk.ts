@@ -42,12 +42,16 @@ export interface TalkRoom<Client> {
 type Handlers<Client> = Readonly<
   Record<'say' | 'talk' | 'mute' | 'notes', (client: Client, payload: unknown, reply: Reply) => unknown>
 >;
+interface Talk<Client> extends Handlers<Client> {
+  /** Tells who is here what was said at another process. */
+  readonly hear: (saying: Saying) => Promise<void>;
+}
 interface Reply {
   reject(reason: Refusal): unknown;
 }
 
-export function talkOf<Client extends object>(services: Services, room: TalkRoom<Client>): Handlers<Client> {
-  const { addresses, logger, moderation, now, talk } = services;
+export function talkOf<Client extends object>(services: Services, room: TalkRoom<Client>): Talk<Client> {
+  const { addresses, galleries, logger, moderation, now, talk } = services;
   const rates = buckets.get(services) ?? new Buckets(addresses.clock, TALK_RATE);
   buckets.set(services, rates);
   const placeRate = new Bucket(addresses.clock, PLACE_RATE);
@@ -90,6 +94,7 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
   };
 
   return {
+    hear: tellAll,
     say: answer(logger, sayRequestSchema, async (client: Client, request) => {
       const sessionId = known(client);
       heard(client, room.place);
@@ -106,6 +111,7 @@ export function talkOf<Client extends object>(services: Services, room: TalkRoom
       if (done === 'full') return refuse('talk-full', 'So much has been said here that nothing more can be kept.');
       if (done === 'enough')
         return refuse('talk-full', 'You have said so much here that nothing more of it can be kept.');
+      if (done.isNew && room.place === 'gallery') galleries.tellOthers(here.matchId, done.saying);
       if (done.isNew)
         await tellAll(done.saying).catch((error: unknown) =>
           logger.error({ err: error, matchId: here.matchId }, 'what was said could not be told'),

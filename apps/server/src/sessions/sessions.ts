@@ -43,17 +43,22 @@ export class Sessions {
     return { id: person.id, name: person.name, token };
   }
 
+  /** 128 random bits, for whatever needs a name of its own. */
+  newId(): string {
+    return toHex(this.#parts.random(16));
+  }
+
   /** To be stored, with the skeleton of its name. */
   newPerson(name: string): { id: string; name: string; skeleton: string; at: number } {
-    const { random, now } = this.#parts;
-    return { id: toHex(random(16)), name: name.normalize('NFC'), skeleton: skeletonOf(name), at: now() };
+    const { now } = this.#parts;
+    return { id: this.newId(), name: name.normalize('NFC'), skeleton: skeletonOf(name), at: now() };
   }
 
   /** To be stored; its token is told once. */
   newDevice(personId: string, label: string): { readonly token: string; readonly device: NewDevice } {
-    const { random, now } = this.#parts;
+    const { now } = this.#parts;
     const token = this.#newToken();
-    return { token, device: { id: toHex(random(16)), personId, tokenHash: hashOf(token), label, at: now() } };
+    return { token, device: { id: this.newId(), personId, tokenHash: hashOf(token), label, at: now() } };
   }
 
   /** A program that plays for the account; its token is in this answer and nowhere else. */
@@ -99,6 +104,11 @@ export class Sessions {
     const ended = await store.endDevices(personId, which, now());
     this.announceAll(ended);
     return ended.length > 0;
+  }
+
+  /** Whoever uses that browser from now on is not told what waits for who was there before. */
+  async quiet(device: string): Promise<void> {
+    await this.#parts.store.quiet(device);
   }
 
   announceAll(ended: readonly TokensEnded[]): void {

@@ -1,11 +1,9 @@
 /** Accounts: who has given an e-mail and a password, and whose name is nobody else's. */
 import type { Role } from '@warbeacon/protocol';
-import type { Transaction } from 'kysely';
 import type { TokensEnded } from '../sessions/ended-tokens.ts';
-import { guestName } from '../accounts/names.ts';
 import type { Db } from './database.ts';
+import { isHeld, renameGuests } from './names.ts';
 import { addDevice, addPerson, endDevices, leave, type NewDevice, type NewPerson } from './sessions.ts';
-import type { Tables } from './tables.ts';
 
 export interface StoredAccount {
   readonly personId: string;
@@ -20,6 +18,8 @@ export interface StoredAccount {
   /** They want to be told by mail that a match waits for them. */
   readonly notices: boolean;
   readonly role: Role;
+  /** When they have last given themselves another name. */
+  readonly renamedAt: number | null;
 }
 
 export interface NewAccount {
@@ -63,6 +63,7 @@ export class AccountStore {
         'a.notices',
         'a.bot',
         'a.role',
+        'a.renamed_at',
       ])
       .where(`a.${column}`, '=', value)
       .executeTakeFirst();
@@ -79,6 +80,7 @@ export class AccountStore {
       confirmed: confirmedAt !== null,
       notices: notices === 1,
       role,
+      renamedAt: row.renamed_at,
     };
   }
 
@@ -103,6 +105,12 @@ export class AccountStore {
         if (!isGuest) await tx.deleteFrom('sessions').where('id', '=', id).execute();
         return undefined;
       }
+      // Asked now, when nobody can give up that name beside this.
+      if (await isHeld(tx, skeleton, at)) {
+        await tx.deleteFrom('accounts').where('person_id', '=', id).execute();
+        if (!isGuest) await tx.deleteFrom('sessions').where('id', '=', id).execute();
+        return undefined;
+      }
       await tx.updateTable('sessions').set({ name, skeleton }).where('id', '=', id).execute();
       await renameGuests(tx, skeleton, name);
       const ended = await endDevices(tx, id, 'all', at);
@@ -111,7 +119,8 @@ export class AccountStore {
     });
     if (done !== undefined) return done;
     if ((await this.byEmail(email)) !== undefined) return 'email-taken';
-    return (await this.bySkeleton(skeleton)) === undefined ? 'account-already' : 'name-taken';
+    const isTaken = (await this.bySkeleton(skeleton)) !== undefined || (await isHeld(this.#db, skeleton, at));
+    return isTaken ? 'name-taken' : 'account-already';
   }
 
   /** Makes it the account of a bot, for good. False, with nothing changed, when it has a seat in a rated match already. */
@@ -173,22 +182,4 @@ export class AccountStore {
       return await leave(tx, personId, name, at);
     });
   }
-}
-
-/** An account's name is borne by nobody else: guests who have it are called guests from now on. */
-async function renameGuests(tx: Transaction<Tables>, skeleton: string, name: string): Promise<void> {
-  const guests = await tx
-    .selectFrom('sessions as s')
-    .leftJoin('accounts as a', 'a.person_id', 's.id')
-    .select(['s.id', 's.name'])
-    .where('s.skeleton', '=', skeleton)
-    .where('a.person_id', 'is', null)
-    .execute();
-  // As the account spells it, lest one that looks the same stand beside it.
-  for (const { id } of guests)
-    await tx
-      .updateTable('sessions')
-      .set({ name: guestName(name), skeleton: null })
-      .where('id', '=', id)
-      .execute();
 }

@@ -50,9 +50,11 @@ export async function bringAlong(
     }
     await bringNotes(tx, guest, account);
     await bringMutes(tx, guest, account);
+    await bringChallenges(tx, guest, account);
     // Nobody becomes free of a sanction by signing in, nor of what is said of them.
     await tx.updateTable('sanctions').set({ person_id: account }).where('person_id', '=', guest).execute();
     await tx.updateTable('reports').set({ about_id: account }).where('about_id', '=', guest).execute();
+    await tx.updateTable('arbiter_calls').set({ by_id: account }).where('by_id', '=', guest).execute();
     await tx.updateTable('talk').set({ session_id: account }).where('session_id', '=', guest).execute();
     await tx.deleteFrom('quick_seekers').where('session_id', '=', guest).execute();
     const { n } = await tx
@@ -80,6 +82,31 @@ async function bringNotes(tx: Transaction<Tables>, guest: string, account: strin
       .execute();
   }
   await tx.deleteFrom('notes').where('session_id', '=', guest).execute();
+}
+
+/** What the guest was asked and has asked goes on; a block of the guest or by the guest becomes one of the account. */
+async function bringChallenges(tx: Transaction<Tables>, guest: string, account: string): Promise<void> {
+  for (const column of ['by_id', 'to_id'] as const)
+    await tx
+      .updateTable('challenges')
+      .set({ [column]: account })
+      .where(column, '=', guest)
+      .execute();
+  const rows = await tx
+    .selectFrom('challenge_blocks')
+    .selectAll()
+    .where((q) => q.or([q('person_id', '=', guest), q('blocked_id', '=', guest)]))
+    .execute();
+  const now = (id: string) => (id === guest ? account : id);
+  for (const { person_id, blocked_id, at } of rows) {
+    const row = { person_id: now(person_id), blocked_id: now(blocked_id), at };
+    if (row.person_id === row.blocked_id) continue;
+    await tx
+      .insertInto('challenge_blocks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Whom the guest does not hear, and who does not hear the guest. */

@@ -228,7 +228,8 @@ async function migrate(
     );
   }
   const latest = done.at(-1);
-  if (latest !== undefined && done.length < Object.keys(migrations).length) keepCopy(latest);
+  if (done.length === Object.keys(migrations).length) return;
+  if (latest !== undefined) keepCopy(latest);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -242,9 +243,15 @@ async function migrate(
   }
 }
 
+/** Asks for one table by its name: what there is at all takes long to say where there are many schemas. */
 async function doneMigrations(db: Db, schema: string | undefined): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && table.schema === schema)) return [];
+  const { rows: there } =
+    schema === undefined
+      ? await sql`select 1 from sqlite_schema where type = 'table' and name = ${DEFAULT_MIGRATION_TABLE}`.execute(db)
+      : await sql`select where to_regclass(quote_ident(${schema}) || ${`.${DEFAULT_MIGRATION_TABLE}`}) is not null`.execute(
+          db,
+        );
+  if (there.length === 0) return [];
   const rows = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);

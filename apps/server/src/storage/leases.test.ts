@@ -17,8 +17,11 @@ const PROGRESS = {
   phase: 'running',
   toMove: 'red',
   winner: null,
+  margin: null,
   clock: null,
   deadline: null,
+  claimAt: null,
+  voided: false,
   toldAt: null,
 } as const;
 

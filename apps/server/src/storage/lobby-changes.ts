@@ -48,7 +48,7 @@ export class LobbyChanges {
     return parts.join('/');
   }
 
-  /** Who has a seat in a match that has changed since, or that somebody has offered a rematch after. */
+  /** Who has a seat in a match that has changed since, or that somebody has offered a rematch after; whom a challenge concerns. */
   async ownSince(since: number): Promise<OwnChange[]> {
     const moved = await this.#db
       .selectFrom('matches as m')
@@ -69,7 +69,16 @@ export class LobbyChanges {
       .where('s.session_id', 'is not', null)
       .limit(MOST)
       .execute();
-    return [...moved, ...offered].flatMap(({ session_id: sessionId, id, at }) =>
+    const challenged = await this.#db
+      .selectFrom('challenges')
+      .select(['by_id', 'to_id', 'id', 'changed_at as at'])
+      .where('changed_at', '>=', since)
+      .limit(MOST)
+      .execute();
+    const concerned = challenged.flatMap(({ by_id, to_id, id, at }) =>
+      [by_id, to_id].map((person) => ({ session_id: person, id: `challenge ${id}`, at })),
+    );
+    return [...moved, ...offered, ...concerned].flatMap(({ session_id: sessionId, id, at }) =>
       sessionId === null ? [] : [{ sessionId, mark: `${sessionId}/${id}@${at}` }],
     );
   }

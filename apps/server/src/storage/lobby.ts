@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { onceEach } from '../once-each.ts';
+import { readChallenges } from './challenges.ts';
 import type { Db } from './database.ts';
 import { readRematches } from './rematches.ts';
 import { makeStoredMatch, type MatchStatus, readSeats, type StoredMatch } from './stored-match.ts';
@@ -140,9 +141,15 @@ export class LobbyStore {
       this.#db,
       rows.flatMap(({ id, status }) => (status === 'over' ? id : [])),
     );
+    const challenges = await readChallenges(
+      this.#db,
+      rows.flatMap(({ id, status }) => (status === 'open' ? id : [])),
+    );
     return rows.flatMap((row) => {
       try {
-        return [makeStoredMatch(row, seats.get(row.id) ?? [], rematches.get(row.id) ?? null)];
+        return [
+          makeStoredMatch(row, seats.get(row.id) ?? [], rematches.get(row.id) ?? null, challenges.get(row.id) ?? null),
+        ];
       } catch (error) {
         // One row that is damaged must not take the list from everybody.
         if (this.#firstTime(row.id))

@@ -13,8 +13,11 @@ const LIVE: Progress = {
   phase: 'running',
   toMove: 'isengard',
   winner: null,
+  margin: null,
   clock: null,
   deadline: null,
+  claimAt: null,
+  voided: false,
   toldAt: null,
 };
 const OPENING = nextEntry(undefined, 1, { kind: 'anchor', side: 'isengard', anchor: 'a'.repeat(64), links: 1 });

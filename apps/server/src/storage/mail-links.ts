@@ -20,6 +20,8 @@ export interface LinkUse {
   /** As it is stored; `undefined` leaves it as it is. */
   readonly password: string | undefined;
   readonly at: number;
+  /** The account's keys go, too: whoever made them may be a stranger. */
+  readonly withoutKeys: boolean;
 }
 
 export class MailLinkStore {
@@ -70,7 +72,7 @@ export class MailLinkStore {
    * devices end. False when the link has been used meanwhile, or the account has another address now.
    */
   async signIn(key: string, { personId, email }: SentLink, use: LinkUse): Promise<readonly TokensEnded[] | false> {
-    const { device, password, at } = use;
+    const { device, password, at, withoutKeys } = use;
     return await this.#db.transaction().execute(async (tx) => {
       const used = await tx.deleteFrom('mail_links').where('key_hash', '=', hashOf(key)).executeTakeFirst();
       if (used.numDeletedRows !== 1n) return false;
@@ -81,6 +83,7 @@ export class MailLinkStore {
         .where('email', '=', email)
         .executeTakeFirst();
       if (changed.numUpdatedRows !== 1n) return false;
+      if (withoutKeys) await tx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
       const ended = password === undefined ? [] : await endDevices(tx, personId, 'all', at);
       await addDevice(tx, device);
       return ended;

@@ -3,6 +3,7 @@ import type { LogEntry } from '@warbeacon/kernel';
 import type { Watching } from '@warbeacon/protocol';
 import { NEWCOMER } from '@warbeacon/rating';
 import { sql, type Transaction } from 'kysely';
+import { acceptChallenge, addChallenge, type AtMost, type NewChallenge, readChallenges } from './challenges.ts';
 import type { Database, Db } from './database.ts';
 import { FencedError } from './leases.ts';
 import { parseLogRow, parseOrdersCell } from './log.schema.ts';
@@ -32,10 +33,16 @@ export interface Progress {
   readonly phase: string;
   readonly toMove: string | null;
   readonly winner: string | null;
+  /** By how much, when it is over and its game tells. */
+  readonly margin: number | null;
   /** JSON of the clock's setting; `null` where there is none. */
   readonly clock: string | null;
   /** When the first clock that runs is out; `null` while none runs. */
   readonly deadline: number | null;
+  /** When the server claims the win for the side that waits; `null` where it does not. */
+  readonly claimAt: number | null;
+  /** It is over, and counts as not played. */
+  readonly voided: boolean;
   /** When the end of a match that is watched with a delay may be told. */
   readonly toldAt: number | null;
 }
@@ -49,7 +56,7 @@ export interface Besides {
 export type TakeSeat = 'taken' | 'already-yours' | 'full' | 'missing' | Barred;
 
 /** Why somebody may not take a seat of a rated match. */
-type Barred = 'needs-account' | 'out-of-range' | 'no-bots';
+type Barred = 'needs-account' | 'out-of-range' | 'no-bots' | 'not-strict';
 
 export class MatchStore {
   readonly #db: Db;
@@ -78,12 +85,26 @@ export class MatchStore {
     });
   }
 
+  /** Adds a match for one person alone. Throws an `UnwantedError`, and nothing is added, when that one is not to be challenged. */
+  async addForOne(match: NewMatchRows, challenge: NewChallenge, atMost: AtMost): Promise<void> {
+    await this.#db.transaction().execute(async (tx) => {
+      await addChallenge(tx, match[0].id, challenge, atMost);
+      await addMatch(tx, ...match);
+    });
+  }
+
   async get(matchId: string): Promise<StoredMatch | undefined> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', matchId).executeTakeFirst();
     if (row === undefined) return undefined;
     const seats = await readSeats(this.#db, [matchId]);
     const rematches = row.status === 'over' ? await readRematches(this.#db, [matchId]) : undefined;
-    return makeStoredMatch(row, seats.get(matchId) ?? [], rematches?.get(matchId) ?? null);
+    const challenges = row.status === 'open' ? await readChallenges(this.#db, [matchId]) : undefined;
+    return makeStoredMatch(
+      row,
+      seats.get(matchId) ?? [],
+      rematches?.get(matchId) ?? null,
+      challenges?.get(matchId) ?? null,
+    );
   }
 
   /** Lessons of the session, the newest first. */
@@ -108,6 +129,7 @@ export class MatchStore {
       if (seats.some((seat) => seat.session_id === sessionId)) return 'already-yours';
       if (seats.every((seat) => seat.session_id !== null || seat.computer === 1)) return 'full';
       const makers = seats.flatMap(({ session_id: other }) => other ?? []);
+      if (!(await acceptChallenge(tx, matchId, sessionId, at))) return 'missing';
       const barred = await barredFrom(tx, matchId, sessionId, makers);
       if (barred !== undefined) return barred;
       for (const seat of seats) {
@@ -260,17 +282,21 @@ export class MatchStore {
 }
 
 /** Columns of a match that have a usual value. */
-type Optional = 'clock' | 'rated' | 'bots' | 'least_rating' | 'most_rating';
+type Optional = 'clock' | 'strict' | 'rated' | 'bots' | 'least_rating' | 'most_rating' | 'hot_seat';
 
 /** A match that is going to be, as rows. */
 export type NewMatchRows = readonly [
   match: Omit<
     MatchesTable,
     | 'updated_at'
+    | 'margin'
     | 'entries'
     | 'host'
     | 'fence'
     | 'deadline'
+    | 'claim_at'
+    | 'warned_at'
+    | 'voided'
     | 'reckoned'
     | 'watching'
     | 'delay_minutes'
@@ -295,13 +321,19 @@ export async function addMatch(
     .insertInto('matches')
     .values({
       clock: null,
+      strict: 0,
       rated: 0,
       bots: 0,
       least_rating: null,
       most_rating: null,
+      hot_seat: 0,
       ...match,
       ...watchingColumns(watching, match.created_at),
+      margin: null,
       deadline: null,
+      claim_at: null,
+      warned_at: null,
+      voided: 0,
       updated_at: match.created_at,
       entries: 1,
       host: null,
@@ -331,7 +363,7 @@ function opened(
   return { seq, at, ply: 0, over: false, turn, phase, toMove: to_move, ...beside };
 }
 
-/** Why somebody may not take a seat of a rated match, if so. */
+/** Why somebody may not take a seat of a rated match, or of one with strict dice, if so. */
 async function barredFrom(
   tx: Transaction<Tables>,
   matchId: string,
@@ -340,10 +372,10 @@ async function barredFrom(
 ): Promise<Barred | undefined> {
   const match = await tx
     .selectFrom('matches')
-    .select(['game', 'rated', 'bots', 'least_rating', 'most_rating'])
+    .select(['game', 'rated', 'bots', 'least_rating', 'most_rating', 'strict'])
     .where('id', '=', matchId)
     .executeTakeFirstOrThrow();
-  if (match.rated === 0) return undefined;
+  if (match.rated === 0 && match.strict === 0) return undefined;
   // Locks the accounts: nobody becomes a bot between this and the taking of the seat.
   const accounts = await tx
     .updateTable('accounts')
@@ -352,6 +384,8 @@ async function barredFrom(
     .returning(['person_id', 'bot'])
     .execute();
   const player = accounts.find((account) => account.person_id === personId);
+  if (match.strict === 1 && player?.bot === 1) return 'not-strict';
+  if (match.rated === 0) return undefined;
   if (player === undefined) return 'needs-account';
   if (match.bots === 0 && accounts.some((account) => account.bot !== player.bot)) return 'no-bots';
   const rating = await tx

@@ -17,10 +17,10 @@ const [ANN, BOB, GONE, MATCH] = ['a', 'b', 'c', 'd'].map((letter) => letter.repe
 const token = (letter: string) => letter.repeat(43);
 const hash = (letter: string) => createHash('sha256').update(token(letter)).digest('hex');
 
-describe.each(KINDS_OF_DATABASE)('a $name from before there were accounts', ({ make }) => {
+describe.each(KINDS_OF_DATABASE)('a $name from before there were accounts', ({ makeEmpty }) => {
   let place: TestDatabase;
   beforeEach(async () => {
-    place = await make();
+    place = await makeEmpty();
     const before = await openDatabase({
       ...place,
       migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0020')),

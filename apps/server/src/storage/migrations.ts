@@ -1,19 +1,26 @@
 /**
  * How the tables came to be. A migration that has been released is never changed; what comes later is a new one. Each
- * is written in SQL that SQLite and PostgreSQL both take.
+ * is written in SQL that SQLite and PostgreSQL both take, but for triggers, of which they have no form in common.
  */
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts, devices } from './migration-accounts.ts';
+import { auditForGood } from './migration-audit.ts';
 import { bots } from './migration-bots.ts';
 import { clocks } from './migration-clocks.ts';
+import { eventHooks, events, hookDeliveries } from './migration-events.ts';
+import { margins } from './migration-margins.ts';
 import { endedTokens, lessons, operations, rematches } from './migration-operations.ts';
+import { arbiterCalls, deadlines } from './migration-judging.ts';
 import { talk } from './migration-talk.ts';
 import { moments, watching } from './migration-watching.ts';
+import { pictures, waysToPlay } from './migration-ways-to-play.ts';
 import { mail } from './migration-mail.ts';
 import { moderation } from './migration-moderation.ts';
 import { quickMatch } from './migration-quick-match.ts';
 import { ratings } from './migration-ratings.ts';
+import { names, passkeys, push } from './migration-reach.ts';
+import { strict } from './migration-strict.ts';
 import type { Tables } from './tables.ts';
 
 const sessions: Migration = {
@@ -178,4 +185,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-bots': bots,
   '0028-mail': mail,
   '0029-moderation': moderation,
+  '0030-push': push,
+  '0031-passkeys': passkeys,
+  '0032-names': names,
+  '0033-ways-to-play': waysToPlay,
+  '0034-pictures': pictures,
+  '0035-arbiter-calls': arbiterCalls,
+  '0036-deadlines': deadlines,
+  '0037-strict': strict,
+  '0040-audit-for-good': auditForGood,
+  '0050-events': events,
+  '0051-event-hooks': eventHooks,
+  '0052-margins': margins,
+  '0055-hook-deliveries': hookDeliveries,
 };

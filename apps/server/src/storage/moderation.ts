@@ -2,7 +2,8 @@
 import type { ReportReason, Role, Sanction } from '@warbeacon/protocol';
 import type { Transaction } from 'kysely';
 import type { Db } from './database.ts';
-import type { AuditTable, ReportsTable, SanctionsTable, Tables } from './tables.ts';
+import type { AuditTable, ReportsTable, SanctionsTable } from './tables-order.ts';
+import type { Tables } from './tables.ts';
 
 export interface NewReport {
   readonly id: string;

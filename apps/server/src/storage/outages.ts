@@ -7,12 +7,17 @@ import type { Db } from './database.ts';
 
 const CHORE = 'alive';
 /** Milliseconds. */
-export const SAID_EVERY = 5000;
-/** A silence of more than this is an outage; a busy server may be late by less. */
+export const SAID_EVERY = 2000;
+/** A silence of more than this is an outage, whatever it comes from; a busy server may be late by less. */
 const SILENCE = 20_000;
+/**
+ * When a server starts, the one before it was not busy but gone. Where others may be there it is their word that is missing, so
+ * they are given the time to say it.
+ */
+export const SILENCE_BEFORE_START = { alone: 1000, amongOthers: SAID_EVERY + 1000 } as const;
 
-/** A server lives. Of several that come at once after an outage, one writes it down. */
-export async function sayAlive(db: Db, now: number): Promise<void> {
+/** A server lives. Of several that come at once after an outage, one writes it down: a silence of more than `silence` ms. */
+export async function sayAlive(db: Db, now: number, silence: number = SILENCE): Promise<void> {
   await db
     .insertInto('chores')
     .values({ name: CHORE, begun_at: now })
@@ -27,7 +32,7 @@ export async function sayAlive(db: Db, now: number): Promise<void> {
       .where('begun_at', '=', row.begun_at)
       .where('begun_at', '<', now)
       .executeTakeFirst();
-    if (said.numUpdatedRows === 0n || now - row.begun_at <= SILENCE) return;
+    if (said.numUpdatedRows === 0n || now - row.begun_at <= silence) return;
     await tx.insertInto('outages').values({ from_at: row.begun_at, to_at: now }).execute();
   });
 }

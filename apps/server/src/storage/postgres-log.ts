@@ -13,11 +13,12 @@ import type { Addition, LogTarget } from './log-writer.ts';
  */
 const WRITE = `
 with wanted as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $27::bigint[])
-    as w (id, fence, ends, added, status, turn, phase, to_move, winner, clock, deadline, at, told_at)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::bigint[], $27::bigint[], $32::bigint[], $33::int[], $34::int[])
+    as w (id, fence, ends, added, status, turn, phase, to_move, winner, clock, deadline, at, told_at, claim_at, voided, margin)
 ), moved as (
   update matches set entries = matches.entries + w.added, status = w.status, turn = w.turn, phase = w.phase,
-    to_move = w.to_move, winner = w.winner, clock = w.clock, deadline = w.deadline, updated_at = w.at, told_at = w.told_at
+    to_move = w.to_move, winner = w.winner, clock = w.clock, deadline = w.deadline, updated_at = w.at, told_at = w.told_at,
+    claim_at = w.claim_at, voided = w.voided, margin = w.margin
   from wanted w where matches.id = w.id and matches.fence = w.fence and matches.entries = w.ends
   returning matches.id
 ), written as (
@@ -85,14 +86,16 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
   const pages: unknown[][] = [];
   const tellings: unknown[][] = [];
   const moments: unknown[][] = [];
+  const endings: unknown[][] = [];
   for (const { matchId, fence, entries: added, progress, moment, kept } of group) {
     const [first] = added;
     if (first !== undefined && progress !== undefined) {
-      const { status, turn, phase, toMove, winner, clock, deadline, toldAt } = progress;
+      const { status, turn, phase, toMove, winner, margin, clock, deadline, claimAt, voided, toldAt } = progress;
       const at = added.at(-1)?.at;
       const row = [status, turn, phase, toMove, winner, clock, deadline, at];
       moves.push([matchId, fence, first.seq, added.length, ...row]);
       tellings.push([toldAt]);
+      endings.push([claimAt, voided ? 1 : 0, margin]);
       if (moment !== undefined) moments.push([matchId, moment.seq, moment.at, moment.body]);
       for (const { seq, at, body, prev, hash } of added)
         entries.push([matchId, seq, at, JSON.stringify(body), prev, hash]);
@@ -103,7 +106,7 @@ function columnsOf(group: readonly Addition[]): unknown[][] {
     for (const { fromPly, body } of kept.pages) pages.push([matchId, fromPly, body]);
   }
   const kept = [...turned(entries, 6), ...turned(snapshots, 5), ...turned(pages, 3)];
-  return [...turned(moves, 12), ...kept, ...turned(tellings, 1), ...turned(moments, 4)];
+  return [...turned(moves, 12), ...kept, ...turned(tellings, 1), ...turned(moments, 4), ...turned(endings, 3)];
 }
 
 /** Rows as columns. */

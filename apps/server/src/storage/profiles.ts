@@ -29,7 +29,7 @@ export class ProfileStore {
       .select([
         sql<number | string>`sum(case when m.winner = s.side then 1 else 0 end)`.as('won'),
         sql<number | string>`sum(case when m.winner = o.side then 1 else 0 end)`.as('lost'),
-        sql<number | string>`sum(case when m.winner is null then 1 else 0 end)`.as('drawn'),
+        sql<number | string>`sum(case when m.winner is null and m.voided = 0 then 1 else 0 end)`.as('drawn'),
       ])
       .where('s.session_id', '=', personId)
       .where('m.status', '=', 'over')

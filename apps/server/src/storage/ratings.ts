@@ -130,10 +130,11 @@ export class RatingStore {
         .where('reckoned', '=', 0)
         .where('status', '=', 'over')
         .where(toldBy(at))
-        .returning(['id', 'game', 'winner'])
+        .returning(['id', 'game', 'winner', 'voided'])
         .executeTakeFirst();
       if (match === undefined) return false;
-      if (counts) await change(tx, match, at);
+      // One that counts as not played says nothing of anybody.
+      if (counts && match.voided === 0) await change(tx, match, at);
       return true;
     });
   }

@@ -18,6 +18,9 @@ export const TABLES_OF_A_MATCH = [
   'moments',
   'rating_changes',
   'notices',
+  'arbiter_calls',
+  'pictures',
+  'push_notices',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
@@ -81,13 +84,16 @@ export async function lessonsLeft(db: Db, before: number, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
-/** Some of the matches that have begun, in which nobody has given a command, and to which nobody came since `before`. */
+/** Some of the matches that have begun, in which nobody has given a command, and to which nobody came since `before`; none of an event. */
 export async function unplayedSince(db: Db, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('matches as m')
     .select('m.id')
     .where('m.status', '=', 'live')
     .where('m.updated_at', '<', before)
+    .where((q) =>
+      q.not(q.exists(q.selectFrom('event_legs as e').select('e.match_id').whereRef('e.match_id', '=', 'm.id'))),
+    )
     .where((q) =>
       q.not(q.exists(q.selectFrom('log').select('seq').whereRef('match_id', '=', 'm.id').where('seq', '>', 0))),
     )

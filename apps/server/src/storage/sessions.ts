@@ -150,6 +150,11 @@ export class SessionStore {
     return await this.#db.transaction().execute(async (tx) => await leave(tx, personId, name, at));
   }
 
+  /** Whoever uses that browser from now on is not told what waits for who was there before. */
+  async quiet(device: string): Promise<void> {
+    await this.#db.deleteFrom('push_subscriptions').where('device_id', '=', device).execute();
+  }
+
   /** False for one who has left. */
   async isThere(personId: string): Promise<boolean> {
     const row = await this.#db.selectFrom('sessions').select('left_at').where('id', '=', personId).executeTakeFirst();
@@ -240,6 +245,18 @@ export async function leave(
   at: number,
 ): Promise<readonly TokensEnded[]> {
   await tx.updateTable('sessions').set({ name, skeleton: null, left_at: at }).where('id', '=', personId).execute();
+  await tx
+    .deleteFrom('challenge_blocks')
+    .where((q) => q.or([q('person_id', '=', personId), q('blocked_id', '=', personId)]))
+    .execute();
+  // What was answered stays under the new name until it is cleared up; what waits for them waits no longer.
+  await tx
+    .updateTable('challenges')
+    .set({ expires_at: at })
+    .where('to_id', '=', personId)
+    .where('state', '=', 'open')
+    .execute();
+  await tx.deleteFrom('challenge_wishes').where('person_id', '=', personId).execute();
   return await endDevices(tx, personId, 'all', at);
 }
 

@@ -29,7 +29,7 @@ function statement(sql: string): StatementSync {
 
 const MOVE_ON = `
   update matches set entries = entries + ?, status = ?, turn = ?, phase = ?, to_move = ?, winner = ?, clock = ?, deadline = ?,
-    updated_at = ?, told_at = ?
+    claim_at = ?, voided = ?, updated_at = ?, told_at = ?, margin = ?
   where id = ? and fence = ? and entries = ?`;
 const HELD = 'select 1 from matches where id = ? and fence = ?';
 const WRITE = 'insert into log (match_id, seq, at, body, prev, hash) values (?, ?, ?, ?, ?, ?)';
@@ -47,7 +47,7 @@ function add({ matchId, fence, entries, progress, moment, kept }: Addition): boo
   const [first] = entries;
   const last = entries.at(-1);
   if (first !== undefined && last !== undefined && progress !== undefined) {
-    const { status, turn, phase, toMove, winner, clock, deadline, toldAt } = progress;
+    const { status, turn, phase, toMove, winner, margin, clock, deadline, claimAt, voided, toldAt } = progress;
     const { changes } = statement(MOVE_ON).run(
       entries.length,
       status,
@@ -57,8 +57,11 @@ function add({ matchId, fence, entries, progress, moment, kept }: Addition): boo
       winner,
       clock,
       deadline,
+      claimAt,
+      voided ? 1 : 0,
       last.at,
       toldAt,
+      margin,
       matchId,
       fence,
       first.seq,

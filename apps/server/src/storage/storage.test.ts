@@ -20,13 +20,16 @@ const LIVE: Progress = {
   phase: 'running',
   toMove: 'red',
   winner: null,
+  margin: null,
   clock: null,
   deadline: null,
+  claimAt: null,
+  voided: false,
   toldAt: null,
 };
 const HEX_ID = /^[0-9a-f]{32}$/;
 
-describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
+describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make, makeEmpty }) => {
   let place: TestDatabase;
   let database: Database;
   let matches: MatchStore;
@@ -182,6 +185,15 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
     expect((await matches.get(matchId))?.turn).toBe(1);
   });
 
+  test('lets nothing of the audit be changed or taken away', async () => {
+    const { db } = database;
+    const entry = { id: 'one', at: 1, by_id: null, act: 'role' as const, about_id: 'ann', details: 'admin' };
+    await db.insertInto('audit').values(entry).execute();
+    await expect(db.updateTable('audit').set({ details: 'player' }).execute()).rejects.toThrow(/only added to/);
+    await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/only added to/);
+    expect(await db.selectFrom('audit').selectAll().execute()).toEqual([entry]);
+  });
+
   test('says so when a row of the log is not one of ours', async () => {
     const { matchId } = await addMatch();
     await database.db.updateTable('log').set({ body: '{"kind":"open"}' }).where('match_id', '=', matchId).execute();
@@ -198,7 +210,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   });
 
   test('brings an older database up to date and keeps what is in it', async () => {
-    const older = await make();
+    const older = await makeEmpty();
     const [first] = Object.entries(MIGRATIONS);
     const before = await openDatabase({ ...older, migrations: Object.fromEntries(first === undefined ? [] : [first]) });
     const token = 'a'.repeat(43);
@@ -214,7 +226,7 @@ describe.each(KINDS_OF_DATABASE)('storage on $name', ({ make }) => {
   });
 
   test('goes on with the matches of an older database that wait for an opponent', async () => {
-    const older = await make();
+    const older = await makeEmpty();
     const before = await openDatabase({
       ...older,
       migrations: Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0010')),

@@ -1,7 +1,8 @@
 /** A match as its row and those of its seats tell it. */
 import { type ClockSetting, clockSettingSchema } from '@warbeacon/clock';
-import type { Watching } from '@warbeacon/protocol';
+import type { Level, Watching } from '@warbeacon/protocol';
 import type { Rating } from '@warbeacon/rating';
+import type { StoredChallenge } from './challenges.ts';
 import type { Db } from './database.ts';
 import { parseOptionsCell } from './log.schema.ts';
 import type { StoredRematch } from './rematches.ts';
@@ -14,6 +15,8 @@ export interface StoredSeat {
   /** `null` for a free seat and for a computer player. */
   readonly name: string | null;
   readonly computer: boolean;
+  /** Of a computer player. */
+  readonly level: Level | null;
   /** It is somebody with an account. */
   readonly account: boolean;
   /** It is a program. */
@@ -23,6 +26,9 @@ export interface StoredSeat {
   /** Points that the match has brought or cost; `null` while it has not. */
   readonly ratingChange: number | null;
 }
+
+/** Of computer players that were seated before there were levels. */
+export const STRONGEST: Level = 'strong';
 
 export type MatchStatus = MatchesTable['status'];
 export interface StoredMatch {
@@ -34,15 +40,21 @@ export interface StoredMatch {
   readonly phase: string;
   readonly toMove: string | null;
   readonly winner: string | null;
+  /** It is over, and counts as not played. */
+  readonly voided: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly options: Readonly<Record<string, unknown>>;
   /** Play began from a position of somebody's choice. */
   readonly practice: boolean;
   readonly lesson: string | null;
+  /** One person has both seats. */
+  readonly hotSeat: boolean;
   readonly clock: ClockSetting | null;
   /** It changes the ratings of its players. */
   readonly rated: boolean;
+  /** Both browsers add to the dice of every command. */
+  readonly strict: boolean;
   /** A bot may play it against a person, though it is rated. */
   readonly bots: boolean;
   /** Of whoever may take the free seat. */
@@ -56,6 +68,8 @@ export interface StoredMatch {
   readonly seats: readonly StoredSeat[];
   /** What was offered after it. */
   readonly rematch: StoredRematch | null;
+  /** It waits for one person alone; `null` of every other match, and of one that has begun. */
+  readonly challenge: StoredChallenge | null;
 }
 
 /** The seats of each match, in the game's order of sides. */
@@ -76,12 +90,13 @@ export async function readSeats(
     .leftJoin('rating_changes as c', (join) =>
       join.onRef('c.match_id', '=', 'seats.match_id').onRef('c.side', '=', 'seats.side'),
     )
-    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'sessions.name', 'accounts.bot'])
+    .select(['seats.match_id', 'seats.side', 'seats.session_id', 'seats.computer', 'seats.level', 'sessions.name'])
+    .select('accounts.bot')
     .select(['r.mean', 'r.deviation', 'c.mean as mean_after', 'c.deviation as deviation_after', 'c.mean_before'])
     .where('seats.match_id', 'in', matchIds)
     .orderBy('seats.place')
     .execute();
-  for (const { match_id, side, session_id, name, computer, bot, ...row } of rows) {
+  for (const { match_id, side, session_id, name, computer, level, bot, ...row } of rows) {
     const { mean_before, mean_after } = row;
     const [mean, deviation] = mean_after === null ? [row.mean, row.deviation] : [mean_after, row.deviation_after];
     seats.get(match_id)?.push({
@@ -89,6 +104,7 @@ export async function readSeats(
       sessionId: session_id,
       name,
       computer: computer === 1,
+      level: computer === 1 ? (level ?? STRONGEST) : null,
       account: bot !== null,
       bot: bot === 1,
       rating: mean === null || deviation === null ? null : { mean, deviation },
@@ -105,6 +121,7 @@ export function makeStoredMatch(
   row: MatchesTable,
   seats: readonly StoredSeat[],
   rematch: StoredRematch | null,
+  challenge: StoredChallenge | null = null,
 ): StoredMatch {
   return {
     id: row.id,
@@ -115,12 +132,15 @@ export function makeStoredMatch(
     phase: row.phase,
     toMove: row.to_move,
     winner: row.winner,
+    voided: row.voided === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     options: parseOptionsCell(row.options),
     practice: row.practice === 1,
     lesson: row.lesson,
+    hotSeat: row.hot_seat === 1,
     rated: row.rated === 1,
+    strict: row.strict === 1,
     bots: row.bots === 1,
     range: { least: row.least_rating, most: row.most_rating },
     clock: row.clock === null ? null : clockSettingSchema.parse(JSON.parse(row.clock)),
@@ -129,5 +149,6 @@ export function makeStoredMatch(
     toldAt: row.told_at,
     seats,
     rematch,
+    challenge,
   };
 }

@@ -2,7 +2,26 @@
  * The tables, in SQL that every supported database speaks: ids and JSON as text, times as integer milliseconds since
  * 1970, truth as 0 or 1. PostgreSQL returns 64-bit integers as numbers here (see `database.ts`).
  */
+import type { Level } from '@warbeacon/protocol';
 import type { Generated, Insertable } from 'kysely';
+import type {
+  EventEntriesTable,
+  EventDeliveriesTable,
+  EventHooksTable,
+  EventLegsTable,
+  EventPeopleTable,
+  EventsTable,
+  EventTellingsTable,
+  EventTokensTable,
+  EventVisitsTable,
+} from './tables-events.ts';
+import type { ArbiterCallsTable, AuditTable, ReportsTable, SanctionsTable } from './tables-order.ts';
+import type {
+  ChallengeBlocksTable,
+  ChallengesTable,
+  ChallengeWishesTable,
+  PicturesTable,
+} from './tables-ways-to-play.ts';
 
 /** People, under the name of the table from when a person had one session; seats, notes and sayings refer to them. */
 export interface SessionsTable {
@@ -56,49 +75,13 @@ export interface AccountsTable {
   /** 1 when a program plays under it; for good. */
   bot: Generated<number>;
   created_at: number;
+  /** When they have last given themselves another name; `null`: they may do so now. */
+  renamed_at: Generated<number | null>;
   /** When somebody followed a link that was sent to the e-mail; `null` while nobody has. */
   confirmed_at: number | null;
   /** 1 for who wants to be told by mail that a match waits for them. */
   notices: Generated<number>;
   role: Generated<'player' | 'arbiter' | 'admin'>;
-}
-
-/** Somebody has reported what somebody else has said or done. */
-export interface ReportsTable {
-  id: string;
-  at: number;
-  by_id: string;
-  about_id: string;
-  match_id: string | null;
-  place: string | null;
-  seq: number | null;
-  reason: string;
-  words: string;
-  state: 'open' | 'settled';
-}
-
-/** What somebody may not do for a while, and why. */
-export interface SanctionsTable {
-  id: string;
-  person_id: string;
-  kind: 'mute' | 'ban';
-  reason: string;
-  by_id: string;
-  at: number;
-  /** `null`: for good. */
-  until_at: number | null;
-  lifted_at: number | null;
-}
-
-/** What was done by who has a role. Nothing is ever changed or taken out of it. */
-export interface AuditTable {
-  id: string;
-  at: number;
-  /** `null`: by the configuration. */
-  by_id: string | null;
-  act: 'settled' | 'imposed' | 'lifted' | 'role';
-  about_id: string;
-  details: string;
 }
 
 /** A link that was sent by mail, until it is used or too old. */
@@ -112,12 +95,60 @@ export interface MailLinksTable {
   expires_at: number;
 }
 
-/** Up to which of a match's entries somebody has been told by mail that it waits for them. */
+/** Up to which of a match's entries somebody has been told that it waits for them: a table for mail, another for push. */
 export interface NoticesTable {
   match_id: string;
   person_id: string;
   entry: number;
   at: number;
+}
+
+/** Where a browser takes messages for the person who is signed in on that device. */
+export interface PushSubscriptionsTable {
+  device_id: string;
+  /** An address at the browser's push service. */
+  endpoint: string;
+  /** The browser's public key and its secret, in base64url: for its eyes alone is what is sent there. */
+  p256dh: string;
+  auth: string;
+  created_at: number;
+  /** Messages in a row that its service would not take. */
+  failures: number;
+}
+
+/** A key of somebody's own with which they sign in without a password. */
+export interface PasskeysTable {
+  /** As the key calls itself, in base64url. */
+  id: string;
+  person_id: string;
+  /** In base64url, as COSE has it. */
+  public_key: string;
+  /** How often it says that it was used; 0 of one that does not count. */
+  counter: number;
+  /** JSON of the ways in which a browser reaches it. */
+  transports: string;
+  label: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** What a key is to sign, until it has been answered or is too old. */
+export interface PasskeyChallengesTable {
+  /** SHA-256 of it, in hexadecimal. */
+  hash: string;
+  purpose: 'add' | 'sign-in';
+  /** Who adds a key; `null` while nobody is known. */
+  person_id: string | null;
+  expires_at: number;
+}
+
+/** A name that an account has given up, and that nobody else may have for a while. */
+export interface FormerNamesTable {
+  skeleton: string;
+  person_id: string;
+  name: string;
+  /** `null`: nobody may ever have it again, nor may who had it. */
+  until_at: number | null;
 }
 
 export interface MatchesTable {
@@ -129,6 +160,8 @@ export interface MatchesTable {
   phase: string;
   to_move: string | null;
   winner: string | null;
+  /** By how much it was won, as its game reckons; `null` where it does not, where nobody has won, and while it is played. */
+  margin: number | null;
   created_at: number;
   updated_at: number;
   /** JSON of all options. */
@@ -147,6 +180,12 @@ export interface MatchesTable {
   clock: string | null;
   /** When the first clock that runs is out, in milliseconds since 1970; `null` while none runs. */
   deadline: number | null;
+  /** When the server claims the win for the side that waits; `null` where it does not. */
+  claim_at: number | null;
+  /** When its players were told that nobody moves, and that it will be closed. */
+  warned_at: number | null;
+  /** 1 when it is over and counts as not played. */
+  voided: number;
   watching: 'open' | 'delayed' | 'private';
   /** By which those who do not play see it later; 0 where there is no delay. */
   delay_minutes: number;
@@ -156,6 +195,8 @@ export interface MatchesTable {
   told_at: number | null;
   /** 1 when it changes the ratings of its players. */
   rated: number;
+  /** 1 when both browsers add to the dice of every command. */
+  strict: number;
   /** 1 when it has done so, or was found not to count. */
   reckoned: number;
   /** 1 when a bot may play a rated match against a person. */
@@ -163,6 +204,8 @@ export interface MatchesTable {
   /** Of whoever may take the free seat of a rated match; `null` where anybody may. */
   least_rating: number | null;
   most_rating: number | null;
+  /** 1 when both seats belong to one person, for two who play at one screen. */
+  hot_seat: number;
 }
 
 /** How a match that is watched with a delay stood, as everybody may know it (see `moments.ts`). */
@@ -192,6 +235,8 @@ export interface SeatsTable {
   /** `null` while the seat is free, and for a computer player. */
   session_id: string | null;
   computer: number;
+  /** Of a computer player; those of older matches have none, and play as the strongest does. */
+  level: Level | null;
 }
 
 /** Append-only. The primary key makes a second writer of the same entry fail instead of forking the match. */
@@ -375,9 +420,15 @@ export interface Tables {
   accounts: AccountsTable;
   mail_links: MailLinksTable;
   notices: NoticesTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_notices: NoticesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  former_names: FormerNamesTable;
   reports: ReportsTable;
   sanctions: SanctionsTable;
   audit: AuditTable;
+  arbiter_calls: ArbiterCallsTable;
   matches: MatchesTable;
   seats: SeatsTable;
   log: LogTable;
@@ -400,6 +451,19 @@ export interface Tables {
   server_keys: ServerKeysTable;
   outages: OutagesTable;
   moments: MomentsTable;
+  challenges: ChallengesTable;
+  challenge_blocks: ChallengeBlocksTable;
+  challenge_wishes: ChallengeWishesTable;
+  pictures: PicturesTable;
+  events: EventsTable;
+  event_entries: EventEntriesTable;
+  event_people: EventPeopleTable;
+  event_legs: EventLegsTable;
+  event_visits: EventVisitsTable;
+  event_hooks: EventHooksTable;
+  event_deliveries: EventDeliveriesTable;
+  event_tokens: EventTokensTable;
+  event_tellings: EventTellingsTable;
 }
 
 export type NewSeatRow = Insertable<SeatsTable>;

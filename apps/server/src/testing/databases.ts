@@ -1,9 +1,10 @@
 /** Databases to test on: the embedded one always, PostgreSQL when `TEST_DATABASE_URL` names one. */
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { DATABASE_FILE } from '../storage/data-folder.ts';
+import { openDatabase } from '../storage/database.ts';
+import { SchemasToTestOn } from './test-schemas.ts';
 
 export interface TestDatabase {
   readonly dataDir: string;
@@ -13,50 +14,73 @@ export interface TestDatabase {
 
 export interface KindOfDatabase {
   readonly name: string;
-  /** A new and empty one. */
+  /** A new one as a first start of the server leaves it: all tables are there, and nothing is in them. */
   readonly make: () => Promise<TestDatabase>;
+  /** A new one without a table. */
+  readonly makeEmpty: () => Promise<TestDatabase>;
 }
 
 export function tempDir(): string {
   return mkdtempSync(join(tmpdir(), 'warbeacon-test-'));
 }
 
-const sqlite: KindOfDatabase = {
-  name: 'SQLite',
-  make: () => {
-    const dataDir = tempDir();
-    return Promise.resolve({
-      dataDir,
-      databaseUrl: undefined,
-      remove: () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })),
-    });
-  },
+/** The file of a database in which there are only the tables: to make them takes a hundred times as long as to copy it. */
+let newFile: Promise<Buffer> | undefined;
+async function makeNewFile(): Promise<Buffer> {
+  const dataDir = tempDir();
+  try {
+    const database = await openDatabase({ dataDir });
+    await database.close();
+    return readFileSync(join(dataDir, DATABASE_FILE));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const folder = (): TestDatabase => {
+  const dataDir = tempDir();
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    remove: () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })),
+  };
 };
 
-/** Each test has a schema of its own, so that runs do not meet. */
+const sqlite: KindOfDatabase = {
+  name: 'SQLite',
+  make: async () => {
+    newFile ??= makeNewFile();
+    const file = await newFile;
+    const place = folder();
+    writeFileSync(join(place.dataDir, DATABASE_FILE), file);
+    return place;
+  },
+  makeEmpty: () => Promise.resolve(folder()),
+};
+
+/** Each test has a schema for itself, so that runs do not meet. */
 function postgres(url: string): KindOfDatabase {
-  const asAdmin = async (query: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(query);
-    await client.end();
+  const schemas = new SchemasToTestOn(url);
+  const named = (schema: string, remove: () => Promise<void>): TestDatabase => {
+    const place = folder();
+    return {
+      dataDir: place.dataDir,
+      databaseUrl: schemas.urlOf(schema),
+      remove: async () => {
+        await remove();
+        await place.remove();
+      },
+    };
   };
   return {
     name: 'PostgreSQL',
     make: async () => {
-      const schema = `warbeacon_test_${randomBytes(6).toString('hex')}`;
-      await asAdmin(`create schema ${schema}`);
-      const own = new URL(url);
-      own.searchParams.set('options', `-csearch_path=${schema}`);
-      const dataDir = tempDir();
-      return {
-        dataDir,
-        databaseUrl: own.href,
-        remove: async () => {
-          await asAdmin(`set client_min_messages = warning; drop schema ${schema} cascade`);
-          rmSync(dataDir, { recursive: true, force: true });
-        },
-      };
+      const schema = await schemas.take();
+      return named(schema, async () => await schemas.giveBack(schema));
+    },
+    makeEmpty: async () => {
+      const schema = await schemas.create();
+      return named(schema, async () => await schemas.drop(schema));
     },
   };
 }

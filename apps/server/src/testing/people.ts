@@ -175,7 +175,8 @@ export class Person {
   }
 }
 
-export async function untilTrue(condition: () => boolean, milliseconds = 5000): Promise<void> {
+/** A slow machine may take its time; where something is to come soon, a test says how soon. */
+export async function untilTrue(condition: () => boolean, milliseconds = 20_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`still not so after ${milliseconds} ms: ${condition.toString()}`);

@@ -15,6 +15,8 @@ export class PostOffice {
   readonly port: number;
   /** What it answers to a recipient, in the place of taking the letter. */
   refuse: ((to: string) => { readonly code: number; readonly message: string } | undefined) | undefined;
+  /** Milliseconds that it takes over each recipient. */
+  slowness = 0;
   readonly #server: SMTPServer;
 
   private constructor(server: SMTPServer, port: number) {
@@ -28,7 +30,8 @@ export class PostOffice {
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo(address, _session, done) {
         const no = office?.refuse?.(address.address);
-        done(no === undefined ? null : Object.assign(new Error(no.message), { responseCode: no.code }));
+        const answer = no === undefined ? null : Object.assign(new Error(no.message), { responseCode: no.code });
+        setTimeout(() => done(answer), office?.slowness ?? 0);
       },
       onData(stream, session, done) {
         const parts: Buffer[] = [];

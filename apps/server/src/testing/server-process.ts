@@ -7,6 +7,9 @@ import { untilTrue } from './people.ts';
 const READY_WITHIN = 60_000;
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Of the variables of the tests: where programs are, and where Node keeps what it has compiled, as it does for `npm start`. */
+const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
@@ -30,7 +33,7 @@ export function startProcess({ env, uid, args = [MAIN] }: ProcessOptions): Serve
   let stdout = '';
   let stderr = '';
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...KEPT, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(uid === undefined ? {} : { uid }),
   });

@@ -34,5 +34,11 @@ export interface Course {
   tracks(view: SiegeView): readonly CourseTrack[];
   /** An event that may have turned the battle, besides the loss of a leader. */
   turns(event: GameEvent): boolean;
+  /** What is fought for, as the game sees it: held by who stood there last, and `at` the start by that side, if by any. */
+  readonly ground: { readonly title: string; readonly hexes: readonly string[]; readonly at?: string };
+  /** What dice fall for, by the game’s own events in which they do. */
+  readonly rolls: Readonly<Record<string, string>>;
+  /** How likely a side is to win, of what everybody sees and by games of the computer; none where those say nothing of it. */
+  readonly chances?: { readonly side: string; in(view: SiegeView): number };
   waysToWin(view: SiegeView): readonly WayToWin[];
 }

@@ -78,6 +78,15 @@ export interface Aim {
   readonly case: string;
 }
 
+/** What is given for a side where players bid for sides. */
+export interface HandicapWords {
+  /** Above the number: what is given. */
+  readonly label: string;
+  count(steps: number): string;
+  /** What it means to have given, for either side. */
+  readonly why: string;
+}
+
 export interface GameTitle extends GameName {
   /** The address of its rules. */
   readonly rules: string;
@@ -85,6 +94,10 @@ export interface GameTitle extends GameName {
   readonly aims: Readonly<Record<string, Aim>>;
   /** A match list carries the phase as a plain string, from servers of any version. */
   phaseName(phase: string): string;
+  /** By what the rules tell how great a victory is; absent where nothing tells. */
+  readonly margin?: string;
+  /** Absent where nothing can be given. */
+  readonly handicap?: HandicapWords;
   readonly options: readonly OptionField[];
   /** Lines about what is agreed beyond the fields above. */
   agreedBeyond(options: Options): readonly AgreedLine[];

@@ -2,6 +2,7 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
+import { useNews } from '../shell/api/news.ts';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
@@ -15,12 +16,14 @@ import { Who } from './who.tsx';
 
 /** A picture behind the words, which do not wait for it. */
 const BeaconScene = lazy(async () => ({ default: (await import('./beacon-scene.tsx')).BeaconScene }));
+const Challenges = lazy(async () => ({ default: (await import('./challenges.tsx')).Challenges }));
 const Withdraw = lazy(async () => ({ default: (await import('./withdraw.tsx')).Withdraw }));
 
 /** Who has been here comes for their matches: those stand first, and the picture makes room for them. */
 export function LobbyPage() {
   const { session, lost } = useSession();
   const games = useGames();
+  const challenges = useNews((news) => news.challenges);
   const mine = useMatches('mine', session !== null);
   const open = useMatches('open');
   const live = useMatches('live');
@@ -50,6 +53,11 @@ export function LobbyPage() {
     <Site hero={<Hero small={known} />}>
       <div className="lobby">
         {lost && <Who />}
+        {challenges !== '' && (
+          <Suspense>
+            <Challenges stamp={challenges} games={games.answer} />
+          </Suspense>
+        )}
         {hasMatches && <Mine list={mine} games={games.answer} onChange={open.reload} />}
         {session !== null && <Who />}
         <Play open={open} games={games} />

@@ -35,7 +35,7 @@ export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
           </summary>
           <div className="options-fields">
             {title.options.map((field) => (
-              <Field
+              <OptionInput
                 key={field.name}
                 field={field}
                 value={wish[field.name] ?? usualOf(field)}
@@ -83,7 +83,7 @@ interface FieldProps {
   onChange(value: string | boolean): void;
 }
 
-function Field({ field, value, onChange }: FieldProps) {
+export function OptionInput({ field, value, onChange }: FieldProps) {
   const id = useId();
   const testid = `option-${field.name}`;
   if (field.kind === 'tick') {

@@ -10,6 +10,7 @@ import { ago, fullTime } from '../text/format.ts';
 import { nameOf, seatName, seatOf, standing, unusualOf, waitsForMe } from './standing.ts';
 import type { HostedGames } from './use-games.ts';
 
+const LiveBoard = late(async () => (await import('./live-board.tsx')).default);
 const MatchTerms = late(async () => (await import('../shell/parts/match-terms.tsx')).MatchTerms);
 
 interface Props {
@@ -46,6 +47,7 @@ export function MatchRow({ match, games, children }: Props) {
         </time>
       </p>
       <div className="match-go">{children}</div>
+      {title && isShown(match) && <LiveBoard matchId={match.matchId} title={title} />}
       <MatchTerms
         match={match}
         notes={[knows(match.game) ? '' : text.errors.unknownGame(match.title || match.game), unusual]}
@@ -53,6 +55,10 @@ export function MatchRow({ match, games, children }: Props) {
     </li>
   );
 }
+
+/** Everybody may follow it. */
+const isShown = ({ status, visibility, watching }: MatchSummary): boolean =>
+  status === 'live' && visibility === 'listed' && watching.policy !== 'private';
 
 /** Where one game alone is played, it need not be said which. */
 const isNamed = ({ game }: MatchSummary, games: HostedGames | undefined): boolean =>

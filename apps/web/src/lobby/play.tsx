@@ -18,6 +18,7 @@ import type { MatchList } from './use-matches.ts';
 
 // Both stand below what one sees first.
 const MatchOptions = lazy(async () => ({ default: (await import('./match-options.tsx')).MatchOptions }));
+const SameScreenCard = lazy(async () => ({ default: (await import('./same-screen-card.tsx')).SameScreenCard }));
 const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
 interface Props {
@@ -98,15 +99,19 @@ export function Play({ open, games }: Props) {
                 game={chosen}
                 way={way}
                 busy={busy}
-                onStart={(side) => {
+                onStart={(side, level) => {
                   const { opponent, visibility } = way;
-                  start({ game: chosen.id, side, opponent, visibility });
+                  start({ game: chosen.id, side, opponent, visibility, level });
                 }}
               />
             ))}
           </div>
           <Suspense>
             <QuickCard key={chosen.id} game={chosen} />
+            <SameScreenCard
+              busy={busy}
+              onStart={() => start({ game: chosen.id, side: 'random', opponent: 'same-screen', visibility: 'private' })}
+            />
             {title.answer && (
               <MatchOptions
                 title={title.answer}

@@ -9,14 +9,14 @@ export const seatOf = (match: MatchSummary, side: string): Seat | undefined =>
 
 export function seatName(match: MatchSummary, side: string): string {
   const seat = seatOf(match, side);
-  if (seat?.computer) return text.lobby.computer;
+  if (seat?.computer) return text.lobby.computerOf(seat.level);
   const name = seat?.name ?? text.lobby.freeSeat;
   return match.yourSide === side ? `${name} (${text.lobby.you})` : name;
 }
 
 /** It waits for the decision of whoever asks. */
-export const isMyMove = ({ status, toMove, yourSide }: MatchSummary): boolean =>
-  status === 'live' && toMove !== null && toMove === yourSide;
+export const isMyMove = ({ status, toMove, yourSide, hotSeat }: MatchSummary): boolean =>
+  status === 'live' && toMove !== null && (hotSeat || toMove === yourSide);
 
 /** Its other player offers whoever asks a rematch; by name. */
 export function rematchFrom({ rematch, seats, yourSide }: MatchSummary): string | null {
@@ -29,7 +29,7 @@ export const waitsForMe = (match: MatchSummary): boolean => isMyMove(match) || r
 
 /** Where the match stands, in one phrase. */
 export function standing(match: MatchSummary, title: GameTitle | undefined): string {
-  if (match.status === 'open') return text.lobby.waiting;
+  if (match.status === 'open') return match.challenged ? text.lobby.waitingFor(match.challenged) : text.lobby.waiting;
   const from = rematchFrom(match);
   if (from !== null) return text.lobby.offersRematch(from);
   if (match.status === 'over') return match.winner ? text.match.wins(nameOf(title, match.winner)) : text.lobby.over;

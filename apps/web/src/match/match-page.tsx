@@ -45,7 +45,11 @@ const Rewind = late(async () => (await import('../replay/replay.tsx')).Rewind);
 const ReplayBar = late(async () => (await import('../replay/replay.tsx')).ReplayBar);
 const ReplayPanel = late(async () => (await import('../replay/replay.tsx')).ReplayPanel);
 const AsideStrip = late(async () => (await import('./panels/aside-strip.tsx')).AsideStrip);
+const ChancesBar = late(async () => (await import('./way/chances-bar.tsx')).ChancesBar);
+const CurtainDialog = late(async () => (await import('./panels/curtain.tsx')).CurtainDialog);
+const KeptOrder = late(async () => (await import('./panels/kept-order.tsx')).KeptOrder);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
+const ToCase = late(async () => (await import('./panels/to-case.tsx')).ToCase);
 const PaceBar = late(async () => (await import('../tables/hex/pace-bar.tsx')).PaceBar);
 const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
@@ -123,6 +127,7 @@ function Table({ line }: { readonly line: string }) {
   useSounds();
   useRematch();
   useWayBack(useMatch((state) => state.matchId));
+  const curtain = useMatch((state) => state.curtain);
   const reach = useOverlay((state) => state.overlay !== null);
   const played = usePace((state) => state.playing || state.again);
   const narrow = useNarrow();
@@ -131,6 +136,16 @@ function Table({ line }: { readonly line: string }) {
     setLooking(null);
     leaveMoment();
   };
+  // What one side looked back on is not for the other.
+  const [fallen, setFallen] = useState(curtain);
+  if (curtain !== fallen) {
+    setFallen(curtain);
+    if (curtain) {
+      setPast(null);
+      setLooking(null);
+      setAside(false);
+    }
+  }
   return (
     <MatchContext value={past?.store ?? live}>
       <ReplayContext value={setLooking}>
@@ -142,7 +157,10 @@ function Table({ line }: { readonly line: string }) {
           )}
           <TopBar words={words} onWords={() => setWords(!words)} />
           {past && looking ? (
-            <ReplayBar past={past} {...looking} onClose={back} />
+            <>
+              <ReplayBar past={past} {...looking} onClose={back} />
+              <Foretold />
+            </>
           ) : (
             <Now narrow={narrow} words={words} />
           )}
@@ -158,9 +176,10 @@ function Table({ line }: { readonly line: string }) {
             {!past && <PointedOut />}
           </main>
           <TextBoard open={words} onClose={() => setWords(false)}>
-            {words && !past && <Aside />}
+            {words && !past && <Beside />}
           </TextBoard>
           {!past && <Over aside={aside} onAside={setAside} />}
+          {curtain?.side && <CurtainDialog key={curtain.ply} side={curtain.side} />}
         </div>
       </ReplayContext>
     </MatchContext>
@@ -175,10 +194,31 @@ function Now({ narrow, words }: { readonly narrow: boolean; readonly words: bool
     <>
       {!narrow && <PhaseBar />}
       <Aims />
+      <Foretold />
       <LineBanner />
-      {/* The board in words lies over it, and has it meanwhile. */}
-      {!words && <Aside />}
+      {/* The board in words lies over them, and has them meanwhile. */}
+      {!words && <Beside />}
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
+    </>
+  );
+}
+
+/** For who does not play it, and for everybody when it is over. */
+function Foretold() {
+  const may = useMatch(({ summary }) => summary !== null && (summary.yourSide === null || summary.status === 'over'));
+  return may && <ChancesBar />;
+}
+
+function Beside() {
+  const { kept, looksOn } = useMatch((state) => ({
+    kept: state.kept !== null,
+    looksOn: state.side === null,
+  }));
+  return (
+    <>
+      {kept && <KeptOrder />}
+      {looksOn && <ToCase />}
+      <Aside />
     </>
   );
 }

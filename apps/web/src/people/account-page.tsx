@@ -2,9 +2,11 @@
 import './people.css';
 import { useState } from 'react';
 import { useSession } from '../shell/api/session.ts';
+import { PushSwitch } from '../shell/parts/push-switch.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { people } from '../text/people.ts';
 import { FollowLink, useLetter } from './by-mail.tsx';
+import { ChallengeWishes } from './challenge-wishes.tsx';
 import { ComeIn } from './come-in.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { OwnDataCard } from './own-data.tsx';
@@ -35,8 +37,14 @@ export default function AccountPage() {
           />
         )}
         {session?.account ? <OwnAccount key={`${session.token} ${followed}`} /> : <ComeIn onIn={setTold} />}
+        {session && (
+          <div className="account-cards">
+            <ChallengeWishes key={session.sessionId} />
+          </div>
+        )}
         {session && !session.account && (
           <div className="account-cards">
+            <PushSwitch heading="h2" className="card" />
             <OwnDataCard />
           </div>
         )}

@@ -4,8 +4,9 @@ import { signIn, signUp } from '../shell/api/account.ts';
 import { useSession } from '../shell/api/session.ts';
 import { people } from '../text/people.ts';
 import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
+import { SignInByPasskey } from './passkeys.tsx';
 import { SendLink } from './by-mail.tsx';
-import { EmailField, Field, NewPassword, PresentPassword } from '../shell/parts/field.tsx';
+import { EmailField, NameField, NewPassword, PresentPassword } from '../shell/parts/field.tsx';
 
 /** `onIn` is told what came along. */
 export function ComeIn({ onIn }: { onIn(told: string): void }) {
@@ -39,15 +40,7 @@ function SignUpForm() {
           attempt.run(async () => keep(await signUp({ name, email, password })));
         }}
       >
-        <Field
-          label={people.name}
-          hint={people.nameHint}
-          value={name}
-          testid="up-name"
-          autoComplete="nickname"
-          maxLength={24}
-          onChange={setName}
-        />
+        <NameField value={name} testid="up-name" onChange={setName} />
         <EmailField isNew hint={people.emailHint} value={email} testid="up-email" onChange={setEmail} />
         <NewPassword label={people.password} value={password} testid="up-password" onChange={setPassword} />
         <Wrong of={attempt} />
@@ -96,6 +89,7 @@ function SignInForm({ onIn }: { onIn(told: string): void }) {
         <button type="submit" className="button" data-testid="in-go" disabled={attempt.busy}>
           {people.signIn}
         </button>
+        <SignInByPasskey bring={session !== null && bring} onIn={onIn} />
       </form>
     </section>
   );

@@ -5,6 +5,7 @@ import {
   type Account,
   type AuditEntry,
   type HeldSanction,
+  type OpenCall,
   type OpenReport,
   type Role,
   ROLES,
@@ -12,6 +13,8 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ownAccount } from '../shell/api/account.ts';
+import { titles } from '../games/index.ts';
+import { openCalls } from '../shell/api/calls.ts';
 import { asApiError } from '../shell/api/http.ts';
 import {
   audit,
@@ -21,6 +24,7 @@ import {
   openReports,
   setRole,
   settleReport,
+  takeName,
 } from '../shell/api/moderation.ts';
 import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
@@ -30,9 +34,11 @@ import { people } from '../text/people.ts';
 import { talk } from '../text/talk.ts';
 import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 import { Choice, Field } from '../shell/parts/field.tsx';
+import { Calls } from './calls.tsx';
 import { SanctionForm } from './sanction-form.tsx';
 
 interface Shown {
+  readonly called: { readonly calls: readonly OpenCall[]; readonly more: boolean };
   readonly reports: readonly OpenReport[];
   readonly more: boolean;
   readonly held: readonly HeldSanction[];
@@ -41,12 +47,15 @@ interface Shown {
 }
 
 async function read(role: Role): Promise<Shown> {
-  const [open, held, entries] = await Promise.all([
+  const [called, open, held, entries] = await Promise.all([
+    openCalls(),
     openReports(),
     heldSanctions(),
     role === 'admin' ? audit() : Promise.resolve(null),
   ]);
-  return { ...open, held, entries };
+  // A game that this page does not know is called by its id.
+  await titles.load(called.calls.map(({ game }) => game)).catch(() => undefined);
+  return { called, ...open, held, entries };
 }
 
 export default function OrderPage() {
@@ -79,10 +88,12 @@ export default function OrderPage() {
         {role !== 'player' && shown === null && error === null && <p className="empty">{people.loading}</p>}
         {shown && role && (
           <>
+            <Calls {...shown.called} onChange={reload} />
             <Reports shown={shown} isAdmin={role === 'admin'} onChange={reload} />
             <div className="account-cards">
               <HeldCard held={shown.held} onChange={reload} />
               <ImposeCard isAdmin={role === 'admin'} onChange={reload} />
+              <TakeNameCard onChange={reload} />
               {role === 'admin' && <RoleCard onChange={reload} />}
             </div>
             {shown.entries && <AuditCard entries={shown.entries} />}
@@ -240,6 +251,33 @@ function ImposeCard({ isAdmin, onChange }: Changing & { readonly isAdmin: boolea
           onChange();
         }}
       />
+    </section>
+  );
+}
+
+function TakeNameCard({ onChange }: Changing) {
+  const [name, setName] = useState('');
+  const attempt = useAttempt();
+  return (
+    <section className="card" aria-label={order.takeName}>
+      <h2>{order.takeName}</h2>
+      <p>{order.takeNameBody}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt.run(async () => {
+            await takeName(name);
+            setName('');
+            onChange();
+          });
+        }}
+      >
+        <NameField name={name} testid="take-name" onChange={setName} />
+        <Wrong of={attempt} />
+        <button type="submit" className="button" data-testid="take-name-go" disabled={attempt.busy}>
+          {order.takeName}
+        </button>
+      </form>
     </section>
   );
 }

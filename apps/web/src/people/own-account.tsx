@@ -12,6 +12,9 @@ import { useAttempt, Wrong } from '../shell/parts/attempt.tsx';
 import { BotCard } from './bot-card.tsx';
 import { MailCard } from './by-mail.tsx';
 import { NewPassword, PresentPassword } from '../shell/parts/field.tsx';
+import { PushSwitch } from '../shell/parts/push-switch.tsx';
+import { keepName, NameCard } from './name-card.tsx';
+import { PasskeyCard } from './passkeys.tsx';
 import { OwnDataCard } from './own-data.tsx';
 
 export function OwnAccount() {
@@ -25,6 +28,7 @@ export function OwnAccount() {
       ([own, list]) => {
         if (!here) return;
         setAccount(own);
+        keepName(own.name);
         setDevices(list);
         setError(null);
       },
@@ -47,7 +51,10 @@ export function OwnAccount() {
       <Head account={account} />
       <div className="account-cards">
         <Devices devices={devices} onChange={reload} />
+        <PushSwitch heading="h2" className="card" />
+        <NameCard key={account.name} account={account} onChange={reload} />
         <PasswordForm onChange={reload} />
+        <PasskeyCard />
         <MailCard account={account} onChange={reload} />
         <BotCard isBot={account.bot} onChange={reload} />
         <OwnDataCard />

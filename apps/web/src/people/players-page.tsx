@@ -9,6 +9,7 @@ import { titles } from '../games/index.ts';
 import { asApiError, ask } from '../shell/api/http.ts';
 import { PersonLink } from '../shell/parts/person-link.tsx';
 import { Site } from '../shell/parts/site.tsx';
+import { challengeText } from '../text/challenges.ts';
 import { people } from '../text/people.ts';
 import { ratings } from '../text/ratings.ts';
 
@@ -86,7 +87,10 @@ function Board({ board: { game, title, players, bias } }: { readonly board: Lead
                 <tr key={player.name}>
                   <td className="number rank">{player.rank}</td>
                   <th scope="row">
-                    <PersonLink name={player.name} account />
+                    <PersonLink name={player.name} account />{' '}
+                    <Link href={`/challenge/${encodeURIComponent(player.name)}`} className="soft challenge-link">
+                      {challengeText.challenge(player.name)}
+                    </Link>
                   </th>
                   <td className="number">{player.points}</td>
                   <td className="number">{player.games}</td>

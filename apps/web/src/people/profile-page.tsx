@@ -7,7 +7,9 @@ import { sideName } from '../face/title.ts';
 import { titles } from '../games/index.ts';
 import { profileOf } from '../shell/api/account.ts';
 import { type ApiError, asApiError } from '../shell/api/http.ts';
+import { useSession } from '../shell/api/session.ts';
 import { Site } from '../shell/parts/site.tsx';
+import { challengeText } from '../text/challenges.ts';
 import { text } from '../text/en.ts';
 import { ago, day } from '../text/format.ts';
 import { bots } from '../text/bots.ts';
@@ -19,6 +21,7 @@ import { RatingCard } from './rating-card.tsx';
 export default function ProfilePage({ name }: { readonly name: string }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const own = useSession(({ session }) => session?.name);
   const failed = (cause: unknown) => setError(asApiError(cause));
   useEffect(() => {
     let here = true;
@@ -46,6 +49,17 @@ export default function ProfilePage({ name }: { readonly name: string }) {
         )}
         {profile === null && !error && <p className="empty">{people.loading}</p>}
         {profile && <Shown profile={profile} onMore={(after) => void more(after)} />}
+        {profile && own !== profile.name && (
+          <p>
+            <Link
+              href={`/challenge/${encodeURIComponent(profile.name)}`}
+              className="button iron"
+              data-testid="challenge"
+            >
+              {challengeText.challenge(profile.name)}
+            </Link>
+          </p>
+        )}
         {profile && <ReportButton about={{ name: profile.name }} name={profile.name} />}
         <p>
           <Link href="/" className="button">
@@ -139,12 +153,14 @@ function ResultsTable({ results }: Pick<Profile, 'results'>) {
 function HistoryRow({ match }: { readonly match: MatchSummary }) {
   const title = titles.of(match.game);
   const side = (id: string) => (title ? sideName(title, id) : id);
-  const seats = match.seats.map((seat) => (seat.computer ? text.lobby.computer : (seat.name ?? '')));
+  const seats = match.seats.map((seat) => (seat.computer ? text.lobby.computerOf(seat.level) : (seat.name ?? '')));
   const stand =
     match.status === 'over'
       ? match.winner
         ? text.match.wins(side(match.winner))
-        : text.lobby.over
+        : match.voided
+          ? people.notCounted
+          : text.lobby.over
       : match.turn > 0
         ? text.match.turn(match.turn)
         : text.match.beforeTurn1;

@@ -1,6 +1,7 @@
 /** A match as it was: the board and the log read it as they read the match itself, and nothing can be done in it. */
 import { createStore } from 'zustand/vanilla';
 import type { Watcher } from '../match/line/gate.ts';
+import { NO_LINKS } from '../match/line/dice.ts';
 import { makeHand } from '../match/line/hand.ts';
 import { LineDown } from '../match/line/link.ts';
 import { makeOutbox } from '../match/line/outbox.ts';
@@ -38,7 +39,7 @@ export function makePast(live: MatchStore): Past {
   const store = createStore<MatchState & MatchActions>()((set, get) => {
     const whole = { set, get, request };
     const hand = makeHand(whole);
-    const outbox = makeOutbox(whole, hand.refreshOptions);
+    const outbox = makeOutbox(whole, hand.refreshOptions, NO_LINKS);
     return {
       ...live.getState(),
       ...hand.own,

@@ -20,7 +20,9 @@ const VerifyPage = lazy(PAGES.verify);
 const ProfilePage = lazy(PAGES.people);
 const EmbedPage = lazy(PAGES.embed);
 const OverlayPage = lazy(PAGES.overlay);
+const ChallengePage = lazy(PAGES.challenge);
 const PlayersPage = lazy(PAGES.players);
+const EventPages = lazy(PAGES.events);
 const OtherPage = lazy(async () => ({ default: (await import('../pages/other-page.tsx')).OtherPage }));
 
 export function App() {
@@ -34,6 +36,9 @@ function Bare() {
       <Switch>
         <Route path="/embed/:id">{({ id }) => <EmbedPage matchId={id} />}</Route>
         <Route path="/overlay/:id">{({ id }) => <OverlayPage matchId={id} />}</Route>
+        <Route>
+          <EventPages />
+        </Route>
       </Switch>
     </Suspense>
   );
@@ -70,8 +75,13 @@ function Pages() {
             <OrderPage />
           </Route>
           <Route path="/people/:name">{({ name }) => <ProfilePage key={name} name={name} />}</Route>
+          <Route path="/challenge/after/:id">{({ id }) => <ChallengePage key={id} whom={{ opponentOf: id }} />}</Route>
+          <Route path="/challenge/:name">{({ name }) => <ChallengePage key={name} whom={{ account: name }} />}</Route>
           <Route path="/players">
             <PlayersPage />
+          </Route>
+          <Route path="/events/*?">
+            <EventPages />
           </Route>
           <Route path="/join/:id">{({ id }) => <JoinPage key={id} matchId={id} />}</Route>
           <Route path="/match/:id">{({ id }) => <MatchPage key={id} matchId={id} />}</Route>

@@ -11,6 +11,10 @@ const span = (seconds: number): string => {
   return plural(seconds, 'second', 'seconds');
 };
 
+/** Hours, in days where they are whole ones. */
+export const graces = (hours: number): string =>
+  hours > 0 && hours % 24 === 0 ? days(hours / 24) : plural(hours, 'hour', 'hours');
+
 export const aside = {
   clock: 'Clock',
   clockNote: 'Between people only. The computer does not hurry you.',
@@ -19,7 +23,8 @@ export const aside = {
     if (clock.kind === 'days')
       return (
         `${days(clock.bank)}, ${days(clock.refill)} more for each turn, ${days(clock.cap)} at most` +
-        (clock.vacation ? `; ${days(clock.vacation)} away` : '')
+        (clock.vacation ? `; ${days(clock.vacation)} away` : '') +
+        (clock.grace === undefined ? '' : `; won ${graces(clock.grace)} after the end of the other side\u2019s time`)
       );
     return `${span(clock.bank)}, ${span(clock.increment)} more for each phase, ${span(clock.reserve)} for each reaction`;
   },
@@ -27,9 +32,6 @@ export const aside = {
   paused: 'The match is paused: no clock runs.',
   resume: 'Go on',
   over: 'time is over',
-  claim: 'Claim the win',
-  claimNote: 'Your opponent\u2019s time is over. You may claim the win, or go on waiting.',
-  yourTimeOver: 'Your time is over. As long as your opponent waits, you can play on.',
   low: (seconds: number) =>
     seconds >= 60 ? `You have ${plural(seconds / 60, 'minute', 'minutes')} left.` : `You have ${seconds} seconds left.`,
   /** A clock as it shows: days, hours and minutes, or minutes and seconds. */

@@ -37,5 +37,12 @@ export const CREDITS: readonly Credit[] = [
   { name: 'Colyseus', by: 'Endel Dreyer and contributors', licence: 'MIT', packages: ['@colyseus/sdk'] },
   { name: 'Preact', by: 'Jason Miller and contributors', licence: 'MIT', packages: ['preact', 'react', 'react-dom'] },
   { name: 'zustand, zod', by: 'their authors', licence: 'MIT', packages: ['zustand', 'zod'] },
+  {
+    name: 'SimpleWebAuthn',
+    by: 'Matthew Miller and contributors',
+    licence: 'MIT',
+    packages: ['@simplewebauthn/browser'],
+  },
+  { name: 'TanStack Virtual', by: 'Tanner Linsley', licence: 'MIT', packages: ['@tanstack/react-virtual'] },
   { name: 'wouter', by: 'Alexey Taktarov and contributors', licence: 'Unlicense', packages: ['wouter'] },
 ];

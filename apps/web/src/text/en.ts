@@ -12,6 +12,8 @@ export const text = {
 
   nav: {
     rules: 'Rules',
+    players: 'Players',
+    events: 'Events',
     about: 'About',
     signIn: 'Sign in',
     makeAccount: 'Make an account',
@@ -107,6 +109,7 @@ export const text = {
     yourMove: 'Your move',
     theirMove: (name: string) => `${name} to move`,
     waiting: 'Waiting for an opponent',
+    waitingFor: (name: string) => `Waiting for ${name}`,
     over: 'Finished',
     loading: 'Asking the server…',
     showMore: 'Show more',
@@ -114,6 +117,7 @@ export const text = {
     creating: 'Setting up the board…',
     freeSeat: 'free seat',
     computer: 'Computer',
+    computerOf: (level?: string) => (level ? `Computer, ${level}` : 'Computer'),
     you: 'you',
     versus: 'against',
   },

@@ -25,7 +25,7 @@ export const opened = {
     before:
       'The server has bound itself to every die by a fingerprint: keep it, and you can prove later whether one was changed. The record with all dice is here when the match is over.',
     after:
-      'Every command and every die. Anybody can compute them again: “Verify” does, in this browser. With the fingerprint from before the battle that proves that no die was changed; not that the server drew its secret blindly.',
+      'Every command and every die. Anybody can compute them again: “Verify” does, in this browser. With the fingerprint from before the battle that proves that no die was changed; it tells, too, what part each player’s browser had in them.',
   },
   result: {
     won: 'Victory',

@@ -41,6 +41,8 @@ export const order = {
   impose: 'Impose it',
   imposeOn: 'Sanction somebody',
   name: 'Name',
+  takeName: 'Take a name away',
+  takeNameBody: 'They are called “Player” and a few digits until they choose another one; nobody gets that name again.',
   done: 'Done.',
   held: 'What holds',
   noneHeld: 'Nobody is muted or banned.',
@@ -56,6 +58,8 @@ export const order = {
     imposed: 'imposed',
     lifted: 'lifted',
     role: 'gave a role',
+    ruled: 'decided a call',
+    renamed: 'changed the name of',
   } satisfies Record<AuditEntry['act'], string>,
   byConfiguration: 'The configuration',
 } as const;

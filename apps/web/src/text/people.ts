@@ -60,8 +60,23 @@ export const people = {
   noticesStopped: 'No more letters about matches that wait. You can ask for them again in your account.',
   anotherEmail: 'Another address',
   emailSent: (email: string) => `A link is on its way to ${email}. Your address changes when it is followed.`,
+  otherName: 'Another name',
+  otherNameBody:
+    'Everybody sees it at once, also where you play. You can change it once in thirty days, and nobody else gets your present name for ninety.',
+  rename: 'Change my name',
+  renamedLately: (day: string) => `You have changed your name lately. You can again on ${day}.`,
+  passkeys: 'Passkeys',
+  passkeysBody:
+    'A passkey signs you in without a password, by your fingerprint, your face, a PIN or a key that you carry. Your device keeps it; this server knows nothing by which anybody could sign in.',
+  passkeyMade: (ago: string) => `made ${ago}`,
+  addPasskey: 'Add a passkey',
+  removePasskey: 'Remove',
+  removePasskeyBody: 'It signs nobody in any more. Your password proves that you have another way in.',
+  passkeyNotDone: 'No passkey has answered. Try again when you have it at hand.',
+  signInByPasskey: 'Sign in by a passkey',
   data: 'Your data',
-  dataBody: 'One file with all that is kept of you: account, sessions, matches, what you said, and your notes.',
+  dataBody:
+    'One file with all that is kept of you: account, names, passkeys, sessions, matches, what you said, and your notes.',
   download: 'Download',
   remove: 'Delete the account',
   removeBody:
@@ -77,6 +92,7 @@ export const people = {
   won: 'Won',
   lost: 'Lost',
   drawn: 'Drawn',
+  notCounted: 'not counted',
   history: 'Matches',
   noHistory: 'No listed matches yet.',
   unknown: 'Nobody with an account bears this name.',

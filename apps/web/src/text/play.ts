@@ -246,7 +246,8 @@ export const play = {
   },
 
   result: {
-    draw: 'A draw',
+    /** Nobody has won, for that reason. */
+    none: (reason: string) => (reason === 'void' || reason === 'abandoned' ? 'Not counted' : 'A draw'),
     sideWon: (side: string) => `${side} wins`,
   },
 

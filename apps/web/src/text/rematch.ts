@@ -1,6 +1,7 @@
 /** Words about playing once more, with sides swapped: fetched at the end of a match. */
 export const rematch = {
   title: 'Once more?',
+  challenge: 'Challenge them to something else',
   offer: 'Offer a rematch, with sides swapped',
   offered: (name: string) => `You have offered a rematch. ${name} is asked, here and in the lobby.`,
   offers: (name: string) => `${name} offers a rematch, with the same options and the sides swapped.`,

@@ -46,6 +46,10 @@ export const verify = {
     addedNothing: (side: string) => `${side}: nothing. Those dice come from the server’s secret alone.`,
     addedLinks: (side: string, links: number, without: number) =>
       `${side}: ${count(links, 'command', 'commands')} with a link of its own chain; ${count(without, 'throw', 'throws')} without one.`,
+    addedByOrders: (n: number) =>
+      `Of these ${count(n, 'was', 'were')} given by orders left beforehand, with nobody there to add a link.`,
+    addedBesides: (side: string, n: number) =>
+      `${side} added a link besides to ${count(n, 'command', 'commands')} of the other side.`,
     addedAnew: (side: string, times: number) =>
       `${side} began its chain anew ${count(times, 'time', 'times')}, and throws before that stand.`,
     passedOver: (side: string, n: number, without: number) =>
@@ -59,6 +63,8 @@ export const verify = {
   },
   notShown:
     'What this cannot show: that whoever runs the server drew the secret blindly and did not choose it among many.',
+  noChoice:
+    'Every throw had a part of both players in it that came after the server was bound: it could not choose its secret so that the dice fell as it liked.',
   compare: 'The fingerprint that you kept from before play',
   compareHint: 'It is in the tab “Match” from the first minute on. Here you see whether it is still the same.',
   keptHere: (day: string) =>

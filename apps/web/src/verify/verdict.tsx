@@ -174,7 +174,7 @@ function AllRight({
         ) : (
           <Compare commitment={head.commitment} />
         )}
-        {diceChecked && <p className="soft">{words.notShown}</p>}
+        {diceChecked && <p className="soft">{contributions.every(isInAll) ? words.noChoice : words.notShown}</p>}
       </section>
       <section className="verdict-luck">
         <h2>{words.luck.title}</h2>
@@ -202,11 +202,17 @@ function resultIn({ head, outcome }: Sound, game: GameTitle): string {
   return outcome?.case ? `${said}${facts.byRules(outcome.case)}` : said;
 }
 
+/** The side had a part in each of its throws. */
+const isInAll = ({ anchors, thrownWithout }: Sound['contributions'][number]): boolean =>
+  anchors > 0 && thrownWithout === 0;
+
 function addedIn(added: Sound['contributions'][number], side: string): string {
   const { facts } = words;
-  const { anchors, withLink, thrownWithout, spent, spentWithout } = added;
+  const { anchors, withLink, thrownWithout, byOrders, besides, spent, spentWithout } = added;
   return [
     anchors === 0 ? facts.addedNothing(side) : facts.addedLinks(side, withLink, thrownWithout),
+    byOrders > 0 ? facts.addedByOrders(byOrders) : '',
+    besides > 0 ? facts.addedBesides(side, besides) : '',
     anchors > 1 ? facts.addedAnew(side, anchors - 1) : '',
     spent > 0 ? facts.passedOver(side, spent, spentWithout) : '',
   ]

@@ -32,7 +32,7 @@ function State() {
   }));
   const players = title.sides.map(({ id }) => {
     const seat = seats.find(({ side }) => side === id);
-    return seat?.computer ? text.lobby.computer : (seat?.name ?? play.people.free);
+    return seat?.computer ? text.lobby.computerOf(seat.level) : (seat?.name ?? play.people.free);
   });
   return (
     <footer className="embed-state" data-testid="embed-state">

@@ -6,9 +6,13 @@ import type { Assault, MarchOrder, MarchPlan } from './marches.ts';
 import type { RangeShown, ZonesShown } from './reach.ts';
 import { endingOf, isOneQuestion } from './decision.ts';
 import type { Game } from './game.ts';
+import { type SmallBoard, smallBoard, type SmallPieces, smallPieces } from './picture.ts';
+import type { Handicap } from './handicap.ts';
+import { courageLeft } from './margin.ts';
 import { makeRules } from './rules.ts';
 import type { State } from './state.ts';
 import type { SiegeView } from './view-shape.ts';
+import type { PoolName, Side } from './vocabulary.ts';
 
 /** How a game is spelled where it crosses a wire: by this the messages of a match are made and read. */
 export interface SiegeCodec<C, E, V, S extends string, O> {
@@ -63,10 +67,13 @@ export interface SiegeParts<C, E, V, S extends string, O> {
     zones(game: Game, view: SiegeView): ZonesShown;
     range(game: Game, view: SiegeView, piece: string): Result<RangeShown>;
   };
+  /** [9.0] Of each side, the pool on whose heart its victory hangs; absent where nobody loses heart. */
+  readonly courage?: Readonly<Record<S, PoolName>>;
+  readonly handicap?: Handicap<S>;
 }
 
 export interface Siege<C, E, V, S extends string, O>
-  extends Omit<SiegeParts<C, E, V, S, O>, 'march' | 'assault' | 'reach'> {
+  extends Omit<SiegeParts<C, E, V, S, O>, 'march' | 'assault' | 'reach' | 'courage'> {
   readonly rules: Rules<State, C, E, V, S>;
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
   optionsOf(state: State): Readonly<Record<string, unknown>>;
@@ -85,6 +92,10 @@ export interface Siege<C, E, V, S extends string, O>
     /** [7.1] How far a unit shoots, what it sees there, and what is in its way; or why nothing is to be said of the piece. */
     range(view: V, piece: string): Result<RangeShown>;
   };
+  /** By how much `winner` has won, in hundredths of its courage; absent where the rules count nothing that tells. */
+  margin?(state: State, winner: S): number;
+  /** The board, small, for lists of matches. */
+  readonly picture: { readonly board: SmallBoard; pieces(view: V): SmallPieces };
   /** The view of a match that ended by resignation, agreement or time, which is no matter of the rules; and its event. */
   ended(view: V, end: { readonly winner: S | null; readonly reason: string }): V;
   endEvent(end: { readonly winner: S | null; readonly reason: string }): E;
@@ -94,10 +105,10 @@ export interface Siege<C, E, V, S extends string, O>
 const NO_CASE = '';
 
 /** The game for a host, in the game's own words: those of its codec, which has read all that comes from outside. */
-export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
+export function makeSiege<C, E, V extends SiegeView, S extends Side, O>(
   parts: SiegeParts<C, E, V, S, O>,
 ): Siege<C, E, V, S, O> {
-  const { game } = parts;
+  const { game, courage } = parts;
   // What the rules of a siege say is spelled with the words of its game alone: its tables have given them. So it is of the
   // types that its schemas make, and here, once, is said so.
   const rules = makeRules(game) as unknown as Rules<State, C, E, V, S>;
@@ -126,6 +137,8 @@ export function makeSiege<C, E, V extends SiegeView, S extends string, O>(
       zones: (view) => parts.reach.zones(game, view),
       range: (view, piece) => parts.reach.range(game, view, piece),
     },
+    ...(courage === undefined ? {} : { margin: (state, winner) => courageLeft(game, state, courage[winner]) }),
+    picture: { board: smallBoard(game), pieces: (view) => smallPieces(game, view) },
     ended: (view, { winner, reason }) => ({ ...view, decision: null, outcome: { winner, reason, case: NO_CASE } }),
     endEvent: ({ winner, reason }) => ({ type: 'over', winner, reason, case: NO_CASE }) as E,
   };

@@ -3,7 +3,10 @@ import { planAssault } from '../planning/assault-plan.ts';
 import { planMarch } from '../planning/march-plan.ts';
 import { REACH } from '../planning/reach.ts';
 import { type Game, makeGame } from '../engine/game.ts';
+import { houseHandicap } from '../engine/handicap.ts';
 import { makeSiege } from '../engine/siege.ts';
+import { HOUSE } from './house.ts';
+import { MOST_LADDERS } from './options.ts';
 import { CASES } from './cases.ts';
 import { gondorCodec } from './codec.ts';
 import { COMMANDS } from './commands.ts';
@@ -74,4 +77,13 @@ export const gondorSiege = makeSiege({
   march: planMarch,
   assault: planAssault,
   reach: REACH,
+  // [20.1] Of Westernesse's pools the garrison's alone decides.
+  courage: { sauron: 'sauron', westernesse: 'garrison' },
+  handicap: houseHandicap({
+    value: 'ladders',
+    helps: 'sauron',
+    usual: HOUSE.ladders,
+    least: 0,
+    greatest: MOST_LADDERS,
+  }),
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Options as StandardOptions } from '../engine/options.ts';
 import { reducedSidesSchema, wallBonusSchema } from '../standard/options.ts';
 
+export const MOST_LADDERS = 40;
+
 const total = z.number().int().min(2).max(12);
 /** Lowest and highest total of two dice that will do. */
 const rangeSchema = z.tuple([total, total]).refine(([low, high]) => low <= high, 'the lower total comes first');
@@ -17,7 +19,7 @@ const houseSchema = z.strictObject({
   imrahil: ratingSchema,
   eowyn: ratingSchema,
   /** [16.43] Ladders in the counter mix. */
-  ladders: z.number().int().min(0).max(40),
+  ladders: z.number().int().min(0).max(MOST_LADDERS),
   /** [7.26] Half the rating of a reduced leader, rounded up or down. */
   reducedLeaders: z.enum(['up', 'down']),
   /** [16.3] The total with which a catapult breaks a wall two hexes away. */

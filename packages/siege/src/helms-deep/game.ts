@@ -5,7 +5,10 @@ import { REACH } from '../planning/reach.ts';
 import { GROUNDS } from './grounds.ts';
 import { HEXSIDES } from './hexsides.ts';
 import { type Game, makeGame } from '../engine/game.ts';
+import { houseHandicap } from '../engine/handicap.ts';
 import { makeSiege } from '../engine/siege.ts';
+import { HOUSE } from './house.ts';
+import { MOST_LADDERS } from './options.ts';
 import { BOXES } from './off-map-boxes.ts';
 import { CASES } from './cases.ts';
 import { COMMANDS } from './commands.ts';
@@ -73,6 +76,14 @@ export const helmsDeepSiege = makeSiege({
   march: planMarch,
   assault: planAssault,
   reach: REACH,
+  courage: { isengard: 'isengard', westernesse: 'westernesse' },
+  handicap: houseHandicap({
+    value: 'ladders',
+    helps: 'isengard',
+    usual: HOUSE.ladders,
+    least: 0,
+    greatest: MOST_LADDERS,
+  }),
 });
 
 export const helmsDeep = helmsDeepSiege.rules;

@@ -5,6 +5,8 @@ import type { Options as StandardOptions } from '../engine/options.ts';
 /** [10.0] Leaders who may be given the bonus of the night: Isengard's. */
 export const MAY_LEAD_BY_NIGHT = ['captain-1', 'captain-2', 'chief', 'lieutenant'] as const;
 
+export const MOST_LADDERS = 40;
+
 const total = z.number().int().min(2).max(12);
 /** Lowest and highest total of two dice that will do. */
 const rangeSchema = z.tuple([total, total]).refine(([low, high]) => low <= high, 'the lower total comes first');
@@ -16,7 +18,7 @@ const rows = <T extends z.ZodType>(row: T) => ({ A: row, B: row, C: row, D: row,
 /** D-9: the values that this house has chosen where no printed sheet tells. */
 const houseSchema = z.strictObject({
   /** [20.67] Ladders in the counter mix. */
-  ladders: z.number().int().min(0).max(40),
+  ladders: z.number().int().min(0).max(MOST_LADDERS),
   /** [15.4] Totals that break a gate without the ram, by attack strength; `null` where none does. */
   noRamBreach: z.strictObject(rows(rangeSchema.nullable())),
   /** [20.4] Totals with which the ram breaks the Main Gate. */

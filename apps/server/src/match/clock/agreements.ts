@@ -1,12 +1,13 @@
 /** What the players of a live match say to each other through its host: proposals and answers, and a claim when time is over. */
 import { claimant, type ClockState, deadline, type RestAct, type RestFault, restFault } from '@warbeacon/clock';
-import type { Proposal, Refusal, Result } from '@warbeacon/kernel';
+import { areBothChained, type Proposal, type Refusal, type Result } from '@warbeacon/kernel';
 import type { AccordsCell, ClockCell } from '@warbeacon/protocol';
 import { serverRefusal } from '../../refusals.ts';
 import type { CommandAnswer } from '../answers.ts';
 import { type Carried, carryEnd, type Means, stillIn } from '../carry-out.ts';
 import type { Position } from '../load-match.ts';
 import { stale } from '../refusals.ts';
+import { Bench } from './bench.ts';
 import { carryAccord, carryClock, type Said } from './carry.ts';
 
 const NO_CLOCK_RUNS = serverRefusal('no-clock', 'This match has no clock that runs, so no time can be over.');
@@ -22,17 +23,21 @@ const NO_REST: Readonly<Record<RestFault, Refusal>> = {
   'quiet-too-long': serverRefusal('quiet-too-long', 'Quiet hours are half a day at most.'),
   'quiet-too-soon': serverRefusal('quiet-too-soon', 'You have set your quiet hours within the last seven days.'),
 };
-const NOBODY_TO_ASK = serverRefusal('no-opponent', 'The computer agrees to nothing beside the game; people do.');
+const NOBODY_TO_ASK = serverRefusal(
+  'no-opponent',
+  'There is nobody else here to agree to anything: people with a seat each do.',
+);
 const NO_SUCH = serverRefusal('no-proposal', 'That proposal does not stand any more.');
 
-/** The host of the match, as far as it is needed here. */
+/** The host of the match, as far as it is needed by who speaks at its table. */
 export interface Desk {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Why nothing at all can be done now, or `null`. */
   unplayable(): Promise<Refusal | null>;
   position(): Position;
   means(): Means;
-  facesComputer(): boolean;
+  /** Nobody else is there to agree to anything. */
+  isAlone(): boolean;
   commit(carried: Carried): Promise<CommandAnswer>;
   refused(refusal: Refusal): CommandAnswer;
   /** Milliseconds of the time since `at` in which no server was there. */
@@ -41,9 +46,12 @@ export interface Desk {
 
 export class Agreements {
   readonly #desk: Desk;
+  /** What is decided by who does not play. */
+  readonly bench: Bench;
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.bench = new Bench(desk);
   }
 
   /** Gives the match up: the other side wins. */
@@ -97,6 +105,9 @@ export class Agreements {
     if ((await this.#desk.unplayable()) !== null) return;
     const { clock, awaits } = this.#desk.position().table;
     if (awaits !== null) {
+      const { dice, game } = this.#desk.means();
+      // Nothing can be played before both have their part in the dice.
+      if (dice.terms === 'strict' && !areBothChained(game.rules.sides, this.#desk.position().chains)) return;
       await this.#desk.commit(carryClock(this.#desk.means(), this.#desk.position(), { act: 'start', ms: 0 }));
       return;
     }
@@ -116,7 +127,7 @@ export class Agreements {
   async #say(say: (position: Position) => Said | undefined, ply?: number): Promise<CommandAnswer> {
     const desk = this.#desk;
     return await desk.inTurn(async () => {
-      const refusal = (await desk.unplayable()) ?? (desk.facesComputer() ? NOBODY_TO_ASK : null);
+      const refusal = (await desk.unplayable()) ?? (desk.isAlone() ? NOBODY_TO_ASK : null);
       if (refusal) return desk.refused(refusal);
       const position = desk.position();
       if (ply !== undefined && ply !== position.ply) return desk.refused(stale(position.ply));
@@ -154,6 +165,11 @@ function told(clock: ClockState): ClockCell {
   return { setting, left, at, running: [...running], reserve, paused, rest, deadline: deadline(clock) };
 }
 
-export function accordsCell({ accords: { open, paused } }: Position): AccordsCell {
-  return { open: open.map(({ id, by, what }) => ({ id, by, what })), paused };
+export function accordsCell({ accords: { open, paused, held, ruling } }: Position): AccordsCell {
+  return {
+    open: open.map(({ id, by, what }) => ({ id, by, what })),
+    paused,
+    ...(held === true ? { held } : {}),
+    ...(ruling === undefined ? {} : { ruling }),
+  };
 }

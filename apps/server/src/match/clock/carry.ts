@@ -75,6 +75,7 @@ export function carryAccord(means: Means, before: Position, said: Said): Result<
 /** What becomes of the clocks, and of nothing else. */
 export type ClockAct =
   | { readonly act: 'start' | 'refund'; readonly ms: number }
+  | { readonly act: 'hand'; readonly side: string }
   | { readonly act: 'rest'; readonly side: string; readonly does: RestAct };
 
 export function carryClock({ game, at, hashOf }: Means, before: Position, what: ClockAct): Carried {

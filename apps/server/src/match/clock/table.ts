@@ -3,7 +3,10 @@ import {
   type ClockSetting,
   clockSettingSchema,
   type ClockState,
+  claimDue,
   deadline,
+  giveTime,
+  handClock,
   pauseClock,
   refundClock,
   restActSchema,
@@ -13,7 +16,7 @@ import {
   startClock,
   turnClock,
 } from '@warbeacon/clock';
-import type { LogEntry } from '@warbeacon/kernel';
+import { isVoid, type LogEntry } from '@warbeacon/kernel';
 import type { AnyGame } from '../game.ts';
 import type { Sight } from '../what-they-see.ts';
 
@@ -26,13 +29,26 @@ export interface ClockTable {
 
 export const NO_CLOCK: ClockTable = { clock: null, awaits: null };
 
-/** What the row of the match tells of it. */
-export function clockColumns({ clock, awaits }: ClockTable): {
+/** What the row of the match tells of its time, and of an end that the rules did not make. */
+export function clockColumns({
+  table: { clock, awaits },
+  last,
+}: {
+  readonly table: ClockTable;
+  readonly last: LogEntry;
+}): {
   readonly clock: string | null;
   readonly deadline: number | null;
+  readonly claimAt: number | null;
+  readonly voided: boolean;
 } {
   const setting = clock?.setting ?? awaits;
-  return { clock: setting === null ? null : JSON.stringify(setting), deadline: clock && deadline(clock) };
+  return {
+    clock: setting === null ? null : JSON.stringify(setting),
+    deadline: clock && deadline(clock),
+    claimAt: clock && claimDue(clock),
+    voided: last.body.kind === 'close' && isVoid(last.body.reason),
+  };
 }
 
 /** Who must decide, of what everybody may see: what is hidden moves no clock. */
@@ -65,9 +81,14 @@ export function tableAfter(
     case 'clock':
       if (body.act === 'rest')
         return { clock: restClock(clock, body.side, restActSchema.parse(body.does), at), awaits };
+      if (body.act === 'hand') return { clock: handClock(clock, at, body.side), awaits };
       return { clock: refundClock(clock, at, body.ms), awaits };
     case 'close':
       return { clock: pauseClock(clock, at), awaits: null };
+    case 'arbiter':
+      if (body.act === 'time') return { clock: giveTime(clock, at, body.gives), awaits };
+      if (body.act === 'pause') return { clock: pauseClock(clock, at), awaits };
+      return body.act === 'resume' ? { clock: resumeClock(clock, at), awaits } : before;
     case 'accord':
       if (body.act === 'resume') return { clock: resumeClock(clock, at), awaits };
       if (body.act !== 'accept') return before;

@@ -16,7 +16,7 @@ import {
   zoomed,
 } from '../stage/camera.ts';
 import { listenForGestures } from '../stage/gestures.ts';
-import { MapLayer } from '../stage/map-layer.ts';
+import type { MapLayer } from '../stage/map-layer.ts';
 import type { Point } from '../stage/plane.ts';
 import { createRenderer } from '../stage/renderer.ts';
 import { TextureCache } from '../stage/textures.ts';
@@ -24,9 +24,10 @@ import { Animator } from './animator.ts';
 import type { BoardFace } from './board-face.ts';
 import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
 import { HighlightLayer } from './highlight-layer.ts';
+import { type Device, layMap, refineMap } from './lay-map.ts';
 import { Minimap } from './minimap.ts';
 import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, PieceLook, ScreenPoint } from './model.ts';
-import { MAP_MARGIN, paintMap } from './painter/index.ts';
+import { MAP_MARGIN } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
 import { drawOn, faceOf } from './pieces/off-board.ts';
 
@@ -36,8 +37,7 @@ const ZOOM_STEP = 1.35;
 /** Milliseconds without a move of the camera before the map is drawn finer. */
 const REST_MS = 220;
 const THUMBNAIL_WIDTH = 480;
-/** Texture pixels for one map unit on a screen whose shorter edge has this many CSS pixels. */
-const FINE_RESOLUTION = 2;
+/** CSS pixels along the shorter edge of a screen on which the whole map is worth being drawn finely. */
 const ROOMY_SCREEN = 700;
 /** Texture pixels for one unit of a counter's drawing: sharp at the closest look on a fine screen. */
 const FACE_RESOLUTION = 3;
@@ -53,7 +53,7 @@ export async function createBoard(
 ): Promise<Board> {
   const { renderer, hasCard } = await createRenderer(container);
   const fine = hasCard && Math.min(screen.width, screen.height) >= ROOMY_SCREEN;
-  const board = new PixiBoard(container, face, callbacks, renderer, fine);
+  const board = new PixiBoard(container, face, callbacks, renderer, { fine, hasCard });
   try {
     await board.paint();
   } catch (error) {
@@ -68,7 +68,7 @@ class PixiBoard implements Board {
   readonly #face: BoardFace;
   readonly #callbacks: BoardCallbacks;
   readonly #renderer: Renderer;
-  readonly #fine: boolean;
+  readonly #device: Device;
   readonly #stage = new Container();
   readonly #geometry: Geometry;
   readonly #world: World;
@@ -104,13 +104,12 @@ class PixiBoard implements Board {
   /** The graphics card has been taken away, for the time being. */
   #lost = false;
 
-  /** `fine`: the whole map is worth being drawn more finely than it is first seen. */
-  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer, fine: boolean) {
+  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer, device: Device) {
     this.#container = container;
     this.#face = face;
     this.#callbacks = callbacks;
     this.#renderer = renderer;
-    this.#fine = fine;
+    this.#device = device;
     this.#geometry = createGeometry(face.map.grid);
     this.#world = {
       left: -MAP_MARGIN,
@@ -159,10 +158,9 @@ class PixiBoard implements Board {
     }
   }
 
-  /** Draws the map coarsely, so that there is something to see; then as finely as the device deserves. */
+  /** Shows the map, and then goes on to refine it. */
   async paint(): Promise<void> {
-    const layer = await MapLayer.read(paintMap(this.#face.map, this.#face.scenery), this.#world);
-    await layer.draw(1);
+    const layer = await layMap(this.#face, this.#world);
     if (this.#destroyed) {
       layer.destroy();
       return;
@@ -179,8 +177,10 @@ class PixiBoard implements Board {
     if (this.#destroyed) return;
     this.#picture = layer.thumbnail(THUMBNAIL_WIDTH);
     this.#requestFrame();
-    if (this.#fine) await layer.draw(FINE_RESOLUTION);
-    if (!this.#destroyed) this.#sharpenSoon();
+    await refineMap(layer, this.#face, this.#device);
+    if (this.#destroyed) return;
+    layer.seenAt(this.#camera.scale * this.#renderer.resolution);
+    this.#sharpenSoon();
     this.#requestFrame();
   }
 
@@ -358,6 +358,7 @@ class PixiBoard implements Board {
     this.#framed = framed;
     this.#whole = camera.scale <= fitted(this.#view, this.#world).scale * 1.001;
     this.#scene.scale.set(camera.scale);
+    this.#mapLayer?.seenAt(camera.scale * this.#renderer.resolution);
     this.#highlights.seenAt(camera.scale);
     const origin = toScreen(camera, this.#view, { x: 0, y: 0 });
     this.#scene.position.set(origin.x, origin.y);

@@ -1,6 +1,7 @@
 /**
- * The printed map as textures. The painter's SVG is drawn once into tiles that any graphics card takes; where the camera
- * comes so near that those would look soft, the part in view is drawn afresh.
+ * The printed map as textures. A picture that was made beforehand may be there first; the painter's SVG is drawn once into
+ * tiles that any graphics card takes; where the camera comes so near that those would look soft, the part in view is drawn
+ * afresh.
  */
 import { ImageSource, Container, Sprite, Texture } from 'pixi.js';
 import type { Camera, View, World } from './camera.ts';
@@ -18,33 +19,71 @@ const DETAIL_BORDER = 0.12;
 
 export class MapLayer {
   readonly container = new Container();
-  readonly #image: HTMLImageElement;
   readonly #world: World;
+  readonly #print = new Container();
   readonly #tiles = new Container();
   readonly #detail = new Container();
+  /** What the map is drawn from. */
+  #lines: HTMLImageElement | null = null;
+  #printedFrom: HTMLImageElement | null = null;
   #resolution = 0;
 
-  private constructor(image: HTMLImageElement, world: World) {
-    this.#image = image;
+  constructor(world: World) {
     this.#world = world;
-    this.container.addChild(this.#tiles, this.#detail);
+    this.container.addChild(this.#print, this.#tiles, this.#detail);
   }
 
-  /** Reads an SVG whose view box is `world`. Rejects if the browser cannot. */
-  static async read(svg: string, world: World): Promise<MapLayer> {
+  /** Shows a picture of all of the world that was made beforehand. Rejects if there is none that the browser can read. */
+  async print(address: string): Promise<void> {
+    const image = await imageFrom(address);
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    canvas.getContext('2d', { alpha: false })?.drawImage(image, 0, 0);
+    this.#printedFrom = image;
+    const sprite = spriteOf(canvas, this.#resolutionOf(image), true);
+    sprite.position.set(this.#world.left, this.#world.top);
+    this.#print.addChild(sprite);
+  }
+
+  /** Reads an SVG whose view box is the world, to be drawn from. Rejects if the browser cannot. */
+  async read(svg: string): Promise<void> {
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
     try {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      return new MapLayer(image, world);
+      this.#lines = await imageFrom(url);
     } finally {
       URL.revokeObjectURL(url);
     }
   }
 
-  /** Draws the whole map with `wanted` texture pixels for one map unit, or as many as there is room for. */
+  /** Whether there is a picture that was made beforehand. */
+  get printed(): boolean {
+    return this.#printedFrom !== null;
+  }
+
+  dropPrint(): void {
+    if (this.container.destroyed) return;
+    for (const sprite of this.#print.removeChildren()) discard(sprite);
+    this.#printedFrom = null;
+    this.#tiles.visible = true;
+  }
+
+  /** From afar the print is shown, if there still is one. `resolution`: pixels of the screen for one map unit. */
+  seenAt(resolution: number): void {
+    const print = this.#printedFrom;
+    if (!print || this.#tiles.children.length === 0) return;
+    this.#tiles.visible = resolution > this.#resolutionOf(print) * SOFTNESS;
+    this.#print.visible = !this.#tiles.visible;
+  }
+
+  #resolutionOf(image: HTMLImageElement): number {
+    return image.naturalWidth / (this.#world.right - this.#world.left);
+  }
+
+  /** Draws the whole map with `wanted` texture pixels for one map unit, or as many as there is room for. To be read first. */
   async draw(wanted: number): Promise<void> {
+    const lines = this.#lines;
+    if (!lines) return;
     const [across, down] = [this.#world.right - this.#world.left, this.#world.bottom - this.#world.top];
     const resolution = Math.min(wanted, Math.sqrt(MOST_PIXELS / (across * down)));
     const width = Math.ceil(across * resolution);
@@ -55,7 +94,7 @@ export class MapLayer {
         const canvas = document.createElement('canvas');
         canvas.width = Math.min(TILE, width - left);
         canvas.height = Math.min(TILE, height - top);
-        canvas.getContext('2d', { alpha: false })?.drawImage(this.#image, -left, -top, width, height);
+        canvas.getContext('2d', { alpha: false })?.drawImage(lines, -left, -top, width, height);
         const sprite = spriteOf(canvas, resolution, true);
         sprite.position.set(this.#world.left + left / resolution, this.#world.top + top / resolution);
         drawn.push(sprite);
@@ -77,6 +116,8 @@ export class MapLayer {
    * coarser; returns whether anything changed.
    */
   sharpen(camera: Camera, view: View, pixelRatio: number): boolean {
+    const lines = this.#lines;
+    if (!lines) return false;
     const before = this.#detail.removeChildren();
     for (const old of before) discard(old);
     const resolution = camera.scale * pixelRatio;
@@ -90,7 +131,7 @@ export class MapLayer {
     canvas.height = Math.ceil((Math.min(this.#world.bottom, camera.y + halfHeight) - top) * resolution);
     const context = canvas.getContext('2d', { alpha: false });
     context?.drawImage(
-      this.#image,
+      lines,
       (this.#world.left - left) * resolution,
       (this.#world.top - top) * resolution,
       (this.#world.right - this.#world.left) * resolution,
@@ -113,9 +154,17 @@ export class MapLayer {
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = Math.round((width * (bottom - top)) / (right - left));
-    canvas.getContext('2d')?.drawImage(this.#image, 0, 0, canvas.width, canvas.height);
+    const from = this.#lines ?? this.#printedFrom;
+    if (from) canvas.getContext('2d')?.drawImage(from, 0, 0, canvas.width, canvas.height);
     return canvas;
   }
+}
+
+async function imageFrom(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
 }
 
 /** An `ImageSource`, though it is a canvas: a `CanvasSource` would set the canvas to its size again, and so wipe it. */

@@ -29,6 +29,18 @@ export const course: Course = {
       lines: [{ name: sauron.name, side: sauron.id, value: roadOf(view), level: view.road.length }],
     },
   ],
+  ground: { title: 'Hexes of the city held', hexes: MAP.zones['minas-tirith'] ?? [], at: westernesse.id },
+  rolls: {
+    bombarded: 'Catapults at walls',
+    catapultShot: 'Catapults at units',
+    grondSwung: 'Grond',
+    fireballHurled: 'Fireballs',
+    headHurled: 'Heads hurled',
+    spellTried: 'Spells',
+    mumakRuns: 'Mûmakil',
+    mumakTurns: 'Mûmakil',
+    rohanRolled: 'Whether Rohan comes',
+  },
   turns: ({ type }) => TURNING.has(type),
   waysToWin(view: View) {
     const { garrison, sauron: host } = view.points;

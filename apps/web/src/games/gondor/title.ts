@@ -1,7 +1,7 @@
 /** What the lobby and a match show of Gondor besides its card. */
 import type { GameTitle } from '../../face/title.ts';
 import type { PhaseWords } from '../../face/words.ts';
-import { makeTitle } from '../siege/title.ts';
+import { laddersGiven, makeTitle } from '../siege/title.ts';
 import { phaseOf, rallyOf } from '../siege/words/phases.ts';
 import { card } from './card.ts';
 import { houseLines, optionFields } from './options.ts';
@@ -29,6 +29,10 @@ export const title: GameTitle = makeTitle({
   },
   rules: '/rules/gondor',
   phases: PHASES,
+  // [20.1]
+  margin:
+    'What Sauron, or the garrison, has left of its courage when its side has won, in hundredths: 100 of who has lost nothing.',
+  handicap: laddersGiven(card.sides),
   options: optionFields,
   agreedBeyond: houseLines,
   house: async () => (await import('./house.ts')).house,

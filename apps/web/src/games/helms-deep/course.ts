@@ -1,4 +1,5 @@
 /** How the battle of Helm's Deep goes, and by what it is judged. */
+import { chance, chances } from '@warbeacon/bots/helms-deep/chances';
 import type { View } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
 import type { Course } from '../../face/course.ts';
@@ -28,6 +29,15 @@ export const course: Course = {
       lines: [{ name: SIDE_NAMES.isengard, side: 'isengard', value: taken(view), level: levelsOf(view) }],
     },
   ],
+  ground: { title: 'Hexes of Helm\u2019s Deep held', hexes: MAP.zones['helms-deep'] ?? [], at: 'westernesse' },
+  rolls: {
+    heartened: 'Hearts taken again',
+    encouraged: 'Hearts taken again',
+    surprised: 'Surprised by cunning',
+    battered: 'Tries at gates',
+    blast: 'Blasting fires',
+  },
+  chances: { side: chances.side, in: (view: View) => chance(view) },
   turns: ({ type }) => TURNING.has(type),
   waysToWin(view: View) {
     const slain = LORDS.filter((id) => view.leaders[id]?.hex === 'lost');

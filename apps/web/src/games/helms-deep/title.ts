@@ -1,6 +1,6 @@
 /** What the lobby and a match show of Helm's Deep besides its card. */
 import type { GameTitle } from '../../face/title.ts';
-import { makeTitle } from '../siege/title.ts';
+import { laddersGiven, makeTitle } from '../siege/title.ts';
 import { card } from './card.ts';
 import { houseLines, optionFields } from './words/options.ts';
 import { PHASE_WORDS } from './words/phases.ts';
@@ -17,6 +17,8 @@ export const title: GameTitle = makeTitle({
     westernesse: { words: 'Hold out until turn 20 is over, or rout Isengard’s army.', case: '23.12' },
   },
   phases: PHASE_WORDS,
+  margin: 'What the winner has left of its courage, in hundredths: 100 of who has lost nothing.',
+  handicap: laddersGiven(card.sides),
   options: optionFields,
   agreedBeyond: houseLines,
   house: async () => (await import('./words/house.ts')).house,

@@ -31,6 +31,9 @@ export function reasonsOf(sides: readonly Pick<SideTitle, 'id' | 'name'>[], reas
     if (reason === 'resignation' && winner && loser) return `${loser.name} has given up the fight.`;
     if (reason === 'time' && winner && loser) return `${loser.name} ran out of time.`;
     if (reason === 'draw-agreed') return 'The players agreed on a draw.';
+    if (reason === 'arbiter') return 'An arbiter has decided it.';
+    if (reason === 'void') return 'An arbiter has decided that it counts as not played.';
+    if (reason === 'abandoned') return 'Nobody moved any more. It counts as not played.';
     return reasons[reason] ?? `The game ended: ${spaced(reason)}.`;
   };
 }

@@ -1,4 +1,5 @@
 /** How the fight for the ford goes, and by what it is judged. */
+import { chance, chances } from '@warbeacon/bots/the-ford/chances';
 import { MAP, UNITS, type View } from '@warbeacon/siege/the-ford';
 import type { Course } from '../../face/course.ts';
 import { card } from './card.ts';
@@ -13,6 +14,9 @@ export const course: Course = {
   tracks: (view: View) => [
     { title: 'Over the ford', lines: [{ name: raiders.name, side: raiders.id, value: across(view) }] },
   ],
+  ground: { title: 'Hexes on the banks held', hexes: Object.values(MAP.zones).flatMap((hexes) => hexes ?? []) },
+  rolls: {},
+  chances: { side: chances.side, in: (view: View) => chance(view) },
   turns: () => false,
   waysToWin: (view: View) => [
     {

@@ -2,6 +2,7 @@ import type { Command } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
 import { face, sampleOffer, sampleView } from '../../games/helms-deep/sample.fixture.ts';
 import type { SiegeView } from '../../face/view.ts';
+import { NO_LINKS } from './dice.ts';
 import { makeForced } from './forced.ts';
 import { LineDown, type Link } from './link.ts';
 import { makeOutbox } from './outbox.ts';
@@ -28,7 +29,7 @@ function asked(commands: readonly Command[], decision = RETREAT, more: Partial<M
     commands.map((command) => ({ command })),
   );
   store.setState({
-    ...makeOutbox(whole, async () => undefined).own,
+    ...makeOutbox(whole, async () => undefined, NO_LINKS).own,
     face,
     line: 'live',
     side: 'isengard',

@@ -6,6 +6,8 @@
  */
 import {
   applyUpdate,
+  type Curtain,
+  curtainSchema,
   hasCode,
   type MatchSummary,
   privateUpdateSchema,
@@ -48,9 +50,13 @@ export interface LinkEvents {
   puzzled(): void;
   state(state: PublicState): void;
   private(message: PrivateMessage): void;
+  /** Nobody's secrets are told any more, until somebody says who looks. */
+  curtain(curtain: Curtain): void;
   happened(entry: HistoryEntry): void;
   /** Somebody has said something; not parsed yet, since what shows it comes later. */
   said(message: unknown): void;
+  /** Something of the dice chains, not parsed yet either. */
+  ofDice(type: string, message: unknown): void;
 }
 
 export interface Link {
@@ -210,6 +216,12 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
       if (whole.success) told(whole.data);
       else tell.puzzled();
     });
+    joined.onMessage('curtain', (message) => {
+      last = undefined;
+      const parsed = curtainSchema.safeParse(message);
+      if (parsed.success) tell.curtain(parsed.data);
+      else tell.puzzled();
+    });
     joined.onMessage('update', (message) => {
       const update = privateUpdateSchema.safeParse(message);
       if (update.success && last !== undefined) told(applyUpdate(last, update.data));
@@ -219,6 +231,7 @@ export function openLink(matchId: string, tell: LinkEvents): Link {
       if (parsed.success) tell.happened(parsed.data);
     });
     joined.onMessage('said', tell.said);
+    for (const type of ['chains', 'linksAsked']) joined.onMessage(type, (message) => tell.ofDice(type, message));
     joined.onDrop(() => {
       if (room !== joined) return;
       // One that drops as soon as it is up is not picked up at once for ever.

@@ -1,8 +1,10 @@
 import type { CommandReply, SeriesReply } from '@warbeacon/protocol';
 import type { Command } from '@warbeacon/siege';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { PrivateMessage } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
+import { type Links, NO_LINKS } from './dice.ts';
 import { LineDown, type Link, RequestRefused } from './link.ts';
 import { makeOutbox } from './outbox.ts';
 import { createMatchStore } from './store.ts';
@@ -18,6 +20,10 @@ interface Asked {
 
 /** An outbox whose line answers as listed, one answer for each request; errors are thrown. */
 function outboxWith(...answers: readonly (CommandReply | SeriesReply | Error)[]) {
+  return outboxOf(NO_LINKS, answers);
+}
+
+function outboxOf(links: Links, answers: readonly (CommandReply | SeriesReply | Error)[]) {
   const asked: Asked[] = [];
   const request: Link['request'] = async (type, payload, schema) => {
     asked.push({ type, payload });
@@ -28,7 +34,7 @@ function outboxWith(...answers: readonly (CommandReply | SeriesReply | Error)[])
     return parsed.data;
   };
   const store = createMatchStore('m', () => Promise.reject(new LineDown()));
-  const outbox = makeOutbox({ set: store.setState, get: store.getState, request }, async () => undefined);
+  const outbox = makeOutbox({ set: store.setState, get: store.getState, request }, async () => undefined, links);
   store.setState({ ...outbox.own, line: 'live' });
   return { asked, outbox, state: store.getState, show: store.setState };
 }
@@ -158,4 +164,120 @@ test('what does not show in time is not gone on from', { timeout: 10_000 }, asyn
   } finally {
     vi.useRealTimers();
   }
+});
+
+const LINK = 'a'.repeat(64);
+const linksFrom = (told: unknown[]): Links => ({
+  next: async (count, anew) => Array.from({ length: count }, (_, i) => (anew ? 'b' : 'a').repeat(63) + String(i)),
+  settled: (used) => void told.push(used),
+});
+
+test('a command goes with the next link of the dice chain, several with one each', async () => {
+  const told: unknown[] = [];
+  const one = outboxOf(linksFrom(told), [OK]);
+  await one.state().send(DONE);
+  expect(one.asked[0]?.payload).toMatchObject({ command: DONE, link: 'a'.repeat(63) + '0' });
+  expect(told).toEqual([1]);
+});
+
+test('one whose link was not the next is sent again under its id with the right one, and told of no refusal', async () => {
+  const told: unknown[] = [];
+  const wrong = { ok: false, ply: 0, refusal: { code: 'wrong-link', message: LINK } } as const;
+  const { asked, state } = outboxOf(linksFrom(told), [wrong, OK]);
+  await state().send(DONE);
+  const [first, second] = asked.map(({ payload }) => z.looseObject({ commandId: z.string() }).parse(payload));
+  expect(second).toMatchObject({ commandId: first?.commandId, link: 'b'.repeat(63) + '0' });
+  expect([told, state().refusal]).toEqual([[null, 1], null]);
+});
+
+test('a link that is wrong twice is told', async () => {
+  const wrong = { ok: false, ply: 0, refusal: { code: 'wrong-link', message: 'It does not fit.' } } as const;
+  const { asked, state } = outboxOf(linksFrom([]), [wrong, wrong]);
+  await state().send(DONE);
+  expect([asked.length, state().refusal?.code]).toEqual([2, 'wrong-link']);
+});
+
+const AWAY = { ok: false, ply: 0, refusal: { code: 'opponent-away', message: 'Not there.' } } as const;
+const seated = (connected: boolean) => ({
+  side: 'isengard',
+  offer: offerAt(0),
+  seats: [
+    { side: 'isengard', name: 'Ann', computer: false, connected: true },
+    { side: 'westernesse', name: 'Bob', computer: false, connected },
+  ],
+});
+const idOf = (asked: Asked | undefined) => z.looseObject({ commandId: z.string() }).parse(asked?.payload).commandId;
+/** Longer than any pause between two looks, and shorter than that between two tries. */
+const A_WHILE = 1000;
+
+test('where the opponent is away the order is kept, and goes again under its id when they are back', async () => {
+  const told: unknown[] = [];
+  const { asked, outbox, state, show } = outboxOf(linksFrom(told), [AWAY, OK]);
+  show(seated(false));
+  const sent = state().send(DONE);
+  await vi.waitFor(() => expect(state().kept).toBe('waiting'));
+  await state().send(HOLD);
+  // The line came back meanwhile, which sends what is on its way.
+  await outbox.transmit();
+  await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+  expect([asked.length, state().sending]).toEqual([1, true]);
+  show(seated(true));
+  await sent;
+  expect(asked).toHaveLength(2);
+  expect(idOf(asked[1])).toBe(idOf(asked[0]));
+  expect(asked[1]?.payload).toMatchObject({ command: DONE });
+  expect(state()).toMatchObject({ kept: null, refusal: null, sending: false });
+  expect(told).toEqual([null, 1]);
+});
+
+test('one that is called off goes no more, is told of no refusal, and another one may be given', async () => {
+  const { asked, state, show } = outboxWith(AWAY, OK);
+  show(seated(false));
+  const sent = state().send(DONE);
+  await vi.waitFor(() => expect(state().kept).toBe('waiting'));
+  state().callOffKept();
+  await sent;
+  show(seated(true));
+  await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+  expect(asked).toHaveLength(1);
+  expect(state()).toMatchObject({ kept: null, refusal: null, sending: false });
+  await state().send(HOLD);
+  expect(idOf(asked[1])).not.toBe(idOf(asked[0]));
+});
+
+test('of several that go one after another none goes after one that was called off', async () => {
+  const { asked, state, show } = outboxWith(AWAY, OK);
+  show(seated(false));
+  const sent = state().sendAll([DONE, HOLD], 'past refusals');
+  await vi.waitFor(() => expect(state().kept).toBe('waiting'));
+  state().callOffKept();
+  await sent;
+  expect([asked.length, state().sending]).toEqual([1, false]);
+});
+
+test('while the own line is down a kept order waits, and what the line loses of it is sent again once', async () => {
+  const { asked, outbox, state, show } = outboxWith(AWAY, new LineDown(), OK);
+  show({ ...seated(false), line: 'mending' });
+  const sent = state().send(DONE);
+  await vi.waitFor(() => expect(state().kept).toBe('waiting'));
+  show(seated(true));
+  await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+  expect(asked).toHaveLength(1);
+  show({ line: 'live' });
+  await sent;
+  expect(state()).toMatchObject({ kept: null, sending: true });
+  await outbox.transmit();
+  expect(asked.map(idOf)).toEqual(Array.from({ length: 3 }, () => idOf(asked[0])));
+  expect(state()).toMatchObject({ sending: false, refusal: null });
+});
+
+test('a browser that is there and silent is asked again after a while; a match that ends ends the waiting', async () => {
+  const { asked, state, show } = outboxWith(AWAY, AWAY, OK);
+  show(seated(true));
+  const sent = state().send(DONE);
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 4000 });
+  show({ view: { outcome: {} } as never });
+  await sent;
+  expect(asked).toHaveLength(2);
+  expect(state()).toMatchObject({ kept: null, refusal: null, sending: false });
 });

@@ -3,12 +3,14 @@ import {
   commandReplySchema,
   hasCode,
   MOST_IN_SERIES,
+  type SeriesReply,
   seriesReplySchema,
   timeReplySchema,
   type WireRefusal,
 } from '@warbeacon/protocol';
 import type { GameCommand, SiegeView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
+import type { Links } from './dice.ts';
 import { LineDown, RequestRefused } from './link.ts';
 import type { Whole } from './store.ts';
 
@@ -16,6 +18,8 @@ export interface OutboxState {
   /** A command is on its way, or one of several that go one after another. */
   readonly sending: boolean;
   readonly refusal: WireRefusal | null;
+  /** In a strict match: an order is kept until the opponent's browser is there again, or has been called off meanwhile. */
+  readonly kept: 'waiting' | 'called off' | null;
 }
 
 export interface OutboxActions {
@@ -43,6 +47,8 @@ export interface OutboxActions {
   /** Milliseconds by which the server's clock is ahead of this page's; `null` while that cannot be known. */
   serverAhead(): Promise<number | null>;
   clearRefusal(): void;
+  /** The order that is kept goes no more; one that has just gone may still be carried out, and then shows. */
+  callOffKept(): void;
 }
 
 /** A command that was not carried out. */
@@ -68,17 +74,24 @@ type Sent = Order & { readonly commandId: string; readonly ply: number };
 
 /** Milliseconds within which a command that was carried out shows. */
 const SETTLE_MS = 5000;
+/** How often, and after how many milliseconds, who was faster than the dice were ready tries again. */
+const NOT_READY_TRIES = 6;
+const NOT_READY_MS = 500;
+/** The other browser is not there, or has not added its part to the dice. */
+const NEEDS_BOTH = ['opponent-away', 'dice-not-ready'] as const;
 const TOO_FAST = ['too-many-messages', 'too-many-commands', 'busy'] as const;
 /** Milliseconds after which somebody who was too fast for the server goes on. */
 const BREATHER_MS = 1000;
 
-export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => Promise<void>) {
+export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => Promise<void>, links: Links) {
   /** A command on its way: sent again under the same id when the line is back, so that it happens once. */
   let unsent: Sent | null = null;
   /** The ply that the last command was sent at, until it is refused: its outcome shows at a later one. */
   let sentAt = -1;
   /** Several commands are sent one after another: until the last has gone, nothing else is. */
   let isSeries = false;
+  /** The last command was kept for when the opponent's browser is there, and goes no more. */
+  let isGivenUp = false;
 
   let awaiting = 0;
   /** Whoever orders one thing after another is not made to watch each of them. */
@@ -97,20 +110,24 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
 
   const transmit = async () => {
     const sent = unsent;
-    if (!sent) return;
+    // What is kept goes by itself when the other browser is there, and the line to it.
+    if (!sent || get().kept) return;
     try {
       const refused = await ask(sent);
       if (unsent === sent) unsent = null;
-      set({ sending: isSeries });
+      isGivenUp = get().kept !== null && hasCode(refused ?? undefined, ...NEEDS_BOTH);
+      set({ sending: isSeries, kept: null });
       if (!refused) return;
       sentAt = -1;
-      set({ refusal: refused });
+      if (!isGivenUp) set({ refusal: refused });
       void refreshOptions();
     } catch (cause) {
-      if (cause instanceof LineDown) return; // Kept, and sent again once the line is back.
+      isGivenUp = get().kept === 'called off';
+      set({ kept: null });
+      if (cause instanceof LineDown && !isGivenUp) return; // Kept, and sent again once the line is back.
       if (unsent === sent) unsent = null;
       sentAt = -1;
-      const refusal = refusalOf(cause);
+      const refusal = isGivenUp ? null : refusalOf(cause);
       set({ sending: isSeries, refusal });
       if (sent.request === 'series') sent.told({ gone: 0, refusal });
     }
@@ -118,19 +135,47 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
 
   /** Why nothing of it was carried out, or `null`. */
   const ask = async (sent: Sent): Promise<WireRefusal | null> => {
-    const { request: type, commandId, ply } = sent;
-    if (type === 'series') {
-      const reply = await request(type, { commandId, ply, commands: sent.commands }, seriesReplySchema);
-      const refusal = reply.refusal ? inOwnWords(reply.refusal) : null;
-      sent.told({ gone: reply.ok ? reply.gone : 0, refusal });
-      return reply.ok ? null : refusal;
+    let reply = await askOnce(sent, false);
+    // Another tab or device of this player may have used the links meanwhile.
+    if (hasCode(reply.refusal, 'missing-link', 'wrong-link', 'chain-spent')) reply = await askOnce(sent, true);
+    // The other browser is there, and is about to add its part.
+    for (let i = 0; i < NOT_READY_TRIES && hasCode(reply.refusal, 'dice-not-ready'); i++) {
+      await new Promise((resolve) => setTimeout(resolve, NOT_READY_MS));
+      reply = await askOnce(sent, true);
     }
-    const order = type === 'command' ? { command: sent.command } : {};
-    const reply = await request(type, { commandId, ply, ...order }, commandReplySchema);
-    return reply.ok ? null : inOwnWords(reply.refusal);
+    for (let tries = 0; hasCode(reply.refusal, ...NEEDS_BOTH) && (await isThereAgain(sent, tries)); tries++)
+      reply = await askOnce(sent, true);
+    const refusal = reply.refusal ? inOwnWords(reply.refusal) : null;
+    if (sent.request === 'series') sent.told({ gone: reply.ok ? reply.gone : 0, refusal });
+    return reply.ok ? null : refusal;
+  };
+
+  /** Whether what the other browser was wanted for is to be sent again; resolves when that may help. */
+  const isThereAgain = async ({ ply }: Sent, tries: number): Promise<boolean> => {
+    if (tries === 0) set({ kept: 'waiting' });
+    try {
+      return await (await import('../dice/there-again.ts')).untilThereAgain(get, ply, tries);
+    } catch {
+      set({ kept: null });
+      return false;
+    }
+  };
+
+  const askOnce = async (sent: Sent, anew: boolean): Promise<SeriesReply> => {
+    const { request: type, commandId, ply } = sent;
+    const what = { commandId, ply };
+    if (type === 'takeBack') return await request(type, what, seriesReplySchema);
+    const count = type === 'series' ? sent.commands.length : 1;
+    const own = await links.next(count, anew);
+    const shown = own.length === 0 ? {} : type === 'series' ? { links: own } : { link: own[0] };
+    const order = type === 'series' ? { commands: sent.commands } : { command: sent.command };
+    const reply = await request(type, { ...what, ...order, ...shown }, seriesReplySchema);
+    links.settled(reply.ok ? own.length : null);
+    return reply;
   };
 
   const post = async (order: Order) => {
+    isGivenUp = false;
     unsent = { ...order, commandId: crypto.randomUUID(), ply: get().ply };
     set({ sending: true, refusal: null, why: null, aim: null, walked: null, fan: null, onlyWay: null });
     await transmit();
@@ -172,6 +217,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   const own: OutboxState & OutboxActions = {
     sending: false,
     refusal: null,
+    kept: null,
 
     async send(command) {
       if (!isSeries) await postCommand(command);
@@ -187,7 +233,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       for (const command of commands) {
         const refusal = await postInSeries(command);
         if (refusal) refused.push({ command, message: refusal.message });
-        if (!isSettled() || (refusal && how !== 'past refusals')) break;
+        if (!isSettled() || isGivenUp || (refusal && how !== 'past refusals')) break;
       }
       isSeries = false;
       // Whoever goes past refusals tells of them together.
@@ -245,6 +291,9 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     },
     clearRefusal() {
       set({ refusal: null, why: null });
+    },
+    callOffKept() {
+      if (get().kept) set({ kept: 'called off' });
     },
   };
   return { own, transmit };

@@ -1,10 +1,17 @@
 /** What the server has said: which match, whose seats, how it stands, and what this seat may do. */
-import type { MatchSummary, RematchAction, SeatsCell } from '@warbeacon/protocol';
+import {
+  type Curtain,
+  faceReplySchema,
+  type MatchSummary,
+  type RematchAction,
+  type SeatsCell,
+} from '@warbeacon/protocol';
 import type { Face } from '../../face/face.ts';
 import { sideOf } from '../../face/title.ts';
 import type { HistoryEntry, PrivateMessage, SiegeView } from '../../face/view.ts';
 import { type ApiError, matchById, sayRematch } from '../../shell/api/http.ts';
 import { Gate, type Watcher } from './gate.ts';
+import { keepGoals } from './kept-goals.ts';
 import type { Link, LinkEvents, PublicState, Trouble } from './link.ts';
 import { refusalOf } from './outbox.ts';
 import { faceOf, type LoadFace, type Line, type Whole } from './store.ts';
@@ -22,6 +29,8 @@ export interface SessionState {
   readonly outdated: boolean;
   /** Own side; `null` for a spectator. */
   readonly side: string | null;
+  /** Two play at this screen, and it looks from neither seat. */
+  readonly curtain: Curtain | null;
 
   readonly ply: number;
   readonly view: SiegeView | null;
@@ -43,6 +52,8 @@ export interface SessionActions {
   hurry(): void;
   /** Offers the other player a rematch, or answers; throws an `ApiError`. */
   sayRematch(action: RematchAction): Promise<void>;
+  /** Where two play at this screen: looks from the seat of `side`. Throws as a link does. */
+  lookFrom(side: string): Promise<void>;
   /** Orders given beforehand, for questions that may come. */
   setStanding(standing: object): Promise<void>;
   /** Asks the room what changes nothing; throws as a link does. */
@@ -66,6 +77,8 @@ interface Others {
   refreshOptions(): Promise<void>;
   newOffer(offer: PrivateMessage, earlier: PrivateMessage | null): void;
   transmit(): Promise<void>;
+  came(): Promise<void>;
+  heard(type: string, message: unknown): void;
 }
 
 export function makeSession(
@@ -117,6 +130,15 @@ export function makeSession(
     await fingerprints?.keepFingerprint(matchId);
   };
 
+  /** Nothing is kept of what one side alone knows, had in hand or meant to do. */
+  const putAway = () => {
+    set({ side: null, offer: null, curtain: null, log: [], group: [], goals: {}, onlyWay: null, refusal: null });
+    keepGoals(matchId, {});
+    showView();
+    if (get().face) get().select(null);
+  };
+  const lookFrom = async (side: string) => void (await request('face', { side }, faceReplySchema));
+
   const gate = new Gate({
     state(state) {
       const first = publicState === null;
@@ -127,9 +149,14 @@ export function makeSession(
     },
     private(offer) {
       const earlier = get().offer;
+      if (get().summary?.hotSeat && offer.side !== get().side) {
+        putAway();
+        set({ side: offer.side });
+      }
       set({ offer });
       showView();
       others.newOffer(offer, earlier);
+      if (get().log.length === 0) void others.catchUp().catch(() => undefined);
     },
     happened(entry) {
       others.joinLog([entry]);
@@ -145,7 +172,7 @@ export function makeSession(
       // The link found it when the page was opened.
       if (get().view?.outcome) void readSummary();
       const face = get().face ?? (await loadFace(summary.game));
-      const side = sideOf(face.title, summary.yourSide)?.id ?? null;
+      const side = summary.hotSeat ? null : (sideOf(face.title, summary.yourSide)?.id ?? null);
       // Who is not known at this seat any more sees no more of it than everybody.
       set({ summary, face, side, offer: side === get().side ? get().offer : null });
       return face.wire;
@@ -158,6 +185,7 @@ export function makeSession(
       if (publicState) void others.catchUp().catch(() => undefined);
       void others.refreshOptions();
       void others.transmit();
+      void others.came().catch(() => undefined);
     },
     dropped(trouble) {
       set({ line: get().view ? 'mending' : 'connecting', trouble });
@@ -170,10 +198,19 @@ export function makeSession(
     },
     state: (state) => gate.state(state),
     private: (offer) => gate.private(offer),
+    curtain(curtain) {
+      // Where there is nothing to hide the screen need not be passed.
+      if (!curtain.secrets && curtain.side !== null) return void lookFrom(curtain.side).catch(() => undefined);
+      gate.open();
+      putAway();
+      set({ curtain });
+      if (curtain.side === null) void others.catchUp().catch(() => undefined);
+    },
     happened: (entry) => gate.happened(entry),
     said(message) {
       set({ said: [...get().said, message], unheard: get().unheard + 1 });
     },
+    ofDice: others.heard,
   };
 
   const start = () => {
@@ -191,6 +228,7 @@ export function makeSession(
     trouble: null,
     outdated: false,
     side: null,
+    curtain: null,
     ply: 0,
     view: null,
     cells: new Map(),
@@ -202,7 +240,11 @@ export function makeSession(
 
     open() {
       start();
-      return line.close;
+      return () => {
+        line.close();
+        // Nobody is there any more for whom it would be kept.
+        get().callOffKept();
+      };
     },
     retry: start,
     hurry: line.hurry,
@@ -218,6 +260,7 @@ export function makeSession(
         throw cause;
       }
     },
+    lookFrom,
     async setStanding(standing) {
       const before = get().offer;
       if (before) set({ offer: { ...before, standing } });

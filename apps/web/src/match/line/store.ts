@@ -5,6 +5,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Face } from '../../face/face.ts';
+import { makeDice } from './dice.ts';
 import { type ForcedState, makeForced } from './forced.ts';
 import { type GroupActions, type GroupState, makeGroup } from './group.ts';
 import { type HandActions, type HandState, makeHand } from './hand.ts';
@@ -40,12 +41,14 @@ export function createMatchStore(matchId: string, loadFace: LoadFace): MatchStor
     const history = makeHistory(whole);
     const hand = makeHand(whole);
     const group = makeGroup(matchId, whole);
-    const outbox = makeOutbox(whole, hand.refreshOptions);
+    const { links, ...dice } = makeDice(whole);
+    const outbox = makeOutbox(whole, hand.refreshOptions, links);
     const forced = makeForced(whole);
     const session = makeSession(matchId, whole, line, loadFace, {
       ...history,
       ...hand,
       ...outbox,
+      ...dice,
       newOffer(offer, earlier) {
         hand.newOffer(offer, earlier);
         group.newOffer(offer);

@@ -1,14 +1,18 @@
 /** Both clocks, and what the players propose to each other: one line above the board. */
 import { clockSettingSchema, isQuiet, type Rest } from '@warbeacon/clock';
-import { accordsCellSchema } from '@warbeacon/protocol';
+import { type AccordsCell, accordsCellSchema } from '@warbeacon/protocol';
 import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { aside } from '../../text/aside.ts';
 import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { WatchNotice } from './watch-notice.tsx';
 import { useClocks } from './use-clocks.ts';
 import './aside.css';
+
+const TimeOver = late(async () => (await import('../judge/time-over.tsx')).TimeOver);
+const Ruling = late(async () => (await import('../judge/ruling.tsx')).Ruling);
 
 /** Seconds at which it is said how little time is left. */
 const LOW = [300, 60, 30];
@@ -22,11 +26,13 @@ export function AsideStrip() {
     watching: summary?.watching,
   }));
   if (cells.over) return null;
+  const accords = accordsCellSchema.safeParse(JSON.parse(cells.accords)).data;
   return (
     <section className="aside-strip" aria-label={aside.title} data-testid="aside">
       {cells.watching && cells.watching.policy !== 'open' && <WatchNotice watching={cells.watching} />}
-      <Clocks json={cells.clock} side={cells.side} />
-      <Open json={cells.accords} side={cells.side} />
+      <Clocks json={cells.clock} side={cells.side} held={accords?.held === true} />
+      {accords?.ruling && <Ruling told={accords.ruling} held={accords.held === true} />}
+      <Open accords={accords} side={cells.side} />
     </section>
   );
 }
@@ -38,12 +44,14 @@ function restsNow(resting: Rest | undefined, at: number, now: number): string {
   return isQuiet(resting.quiet, now) ? rest.asleep : '';
 }
 
-interface PartProps {
+interface ClocksProps {
   readonly json: string;
   readonly side: string | null;
+  /** An arbiter has paused the match. */
+  readonly held: boolean;
 }
 
-function Clocks({ json, side }: PartProps) {
+function Clocks({ json, side, held }: ClocksProps) {
   const store = useMatchStore();
   const { title } = useFace();
   const clocks = useClocks(json);
@@ -55,7 +63,6 @@ function Clocks({ json, side }: PartProps) {
       ? LOW.findLast((seconds) => own !== null && own <= seconds)
       : undefined;
   const sides = Object.keys(clock.left);
-  const mayClaim = side !== null && !isOut(side) && sides.some(isOut);
   return (
     <>
       <ul className="aside-clocks" aria-label={aside.clocks}>
@@ -71,38 +78,25 @@ function Clocks({ json, side }: PartProps) {
         ))}
       </ul>
       <p className="hidden-to-eye" role="status">
-        {side !== null && isOut(side) ? aside.yourTimeOver : low === undefined ? '' : aside.low(low)}
+        {low === undefined || (own ?? 0) <= 0 ? '' : aside.low(low)}
       </p>
       {clock.paused && (
         <p>
           {aside.paused}{' '}
-          {side !== null && (
+          {side !== null && !held && (
             <button type="button" className="button small" onClick={() => void store.getState().say('resume', {})}>
               {aside.resume}
             </button>
           )}
         </p>
       )}
-      {mayClaim && (
-        <p role="status">
-          {aside.claimNote}{' '}
-          <button
-            type="button"
-            className="button small seal"
-            data-testid="claim"
-            onClick={() => void store.getState().say('claim', { ply: store.getState().ply })}
-          >
-            {aside.claim}
-          </button>
-        </p>
-      )}
+      {side !== null && sides.filter(isOut).length === 1 && <TimeOver clock={clock} own={isOut(side)} />}
     </>
   );
 }
 
-function Open({ json, side }: PartProps) {
+function Open({ accords, side }: { readonly accords: AccordsCell | undefined; readonly side: string | null }) {
   const store = useMatchStore();
-  const accords = accordsCellSchema.safeParse(JSON.parse(json)).data;
   return (
     <div role="status" className="aside-open">
       {accords?.open.map(({ id, by, what: { about, clock } }) => (

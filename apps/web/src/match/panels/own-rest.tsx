@@ -1,8 +1,11 @@
 /** In a match over weeks: when one's own clock stands, at night and while one is away. */
 import { type ClockCell, clockCellSchema } from '@warbeacon/protocol';
 import { useId, useState } from 'react';
+import { late } from '../../shell/parts/late.tsx';
 import { rest as words } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
+
+const PushSwitch = late(async () => (await import('../../shell/parts/push-switch.tsx')).PushSwitch);
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 24 * 60;
@@ -55,6 +58,7 @@ function Resting({ rest }: { readonly rest: Rest }) {
       <p className="soft">
         {rest.quiet ? words.quiet(timeOf(rest.quiet.from), timeOf(rest.quiet.to)) : words.noQuiet} {words.note}
       </p>
+      <PushSwitch heading="h3" />
     </section>
   );
 }

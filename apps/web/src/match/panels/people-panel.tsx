@@ -25,13 +25,14 @@ const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDial
 export function PeoplePanel() {
   const store = useMatchStore();
   const { title } = useFace();
-  const { seats, watchers, side, over, matchId, isPrivate } = useMatch((state) => ({
+  const { seats, watchers, side, over, matchId, isPrivate, hotSeat } = useMatch((state) => ({
     seats: state.seats,
     watchers: state.watchers,
     side: state.side,
     over: (state.view?.outcome ?? null) !== null,
     matchId: state.matchId,
     isPrivate: state.summary?.watching.policy === 'private',
+    hotSeat: state.summary?.hotSeat === true,
   }));
   const replay = useContext(ReplayContext);
   const [asking, setAsking] = useState(false);
@@ -48,7 +49,7 @@ export function PeoplePanel() {
             <span>
               <b>
                 {seat.computer ? (
-                  text.lobby.computer
+                  text.lobby.computerOf(seat.level)
                 ) : (
                   <PersonLink name={seat.name ?? play.people.free} account={seat.account} />
                 )}
@@ -111,7 +112,7 @@ export function PeoplePanel() {
         {play.keysOpen}
       </button>
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
-      {side !== null && !over && seats.every(({ computer }) => !computer) && <Proposals />}
+      {side !== null && !over && !hotSeat && seats.every(({ computer }) => !computer) && <Proposals />}
       {side !== null && !over && (
         <button type="button" className="button" data-testid="resign" onClick={() => setAsking(true)}>
           {opened.people.resign}

@@ -2,10 +2,13 @@
 import type { ClockSetting } from '@warbeacon/clock';
 import { useState } from 'react';
 import { ClockChoice } from '../../shell/parts/clock-choice.tsx';
+import { late } from '../../shell/parts/late.tsx';
 import { aside } from '../../text/aside.ts';
 import { rest } from '../../text/rest.ts';
 import { useMatch, useMatchStore } from '../line/context.ts';
 import { OwnRest } from './own-rest.tsx';
+
+const CallArbiter = late(async () => (await import('../judge/call-arbiter.tsx')).CallArbiter);
 
 const ABOUT = ['draw', 'takeback', 'pause'] as const;
 
@@ -30,6 +33,7 @@ export function Proposals() {
           </button>
         ))}
       </div>
+      <CallArbiter />
       <OwnRest />
       <ClockChoice clock={clock} onChange={setClock} />
       <button

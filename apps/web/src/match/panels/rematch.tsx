@@ -1,5 +1,5 @@
 /** Once more by the same options and with the sides swapped: against the computer at once, against a person when both want it. */
-import type { MatchSummary, RematchAction } from '@warbeacon/protocol';
+import type { CreateMatch, MatchSummary, RematchAction } from '@warbeacon/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { asApiError, createMatch } from '../../shell/api/http.ts';
@@ -9,16 +9,19 @@ import { useMatch } from '../line/context.ts';
 
 export function Rematch() {
   const { summary, side } = useMatch((state) => ({ summary: state.summary, side: state.side }));
-  if (!summary || side === null) return null;
+  if (!summary) return null;
+  if (summary.hotSeat)
+    return summary.practice ? null : <Again summary={summary} opponent="same-screen" side="random" />;
+  if (side === null) return null;
   const computers = summary.seats.find((seat) => seat.computer)?.side;
   if (computers === undefined) return <WithPerson summary={summary} side={side} />;
   // One that began from a written position has it in its record alone.
-  return summary.practice ? null : <WithComputer summary={summary} side={computers} />;
+  return summary.practice ? null : <Again summary={summary} opponent="computer" side={computers} />;
 }
 
 /** Beside the board, where it stands while the end is put aside. */
 export function RematchCard() {
-  const isAlone = useMatch(({ summary }) => !summary || summary.seats.some((seat) => seat.computer));
+  const isAlone = useMatch(({ summary }) => !summary || summary.hotSeat || summary.seats.some((seat) => seat.computer));
   if (isAlone) return null;
   return (
     <section className="card rematch-card" data-testid="rematch-card" aria-label={words.title}>
@@ -57,12 +60,17 @@ function useDoing() {
   return { busy, trouble, run: (work: () => Promise<void>) => void run(work) };
 }
 
-/** `side` is the computer's. */
-function WithComputer({ summary: { game, visibility, options }, side }: Props) {
+/** With nobody to ask. `side` is one's own in the next match. */
+function Again({
+  summary: { game, visibility, options, seats },
+  opponent,
+  side,
+}: Props & Pick<CreateMatch, 'opponent'>) {
   const [, go] = useLocation();
   const { busy, trouble, run } = useDoing();
   const again = async () => {
-    const { matchId } = await createMatch({ game, side, opponent: 'computer', visibility, options });
+    const level = seats.find(({ computer }) => computer)?.level;
+    const { matchId } = await createMatch({ game, side, opponent, level, visibility, options });
     go(`/match/${matchId}`);
   };
   return (
@@ -123,6 +131,9 @@ function WithPerson({ summary, side }: Props) {
           </>
         ))}
       {(rematch === null || (rematch.state === 'declined' && !isOwn)) && button('offer', words.offer, 'button seal')}
+      <Link className="button" href={`/challenge/after/${summary.matchId}`} data-testid="challenge-again">
+        {words.challenge}
+      </Link>
     </>
   );
 }

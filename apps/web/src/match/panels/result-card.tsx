@@ -1,4 +1,5 @@
 /** The end, with the reason in words. It can be put aside to look at the board. */
+import { accordsCellSchema, toldRulingSchema } from '@warbeacon/protocol';
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import { type Face, useFace } from '../../face/face.ts';
@@ -7,6 +8,7 @@ import { sideName } from '../../face/title.ts';
 import type { SiegeView } from '../../face/view.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
+import { judge } from '../../text/judge.ts';
 import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
 import { ReplayContext, useMatch } from '../line/context.ts';
@@ -24,21 +26,26 @@ interface Props {
 export function ResultCard({ aside, onAside }: Props) {
   const face = useFace();
   const game = face.title;
-  const { outcome, side, turn, view, summary } = useMatch((state) => ({
+  const { outcome, side, turn, view, summary, accords } = useMatch((state) => ({
     summary: state.summary,
     outcome: state.view?.outcome ?? null,
     side: state.side,
     turn: state.view?.turn ?? 0,
     view: state.view,
+    accords: state.cells.get('accords') ?? 'null',
   }));
   const replay = useContext(ReplayContext);
   if (!outcome || aside) return null;
   const { winner, reason } = outcome;
+  const ruling = toldRulingSchema.safeParse(
+    accordsCellSchema.nullable().safeParse(JSON.parse(accords)).data?.ruling,
+  ).data;
+  const decided = ruling?.act === 'end' ? ruling.words : undefined;
   const lost = view && lostOf(face, view);
   const showsPoints = game.sides.some((of) => poolsOf(of, view).length > 0);
   const title =
     winner === null
-      ? play.result.draw
+      ? play.result.none(reason)
       : side === null
         ? play.result.sideWon(sideName(game, winner))
         : winner === side
@@ -54,6 +61,12 @@ export function ResultCard({ aside, onAside }: Props) {
             {outcome.case && <CaseLink number={outcome.case} />}
           </p>
         </div>
+      )}
+      {winner === null && <p>{face.words.reason(reason, winner)}</p>}
+      {decided !== undefined && (
+        <p data-testid="result-ruling">
+          {judge.because}: <q>{decided}</q>
+        </p>
       )}
       {summary?.rated && <RatingChanges match={summary} />}
       {view && lost && (

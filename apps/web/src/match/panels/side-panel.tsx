@@ -42,9 +42,9 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
     setFollowed(cited);
     if (cited !== null) setTab('log');
   }
-  // A computer player has nothing to say.
+  // A computer player has nothing to say, and who sits at one screen says it aloud.
   const { alone, unheard } = useMatch((state) => ({
-    alone: state.seats.some((seat) => seat.computer),
+    alone: state.summary?.hotSeat || state.seats.some((seat) => seat.computer),
     unheard: state.unheard,
   }));
   const tabs = TABS.filter((each) => !(each === 'orders' && !narrow) && !(each === 'talk' && alone));

@@ -60,7 +60,7 @@ export function SideScore({ of }: { readonly of: SideTitle }) {
     toMove: state.view?.decision?.side === side,
   }));
   // Before the match has been read nobody knows whether a seat is free.
-  const name = seat?.computer ? text.lobby.computer : seat ? (seat.name ?? play.people.free) : '…';
+  const name = seat?.computer ? text.lobby.computerOf(seat.level) : seat ? (seat.name ?? play.people.free) : '…';
   const pools = poolsOf(of, view);
   const told = pools.map((pool) => inWords(pool, pools.length > 1));
   return (

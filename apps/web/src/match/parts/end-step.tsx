@@ -64,8 +64,8 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
   });
   if (label === undefined || (!can && !why)) return null;
   const goOn = async () => {
-    const { view, offer, send, setStanding } = store.getState();
-    const orders = view && offer ? face.ordersOnEnding?.(view, offer) : undefined;
+    const { view, offer, send, setStanding, summary } = store.getState();
+    const orders = view && offer && !summary?.strict ? face.ordersOnEnding?.(view, offer) : undefined;
     await send({ type: 'done' });
     if (orders && store.getState().refusal === null) await setStanding(orders);
   };

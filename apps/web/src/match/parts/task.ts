@@ -41,4 +41,4 @@ const waitingFor = ({ words, title }: Face, { kind, side }: NonNullable<SiegeVie
   words.decisions[kind]?.waiting(sideName(title, side)) ?? '';
 
 const resultInWords = ({ words, title }: Face, { winner, reason }: NonNullable<SiegeView['outcome']>): string =>
-  `${winner === null ? play.result.draw : play.result.sideWon(sideName(title, winner))}. ${words.reason(reason, winner)}`;
+  `${winner === null ? play.result.none(reason) : play.result.sideWon(sideName(title, winner))}. ${words.reason(reason, winner)}`;

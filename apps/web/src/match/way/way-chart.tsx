@@ -52,7 +52,7 @@ export function WayChart({ way: { columns, tracks, marks }, at, onGo }: Props) {
       )}
       <details>
         <summary data-testid="way-table">{words.table}</summary>
-        <Table tracks={tracks} columns={columns} onGo={onGo} />
+        <TracksTable tracks={tracks} columns={columns} onGo={onGo} />
       </details>
     </div>
   );
@@ -65,7 +65,7 @@ interface ChartProps {
   onGo(ply: number): void;
 }
 
-function Chart({ track: { title, lines }, columns, at, onGo }: ChartProps) {
+export function Chart({ track: { title, lines }, columns, at, onGo }: ChartProps) {
   const { title: game, turns } = useFace();
   const width = columns.length * TURN;
   const every = lines.flatMap(({ values, level }) => [...values, level ?? 0]);
@@ -144,7 +144,7 @@ function Turns({ columns, onGo }: Pick<ChartProps, 'columns' | 'onGo'>): ReactNo
   );
 }
 
-function Table({ tracks, columns, onGo }: Pick<ChartProps, 'columns' | 'onGo'> & Pick<Way, 'tracks'>) {
+export function TracksTable({ tracks, columns, onGo }: Pick<ChartProps, 'columns' | 'onGo'> & Pick<Way, 'tracks'>) {
   return (
     <div className="way-table">
       <table>

@@ -2,30 +2,17 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Course } from '../../face/course.ts';
 import { useFace } from '../../face/face.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { way as words } from '../../text/way.ts';
 import { ReplayContext, useMatch, useMatchStore } from '../line/context.ts';
 import { type Chronicle, chronicleOf, readBack } from '../line/read-back.ts';
 import type { MatchStore } from '../line/store.ts';
 import { Judged } from './judged.tsx';
 import { WayChart } from './way-chart.tsx';
+import { mayForetell, useCourse } from './use-course.ts';
 import { wayOf } from './way.ts';
 
-/** What the game counts; nothing until it is there. */
-function useCourse(): Course | null {
-  const face = useFace();
-  const [course, setCourse] = useState<Course | null>(null);
-  useEffect(() => {
-    let here = true;
-    face.course().then(
-      (found) => here && setCourse(found),
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [face]);
-  return course;
-}
+const StatisticsPanel = late(async () => (await import('./statistics-panel.tsx')).StatisticsPanel);
 
 /** At the end of a match. Who played it is shown all of it; a crowd that looks on asks for it, one by one. */
 export function WayOfBattle() {
@@ -79,6 +66,8 @@ function Read({ live, chronicle: given, course, at, onGo }: ReadProps) {
   const face = useFace();
   // The match may go on while it is read.
   const [chronicle] = useState(() => given ?? chronicleOf(live));
+  const [open, setOpen] = useState(false);
+  const foretold = mayForetell(live.getState());
   const [ready, setReady] = useState<'reading' | 'there' | 'partly'>('reading');
   useEffect(() => {
     let here = true;
@@ -88,14 +77,21 @@ function Read({ live, chronicle: given, course, at, onGo }: ReadProps) {
     };
   }, [live, chronicle]);
   const way = useMemo(
-    () => (ready === 'reading' ? null : wayOf(face, course, chronicle)),
-    [face, course, chronicle, ready],
+    () => (ready === 'reading' ? null : wayOf(face, course, chronicle, foretold)),
+    [face, course, chronicle, foretold, ready],
   );
   if (!way) return <p className="soft way-room">{words.reading}</p>;
   return (
     <>
       {ready === 'partly' && <p role="status">{words.partly}</p>}
       <WayChart way={way} at={at} onGo={onGo} />
+      {open ? (
+        <StatisticsPanel course={course} chronicle={chronicle} onGo={onGo} />
+      ) : (
+        <button type="button" className="button" data-testid="statistics-show" onClick={() => setOpen(true)}>
+          {words.statistics}
+        </button>
+      )}
     </>
   );
 }

@@ -6,6 +6,9 @@ import { course } from '../../games/gondor/course.ts';
 import { plainFace as face } from '../../games/gondor/plain-face.ts';
 import { leader, sampleView, unit } from '../../games/gondor/sample.fixture.ts';
 import { Tape } from '../line/tape.ts';
+import { way as words } from '../../text/way.ts';
+import { statisticsOf } from './statistics.ts';
+import { mayForetell } from './use-course.ts';
 import { wayOf } from './way.ts';
 
 const { makeCells } = wireOf(gondorCodec);
@@ -48,14 +51,15 @@ const LOG: readonly HistoryEntry[] = [
   entry(5),
 ];
 
-function way(log: readonly HistoryEntry[] = LOG) {
+function tapeOf(): Tape {
   const cells = VIEWS.map((view) => makeCells(view));
   const last = cells.length - 1;
   const tape = new Tape(last, cells[last] ?? new Map(), new Map());
   const plies = Array.from({ length: last }, (_, i) => last - i);
   tape.add(plies.map((ply) => ({ ply, common: cellsBack(cells[ply - 1] ?? new Map(), cells[ply] ?? new Map()) })));
-  return wayOf(face, course, { tape, log, logFrom: 0 });
+  return tape;
 }
+const way = (log: readonly HistoryEntry[] = LOG) => wayOf(face, course, { tape: tapeOf(), log, logFrom: 0 });
 
 test('what is counted stands after each turn as it stood when the turn was over, and before the first as at its start', () => {
   const { columns, tracks } = way();
@@ -71,6 +75,29 @@ test('what is counted stands after each turn as it stood when the turn was over,
     ['Ends of the East Road', ['Sauron', 0, 0, 2]],
   ]);
   expect(tracks[1]?.lines.map(({ level }) => level)).toEqual([93, 36, 76]);
+});
+
+test('the chances are drawn where they may be told, and as what they came to at the end', () => {
+  const chronicle = { tape: tapeOf(), log: LOG, logFrom: 0 };
+  const chances = { side: 'sauron', in: ({ turn }: { turn: number }) => turn / 4 };
+  const told = { ...course, chances };
+  expect(wayOf(face, told, chronicle).tracks.map(({ title }) => title)).not.toContain(words.chances.track);
+  // A game of which nothing can be foretold has none.
+  expect(wayOf(face, course, chronicle, true).tracks).toEqual(wayOf(face, course, chronicle).tracks);
+  const track = wayOf(face, told, chronicle, true).tracks.at(-1);
+  expect(track).toEqual({
+    title: words.chances.track,
+    lines: [{ name: 'Sauron', side: 'sauron', values: [1, 25, 50], level: 100 }],
+  });
+});
+
+test.each([
+  ['who plays it', { yourSide: 'sauron', status: 'live' }, false],
+  ['who looks on', { yourSide: null, status: 'live' }, true],
+  ['who has played it', { yourSide: 'sauron', status: 'over' }, true],
+] as const)('chances are told to %s: %j', (_who, more, told) => {
+  const summary = { ...more } as Parameters<typeof mayForetell>[0]['summary'];
+  expect(mayForetell({ summary, view: VIEWS[1] ?? null })).toBe(told);
 });
 
 test('it turned where an army lost heart, at the very ply, where a gate fell and where a leader did', () => {
@@ -97,4 +124,60 @@ test('of what Gondor is judged by, each is told by itself', () => {
   expect(stands(view)).toEqual([[false, true, false]]);
   expect(stands(end)).toEqual([[true, true, true]]);
   expect(course.waysToWin(view)[0]?.parts[2]?.stands).toBe('1918: nobody; 2124: nobody');
+});
+
+const MINUTE = 60_000;
+const dice = (ply: number, side: string, at: number, ...events: HistoryEntry['events']): HistoryEntry => ({
+  ...entry(ply, ...events),
+  side,
+  at,
+});
+const SHOT = { type: 'shot', unit: 'orc-2', target: 'orc-1', strength: 'a', armour: 1, hit: true };
+const THROWN: readonly HistoryEntry[] = [
+  dice(1, 'sauron', 0),
+  dice(2, 'sauron', 10 * MINUTE, { ...SHOT, dice: [6, 6] }, { type: 'casualty', unit: 'orc-1', die: 3 }),
+  dice(3, 'westernesse', 14 * MINUTE, { ...SHOT, dice: [1, 4] }, { type: 'rohanRolled', die: 2, comes: false }),
+  dice(4, 'westernesse', 20 * MINUTE),
+  dice(5, 'sauron', 21 * MINUTE, { type: 'somethingElse', die: 5 }),
+];
+const statistics = (hasClock = true) => statisticsOf(face, course, { tape: tapeOf(), log: THROWN }, hasClock);
+
+test('losses are told by kind and turn, leaders by themselves', () => {
+  const { losses, columns } = statistics();
+  expect(columns.map(({ turn }) => turn)).toEqual([1, 2]);
+  expect(losses.map(({ side, kinds }) => [side, ...kinds.map(({ name, turns, all }) => [name, turns, all])])).toEqual([
+    ['sauron', [face.pieces.unit('orc-1')?.name, [1, 0], 1]],
+    ['westernesse', ['Leaders', [0, 1], 1]],
+  ]);
+});
+
+test('ground is held by who stood there last, and at the start by who has it', () => {
+  const [first] = course.ground.hexes;
+  const here = { ...course, ground: { ...course.ground, hexes: ['1920', first ?? ''] } };
+  const { ground } = statisticsOf(face, here, { tape: tapeOf(), log: THROWN }, false);
+  // Orcs stand on one of the two.
+  expect(ground?.lines.map(({ values }) => values)).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ]);
+});
+
+test('dice are counted by what they fell for, by names of the game or of every siege', () => {
+  const counted = statistics().dice.map(({ name, faces, mean }) => [name, faces.join(''), mean]);
+  expect(counted).toEqual([
+    ['Shots', '100102', 17 / 4],
+    ['Casualties', '001000', 3],
+    ['Whether Rohan comes', '010000', 2],
+    ['Other things', '000010', 5],
+  ]);
+});
+
+test('time is told where a clock was agreed on, in a unit that fits, for the turn in which one decided', () => {
+  expect(statistics(false).time).toBeNull();
+  const { time } = statistics();
+  expect(time?.title).toBe('Time taken, in minutes');
+  expect(time?.lines.map(({ values }) => values)).toEqual([
+    [0, 10, 1],
+    [0, 4, 6],
+  ]);
 });

@@ -33,9 +33,15 @@ export interface Mark {
   readonly words: string;
 }
 
+/** What is counted on one scale. */
+export interface Track {
+  readonly title: string;
+  readonly lines: readonly WayLine[];
+}
+
 export interface Way {
   readonly columns: readonly Column[];
-  readonly tracks: readonly { readonly title: string; readonly lines: readonly WayLine[] }[];
+  readonly tracks: readonly Track[];
   readonly marks: readonly Mark[];
 }
 
@@ -46,18 +52,16 @@ const WORTH_A_WORD = 3;
 
 type Weighed = Omit<Mark, 'turn'> & { readonly weight: number };
 
-export function wayOf(face: Face, course: Course, { tape, log }: Chronicle): Way {
+/** `foretold`: with the chances of winning as they stood, which nobody is told of a match that they play. */
+export function wayOf(face: Face, course: Course, { tape, log }: Chronicle, foretold = false): Way {
   const viewAt = (ply: number): SiegeView => {
     tape.seek(ply);
     return face.wire.parseCells(tape.cells());
   };
-  const all = columnsOf(tape.moments);
-  // What was set up before the first turn is where it starts.
-  const columns = all.filter(({ turn }) => turn > 0);
-  const start = all.findLast(({ turn }) => turn === 0)?.to ?? tape.from;
+  const { columns, start } = endsOf(tape);
   const ends = [start, ...columns.map(({ to }) => to)];
   const counted = ends.map((ply) => tracksOf(face, course, viewAt(ply)));
-  const tracks = (counted[0] ?? []).map(({ title, lines }, t) => ({
+  const tracks: Track[] = (counted[0] ?? []).map(({ title, lines }, t) => ({
     title,
     lines: lines.map(({ name, side }, l) => ({
       name,
@@ -66,6 +70,7 @@ export function wayOf(face: Face, course: Course, { tape, log }: Chronicle): Way
       level: counted.at(-1)?.[t]?.lines[l]?.level,
     })),
   }));
+  if (foretold && course.chances) tracks.push(chancesTrack(face, course.chances, ends.map(viewAt)));
   const turnAt = (ply: number) => tape.moments[ply - tape.from]?.turn ?? 0;
   const found = [
     ...lostHearts(face, ends, viewAt),
@@ -77,6 +82,30 @@ export function wayOf(face: Face, course: Course, { tape, log }: Chronicle): Way
     .toSorted((a, b) => a.ply - b.ply)
     .map(({ ply, words: what }) => ({ ply, turn: turnAt(ply), words: what }));
   return { columns, tracks, marks };
+}
+
+function chancesTrack(
+  face: Face,
+  { side, in: chanceIn }: NonNullable<Course['chances']>,
+  views: readonly SiegeView[],
+): Track {
+  const name = face.title.sides.find(({ id }) => id === side)?.name ?? side;
+  const values = views.map((view) =>
+    view.outcome === null ? inPercent(chanceIn(view)) : view.outcome.winner === side ? 100 : 0,
+  );
+  return { title: words.chances.track, lines: [{ name, side, values, level: 100 }] };
+}
+
+/** Nothing is certain before it is over. */
+export const inPercent = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
+
+/** The turns, and the ply after which the first of them begins: what was set up before it is where a battle starts. */
+export function endsOf(tape: Chronicle['tape']): { readonly columns: readonly Column[]; readonly start: number } {
+  const all = columnsOf(tape.moments);
+  return {
+    columns: all.filter(({ turn }) => turn > 0),
+    start: all.findLast(({ turn }) => turn === 0)?.to ?? tape.from,
+  };
 }
 
 function columnsOf(moments: Chronicle['tape']['moments']): Column[] {

@@ -35,6 +35,8 @@ export const ownDevices = async (): Promise<readonly Device[]> =>
 export const endDevice = (which: string): Promise<null> =>
   ask(z.null(), 'DELETE', `/api/account/sessions/${encodeURIComponent(which)}`);
 
+export const changeName = (name: string): Promise<null> => ask(z.null(), 'POST', '/api/account/name', { name });
+
 export const changePassword = (password: string, next: string): Promise<null> =>
   ask(z.null(), 'POST', '/api/account/password', { password, next });
 

@@ -66,7 +66,7 @@ function retryAfterOf({ status, headers }: Response): number {
   return status === 429 ? USUALLY_ASKED * 1000 : 0;
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks as whoever plays in this browser; throws an `ApiError`. */
 export async function ask<T>(schema: z.ZodType<T>, method: Method, path: string, body?: unknown): Promise<T> {

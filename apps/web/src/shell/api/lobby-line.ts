@@ -43,7 +43,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let heart: ReturnType<typeof setInterval> | undefined;
 let forgetSession: (() => void) | undefined;
 /** As they came last; the own list first, since it knows which seat is one's own. */
-let own: Matches | undefined;
+let own: (Matches & { readonly challenges: string }) | undefined;
 let cells: ReadonlyMap<string, string> = new Map();
 
 /** Keeps the line up until what is returned is called. `found` is told of a match that quick match has made. */
@@ -158,7 +158,7 @@ function tell(): void {
     const ids = lobbyIdsSchema.safeParse(json === undefined ? undefined : JSON.parse(json));
     if (ids.success) lists[name] = { matches: ids.data.flatMap(matchOf), more: cells.has(`more/${name}`) };
   }
-  useNews.setState({ lists });
+  useNews.setState({ lists, challenges: own?.challenges ?? '' });
 }
 
 /** Comes in anew after `wait` milliseconds. */

@@ -32,6 +32,9 @@ export const imposeSanction = (name: string, sanction: SanctionWish): Promise<nu
 
 export const liftSanction = (id: string): Promise<null> => ask(z.null(), 'DELETE', at(`sanctions/${id}`));
 
+/** Nobody gets it again. */
+export const takeName = (name: string): Promise<null> => ask(z.null(), 'POST', at('names'), { name });
+
 export const setRole = (name: string, role: Role): Promise<null> => ask(z.null(), 'POST', at('roles'), { name, role });
 
 export const audit = async (): Promise<readonly AuditEntry[]> => (await ask(auditSchema, 'GET', at('audit'))).entries;

@@ -9,9 +9,11 @@ export interface News {
   readonly lists: Partial<Record<ListStatus, Matches>>;
   /** This browser looks for an opponent, or did when the page was left. */
   readonly quick: boolean;
+  /** Empty where there are no challenges to one, or of one's own; another one when something of them has changed. */
+  readonly challenges: string;
 }
 
-export const useNews = create<News>()(() => ({ lists: {}, quick: isKept() }));
+export const useNews = create<News>()(() => ({ lists: {}, quick: isKept(), challenges: '' }));
 
 function isKept(): boolean {
   try {

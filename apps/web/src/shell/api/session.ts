@@ -5,7 +5,8 @@ import { create } from 'zustand';
 const KEY = 'warbeacon.session';
 
 /** Pages that others show in theirs: whoever looks on there is nobody, whatever this browser knows. */
-export const isNobody = typeof location !== 'undefined' && /^\/(?:embed|overlay)\//.test(location.pathname);
+export const isNobody =
+  typeof location !== 'undefined' && /^\/(?:(?:embed|overlay)\/|events\/\w+\/overlay$)/.test(location.pathname);
 
 function stored(): CreatedSession | null {
   if (isNobody) return null;

@@ -40,6 +40,13 @@ export function Field({ label, hint, value, testid, type = 'text', onChange, ...
   );
 }
 
+const MOST_NAME = 24;
+
+/** By which others know somebody. */
+export function NameField(props: Pick<Props, 'value' | 'testid' | 'onChange'>) {
+  return <Field {...props} label={people.name} hint={people.nameHint} autoComplete="nickname" maxLength={MOST_NAME} />;
+}
+
 const MOST_EMAIL = 254;
 
 /** `username`: the one that somebody signs in with. */

@@ -3,6 +3,7 @@ import type { MatchSummary } from '@warbeacon/protocol';
 import { AgreedClock } from './agreed-clock.tsx';
 import { AgreedWatching } from './agreed-watching.tsx';
 import { bots } from '../../text/bots.ts';
+import { diceText } from '../../text/dice.ts';
 import { ratings } from '../../text/ratings.ts';
 
 interface Props {
@@ -14,12 +15,17 @@ interface Props {
 }
 
 export function MatchTerms({ match, inFull = false, notes = [] }: Props) {
-  const { status, clock, rated, range, seats, watching } = match;
+  const { status, clock, rated, range, seats, strict, watching } = match;
   const players = ratings.players(seats);
   const programs = seats.flatMap(({ bot, name }) => (bot === true && name !== null ? name : []));
   return (
     <>
       {status === 'open' && clock && <AgreedClock clock={clock} />}
+      {strict && (
+        <p className="match-agreed soft" data-testid="match-strict">
+          {diceText.agreed}
+        </p>
+      )}
       {watching.policy !== 'open' && <AgreedWatching watching={watching} />}
       {programs.length > 0 && (
         <p className="match-agreed soft" data-testid="match-bots">

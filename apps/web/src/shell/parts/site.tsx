@@ -52,6 +52,8 @@ export function Site({ children, hero }: { readonly children: ReactNode; readonl
           <Link href="/rules" data-testid="rules-link">
             {text.nav.rules}
           </Link>
+          <Link href="/players">{text.nav.players}</Link>
+          <Link href="/events">{text.nav.events}</Link>
           <Link href="/about" data-testid="about-link">
             {text.nav.about}
           </Link>
@@ -63,6 +65,10 @@ export function Site({ children, hero }: { readonly children: ReactNode; readonl
         {hero}
         {children}
       </main>
+      <footer className="site-foot">
+        <Link href="/events">{text.nav.events}</Link>
+        <Link href="/about">{text.nav.about}</Link>
+      </footer>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFace } from '../../../face/face.ts';
 import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { late } from '../../../shell/parts/late.tsx';
 import { AskingOrders } from '../../siege/cards/asking-orders.tsx';
+import { NoOrders } from '../../siege/cards/no-orders.tsx';
 import { useView } from '../own.ts';
 import { askingWords } from '../words.ts';
 
@@ -14,10 +15,11 @@ export function OrdersCard() {
   const store = useMatchStore();
   const { turns } = useFace();
   const view = useView();
-  const side = useMatch((state) => state.side);
+  const { side, strict } = useMatch((state) => ({ side: state.side, strict: state.summary?.strict === true }));
   const orders = gondorCodec.orders.safeParse(useMatch((state) => state.offer?.standing));
   if (!view || side === null || !orders.success) return null;
   if (view.phase === 'deployment' || view.outcome !== null) return null;
+  if (strict) return <NoOrders />;
   return (
     <>
       {side === 'westernesse' && <OilOrders />}

@@ -15,7 +15,7 @@ import type { OfferedCommand } from '../wire.ts';
 
 export function AbilitiesCard() {
   const { view, side, commands, ply, asksWhenNew } = useOwn((state) => ({
-    asksWhenNew: state.offer?.standing.kept !== null,
+    asksWhenNew: state.offer?.standing.kept !== null && state.summary?.strict !== true,
     view: state.view,
     side: state.side,
     commands: state.offer?.commands,

@@ -3,6 +3,7 @@ import { useFace } from '../../../face/face.ts';
 import { useMatchStore } from '../../../match/line/context.ts';
 import { late } from '../../../shell/parts/late.tsx';
 import { AskingOrders } from '../../siege/cards/asking-orders.tsx';
+import { NoOrders } from '../../siege/cards/no-orders.tsx';
 import { abilityName } from '../names.ts';
 import { useOwn } from '../own.ts';
 import { askingWords as words } from '../words/abilities.ts';
@@ -18,13 +19,15 @@ const RocksOrders = late(async () => (await import('./rocks-orders.tsx')).RocksO
 export function OrdersCard() {
   const store = useMatchStore();
   const { turns } = useFace();
-  const { view, side, standing } = useOwn((state) => ({
+  const { view, side, standing, strict } = useOwn((state) => ({
+    strict: state.summary?.strict === true,
     view: state.view,
     side: state.side,
     standing: state.offer?.standing,
   }));
   if (!view || side === null || standing === undefined) return null;
   if (view.phase === 'deployment' || view.outcome !== null) return null;
+  if (strict) return <NoOrders />;
   const order = (next: object) => void store.getState().setStanding({ ...standing, ...next });
   const { kept } = standing;
   return (

@@ -1,0 +1,41 @@
+/** How the printed map comes onto the board: at once where it is a picture ready-made, and then as fine as it deserves. */
+import type { World } from '../stage/camera.ts';
+import { MapLayer } from '../stage/map-layer.ts';
+import type { BoardFace } from './board-face.ts';
+import { paintMap } from './painter/index.ts';
+
+/** Texture pixels for one map unit. */
+const COARSE = 1;
+const FINE = 2;
+
+export interface Device {
+  /** A graphics card draws. */
+  readonly hasCard: boolean;
+  /** The whole map is worth being drawn more finely than it is first seen. */
+  readonly fine: boolean;
+}
+
+const painted = ({ map, scenery }: BoardFace): string => paintMap(map, scenery);
+
+/** Coarsely, so that there is something to see. Rejects if the browser cannot read what is painted. */
+export async function layMap(face: BoardFace, world: World): Promise<MapLayer> {
+  const layer = new MapLayer(world);
+  try {
+    if (face.print !== undefined) await layer.print(face.print).catch(() => undefined);
+    if (layer.printed) return layer;
+    await layer.read(painted(face));
+    await layer.draw(COARSE);
+    return layer;
+  } catch (error) {
+    layer.destroy();
+    throw error;
+  }
+}
+
+/** As finely as the device deserves, while one looks at it already. A layer that is destroyed meanwhile is left alone. */
+export async function refineMap(layer: MapLayer, face: BoardFace, { hasCard, fine }: Device): Promise<void> {
+  if (layer.printed) await layer.read(painted(face));
+  if (fine || layer.printed) await layer.draw(fine ? FINE : COARSE);
+  // A card makes a fine picture small as well as the print is; the processor makes ragged edges of it.
+  if (hasCard) layer.dropPrint();
+}

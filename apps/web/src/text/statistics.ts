@@ -1,0 +1,40 @@
+/** Words about what a battle cost, who held what, how the dice fell and how long it took. */
+import { count } from './en.ts';
+
+export const statistics = {
+  losses: 'Losses by kind',
+  lossesOf: (side: string) => `${side}: pieces lost in each turn`,
+  nothingLost: (side: string) => `${side} has lost nothing.`,
+  kind: 'Kind',
+  all: 'All',
+  leaders: 'Leaders',
+  turn: (n: number) => `Turn ${n}`,
+  lostOf: (kind: string, all: number) => `${kind}: ${count(all, 'piece', 'pieces')} lost`,
+  groundNote: 'A hex is held by who stood on it last when a turn was over.',
+  dice: 'Dice',
+  noDice: 'No die has fallen.',
+  thrownFor: 'For',
+  thrown: 'Dice',
+  mean: 'Mean',
+  face: (face: number) => `${face}`,
+  diceOf: (name: string, n: number, mean: string) => `${name}: ${count(n, 'die', 'dice')}, ${mean} on the average`,
+  diceNote: 'The line is how often each number is to be expected. Of few dice no picture is even.',
+  time: (unit: string) => `Time taken, in ${unit}`,
+  timeNote: 'From the move before to one\u2019s own, with pauses and nights.',
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  table: 'The same as a table',
+  otherRolls: 'Other things',
+  /** By the events in which dice fall in every siege game. */
+  rolls: {
+    shot: 'Shots',
+    struck: 'Melees',
+    casualty: 'Casualties',
+    dueled: 'Duels',
+    steadiness: 'Retreats before combat',
+    leaderRisk: 'Leaders at risk',
+    rallied: 'Rallies',
+  },
+} as const;
