@@ -72,6 +72,11 @@ describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
     expect(anns.own.at(-1)?.[0]).toMatchObject({ yourSide: 'red', visibility: 'private' });
     await bob.join(matchId);
     await untilTrue(() => anns.own.at(-1)?.[0]?.status === 'live');
+    // Of what is taken back nothing is left that could be seen to have changed.
+    const other = await ann.createMatch('red');
+    await untilTrue(() => anns.own.at(-1)?.length === 2);
+    await ann.ask('DELETE', `/api/matches/${other.matchId}`);
+    await untilTrue(() => anns.own.at(-1)?.length === 1);
     const shown = await ann.createMatch('red');
     await untilTrue(() => [stranger, forged].every((goer) => goer.ids('open').includes(shown.matchId)));
     for (const goer of [stranger, forged]) {

@@ -51,6 +51,7 @@ export function lobbyRoom(services: Services) {
     #digest = '';
     #readAt = -Infinity;
     #marks: ReadonlySet<string> = new Set();
+    #waiting: ReadonlyMap<string, number> = new Map();
     /** Sessions whose own list has changed since they were told it. */
     readonly #stale = new Set<string>();
     readonly #toldOf = new WeakMap<RoomClient, string>();
@@ -155,6 +156,9 @@ export function lobbyRoom(services: Services) {
       for (const { sessionId, mark } of changes)
         if (users.has(sessionId) && !this.#marks.has(mark)) this.#stale.add(sessionId);
       this.#marks = new Set(changes.map(({ mark }) => mark));
+      const waiting = await lobbyChanges.waitingOf([...users]);
+      for (const user of users) if (waiting.get(user) !== this.#waiting.get(user)) this.#stale.add(user);
+      this.#waiting = waiting;
       for (const user of [...this.#stale].slice(0, OWN_AT_ONCE)) {
         this.#stale.delete(user);
         const page = await lobby.list(

@@ -82,4 +82,19 @@ export class LobbyChanges {
       sessionId === null ? [] : [{ sessionId, mark: `${sessionId}/${id}@${at}` }],
     );
   }
+
+  /** How many matches each of these sessions has waiting: of one that is taken back nothing is left that could have changed. */
+  async waitingOf(sessions: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for (let from = 0; from < sessions.length; from += MOST) {
+      const rows = await this.#db
+        .selectFrom('waiting_matches')
+        .select((eb) => ['session_id', eb.fn.countAll<number | string>().as('count')])
+        .where('session_id', 'in', sessions.slice(from, from + MOST))
+        .groupBy('session_id')
+        .execute();
+      for (const { session_id: session, count } of rows) if (session !== null) counts.set(session, Number(count));
+    }
+    return counts;
+  }
 }
