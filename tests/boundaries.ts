@@ -5,7 +5,18 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 const SCOPE = '@warbeacon/';
-const PACKAGES = ['kernel', 'clock', 'rating', 'hexgrid', 'siege', 'protocol', 'bots', 'tournament', 'testkit'];
+const PACKAGES = [
+  'kernel',
+  'clock',
+  'rating',
+  'hexgrid',
+  'plane',
+  'siege',
+  'protocol',
+  'bots',
+  'tournament',
+  'testkit',
+];
 
 /** What each package may import of ours. Apps and the repository's own tests and scripts may import every package. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -13,6 +24,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   clock: [],
   rating: [],
   hexgrid: [],
+  plane: [],
   siege: ['kernel', 'hexgrid'],
   protocol: ['kernel', 'clock', 'tournament'],
   bots: ['kernel', 'hexgrid', 'siege'],
