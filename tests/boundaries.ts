@@ -206,7 +206,9 @@ export function membersOf(root: string): Member[] {
       if (!existsSync(manifest)) return [];
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
       const doors = Object.entries(exports).flatMap(([door, file]) => doorsOf(join(root, folder), door, file));
-      const games = PACKAGES_OF_GAMES.includes(name) ? gamesIn(join(root, folder, 'src')) : GAMES.filter((game) => game === name);
+      const games = PACKAGES_OF_GAMES.includes(name)
+        ? gamesIn(join(root, folder, 'src'))
+        : GAMES.filter((game) => game === name);
       return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: doors, games }];
     }),
   );

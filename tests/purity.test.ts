@@ -45,10 +45,13 @@ const IMPURE = [
   'Math.log(2)',
 ];
 
-test.each(['kernel', 'hexgrid', 'plane', 'siege', 'skirmish', 'tournament'])('%s may not use what differs from run to run', async (name) => {
-  const source = IMPURE.map((expression, i) => `export const x${i} = ${expression};`).join('\n');
-  expect(await complaints(`packages/${name}/src/impure.ts`, source)).toHaveLength(IMPURE.length);
-});
+test.each(['kernel', 'hexgrid', 'plane', 'siege', 'skirmish', 'tournament'])(
+  '%s may not use what differs from run to run',
+  async (name) => {
+    const source = IMPURE.map((expression, i) => `export const x${i} = ${expression};`).join('\n');
+    expect(await complaints(`packages/${name}/src/impure.ts`, source)).toHaveLength(IMPURE.length);
+  },
+);
 
 test('integer arithmetic is free, and so are tests and the apps', async () => {
   const exact = 'export const x = Math.max(1, Math.floor(7 / 2), Math.abs(-3));';

@@ -1,0 +1,2 @@
+/** The data of the skirmish, and the way in for scenarios and forces that come from outside. */
+export { CHARTS, FORCES, POWERS, PROFILES, SCENARIOS, WARGEAR } from './values.ts';
