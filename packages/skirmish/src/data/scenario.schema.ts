@@ -165,7 +165,11 @@ export const scenarioSchema = z.strictObject({
   /** Where the title holds a proper name: what sites without proper names show. */
   neutral: lineSchema.optional(),
   rules: z.array(z.string().regex(/^[SAX]-\d{1,3}$/)).max(64),
-  story: z.string().max(1000, 'A story has 1,000 letters at most').optional(),
+  story: z
+    .string()
+    .max(1000, 'A story has 1,000 letters at most')
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'A story has no control characters')
+    .optional(),
   table: tableSchema,
   forces: z.strictObject({
     good: offeredSchema,
