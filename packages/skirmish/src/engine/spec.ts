@@ -76,8 +76,7 @@ export interface AnyCommandSpec {
 
 /** Written so that each spec is checked against its own frame. */
 export const frame = <K extends FrameKind>(spec: FrameSpec<K>): AnyFrameSpec => spec as unknown as AnyFrameSpec;
-export const command = <K extends CommandType>(spec: CommandSpec<K>): AnyCommandSpec =>
-  spec as unknown as AnyCommandSpec;
+export const command = <K extends CommandType>(spec: CommandSpec<K>): AnyCommandSpec => spec as AnyCommandSpec;
 
 /** The frame, where it is of this kind. Throws where it is not: specs name the frames they can stand in. */
 export function as<K extends FrameKind>(kind: K, frame: Frame): FrameOf<K> {
