@@ -27,6 +27,10 @@ describe('the cases that a title names', () => {
     ['[9.3] Reactions [9.31] one inside another', ['standard 9.3', 'standard 9.31']],
     ['[gondor 15.21, 15.22] the other game', ['gondor 15.21', 'gondor 15.22']],
     ['[helms-deep 15.21] said in full', ['helms-deep 15.21']],
+    ['[S-25] a zone', ['skirmish S-25']],
+    ['[A-11, R-48] a test of swimming, and a ruling on it', ['skirmish-advanced A-11']],
+    ['[S-25 M-13, X-1] several of the skirmish', ['skirmish S-25', 'skirmish-geometry M-13', 'skirmish-house X-1']],
+    ['[R-48] a ruling alone, [S-25, 6.11] two games, [S-0] [S-] [T-4] [S-1.2] [s-1] no cases', []],
     ['6.11 without brackets', []],
     ['[D-7] a decision, [H-12] a ruling, [1, 2] a list, [0811, 0810] a side, [] nothing', []],
   ])('%s', (title, expected) => {
@@ -53,6 +57,12 @@ describe('coverage', () => {
       'standard has neither a test nor a reason for 6.1.',
       'helms-deep has neither a test nor a reason for A7.55.',
     ]);
+  });
+
+  test('an amendment of one game is not a case of another that looks like it', () => {
+    const cases = parseCases('system\tcase\nhelms-deep\tA7.55\nskirmish-advanced\tA-7\n');
+    const title = { file: FILE, title: '[A-7] [A7.5]' };
+    expect(coverageOf(cases, [], [title]).faults).toEqual(['helms-deep has neither a test nor a reason for A7.55.']);
   });
 
   test('a case with tests may keep no reason', () => {
@@ -113,6 +123,10 @@ describe('the report', () => {
       'standard: 1 of 2 cases have tests (0 in part), 0 wait for what is to come, 1 are no rules, 0 are missing',
       'helms-deep: 0 of 2 cases have tests (0 in part), 0 wait for what is to come, 0 are no rules, 2 are missing',
       'gondor: 0 of 1 cases have tests (0 in part), 1 wait for what is to come, 0 are no rules, 0 are missing',
+      ...['skirmish', 'skirmish-advanced', 'skirmish-house', 'skirmish-geometry'].map(
+        (system) =>
+          `${system}: 0 of 0 cases have tests (0 in part), 0 wait for what is to come, 0 are no rules, 0 are missing`,
+      ),
     ]);
   });
 });

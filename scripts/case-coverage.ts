@@ -1,9 +1,9 @@
 /** Which tests cover which rule case. A test covers a case when its title carries the number in square brackets. */
-import { COMMON, gameOf, LAST_COMMON_CHAPTER, type System, SYSTEMS } from './systems.ts';
+import { COMMON, gameOf, LAST_COMMON_CHAPTER, skirmishSystem, type System, SYSTEMS } from './systems.ts';
 
 export interface RuleCase {
   readonly system: System;
-  /** `6.11`; `A7.55` where a game amends a case that the games have in common. */
+  /** `6.11`; `A7.55` where a game amends a case that the games have in common; `S-25` in the skirmish. */
   readonly number: string;
 }
 
@@ -61,8 +61,11 @@ function parseSystem(text: string): System {
   return system;
 }
 
+/** A case of the skirmish, or a ruling on one. */
+const OF_SKIRMISH = /^[SAXMR]-[1-9]\d*$/;
+
 /**
- * The cases that a title names: `[6.11]`, `[A7.55, 15.72]`. Numbers up to 10 are what the games have in common; higher ones
+ * The cases that a title names: `[6.11]`, `[A7.55, 15.72]`, `[S-25]`, `[A-11, R-48]`. Numbers up to 10 are what the games have in common; higher ones
  * and amendments are of the game in whose folder the file stands, or which the bracket begins with: `[gondor 15.21]`.
  * Brackets that hold anything else are not about cases.
  */
@@ -70,6 +73,11 @@ export function casesIn({ file, title }: TestTitle): RuleCase[] {
   const game = gameOf(file);
   return [...title.matchAll(/\[([^[\]]+)\]/g)].flatMap(([, inside = '']) => {
     const [first, ...others] = inside.split(/[\s,]+/).filter((word) => word !== '');
+    if (first !== undefined && [first, ...others].every((word) => OF_SKIRMISH.test(word)))
+      return [first, ...others].flatMap((number): RuleCase[] => {
+        const system = skirmishSystem(number);
+        return system === undefined ? [] : [{ system, number }];
+      });
     const named = SYSTEMS.find((system) => system === first);
     const numbers = named ? others : [first ?? '', ...others];
     if (numbers.length === 0 || !numbers.every((number) => /^A?\d+\.\d+$/.test(number))) return [];

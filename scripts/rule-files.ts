@@ -2,13 +2,16 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CaseCoverage, RuleCase } from './case-coverage.ts';
-import { COMMON, GAMES, type System } from './systems.ts';
+import { COMMON, GAMES, SKIRMISH_PAGE, type System } from './systems.ts';
 
 /** A page, from the root of the checkout, and the systems whose cases it tells. */
 export interface RulePage {
   readonly file: string;
   readonly systems: readonly System[];
-  /** Systems that another page tells, of which this one may tell again what its game plays in a way of its own. */
+  /**
+   * Systems that this page need not tell, and may tell in part: what its game plays in a way of its own of that which another
+   * page tells.
+   */
   readonly retold: readonly System[];
 }
 
@@ -25,8 +28,8 @@ export function caseTables(root: string): CaseTables[] {
 }
 
 /**
- * The page of a game stands in the folder that has its name. That of the first stands beside the package, and tells what
- * the games have in common, too.
+ * The page of a siege game stands in the folder that has its name. That of the first stands beside the package, and tells
+ * what the games have in common, too. That of the skirmish stands beside its package.
  */
 export function rulePages(root: string): RulePage[] {
   const own = GAMES.flatMap((game): RulePage[] =>
@@ -36,9 +39,11 @@ export function rulePages(root: string): RulePage[] {
       retold: [COMMON],
     })),
   );
-  const first = globSync('packages/*/SPEC.md', { cwd: root }).map((file): RulePage => {
-    return { file, systems: [COMMON, GAMES[0]], retold: [] };
-  });
+  const first = globSync('packages/*/SPEC.md', { cwd: root })
+    .toSorted()
+    .map((file): RulePage => {
+      return file === SKIRMISH_PAGE.file ? SKIRMISH_PAGE : { file, systems: [COMMON, GAMES[0]], retold: [] };
+    });
   return [...first, ...own];
 }
 
@@ -57,9 +62,14 @@ export function retoldOn({ systems, retold }: RulePage, cases: readonly CaseCove
 
 /** Games that are played, since their cases have tests, and of which no page tells. */
 export function untold(pages: readonly RulePage[], cases: readonly CaseCoverage[]): string[] {
-  return GAMES.filter(
-    (game) =>
-      !pages.some(({ systems }) => systems.includes(game)) &&
-      cases.some(({ system, tests }) => system === game && tests.length > 0),
-  ).map((game) => `${game} has tests, and no page: write SPEC.md in the folder of that name.`);
+  return [...GAMES, ...SKIRMISH_PAGE.systems]
+    .filter(
+      (game) =>
+        !pages.some(({ systems }) => systems.includes(game)) &&
+        cases.some(({ system, tests }) => system === game && tests.length > 0),
+    )
+    .map((game) => `${game} has tests, and no page: write ${pageOf(game)}.`);
 }
+
+const pageOf = (system: System): string =>
+  SKIRMISH_PAGE.systems.some((own) => own === system) ? SKIRMISH_PAGE.file : 'SPEC.md in the folder of that name';

@@ -52,6 +52,24 @@ describe('a rules page', () => {
     ]);
   });
 
+  test('of the skirmish has entries of its own numbers, one case each', () => {
+    const page =
+      '#### S-25 Entering a zone\n\nNot without a charge. [R-2]\n\n#### A-11 Swimming\n\nA die.\n\n#### R-2 A ruling\n';
+    expect(parseRulebook(page).map(({ number, title }) => `${number} ${title}`)).toEqual([
+      'S-25 Entering a zone',
+      'A-11 Swimming',
+    ]);
+    const zone: CaseCoverage = {
+      system: 'skirmish',
+      number: 'S-25',
+      tests: [{ file: 'packages/skirmish/src/cases/zones.test.ts', title: '[S-25]' }],
+      reason: undefined,
+    };
+    expect(withTestsLines('packages/skirmish/SPEC.md', page, [zone])).toContain(
+      'Tests: [cases/zones](src/cases/zones.test.ts).\n\n#### A-11',
+    );
+  });
+
   test('links to the tests beside the rules, to others only when there are none', () => {
     expect(testsLine(FILE, covered('6.11', ['apps/cli/src/a.test.ts', 'packages/siege/src/b.test.ts']))).toBe(
       'Tests: [b](src/b.test.ts).',

@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 import type { CaseCoverage } from './case-coverage.ts';
 
 export interface RuleEntry {
-  /** `6.11`; `A7.55` for an amendment. */
+  /** `6.11`; `A7.55` for an amendment; `S-25` in the skirmish. */
   readonly number: string;
   readonly title: string;
   /** The rule, with its table and its rulings, without the line of tests. */
@@ -17,7 +17,7 @@ export interface RuleEntry {
 
 /** Longer lines nobody reads. */
 const WORDS_A_LINE = 200;
-const ENTRY = /^#### (A?\d+\.\d+) (\S.*)$/;
+const ENTRY = /^#### (A?\d+\.\d+|[SAXM]-\d+) (\S.*)$/;
 const HEADING = /^#{1,6} /;
 const TESTS = 'Tests: ';
 

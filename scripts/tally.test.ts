@@ -22,6 +22,7 @@ test('counts what passed and what failed, and not what was left out', () => {
 test('a file that cannot be run counts as one failure', () => {
   const run = report(file('a.test.ts', 'failed', {}), file('b.test.ts', 'passed', { one: 'passed' }));
   expect(tallyOf(run, 1)).toEqual({ passed: 1, failed: 1 });
+  expect(run.brokenFiles).toEqual(['a.test.ts']);
   const half = report(file('a.test.ts', 'failed', { one: 'passed' }));
   expect(tallyOf(half, 1)).toEqual({ passed: 1, failed: 1 });
 });

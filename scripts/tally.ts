@@ -18,7 +18,7 @@ export function add(a: Tally, b: Tally): Tally {
  * need a service that is not there, count as neither.
  */
 export function tallyOf({ tests, brokenFiles }: TestReport, exitCode: number): Tally {
-  const failed = tests.filter((test) => test.failed).length + brokenFiles;
+  const failed = tests.filter((test) => test.failed).length + brokenFiles.length;
   return {
     passed: tests.filter((test) => test.passed).length,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,

@@ -4,7 +4,7 @@ import type { TestTitle } from './case-coverage.ts';
 export interface TestReport {
   readonly tests: readonly (TestTitle & { readonly passed: boolean; readonly failed: boolean })[];
   /** Files that could not be run, so that none of their tests failed. */
-  readonly brokenFiles: number;
+  readonly brokenFiles: readonly string[];
 }
 
 /** The part of the JSON reporter's output (Jest's form) that is read here. */
@@ -25,9 +25,11 @@ export function parseTestReport(json: string): TestReport {
         return { file: name, title: fullName, passed: status === 'passed', failed: status === 'failed' };
       }),
     ),
-    brokenFiles: testResults.filter(({ status, assertionResults }) => {
-      return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
-    }).length,
+    brokenFiles: testResults
+      .filter(({ status, assertionResults }) => {
+        return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+      })
+      .map(({ name }) => name),
   };
 }
 
