@@ -23,7 +23,6 @@ export {
   inPolygon,
   inPolygonAt,
   insideParts,
-  isClear,
   type Polygon,
   WHOLE,
 } from './polygons.ts';

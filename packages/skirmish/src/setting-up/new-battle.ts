@@ -191,3 +191,10 @@ function placeThings(state: State): void {
     }
   }
 }
+
+/** The wishes that lead to this very setup: what a host keeps as the options of a match. */
+export const wishesOf = ({ options: { scenario, forces, house } }: Setup): Wishes => ({
+  ...(scenario !== null && { scenario }),
+  forces,
+  house,
+});
