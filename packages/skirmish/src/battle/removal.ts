@@ -1,0 +1,32 @@
+/** [S-5] A model leaves the table, in the middle of whatever goes on: contacts, Fights, objects, passenger and banner follow. */
+import { type Battle, type Chance, idOf, modelOf } from '../engine/battle.ts';
+import type { Gone } from '../engine/words.ts';
+import { leaveFights } from '../fights/leaving.ts';
+import { disengage } from '../moving/engaging.ts';
+import { dropOnRemoval } from '../burdens/dropping.ts';
+import { throwPassengerOf } from '../passengers/thrown.ts';
+import { offerBanner } from '../heroic-actions/banner.ts';
+
+export interface Removal {
+  readonly how: Gone;
+  /** Who did it; -1 for nobody. */
+  readonly by: number;
+  /** In close combat: the slayer takes what it carried. */
+  readonly close?: boolean;
+}
+
+export function remove(b: Battle, ctx: Chance, model: number, removal: Removal): void {
+  const state = modelOf(b, model);
+  const { at } = state;
+  state.gone = removal.how;
+  const by = removal.by < 0 ? null : idOf(b, removal.by);
+  ctx.emit({ type: 'gone', model: idOf(b, model), how: removal.how, by, at });
+  offerBanner(b, model);
+  dropOnRemoval(b, ctx, model, removal);
+  state.at = null;
+  state.prone = false;
+  state.effects = [];
+  disengage(b, ctx, model);
+  leaveFights(b, model);
+  throwPassengerOf(b, ctx, model, at);
+}

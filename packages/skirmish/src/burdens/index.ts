@@ -1,0 +1,3 @@
+import type { Chapter } from '../engine/spec.ts';
+
+export const burdens: Chapter = { frames: [], commands: [] };

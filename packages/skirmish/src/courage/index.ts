@@ -1,0 +1,3 @@
+import type { Chapter } from '../engine/spec.ts';
+
+export const courage: Chapter = { frames: [], commands: [] };

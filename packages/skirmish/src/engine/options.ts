@@ -1,0 +1,89 @@
+/** [X-1 … X-40] What the players of a match may agree on: the house values, with what each is where nobody wishes otherwise. */
+import { z } from 'zod';
+import { HEROIC_ACTIONS } from './words.ts';
+
+const forceEntry = z.strictObject({
+  profile: z.string().max(64),
+  count: z.number().int().min(1).max(64),
+  extra: z.array(z.string().max(32)).max(8).optional(),
+});
+/** A force by its id, or one built within the points [X-34]. */
+export const forceChoice = z.union([
+  z.string().max(64),
+  z.strictObject({ models: z.array(forceEntry).min(1).max(64) }),
+]);
+export type ForceChoice = z.infer<typeof forceChoice>;
+
+/** House values; each names its `X-`. Sizes in inches. */
+export const houseSchema = z.strictObject({
+  /** [X-1] What an inch of difficult ground costs. */
+  slowFactor: z.union([z.literal(1), z.literal(2)]),
+  /** [X-7] Strength of a fall. */
+  fallStrength: z.number().int().min(1).max(10),
+  /** [X-8, S-58] What of a target that is hidden in part. */
+  partlyHidden: z.enum(['forbid', 'roll']),
+  /** [X-10] How far one sees by night; 0 by day. */
+  nightSight: z.number().int().min(0).max(72),
+  /** [X-11] */
+  banners: z.boolean(),
+  /** [X-12] */
+  heroics: z.array(z.enum(HEROIC_ACTIONS)).max(4),
+  /** [X-13, X-14] */
+  heroicReach: z.number().int().min(1).max(24),
+  /** [X-16] */
+  strikeCap: z.number().int().min(1).max(10),
+  /** [X-17] */
+  breaking: z.boolean(),
+  /** [X-18] */
+  standFast: z.number().int().min(0).max(24),
+  /** [X-19] The last turn; 0 is none. */
+  turnLimit: z.number().int().min(0).max(99),
+  /** [X-29, X-30] */
+  sentryNoise: z.boolean(),
+  sentryShoot: z.boolean(),
+  /** [X-31] */
+  proneMayShoot: z.boolean(),
+  /** [X-32] */
+  shootIntoFights: z.enum(['clear', 'never']),
+  /** [X-35, X-36] */
+  secretObjective: z.boolean(),
+  hiddenSentries: z.boolean(),
+});
+export type House = z.infer<typeof houseSchema>;
+
+export const PRESETS = ['as-printed', 'full'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const COMMON: Omit<House, 'partlyHidden' | 'banners' | 'heroics' | 'breaking'> = {
+  slowFactor: 2,
+  fallStrength: 3,
+  nightSight: 0,
+  heroicReach: 6,
+  strikeCap: 10,
+  standFast: 6,
+  turnLimit: 25,
+  sentryNoise: true,
+  sentryShoot: false,
+  proneMayShoot: true,
+  shootIntoFights: 'clear',
+  secretObjective: false,
+  hiddenSentries: false,
+};
+
+export const HOUSE: Readonly<Record<Preset, House>> = {
+  'as-printed': { ...COMMON, partlyHidden: 'forbid', banners: false, heroics: [], breaking: false },
+  full: { ...COMMON, partlyHidden: 'roll', banners: true, heroics: [...HEROIC_ACTIONS], breaking: true },
+};
+
+/** Subjects of the advanced rules that a scenario uses. */
+export const USES = ['water', 'burdens', 'passengers', 'sentries'] as const;
+
+/** Complete, as a state keeps them; `makeOptions` fills in what a match leaves out. */
+export const optionsSchema = z.strictObject({
+  /** `null`: a written position without one. */
+  scenario: z.string().max(64).nullable(),
+  forces: z.strictObject({ good: forceChoice, evil: forceChoice }),
+  house: houseSchema,
+  uses: z.array(z.enum(USES)).max(4),
+});
+export type Options = z.infer<typeof optionsSchema>;

@@ -1,0 +1,122 @@
+/** The game as the kernel knows it. */
+import { ok, type Refusal, type Rules, top } from '@warbeacon/kernel';
+import { parsePosition } from '../notation/position.ts';
+import { viewFor } from '../view/view.ts';
+import type { View } from '../view/view.schema.ts';
+import { redact } from '../view/redact.ts';
+import { endsNow } from '../battle/ending.ts';
+import { battleOf, isOnTable, sideOf } from './battle.ts';
+import { newBattle } from '../setting-up/new-battle.ts';
+import type { Command, CommandType } from './command-schemas.ts';
+import { EVENTS, type SkirmishEvent } from './events.ts';
+import type { Frame } from './frames.ts';
+import { no } from './refusals.ts';
+import { actorOf, commandsOf, commandSpec, frameSpec, sampledKinds } from './registry.ts';
+import { cloneState } from './clone.ts';
+import type { State } from './state.ts';
+import { SIDES, type Side } from './words.ts';
+
+export type SkirmishRules = Rules<State, Command, SkirmishEvent, View, Side>;
+
+const decidersOf = (state: State): readonly Side[] => {
+  const frame = top(state);
+  const side = frame === undefined ? undefined : frameSpec(frame).decider?.(battleOf(state), frame);
+  return side === undefined ? [] : [side];
+};
+
+/** Models for which a side may give orders: its own, and one of the enemy's that it moves for the moment [A-58, S-122]. */
+function modelsFor(state: State, frame: Frame, side: Side): number[] {
+  const b = battleOf(state);
+  const own = b.field.models.filter((spec) => spec.side === side).map(({ index }) => index);
+  const moved = frame.kind === 'activation' && frame.by === side && sideOf(b, frame.model) !== side;
+  return moved ? [frame.model, ...own] : own;
+}
+
+function* listed(state: State, side: Side, models: readonly number[], kinds: 'acting' | 'of nobody' | 'all') {
+  const frame = top(state);
+  if (frame === undefined) return;
+  const b = battleOf(state);
+  for (const spec of commandsOf(frame)) {
+    if (kinds !== 'all' && (kinds === 'acting') !== (spec.actor !== null)) continue;
+    yield* spec.legal(b, frame, side, spec.actor === null ? [] : models);
+  }
+}
+
+const hasOrders = (commands: Iterable<unknown>): boolean => !commands[Symbol.iterator]().next().done;
+
+function check(state: State, side: Side, command: Command): Refusal | null {
+  const frame = top(state);
+  const spec = frame === undefined ? undefined : commandSpec(frame, command);
+  if (frame === undefined || spec === undefined) return no('wrong-moment');
+  const b = battleOf(state);
+  const actor = actorOf(command);
+  if (actor !== null) {
+    const model = b.field.indexOf(actor);
+    if (model < 0) return no('no-such-model');
+    if (!modelsFor(state, frame, side).includes(model)) return no('not-yours', { model: actor });
+    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type)) return no('not-on-the-table', { model: actor });
+  }
+  return spec.check(b, frame, side, command as never);
+}
+
+/** Orders to who is not on the table yet, or rides with somebody. */
+const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismount', 'call']);
+
+export const skirmish: SkirmishRules = {
+  id: 'skirmish',
+  version: '1.0.0',
+  title: 'Battlehost',
+  sides: SIDES,
+  get sampled() {
+    return sampledKinds();
+  },
+  create: newBattle,
+  load(position) {
+    const loaded = parsePosition(position);
+    return loaded.ok ? ok(loaded.value.state) : loaded;
+  },
+  deciders: decidersOf,
+  actors(state, side) {
+    const frame = top(state);
+    if (frame === undefined || !decidersOf(state).includes(side)) return [];
+    const b = battleOf(state);
+    return modelsFor(state, frame, side)
+      .filter((model) => hasOrders(listed(state, side, [model], 'acting')))
+      .map((model) => b.field.models[model]?.id ?? '');
+  },
+  *legal(state, side, actor) {
+    const frame = top(state);
+    if (frame === undefined || !decidersOf(state).includes(side)) return;
+    if (actor === undefined) yield* listed(state, side, modelsFor(state, frame, side), 'all');
+    else if (actor === null) yield* listed(state, side, [], 'of nobody');
+    else {
+      const model = battleOf(state).field.indexOf(actor);
+      if (modelsFor(state, frame, side).includes(model)) yield* listed(state, side, [model], 'acting');
+    }
+  },
+  check,
+  apply(state, side, command, ctx) {
+    const frame = top(state);
+    const spec = frame === undefined ? undefined : commandSpec(frame, command);
+    if (frame === undefined || spec === undefined) throw new Error(`${command.type} at a moment that does not take it`);
+    spec.apply(battleOf(state), frame, side, command as never, ctx);
+  },
+  step(state, ctx) {
+    const frame = top(state);
+    if (frame === undefined) return false;
+    const b = battleOf(state);
+    return endsNow(b, ctx) || (frameSpec(frame).step?.(b, frame, ctx) ?? false);
+  },
+  clone: cloneState,
+  outcome: (state) => state.outcome,
+  view: viewFor,
+  redact,
+  reveals: (event, side) =>
+    EVENTS[event.type].reveals || (event.type === 'phase' && event.side !== side && event.side !== null),
+  offer(state, side, command) {
+    const frame = top(state);
+    if (frame === undefined) return { command };
+    const extra = commandSpec(frame, command)?.offer?.(battleOf(state), frame, side, command as never);
+    return { command, ...extra };
+  },
+};

@@ -1,0 +1,5 @@
+/** Chapter 5: Fights. */
+import type { Chapter } from '../engine/spec.ts';
+import { fightsFrame } from './fights-frame.ts';
+
+export const fights: Chapter = { frames: [fightsFrame], commands: [] };

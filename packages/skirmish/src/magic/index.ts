@@ -1,0 +1,3 @@
+import type { Chapter } from '../engine/spec.ts';
+
+export const magic: Chapter = { frames: [], commands: [] };

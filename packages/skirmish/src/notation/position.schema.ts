@@ -1,0 +1,120 @@
+/** A position as people write it: everything has a default; models that are not named are not in play. Places in u. */
+import { z } from 'zod';
+import { gearIdSchema, specialRuleSchema, storesSchema } from '../data/schemas.ts';
+import { tableSchema } from '../data/scenario.schema.ts';
+import { houseSchema, USES } from '../engine/options.ts';
+import { GONE, PHASES, POWERS, SIDES } from '../engine/words.ts';
+
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'letters, digits and single hyphens');
+const at = z.tuple([z.int().min(0).max(182_880), z.int().min(0).max(182_880)]).readonly();
+const side = z.enum(SIDES);
+const count = z.int().min(0).max(99);
+const die = z.int().min(1).max(6);
+
+export const replacedSchema = z.strictObject({
+  mv: z.int().min(1).max(24).optional(),
+  fight: z.int().min(1).max(20).optional(),
+  shoot: z.int().min(1).max(7).optional(),
+  strength: z.int().min(1).max(20).optional(),
+  defence: z.int().min(1).max(20).optional(),
+  attacks: z.int().min(0).max(9).optional(),
+  wounds: z.int().min(1).max(9).optional(),
+  courage: z.int().min(0).max(20).optional(),
+  height: z.int().min(1).max(20_000).optional(),
+  stores: storesSchema.optional(),
+  gear: z.array(gearIdSchema).max(12).optional(),
+  rules: z.array(specialRuleSchema).max(8).optional(),
+});
+
+export const positionModelSchema = z.strictObject({
+  id,
+  profile: z.string().max(64),
+  at: at.optional(),
+  as: replacedSchema.optional(),
+  wounds: count.optional(),
+  might: count.optional(),
+  will: count.optional(),
+  fate: count.optional(),
+  prone: z.boolean().optional(),
+  /** Movement spent, in u. */
+  spent: z.int().min(0).max(200_000).optional(),
+  moved: z.boolean().optional(),
+  done: z.boolean().optional(),
+  shot: z.boolean().optional(),
+  threw: z.boolean().optional(),
+  cast: z.boolean().optional(),
+  supported: z.boolean().optional(),
+  fought: z.boolean().optional(),
+  called: z.boolean().optional(),
+  charged: z.array(id).max(64).optional(),
+  effects: z
+    .array(z.strictObject({ power: z.enum(POWERS), by: id }))
+    .max(8)
+    .optional(),
+  banner: z.boolean().optional(),
+  sentry: z.boolean().optional(),
+  bound: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  wet: z.boolean().optional(),
+  rides: id.optional(),
+  foot: z.boolean().optional(),
+  gone: z.enum(GONE).optional(),
+});
+
+export const positionSchema = z.strictObject({
+  game: z.literal('skirmish').optional(),
+  scenario: z.string().max(64).optional(),
+  options: z
+    .strictObject({
+      preset: z.enum(['as-printed', 'full']).optional(),
+      ...houseSchema.partial().shape,
+      uses: z.array(z.enum(USES)).max(4).optional(),
+    })
+    .optional(),
+  turn: z.int().min(0).max(999).optional(),
+  phase: z.enum(PHASES).optional(),
+  side: side.optional(),
+  priority: side.optional(),
+  table: tableSchema.optional(),
+  models: z.array(positionModelSchema).max(128).optional(),
+  objects: z
+    .array(
+      z.strictObject({
+        id,
+        kind: z.enum(['light', 'heavy', 'model']),
+        /** mm */
+        base: z.union([z.literal(25), z.literal(40)]).optional(),
+        at: at.optional(),
+        with: id.optional(),
+        by: z.array(id).max(8).optional(),
+        /** Of kind `model`: who is carried. */
+        model: id.optional(),
+        moved: z.boolean().optional(),
+        passed: z.boolean().optional(),
+      }),
+    )
+    .max(32)
+    .optional(),
+  fights: z
+    .array(z.strictObject({ good: z.array(id).min(1).max(32), evil: z.array(id).min(1).max(32) }))
+    .max(64)
+    .optional(),
+  parted: z
+    .array(z.tuple([id, id]))
+    .max(256)
+    .optional(),
+  carry: z
+    .array(z.strictObject({ who: id, by: z.array(id).max(64) }))
+    .max(16)
+    .optional(),
+  alarm: z.boolean().optional(),
+  broken: z.array(side).max(2).optional(),
+  score: z.strictObject({ good: count, evil: count }).optional(),
+  dice: z.array(die).max(10_000).optional(),
+});
+export type Position = z.infer<typeof positionSchema>;
+export type PositionModel = z.infer<typeof positionModelSchema>;

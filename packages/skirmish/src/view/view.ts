@@ -1,0 +1,137 @@
+/** Views are built from nothing: each field of the schema is named here, and what is not named nobody is shown. */
+import { top, type Viewer } from '@warbeacon/kernel';
+import {
+  type Battle,
+  battleOf,
+  budgetOf,
+  engagedWith,
+  figureOf,
+  hasZone,
+  idOf,
+  modelOf,
+  mvOf,
+  onTable,
+  discOf,
+  sideOf,
+} from '../engine/battle.ts';
+import { apart, INCH } from '@warbeacon/plane';
+import { frameSpec } from '../engine/registry.ts';
+import type { FightState, State } from '../engine/state.ts';
+import type { Side } from '../engine/words.ts';
+import { courageOf } from '../courage/courage.ts';
+import { defenceOf } from '../fights/defence.ts';
+import type { ModelView, View } from './view.schema.ts';
+
+export function viewFor(state: State, _viewer: Viewer<Side>): View {
+  const b = battleOf(state);
+  const { options, table } = state.setup;
+  const id = (model: number): string => idOf(b, model);
+  const pair = ([one, other]: readonly [number, number]): readonly [string, string] => [id(one), id(other)];
+  return {
+    game: 'skirmish',
+    setup: { scenario: options.scenario, table, house: options.house, uses: options.uses },
+    turn: state.turn,
+    phase: state.phase,
+    priority: state.priority,
+    active: state.active,
+    halves: state.halves,
+    decision: decisionOf(b),
+    models: Object.fromEntries(b.field.models.map(({ id: key, index }) => [key, modelView(b, index)])),
+    objects: Object.fromEntries(b.field.objects.map(({ id: key }, index) => [key, objectView(b, index)])),
+    contacts: state.contacts.map(pair),
+    parted: state.parted.map(pair),
+    fights: state.fights.map((fight) => fightView(b, fight)),
+    calls: state.calls.map(({ hero, action }) => ({ hero: id(hero), action })),
+    alarm: state.alarm,
+    score: state.score,
+    broken: state.broken,
+    tasks: state.tasks,
+    outcome: state.outcome,
+  };
+}
+
+function decisionOf(b: Battle): View['decision'] {
+  const frame = top(b.s);
+  if (frame === undefined) return null;
+  const spec = frameSpec(frame);
+  const side = spec.decider?.(b, frame);
+  return side === undefined ? null : { kind: frame.kind, side, ...spec.asks?.(b, frame) };
+}
+
+function modelView(b: Battle, model: number): ModelView {
+  const { s } = b;
+  const spec = b.field.models[model];
+  const state = modelOf(b, model);
+  const figure = figureOf(b, model);
+  const id = (each: number): string => idOf(b, each);
+  return {
+    side: sideOf(b, model),
+    profile: figure.id,
+    at: state.at,
+    gone: state.gone,
+    r: figure.r,
+    height: figure.height,
+    mv: mvOf(b, model),
+    left: Math.max(0, budgetOf(mvOf(b, model)) - state.spent),
+    fight: figure.fight,
+    strength: figure.strength,
+    defence: defenceOf(b, model),
+    courage: courageOf(b, model),
+    attacks: figure.attacks,
+    wounds: state.wounds,
+    might: state.might,
+    will: state.will,
+    fate: state.fate,
+    prone: state.prone,
+    foot: state.foot,
+    engaged: engagedWith(b, model).map(id),
+    inZoneOf: zonesAt(b, model).map(id),
+    trapped: s.fights.some(({ trapped }) => trapped.includes(model)),
+    marks: state.marks,
+    charged: state.charged.map(id),
+    effects: state.effects.map(({ power, by }) => ({ power, by: id(by) })),
+    rides: state.rides < 0 ? null : id(state.rides),
+    carries: b.field.objects.filter((_, index) => s.objects[index]?.by.includes(model)).map((object) => object.id),
+    banner: figure.gear.includes('banner'),
+    sentry: spec?.sentry === true,
+    bound: spec?.bound === true,
+  };
+}
+
+/** [M-4] */
+function zonesAt(b: Battle, model: number): number[] {
+  if (modelOf(b, model).at === null) return [];
+  const disc = discOf(b, model);
+  return onTable(b).filter(
+    (other) => sideOf(b, other) !== sideOf(b, model) && hasZone(b, other) && !apart(disc, discOf(b, other), INCH),
+  );
+}
+
+function objectView(b: Battle, index: number): View['objects'][string] {
+  const spec = b.field.objects[index];
+  const state = b.s.objects[index];
+  if (spec === undefined || state === undefined) throw new Error(`no object ${index}`);
+  return {
+    kind: spec.kind,
+    at: state.at,
+    r: spec.r,
+    by: state.by.map((each) => idOf(b, each)),
+    moved: state.moved,
+    passed: state.passed,
+    gone: state.gone,
+  };
+}
+
+function fightView(b: Battle, fight: FightState): View['fights'][number] {
+  const ids = (list: readonly number[]): string[] => list.map((each) => idOf(b, each));
+  return {
+    good: ids(fight.good),
+    evil: ids(fight.evil),
+    supports: fight.supports.map(([one, other]) => [idOf(b, one), idOf(b, other)] as const),
+    twoHanded: ids(fight.twoHanded),
+    shielding: ids(fight.shielding),
+    trapped: ids(fight.trapped),
+    winner: fight.winner,
+    resolved: fight.resolved,
+  };
+}
