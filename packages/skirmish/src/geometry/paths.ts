@@ -10,9 +10,7 @@ import {
   type Segment,
   squared,
   type Table,
-  apart,
   touching,
-  inPolygon,
 } from '@warbeacon/plane';
 import { BARE, type Body, type Ground, type Mover } from './bodies.ts';
 import { entryInto, inZone, ZONE, zoneReach, watchZones } from './zones.ts';
@@ -38,7 +36,7 @@ export type MoveFault =
   | 'contact-without-charge';
 
 /** Why not, and which model is in the way. */
-export interface Fault<Code extends string = MoveFault> {
+export interface Hindrance<Code extends string = MoveFault> {
   readonly code: Code;
   readonly other?: number;
 }
@@ -66,7 +64,7 @@ export function checkMove(
   bodies: readonly Body[],
   table: Table,
   how: MoveHow,
-): Fault | null {
+): Hindrance | null {
   const ground = how.ground ?? BARE;
   const end = points.at(-1);
   if (end === undefined || !isPath(mover, points, how.maxCorners ?? MAX_CORNERS)) return { code: 'bad-path' };
@@ -128,7 +126,7 @@ function bodiesNear(mover: Mover, legs: readonly Point[], bodies: readonly Body[
 }
 
 /** [M-2, M-7] The way slides past other bases, the end overlaps none. */
-function bumpsInto(r: number, legs: readonly Point[], bodies: readonly Body[]): Fault | null {
+function bumpsInto(r: number, legs: readonly Point[], bodies: readonly Body[]): Hindrance | null {
   const end = legs.at(-1);
   for (const body of bodies) {
     const reach = r + body.r;
@@ -142,7 +140,7 @@ function bumpsInto(r: number, legs: readonly Point[], bodies: readonly Body[]): 
 }
 
 /** [M-13, M-14] Zones bind up to the point where that of the target is entered, and from there the way stays in that one. */
-function crossesZones(mover: Mover, points: readonly Point[], near: readonly Body[], how: MoveHow): Fault | null {
+function crossesZones(mover: Mover, points: readonly Point[], near: readonly Body[], how: MoveHow): Hindrance | null {
   const zones = near.filter(({ foe, zone }) => foe && zone);
   // A target without a zone switches off no other.
   const target = zones.find(({ index }) => index === how.target);
@@ -162,13 +160,13 @@ function crossesZones(mover: Mover, points: readonly Point[], near: readonly Bod
 }
 
 /** [S-36] Every corner lies in the target's zone. */
-function leavesZone(r: number, points: readonly Point[], target: Body): Fault | null {
+function leavesZone(r: number, points: readonly Point[], target: Body): Hindrance | null {
   const inside = points.every(({ x, y }) => inZone({ x, y, r }, target));
   return inside ? null : { code: 'left-zone', other: target.index };
 }
 
 /** [S-32, S-39] A charge ends in contact with all whom it names and with no other enemy, a move with none. */
-function touches(end: { x: number; y: number; r: number }, near: readonly Body[], how: MoveHow): Fault | null {
+function touches(end: { x: number; y: number; r: number }, near: readonly Body[], how: MoveHow): Hindrance | null {
   const met = near.filter((body) => body.foe && body.bound !== true && touching(end, body)).map(({ index }) => index);
   const { target, extra = [] } = how;
   if (target === undefined) {
@@ -189,14 +187,4 @@ function touches(end: { x: number; y: number; r: number }, near: readonly Body[]
 export function arrivalPoint(stretch: Segment, first: Point): Point {
   const clamp = (value: number, a: number, b: number) => Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
   return { x: clamp(first.x, stretch.a.x, stretch.b.x), y: clamp(first.y, stretch.a.y, stretch.b.y) };
-}
-
-/** [M-2, M-11, M-12] Whether a base may stand there, as far as ground, edge and other bases go. */
-export function isClear(place: Mover, bodies: readonly Body[], table: Table, ground: Ground): boolean {
-  return (
-    onTable(place, table) &&
-    !isBarred(place.r, [place], ground.solid) &&
-    !ground.closed.some((area) => inPolygon(area, place)) &&
-    bodies.every((body) => body.index === place.index || apart(place, body))
-  );
 }
