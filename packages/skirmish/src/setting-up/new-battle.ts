@@ -71,13 +71,15 @@ export const entriesOf = (choice: ForceChoice): readonly ForceEntry[] => {
 
 export function setupOf(options: Options): Setup {
   const scenario = scenarioNamed(options.scenario ?? DEFAULT_SCENARIO);
-  const forces = SIDES.flatMap((side) => castOf(side, options.forces[side], scenario));
   const captives = scenario.table.places.flatMap((place): CastModel[] =>
     place.kind === 'model'
       ? [{ id: place.id, side: PROFILES.get(place.profile)?.side ?? 'good', profile: place.profile, bound: true }]
       : [],
   );
-  const models = [...forces, ...captives];
+  const models = SIDES.flatMap((side) => [
+    ...castOf(side, options.forces[side], scenario),
+    ...captives.filter((captive) => captive.side === side),
+  ]);
   return {
     options,
     table: null,
