@@ -6,6 +6,7 @@ import {
   circlesMeet,
   type Disc,
   DIRECTIONS,
+  directionOf,
   floorRoot,
   SLIDE,
   squared,
@@ -14,6 +15,7 @@ import {
   pointAt,
   step,
   tangents,
+  touching,
   WHOLE,
 } from '@warbeacon/plane';
 import { ROUNDING } from './putting.ts';
@@ -45,6 +47,22 @@ export function contactsWithBoth(r: number, one: Disc, other: Disc): Point[] {
   return circlesMeet(grown(one), grown(other)) ?? [];
 }
 
+/**
+ * [M-14] Lattice points in contact with all of `targets`, near to each other as they must be: round one of them at every fifteen
+ * degrees, from the line of approach outwards; for two or more where the first two are both touched.
+ */
+export function contactsWithAll(r: number, targets: readonly Disc[], from: Point): Point[] {
+  const [one, other] = targets;
+  if (one === undefined) return [];
+  if (other !== undefined) {
+    const both = contactsWithBoth(r, one, other);
+    return both.filter(({ x, y }) => targets.every((target) => touching({ x, y, r }, target)));
+  }
+  const turns = Array.from({ length: 11 }, (_, i) => (i + 1) * 30).flatMap((turn) => [turn, -turn]);
+  const straight = contactFrom(r, one, from);
+  return [...(straight ? [straight] : []), ...contactsTurned(r, one, from, [...turns, DIRECTIONS.length / 2])];
+}
+
 /** [S-139] The lattice point in contact with `friend` on the side away from `enemy`. */
 export function contactBehind(r: number, friend: Disc, enemy: Point): Point | undefined {
   return contactFrom(r, friend, { x: 2 * friend.x - enemy.x, y: 2 * friend.y - enemy.y });
@@ -59,7 +77,13 @@ export function heading(from: Point, to: Point): number {
     const along = x * dx + y * dy;
     if (along > most) [best, most] = [i, along];
   });
-  return best;
+  // The directions are not quite of one length, so one beside it may lie nearer.
+  const aside = (i: number) => {
+    const [x, y] = directionOf(turned(i, 0));
+    return Math.abs(x * dy - y * dx);
+  };
+  const [nearest = best] = [best - 1, best, best + 1].sort((a, b) => aside(a) - aside(b));
+  return turned(nearest, 0);
 }
 
 function turned(direction: number, by: number): number {
