@@ -4,7 +4,11 @@ import { type Battle, type Chance, figureOf, idOf } from '../engine/battle.ts';
 import { refusing } from '../engine/refusals.ts';
 
 const no = refusing({
-  'must-drop': { code: 'must-drop', case: 'A-34', message: '{model} carries {object}: it moves with it, or puts it down first.' },
+  'must-drop': {
+    code: 'must-drop',
+    case: 'A-34',
+    message: '{model} carries {object}: it moves with it, or puts it down first.',
+  },
 });
 
 /** Heavy Objects that a model holds; to a Monster they are Light. */

@@ -20,7 +20,11 @@ const no = refusing({
   'no-free': { code: 'no-will', case: 'S-145', message: 'There is no free point of a Staff to be spent.' },
   'no-will': { code: 'no-will', case: 'S-6', message: 'It has no such Will left: {left}.' },
   'no-might': { code: 'no-might', case: 'S-6', message: 'It has no such Might left: {left}.' },
-  'not-enough': { code: 'no-effect', case: 'S-104', message: 'The test needs {need} more to pass, no less and no more.' },
+  'not-enough': {
+    code: 'no-effect',
+    case: 'S-104',
+    message: 'The test needs {need} more to pass, no less and no more.',
+  },
 });
 
 export const courageFrame = frame<'courage'>({
@@ -53,7 +57,12 @@ function canStillPass(b: Battle, { model, total }: Test): boolean {
   return isHero(b, model) && total + will + might + freePoints(b, model) >= PASSES_ON;
 }
 
-function conclude(b: Battle, f: Test, ctx: Chance, { will, might }: { readonly will: number; readonly might: number }): void {
+function conclude(
+  b: Battle,
+  f: Test,
+  ctx: Chance,
+  { will, might }: { readonly will: number; readonly might: number },
+): void {
   pop(b.s);
   const total = f.total + will + might;
   const passed = total >= PASSES_ON;

@@ -56,8 +56,7 @@ export const haltCommand = command<'halt'>({
   },
   check(b, f, _side, { model }) {
     const activation = as('activation', f);
-    if (b.field.indexOf(model) !== activation.model)
-      return no('another-acts', { model: nameOf(b, activation.model) });
+    if (b.field.indexOf(model) !== activation.model) return no('another-acts', { model: nameOf(b, activation.model) });
     return whyNotEnd(b, activation);
   },
   apply(b, f, _side, { model }, ctx) {

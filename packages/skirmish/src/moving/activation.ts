@@ -48,7 +48,11 @@ interface Opening {
 }
 
 /** Puts the activation of a model on the stack. What it may spend follows from how it goes. */
-export function openActivation(b: Battle, model: number, { by = sideOf(b, model), going = 'own' }: Opening = {}): Activation {
+export function openActivation(
+  b: Battle,
+  model: number,
+  { by = sideOf(b, model), going = 'own' }: Opening = {},
+): Activation {
   const state = modelOf(b, model);
   const frame: Activation = {
     kind: 'activation',
@@ -75,7 +79,8 @@ export function closeActivation(b: Battle, { model, going }: Activation): void {
 }
 
 /** What is left of the movement of an activation, in 1/256 u. */
-export const leftOf = (b: Battle, { model, budget }: Activation): number => Math.max(0, budget - modelOf(b, model).spent);
+export const leftOf = (b: Battle, { model, budget }: Activation): number =>
+  Math.max(0, budget - modelOf(b, model).spent);
 
 /** [S-153] Whom it must go on to charge, as long as there is such a one; else -1. */
 export const mustChargeOf = (b: Battle, { mustCharge }: Activation): number =>
@@ -116,7 +121,12 @@ interface Act {
  * What every command of an activation is carried out by: it closes the activation of another model, opens that of its own, and has
  * the tests taken that come first. Where one does, the command waits in the frame, and is given again when it is passed.
  */
-export function act(b: Battle, frame: Frame, { model, command, charges = [] }: Act, carryOut: (activation: Activation) => void): void {
+export function act(
+  b: Battle,
+  frame: Frame,
+  { model, command, charges = [] }: Act,
+  carryOut: (activation: Activation) => void,
+): void {
   const activation = openOf(frame, model) ?? openFor(b, frame, model);
   if (testsFirst(b, activation, charges)) {
     activation.waits = command;
@@ -134,4 +144,3 @@ function openFor(b: Battle, frame: Frame, model: number): Activation {
   if (base?.kind === 'heroic') base.left = base.left.filter((each) => each !== model);
   return openActivation(b, model, { going });
 }
-

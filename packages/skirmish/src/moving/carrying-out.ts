@@ -18,7 +18,12 @@ interface Way {
 }
 
 /** Carries out a way that is legal, up to its first wet point; whether that was all of it. */
-export function carryOutPath(b: Battle, ctx: Chance, model: number, { path, charges = [], crawls = false }: Way): boolean {
+export function carryOutPath(
+  b: Battle,
+  ctx: Chance,
+  model: number,
+  { path, charges = [], crawls = false }: Way,
+): boolean {
   const state = modelOf(b, model);
   const { at } = state;
   if (at === null) throw new Error(`${idOf(b, model)} is not on the table`);

@@ -33,12 +33,12 @@ export function whyCannotCharge(
     if (isBound(b, target)) return no('bound-target', { target: name });
     if (!isOnTable(b, target)) return no('no-target', { target: name });
   }
-  const feared = charges.find((target) => !mayChargeTerror(b, frame, model) && bringsTerror(b, model, target));
+  const feared = charges.find((target) => !mayChargeTerror(frame, model) && bringsTerror(b, model, target));
   return feared === undefined ? null : no('untested', { model: nameOf(b, model), target: nameOf(b, feared) });
 }
 
 /** Untested it may do so with the command that opens its activation alone, which brings its test; commanded it needs none. */
-export function mayChargeTerror(b: Battle, frame: Frame, model: number): boolean {
+export function mayChargeTerror(frame: Frame, model: number): boolean {
   const open = openOf(frame, model);
   return open === undefined || !open.begun || open.terror === 'passed' || open.going === 'command';
 }
@@ -48,6 +48,6 @@ export const chargeable = (b: Battle, frame: Frame, model: number, targets: read
   mayCharge(b, frame, model)
     ? targets.filter(
         (target) =>
-          canBeCharged(b, model, target) && (mayChargeTerror(b, frame, model) || !bringsTerror(b, model, target)),
+          canBeCharged(b, model, target) && (mayChargeTerror(frame, model) || !bringsTerror(b, model, target)),
       )
     : [];

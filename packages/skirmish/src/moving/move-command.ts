@@ -36,8 +36,7 @@ export function whyCannotWalk(
 function whyNot(b: Battle, frame: Frame, side: Side, { model: id, path, charge }: CommandOf<'move'>): Refusal | null {
   const model = b.field.indexOf(id);
   const charges = chargesOf(b, charge);
-  const barred =
-    whyCannotWalk(b, frame, side, model, charges) ?? whyCannotCharge(b, frame, model, charges, charge);
+  const barred = whyCannotWalk(b, frame, side, model, charges) ?? whyCannotCharge(b, frame, model, charges, charge);
   if (barred !== null) return barred;
   const scene = sceneOf(b, frame, model);
   const fault = judge(b, scene, pointsOf(path), charges);

@@ -63,7 +63,12 @@ function leadOf(b: Battle, frame: Frame, model: number): Scene['lead'] {
 type Fault = { readonly code: MoveFault | 'out-of-reach' | 'deep-water'; readonly other?: number };
 
 /** Why the way is not open, or `null`: a question of places alone. `charges`: the first is whose zone is entered first. */
-export function judge(b: Battle, scene: Scene, points: readonly Point[], charges: readonly number[] = []): Fault | null {
+export function judge(
+  b: Battle,
+  scene: Scene,
+  points: readonly Point[],
+  charges: readonly number[] = [],
+): Fault | null {
   const [target, ...extra] = charges;
   const { mover, bodies, table, ground, left: may256, start, lead, going } = scene;
   const fault = checkMove(mover, points, bodies, table, { may256, target, extra, start, ground });
@@ -71,7 +76,14 @@ export function judge(b: Battle, scene: Scene, points: readonly Point[], charges
   const end = points.at(-1);
   if (lead !== null && target === undefined && end && !within({ x: end.x, y: end.y, r: mover.r }, lead.disc, lead.gap))
     return { code: 'out-of-reach', other: lead.model };
-  if (going === 'distracted' && firstWetPoint(b, mover.index, points.map(({ x, y }): At => [x, y])) !== null)
+  if (
+    going === 'distracted' &&
+    firstWetPoint(
+      b,
+      mover.index,
+      points.map(({ x, y }): At => [x, y]),
+    ) !== null
+  )
     return { code: 'deep-water' };
   return null;
 }

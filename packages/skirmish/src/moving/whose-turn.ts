@@ -17,7 +17,8 @@ export function whyNotItsTurn(b: Battle, frame: Frame, side: Side, model: number
   if (frame.kind === 'activation') {
     const target = mustChargeOf(b, frame);
     if (target >= 0) return no('must-charge', { model: nameOf(b, frame.model), target: nameOf(b, target) });
-    if (base?.kind !== 'halfMove' && base?.kind !== 'heroic') return no('another-acts', { model: nameOf(b, frame.model) });
+    if (base?.kind !== 'halfMove' && base?.kind !== 'heroic')
+      return no('another-acts', { model: nameOf(b, frame.model) });
     // The other side walks it to its end first.
     if (frame.going === 'distracted' || frame.going === 'command')
       return no('another-acts', { model: nameOf(b, frame.model) });
