@@ -55,12 +55,15 @@ export function whyMovesOnly(b: Battle, frame: Frame, model: number): Refusal | 
 
 /** Why a model may not move at all [S-23]. */
 export function whyCannotMove(b: Battle, frame: Frame, model: number): Refusal | null {
-  const named = { model: nameOf(b, model) };
-  if (isEngaged(b, model)) return no('engaged', named);
-  if (openOf(frame, model)?.terror === 'failed') return no('failed', named);
-  if (hasMark(b, model, 'commanded')) return no('commanded', named);
+  const why = whatKeeps(b, frame, model);
+  return why === null ? null : no(why, { model: nameOf(b, model) });
+}
+
+function whatKeeps(b: Battle, frame: Frame, model: number) {
+  if (isEngaged(b, model)) return 'engaged';
+  if (openOf(frame, model)?.terror === 'failed') return 'failed';
+  if (hasMark(b, model, 'commanded')) return 'commanded';
   // Who is commanded is moved by the very power that holds it afterwards.
-  if (isTransfixed(b, model) && goingOf(b, frame, model) !== 'command') return no('transfixed', named);
-  if (hasMark(b, model, 'halted') || hasMark(b, model, 'dazed')) return no('halted', named);
-  return null;
+  if (isTransfixed(b, model) && goingOf(b, frame, model) !== 'command') return 'transfixed';
+  return hasMark(b, model, 'halted') || hasMark(b, model, 'dazed') ? 'halted' : null;
 }
