@@ -23,6 +23,7 @@ export const DECISIONS: Readonly<Partial<Record<FrameKind, DecisionSpec>>> = {
   heroic: { untilDone: true, silent: DONE },
   duties: {},
   halfMove: { untilDone: true, silent: DONE },
+  breaking: {},
   activation: { untilDone: true, silent: DONE },
   courage: { silent: DECLINE },
   cast: { silent: DECLINE },

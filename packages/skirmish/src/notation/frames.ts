@@ -1,5 +1,6 @@
 /** How frames are written: members that mean a model or an object are spelled by its id. */
 import { z } from 'zod';
+import { commandSchema } from '../engine/command-schemas.ts';
 import type { Field } from '../engine/field.ts';
 import type { Frame, FrameKind, FrameOf } from '../engine/frames.ts';
 import { SIDES } from '../engine/words.ts';
@@ -17,6 +18,7 @@ const PLAIN = {
   places: z.array(at).max(64),
   records: z.array(z.record(z.string(), z.unknown())).max(128),
   record: z.record(z.string(), z.unknown()).nullable(),
+  command: commandSchema.nullable(),
 } as const;
 type PlainKind = keyof typeof PLAIN;
 
@@ -43,12 +45,15 @@ const TABLE: Table = {
   calls: { phase: 'word', next: 'side', passed: 'count' },
   heroic: { action: 'word', hero: 'model', left: 'models', reach: 'place' },
   duties: { side: 'side', left: 'models' },
-  halfMove: { side: 'side' },
+  halfMove: { side: 'side', tests: 'flag' },
+  breaking: { side: 'side' },
   activation: {
     model: 'model',
     by: 'side',
     budget: 'count',
     going: 'word',
+    begun: 'flag',
+    waits: 'command',
     terror: 'word',
     mustCharge: 'model',
     rest: 'places',

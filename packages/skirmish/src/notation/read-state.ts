@@ -8,6 +8,7 @@ import type { Frame } from '../engine/frames.ts';
 import { HOUSE, type Options, USES } from '../engine/options.ts';
 import { type CastModel, type CastObject, freshFight, type Setup, type State } from '../engine/state.ts';
 import { MARKS, type Mark, type Side } from '../engine/words.ts';
+import { beginHalfMove } from '../moving/half-move-frame.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { freshModel, freshState } from '../setting-up/new-battle.ts';
 import { parseFrame } from './frames.ts';
@@ -195,7 +196,8 @@ function contactsOf(b: Battle): [number, number][] {
 }
 
 /** The frames on which play goes on in a phase, for the side whose half it is. */
-function beginAt({ s }: Battle, phase: State['phase'], side: Side): void {
+function beginAt(b: Battle, phase: State['phase'], side: Side): void {
+  const { s } = b;
   const first = side === (s.priority ?? side);
   const begin = (step: string): void => {
     s.frames.splice(0, s.frames.length, { kind: 'sequence', step });
@@ -207,8 +209,8 @@ function beginAt({ s }: Battle, phase: State['phase'], side: Side): void {
       begin('move');
       return push(s, { kind: 'priority' });
     case 'move':
-      begin(first ? 'tests-1' : 'tests-2');
-      return push(s, { kind: 'halfMove', side });
+      begin(first ? 'duties-2' : 'pairing');
+      return beginHalfMove(b, side);
     case 'pairing':
       return begin('pairing');
     case 'shoot':
