@@ -119,7 +119,10 @@ function* chargesOnOne(b: Battle, scene: Scene, target: number): Generator<Candi
   }
   if (found) return;
   for (const goal of contactsTurned(mover.r, disc, mover, ROUND)) {
-    for (const candidate of chargeStraight(b, scene, [goal], [target])) return yield candidate;
+    for (const candidate of chargeStraight(b, scene, [goal], [target])) {
+      yield candidate;
+      return;
+    }
   }
 }
 
@@ -142,7 +145,10 @@ function* chargeStraight(
 /** Straight, or by the two ways round the one body or zone that is in the way. */
 function* chargeTo(b: Battle, scene: Scene, goal: Point, charges: readonly number[]): Generator<Candidate> {
   const fault = judge(b, scene, [goal], charges);
-  if (fault === null) return yield { points: [goal], charges };
+  if (fault === null) {
+    yield { points: [goal], charges };
+    return;
+  }
   const inWay = scene.bodies.find(({ index }) => index === fault.other);
   if (inWay === undefined || (fault.code !== 'base' && fault.code !== 'zone')) return;
   const circle: Disc = { ...inWay, r: inWay.r + scene.mover.r + (fault.code === 'zone' ? ZONE : 0) };
