@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { INCH, type Point } from '@warbeacon/plane';
 import { BARE, type Body } from './bodies.ts';
-import { arrivalPoint, checkMove, type MoveHow } from './paths.ts';
+import { arrivalPoint, checkMove, checkTogether, type MoveHow } from './paths.ts';
 
 const TABLE = { w: 48 * INCH, h: 48 * INCH };
 const SIX = 6 * INCH * 256;
@@ -229,5 +229,30 @@ describe('among zones', () => {
     expect(move(lying)).toEqual({ code: 'contact-without-charge', other: 1 });
     expect(move({ ...lying, bound: true })).toBeNull();
     expect(move({ ...lying, foe: false })).toBeNull();
+  });
+});
+
+describe('[M-28] two bearers and what they carry', () => {
+  const chest = { mover: { index: -1, x: 20_000, y: 20_000, r: 1250 }, how: { may256: SIX } };
+  const [left, right] = [
+    { mover: { index: 1, x: 20_000, y: 22_500, r: 1250 }, how: { may256: SIX } },
+    { mover: { index: 2, x: 20_000, y: 17_500, r: 1250 }, how: { may256: SIX } },
+  ];
+  const carry = (to: Point, bodies: Body[] = [], companions = [chest, left, right]) =>
+    checkTogether(companions, [to], bodies, TABLE);
+
+  test('[M-9] go side by side, as far as the one with the least left', () => {
+    const own = [friend(1, 20_000, 22_500), friend(2, 20_000, 17_500)];
+    expect(carry(at(20_000 + 6 * INCH, 20_000), own)).toBeNull();
+    expect(carry(at(20_000, 20_000 + 6 * INCH), own)).toBeNull();
+    const tired = { ...right, how: { may256: SIX - 1 } };
+    expect(carry(at(20_000 + 6 * INCH, 20_000), own, [chest, left, tired])).toEqual({ code: 'too-far', of: 2 });
+  });
+
+  test('[S-22, S-25] none of the three is hindered by a base or a zone', () => {
+    expect(carry(at(26_000, 20_000), [friend(3, 23_000, 24_990)])).toEqual({ code: 'base', other: 3, of: 1 });
+    expect(carry(at(26_000, 20_000), [friend(3, 23_000, 25_000)])).toBeNull();
+    expect(carry(at(26_000, 20_000), [enemy(3, 26_000, 12_461)])).toEqual({ code: 'zone', other: 3, of: 2 });
+    expect(carry(at(26_000, 20_000), [enemy(3, 26_000, 12_460)])).toBeNull();
   });
 });

@@ -82,6 +82,38 @@ export function checkMove(
   );
 }
 
+/** One of those who move together. */
+export interface Companion {
+  readonly mover: Mover;
+  /** Its own beginning; what is left to it; the ground as it is for it. */
+  readonly how: MoveHow;
+}
+
+/** [M-28] The way of one who moves side by side with another, whose way is `points`. */
+export function wayBeside(points: readonly Point[], from: Point, beside: Point): Point[] {
+  const [dx, dy] = [beside.x - from.x, beside.y - from.y];
+  return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
+/**
+ * [M-28] Why those who carry something may not go with it, or null: all go the same way side by side, the first of them along
+ * `points`, and none is in the way of another. `of` is the index of who is hindered.
+ */
+export function checkTogether(
+  companions: readonly Companion[],
+  points: readonly Point[],
+  bodies: readonly Body[],
+  table: Table,
+): (Hindrance & { readonly of: number }) | null {
+  const [first] = companions;
+  const others = bodies.filter(({ index }) => companions.every(({ mover }) => mover.index !== index));
+  for (const { mover, how } of companions) {
+    const fault = checkMove(mover, wayBeside(points, first?.mover ?? mover, mover), others, table, how);
+    if (fault !== null) return { ...fault, of: mover.index };
+  }
+  return null;
+}
+
 /** [M-6] */
 function isPath(from: Point, points: readonly Point[], most: number): boolean {
   let before = from;
