@@ -115,7 +115,7 @@ describe('The reach', () => {
         (found?.from[1] ?? 0) + Math.trunc(k / (found?.columns ?? 1)) * LATTICE,
       ] as const;
       const way = pathTo(p.state, 'good', { model: 'g1', to: at });
-      expect(way, `${at}`).not.toBeNull();
+      expect(way, at.join(',')).not.toBeNull();
     }
   });
   test('[S-33] nobody has any who may not move', () => {

@@ -30,20 +30,19 @@ export function* movesOf(b: Battle, frame: Frame, model: number): Generator<Cand
   const scene = sceneOf(b, frame, model);
   const open = openOf(frame, model);
   const must = open === undefined ? -1 : mustChargeOf(b, open);
-  if (open !== undefined && must >= 0) {
-    // [S-153] What was left of the way of the throw comes first.
-    const rest = { points: pointsOf(open.rest), charges: [must] };
-    if (rest.points.length > 0 && judge(b, scene, rest.points, rest.charges) === null) yield rest;
-    yield* once(chargesOn(b, scene, [must]));
-    return;
-  }
-  yield* once(all(b, frame, scene));
+  yield* once(open === undefined || must < 0 ? all(b, frame, scene) : goingOn(b, scene, pointsOf(open.rest), must));
+}
+
+/** [S-153] What was left of the way of the throw comes first. */
+function* goingOn(b: Battle, scene: Scene, rest: readonly Point[], must: number): Generator<Candidate> {
+  yield* asItIs(b, scene, rest, [must]);
+  yield* chargesOn(b, scene, [must]);
 }
 
 function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
   const model = scene.mover.index;
   const short = Math.trunc(scene.left / 1024);
-  for (let i = 0; i < HEADINGS; i++) yield* straight(b, scene, [headed(scene, i, HEADINGS, short)], []);
+  for (let i = 0; i < HEADINGS; i++) yield* asItIs(b, scene, [headed(scene, i, HEADINGS, short)], []);
   yield* chargesOn(b, scene, chargeable(b, frame, model, foesInReach(scene)));
   yield* strides(b, scene);
   for (const goal of supportsOf(b, scene)) {
@@ -56,9 +55,11 @@ function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);
-  for (let i = 0; i < CRAWLS; i++) {
-    for (const { points } of towards(b, scene, headed(scene, i, CRAWLS, INCH))) yield points;
-  }
+  for (const { points } of once(crawls(b, scene))) yield points;
+}
+
+function* crawls(b: Battle, scene: Scene): Generator<Candidate> {
+  for (let i = 0; i < CRAWLS; i++) yield* towards(b, scene, headed(scene, i, CRAWLS, INCH));
 }
 
 /** Each end with the same targets is listed once. */
@@ -88,7 +89,7 @@ function* strides(b: Battle, scene: Scene): Generator<Candidate> {
   const whole = Math.trunc(scene.left / 256);
   for (let i = 0; i < HEADINGS; i++) {
     yield* towards(b, scene, headed(scene, i, HEADINGS, whole));
-    yield* straight(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
+    yield* asItIs(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
   }
 }
 
@@ -119,7 +120,7 @@ function* chargesOnOne(b: Battle, scene: Scene, target: number): Generator<Candi
   }
   if (found) return;
   for (const goal of contactsTurned(mover.r, disc, mover, ROUND)) {
-    for (const candidate of straight(b, scene, [goal], [target])) {
+    for (const candidate of asItIs(b, scene, [goal], [target])) {
       yield candidate;
       return;
     }
@@ -133,12 +134,8 @@ function* chargesOnBoth(b: Battle, scene: Scene, one: number, other: number): Ge
   }
 }
 
-function* straight(
-  b: Battle,
-  scene: Scene,
-  points: readonly Point[],
-  charges: readonly number[],
-): Generator<Candidate> {
+/** The way as it is, where it is legal. */
+function* asItIs(b: Battle, scene: Scene, points: readonly Point[], charges: readonly number[]): Generator<Candidate> {
   if (judge(b, scene, points, charges) === null) yield { points, charges };
 }
 
@@ -152,7 +149,7 @@ function* endAt(b: Battle, scene: Scene, goal: Point, charges: readonly number[]
   const inWay = scene.bodies.find(({ index }) => index === fault.other);
   if (inWay === undefined || (fault.code !== 'base' && fault.code !== 'zone')) return;
   const circle: Disc = { ...inWay, r: inWay.r + scene.mover.r + (fault.code === 'zone' ? ZONE : 0) };
-  for (const round of waysRound(scene.mover, goal, circle)) yield* straight(b, scene, [...round, goal], charges);
+  for (const round of waysRound(scene.mover, goal, circle)) yield* asItIs(b, scene, [...round, goal], charges);
 }
 
 /** [S-133] Behind friends who fight, away from whom they fight with. */
