@@ -18,10 +18,6 @@ describe('Terror', () => {
     expect(p.orders('g1')).toEqual([]);
     expect(p.why('g1 to 25400,41000')).toMatchObject({ code: 'has-moved' });
   });
-  test('[S-170] who has failed may still do what is no movement', () => {
-    const p = position(LINE).rolling(1, 1).play('g1 charges e1');
-    expect(p.model('g1').marks).toEqual(['done', 'halted']);
-  });
   test('[S-168] without Terror there is no test', () => {
     expect(position(LINE).play('g1 charges e2').told('tested')).toEqual([]);
   });
