@@ -62,7 +62,7 @@ function parseSystem(text: string): System {
 }
 
 /** A case of the skirmish, or a ruling on one. */
-const OF_SKIRMISH = /^[SAXMR]-[1-9]\d*$/;
+const OF_SKIRMISH = /^[SAXMRT]-[1-9]\d*$/;
 
 /**
  * The cases that a title names: `[6.11]`, `[A7.55, 15.72]`, `[S-25]`, `[A-11, R-48]`. Numbers up to 10 are what the games have in common; higher ones

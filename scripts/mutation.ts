@@ -2,6 +2,7 @@
  * `npm run mutation [path…]`: breaks the rules of the siege games in thousands of small ways, one at a time, and looks
  * whether a test notices. Works in a clone of the last commit, since the sources are changed on the spot. What is known
  * from the run before is kept in `.tools/mutation`, so that a second run tries only what has changed since. With
+ * paths in `packages/skirmish` or `packages/plane` the tests of these two are run, else those of the siege games; with
  * `TESTS=<folder or file>` only those tests are run: quicker, and the score is then the least it can be.
  *
  * Sentences are left as they are: a refusal is tested by its code and its case, not by its wording.
@@ -14,6 +15,9 @@ import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..');
 const RULES = 'packages/siege/src';
+/** Packages of which the tests of the siege games know nothing, and whose own tests cover one another. */
+const SKIRMISH = /^packages\/(?:plane|skirmish)\//;
+const TESTS_OF_SKIRMISH = 'packages/{plane,skirmish}/src';
 /** Of a hundred mutants that many must be found out. */
 const SCORE_TO_HOLD = 80;
 const KEPT = join(ROOT, '.tools', 'mutation', 'known.json');
@@ -40,6 +44,7 @@ function main(paths: readonly string[]): void {
     writeFileSync(join(clone, 'stryker.config.json'), JSON.stringify(settings(paths, report)));
     const ran = spawnSync(process.execPath, [join(clone, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
       cwd: clone,
+      env: { ...process.env, TESTS: testsOf(paths) },
       stdio: 'inherit',
     });
     if (!existsSync(report)) throw new Error(`the run ended without a report (${ran.status ?? ran.signal ?? ''})`);
@@ -61,7 +66,7 @@ function prepare(clone: string): void {
   run('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, clone]);
   symlinkSync(join(ROOT, '.tools'), join(clone, '.tools'));
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-  for (const member of ['kernel', 'hexgrid', 'siege', 'protocol', 'bots', 'testkit']) {
+  for (const member of ['kernel', 'hexgrid', 'plane', 'siege', 'skirmish', 'protocol', 'bots', 'testkit']) {
     const from = join(ROOT, 'packages', member, 'node_modules');
     // The links within are relative: copied, they lead to the clone's own packages.
     if (existsSync(from)) {
@@ -78,6 +83,12 @@ function run(program: string, args: readonly string[]): void {
 /** The files and folders that were asked for, from the root; all rules of the siege games where none were. */
 function chosen(paths: readonly string[]): string[] {
   return (paths.length > 0 ? paths : [RULES]).map((path) => relative(ROOT, join(ROOT, path)));
+}
+
+/** The tests to run, where that is not left to the configuration. */
+function testsOf(paths: readonly string[]): string | undefined {
+  const ofSkirmish = chosen(paths).every((path) => SKIRMISH.test(`${path}/`));
+  return process.env['TESTS'] ?? (ofSkirmish ? TESTS_OF_SKIRMISH : undefined);
 }
 
 function settings(paths: readonly string[], report: string): object {

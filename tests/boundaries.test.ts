@@ -21,7 +21,7 @@ describe('the checkout', () => {
   });
 });
 
-test('the games are found by their folders', () => {
+test('the games are found by their folders, and a package that is one game by its name', () => {
   const games = membersOf(ROOT).flatMap((member) => member.games);
   expect(games).toEqual(expect.arrayContaining(['helms-deep', 'the-ford']));
   for (const room of ['engine', 'standard', 'notation', 'testing']) expect(games).not.toContain(room);
@@ -29,13 +29,15 @@ test('the games are found by their folders', () => {
 
 describe('the checker', () => {
   const member = (kind: Member['kind'], name: string, doors: string[]): Member => {
-    const games = name === 'siege' ? ['helms-deep', 'the-ford'] : [];
+    const games = name === 'siege' ? ['helms-deep', 'the-ford'] : name === 'skirmish' ? ['skirmish'] : [];
     return { kind, name, folder: `${kind}s/${name}`, exports: doors, games };
   };
   const members = [
     member('package', 'kernel', ['.']),
     member('package', 'hexgrid', ['.']),
+    member('package', 'plane', ['.']),
     member('package', 'siege', ['.', './map', './testing']),
+    member('package', 'skirmish', ['.', './testing']),
     member('package', 'protocol', ['.']),
     member('package', 'bots', ['.']),
     member('package', 'testkit', ['.']),
@@ -49,6 +51,26 @@ describe('the checker', () => {
     ['packages/kernel/src/a.ts', '@warbeacon/hexgrid'],
     ['packages/kernel/src/a.ts', '@warbeacon/siege'],
     ['packages/hexgrid/src/a.ts', '@warbeacon/kernel'],
+    ['packages/plane/src/a.ts', '@warbeacon/kernel'],
+    ['packages/plane/src/a.ts', '@warbeacon/hexgrid'],
+    ['packages/plane/src/a.test.ts', '@warbeacon/skirmish'],
+    ['packages/kernel/src/a.ts', '@warbeacon/plane'],
+    ['packages/siege/src/a.ts', '@warbeacon/plane'],
+    ['packages/siege/src/a.ts', '@warbeacon/skirmish'],
+    ['packages/skirmish/src/a.ts', '@warbeacon/hexgrid'],
+    ['packages/skirmish/src/a.ts', '@warbeacon/siege'],
+    ['packages/skirmish/src/a.test.ts', '@warbeacon/siege'],
+    ['packages/skirmish/src/a.ts', '@warbeacon/protocol'],
+    ['packages/skirmish/src/a.ts', '@warbeacon/testkit'],
+    ['packages/skirmish/src/a.ts', '@warbeacon/skirmish/testing'],
+    ['packages/skirmish/src/a.ts', './testing/index.ts'],
+    ['packages/skirmish/src/a.ts', 'node:fs'],
+    ['packages/testkit/src/a.ts', '@warbeacon/skirmish'],
+    ['packages/protocol/src/a.ts', '@warbeacon/skirmish'],
+    ['packages/bots/src/search/a.ts', '@warbeacon/skirmish'],
+    ['packages/bots/src/helms-deep/a.ts', '@warbeacon/skirmish'],
+    ['apps/cli/src/a.ts', '@warbeacon/skirmish'],
+    ['apps/server/src/match/a.ts', '@warbeacon/skirmish'],
     ['packages/siege/src/a.ts', '@warbeacon/protocol'],
     ['packages/siege/src/a.ts', '@warbeacon/testkit'],
     ['packages/protocol/src/a.ts', '@warbeacon/bots'],
@@ -105,6 +127,16 @@ describe('the checker', () => {
   });
 
   test.each([
+    ['packages/skirmish/src/a.ts', '@warbeacon/kernel'],
+    ['packages/skirmish/src/commands/a.ts', '@warbeacon/plane'],
+    ['packages/skirmish/src/a.test.ts', '@warbeacon/testkit'],
+    ['packages/skirmish/src/a.test.ts', '@warbeacon/skirmish/testing'],
+    ['packages/bots/src/skirmish/a.ts', '@warbeacon/skirmish'],
+    ['packages/bots/src/skirmish/a.ts', '@warbeacon/plane'],
+    ['packages/bots/src/a.test.ts', '@warbeacon/skirmish/testing'],
+    ['apps/cli/src/games/a.ts', '@warbeacon/skirmish'],
+    ['apps/server/src/games.ts', '@warbeacon/skirmish'],
+    ['apps/web/src/a.ts', '@warbeacon/skirmish'],
     ['packages/siege/src/a.ts', '@warbeacon/kernel'],
     ['packages/siege/src/a.ts', '@warbeacon/hexgrid'],
     ['packages/siege/src/helms-deep/rocks/a.ts', '../own.ts'],

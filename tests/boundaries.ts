@@ -12,6 +12,7 @@ const PACKAGES = [
   'hexgrid',
   'plane',
   'siege',
+  'skirmish',
   'protocol',
   'bots',
   'tournament',
@@ -26,8 +27,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   hexgrid: [],
   plane: [],
   siege: ['kernel', 'hexgrid'],
+  skirmish: ['kernel', 'plane'],
   protocol: ['kernel', 'clock', 'tournament'],
-  bots: ['kernel', 'hexgrid', 'siege'],
+  bots: ['kernel', 'hexgrid', 'siege', 'plane', 'skirmish'],
   tournament: ['kernel'],
   testkit: ['kernel'],
 };
@@ -35,7 +37,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** What its tests may import besides, as an example of a game. */
 const TESTS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = { protocol: ['siege'] };
 
-const GAME_PACKAGES = ['siege'];
+/** Packages whose folders are games, each put together in its `game.ts`. */
+const PACKAGES_OF_GAMES = ['siege'];
+/** Packages that are one game, which has their name. */
+const GAMES = ['skirmish'];
+const GAME_PACKAGES = [...PACKAGES_OF_GAMES, ...GAMES];
 
 /** Stands for the room of each game. In the table of rooms: whatever folder in the same place is named by no other row. */
 const GAME = '<game>';
@@ -203,7 +209,9 @@ export function membersOf(root: string): Member[] {
       if (!existsSync(manifest)) return [];
       const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports?: Record<string, string> };
       const doors = Object.entries(exports).flatMap(([door, file]) => doorsOf(join(root, folder), door, file));
-      const games = GAME_PACKAGES.includes(name) ? gamesIn(join(root, folder, 'src')) : [];
+      const games = PACKAGES_OF_GAMES.includes(name)
+        ? gamesIn(join(root, folder, 'src'))
+        : GAMES.filter((game) => game === name);
       return [{ name, folder, kind: group === 'apps' ? 'app' : 'package', exports: doors, games }];
     }),
   );

@@ -45,7 +45,7 @@ const IMPURE = [
   'Math.log(2)',
 ];
 
-test.each(['kernel', 'hexgrid', 'plane', 'siege', 'tournament'])(
+test.each(['kernel', 'hexgrid', 'plane', 'siege', 'skirmish', 'tournament'])(
   '%s may not use what differs from run to run',
   async (name) => {
     const source = IMPURE.map((expression, i) => `export const x${i} = ${expression};`).join('\n');

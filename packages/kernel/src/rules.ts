@@ -1,4 +1,5 @@
 /** What a game must say of itself so that the kernel, the server, the bots and the tests can run it. */
+import type { Json } from './json.ts';
 import type { Refusal, Result } from './result.ts';
 
 /** Passed to everything that changes a state: chance, and the way to say what happened. */
@@ -60,7 +61,7 @@ export interface OddsNext {
 /** A legal command with what it costs and what may come of it. */
 export interface Offered<C> {
   readonly command: C;
-  /** Movement points, in halves. */
+  /** In the game's own unit: halves of movement points in the siege games. */
   readonly cost?: number;
   readonly odds?: Odds;
 }
@@ -91,7 +92,7 @@ export interface Rules<S, C, E, V, Side extends string = string> {
    */
   readonly carries?: readonly string[];
   readonly title: string;
-  /** In the order in which the game names them; the attacker first. */
+  /** In the order of the seats: the attacker first, where a game has one. It does not say who begins. */
   readonly sides: readonly [Side, Side];
 
   /** A new game, settled to its first decision. Throws on options that the game does not have. */
@@ -102,10 +103,24 @@ export interface Rules<S, C, E, V, Side extends string = string> {
   deciders(state: S): readonly Side[];
   /** Ids of the side's own pieces that have something to do in the present decision. */
   actors(state: S, side: Side): readonly string[];
-  /** Every legal command of `side`; with `actor`, only those of that piece; with `null`, only those of no piece. */
+  /**
+   * Kinds of commands, by their `type`, of which there are too many to list, such as ways across an open table: `legal` lists
+   * a sample of these, and `check` alone tells what is legal. Without it `legal` lists everything.
+   */
+  readonly sampled?: ReadonlySet<string>;
+  /**
+   * Every legal command of `side`; with `actor`, only those of that piece; with `null`, only those of no piece. Of the kinds
+   * that are `sampled` only representatives, the same for the same state, each of which `check` accepts; a piece that can give
+   * such a command at all has at least one of its kind among them. `check` is the truth.
+   */
   legal(state: S, side: Side, actor?: string | null): Iterable<C>;
   /** Why `command` is not legal for `side` now, or `null`. Never changes the state. */
   check(state: S, side: Side, command: C): Refusal | null;
+  /**
+   * Where a piece can go that is not bound to what `legal` lists: a shape for the board to draw, in the game's own form. For
+   * a game that has `sampled` kinds. It promises nothing that `check` does not.
+   */
+  reach?(state: S, side: Side, actor: string): Json;
   /**
    * What bars the command whoever must decide now, and at whatever point of play: a better reason than that somebody else
    * must decide. Never changes the state.

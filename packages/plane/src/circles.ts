@@ -11,8 +11,8 @@ function nearest(a: bigint, b: bigint): number {
 export function onCircle(centre: Point, to: Point, radius: number): Point | undefined {
   const square = squared(centre, to);
   if (square === 0) return undefined;
-  const length = isqrt(BigInt(square) << 16n);
-  const part = (d: number) => nearest(BigInt(d) * BigInt(radius) * 256n, length);
+  const length = isqrt(BigInt(square) << 48n);
+  const part = (d: number) => nearest((BigInt(d) * BigInt(radius)) << 24n, length);
   return { x: centre.x + part(to.x - centre.x), y: centre.y + part(to.y - centre.y) };
 }
 

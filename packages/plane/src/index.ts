@@ -23,10 +23,10 @@ export {
   inPolygon,
   inPolygonAt,
   insideParts,
-  isClear,
+  isAside,
   type Polygon,
   WHOLE,
 } from './polygons.ts';
-export { boxesApart, segAtLeast, segAtLeastSquared, segsApart, type Segment, segsMeet } from './segments.ts';
+export { boxesApart, segAtLeast, segAtLeastSquared, segsApart, type Segment, segsMeet, segWithin } from './segments.ts';
 export { landing, type Throw, thrown } from './shifts.ts';
 export { bodyOf, chord, eyeHeight, hiders, sight, type Standing, type Wall, wallBlocks } from './sight.ts';

@@ -90,7 +90,7 @@ export function crossings(poly: Polygon, p: Point, q: Point): number[] {
 
 /** [M-10] The parts of the leg `pq` that lie in the polygon, in parts of 2^20: a part counts when its middle is inside. */
 export function insideParts(poly: Polygon, p: Point, q: Point): [from: number, to: number][] {
-  if (isClear(poly, p, q)) return [];
+  if (isAside(poly, p, q)) return [];
   const parts: [number, number][] = [];
   let from = 0;
   for (const to of [...crossings(poly, p, q), WHOLE]) {
@@ -101,7 +101,7 @@ export function insideParts(poly: Polygon, p: Point, q: Point): [from: number, t
 }
 
 /** Whether the leg lies to one side of the polygon altogether, as can be told from the boxes around them. */
-export function isClear(poly: Polygon, p: Point, q: Point): boolean {
+export function isAside(poly: Polygon, p: Point, q: Point): boolean {
   const [west, east] = p.x < q.x ? [p.x, q.x] : [q.x, p.x];
   const [south, north] = p.y < q.y ? [p.y, q.y] : [q.y, p.y];
   let [left, right, below, above] = [true, true, true, true];

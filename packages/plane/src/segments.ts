@@ -1,5 +1,5 @@
 /** Straight legs and lines, and how near something comes to them. */
-import { productAtLeast } from './numbers.ts';
+import { productAtLeast, signOfProducts } from './numbers.ts';
 import { cross, type Point, squared } from './points.ts';
 
 export interface Segment {
@@ -29,6 +29,20 @@ export function segAtLeastSquared(p: Point, q: Point, c: Point, R2: number): boo
   if (along >= length) return squared(c, q) >= R2;
   const height = vx * wy - vy * wx;
   return productAtLeast(height, height, R2, length);
+}
+
+/** [M-12] Whether `c` is at most `R` u from the segment `pq`. */
+export function segWithin(p: Point, q: Point, c: Point, R: number): boolean {
+  const vx = q.x - p.x;
+  const vy = q.y - p.y;
+  const wx = c.x - p.x;
+  const wy = c.y - p.y;
+  const length = vx * vx + vy * vy;
+  const along = vx * wx + vy * wy;
+  if (along <= 0 || length === 0) return wx * wx + wy * wy <= R * R;
+  if (along >= length) return squared(c, q) <= R * R;
+  const height = vx * wy - vy * wx;
+  return signOfProducts(height, height, R * R, length) <= 0;
 }
 
 function onSegment(a: Point, b: Point, p: Point): boolean {

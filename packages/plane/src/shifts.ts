@@ -5,23 +5,24 @@ import { apart, cross, type Disc, onTable, type Point, SLIDE, squared, type Tabl
 import { segAtLeast, segsApart, type Segment } from './segments.ts';
 
 /**
- * [M-24] Where the disc comes down straight across the barrier that it touches: the foot of the perpendicular, then away from the
- * barrier by its radius, or by the fewest u more that keep it clear; null where none of them does.
+ * [M-24] Where the disc comes down straight across a line that it touches: the foot of the perpendicular, then away from the line by
+ * `width` u and its radius, or by the fewest u more that keep it clear of all of `keep`; null where none of them does.
  */
-export function landing(disc: Disc, barrier: Segment): Point | null {
-  const { a, b } = barrier;
+export function landing(disc: Disc, line: Segment, width = 0, keep: readonly Segment[] = [line]): Point | null {
+  const { a, b } = line;
   const [ex, ey] = [b.x - a.x, b.y - a.y];
   const square = ex * ex + ey * ey;
   const length = floorRoot(square);
   const along = (disc.x - a.x) * ex + (disc.y - a.y) * ey;
   const other = cross(a, b, disc) > 0 ? -1 : 1;
-  // An edge's part times a product goes beyond 2^53.
+  // The part of an edge times a product of two goes beyond 2^53.
   const foot = (from: number, part: number) =>
     Number((BigInt(from) * BigInt(square) + BigInt(part) * BigInt(along)) / BigInt(square));
   const [fx, fy] = [foot(a.x, ex), foot(a.y, ey)];
-  for (let away = disc.r; away <= disc.r + TOUCH; away++) {
+  const least = disc.r + width;
+  for (let away = least; away <= least + TOUCH; away++) {
     const place = { x: fx + quotient(-ey * away * other, length), y: fy + quotient(ex * away * other, length) };
-    if (segAtLeast(a, b, place, disc.r)) return place;
+    if (keep.every((edge) => segAtLeast(edge.a, edge.b, place, disc.r))) return place;
   }
   return null;
 }

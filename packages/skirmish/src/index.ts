@@ -1,6 +1,8 @@
 /** What the package shows of itself. */
 export { type Command, type CommandOf, commandSchema, type CommandType } from './engine/command-schemas.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';
+export { battlehost } from './host.ts';
+export { skirmishCodec } from './codec.ts';
 export { skirmish, type SkirmishRules } from './engine/rules.ts';
 export type { State } from './engine/state.ts';
 export { type Side, SIDES } from './engine/words.ts';

@@ -7,19 +7,25 @@ export {
   jsonLaw,
   legalLaw,
   offersLaw,
-  type Random,
-  randomFrom,
   replayLaw,
   type Secret,
   secrecyLaw,
   secrecyWalkLaw,
   shareLaw,
-  type Step,
   stepLaws,
-  type Subject,
   submitLaw,
-  type Walk,
-  walk,
-  walkDice,
 } from './laws.ts';
+export {
+  cutLaw,
+  discreteLaw,
+  judgeLaw,
+  menuLaw,
+  sampledLaws,
+  soundLaw,
+  spoilLaw,
+  splitLaw,
+  turnLaw,
+} from './sampled-laws.ts';
 export { seeds } from './seeds.ts';
+export { type Random, randomFrom, type Sampled, type Spoiled, type Subject, type Turn } from './subject.ts';
+export { type Step, type Walk, walk, walkDice } from './walk.ts';

@@ -4,6 +4,7 @@ import type { Gone } from '../engine/words.ts';
 import { leaveFights } from '../fights/leaving.ts';
 import { disengage } from '../moving/engaging.ts';
 import { dropOnRemoval } from '../burdens/dropping.ts';
+import { noteBroken } from '../courage/breaking.ts';
 import { throwPassengerOf } from '../passengers/thrown.ts';
 import { offerBanner } from '../heroic-actions/banner.ts';
 
@@ -29,4 +30,5 @@ export function remove(b: Battle, ctx: Chance, model: number, removal: Removal):
   disengage(b, ctx, model);
   leaveFights(b, model);
   throwPassengerOf(b, ctx, model, at);
+  noteBroken(b, ctx, model);
 }

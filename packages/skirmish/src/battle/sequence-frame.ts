@@ -3,7 +3,7 @@ import { push } from '@warbeacon/kernel';
 import type { Battle, Chance } from '../engine/battle.ts';
 import { frame } from '../engine/spec.ts';
 import { otherSide, type Phase, type Side } from '../engine/words.ts';
-import { beginTests } from '../courage/breaking.ts';
+import { beginHalfMove } from '../moving/half-move-frame.ts';
 import { closeFights } from '../fights/closing.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { beginCalls } from '../heroic-actions/calls.ts';
@@ -28,10 +28,8 @@ const STEPS = {
   'move-heroic': (b, ctx) => beginHeroicActions(b, ctx, 'move'),
   'duties-1': (b, ctx) => beginDuties(b, ctx, first(b)),
   'half-1': (b, ctx) => beginHalf(b, ctx, first(b)),
-  'tests-1': (b) => beginTests(b, first(b)),
   'duties-2': (b, ctx) => beginDuties(b, ctx, second(b)),
   'half-2': (b, ctx) => beginHalf(b, ctx, second(b)),
-  'tests-2': (b) => beginTests(b, second(b)),
   pairing(b, ctx) {
     enter(b, ctx, 'pairing', first(b));
     sortIntoFights(b, ctx);
@@ -96,7 +94,7 @@ function beginPriority(b: Battle, _ctx: Chance): void {
 
 function beginHalf(b: Battle, ctx: Chance, side: Side): void {
   enter(b, ctx, 'move', side);
-  push(b.s, { kind: 'halfMove', side });
+  beginHalfMove(b, side);
 }
 
 function beginShots(b: Battle, ctx: Chance, side: Side): void {

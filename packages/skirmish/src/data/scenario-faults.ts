@@ -2,20 +2,20 @@
  * What is wrong with a scenario of the right form: shapes that are no areas, things that stand where they cannot, and names
  * of what is not there. Everything that is wrong is told.
  */
+import { onTable, squared } from '@warbeacon/plane';
+import { type Side, SIDES } from '../engine/words.ts';
 import { fault, type Fault } from './fault.ts';
-import { coversDisc, crossesItself, doubleArea, type Outline, overlap } from './outlines.ts';
+import { coversDisc, crossesItself, hasArea, type Outline, overlap, pointOf } from './outlines.ts';
 import type { Place, Scenario, SetUpZone, Stretch, TablePlace } from './scenario.schema.ts';
-import type { Force, Profile, Side } from './schemas.ts';
+import type { Force, Profile } from './schemas.ts';
 
 export interface Known {
   readonly profiles: ReadonlyMap<string, Profile>;
   readonly forces: ReadonlyMap<string, Force>;
 }
 
-const SIDES: readonly Side[] = ['good', 'evil'];
-
-function isOnTable({ table }: Scenario, [x, y]: Place, radius = 0): boolean {
-  return x >= radius && y >= radius && x + radius <= table.w && y + radius <= table.h;
+function isOnTable({ table }: Scenario, place: Place, r = 0): boolean {
+  return onTable({ ...pointOf(place), r }, table);
 }
 
 function outlineFaults(scenario: Scenario, at: string, outline: Outline): Fault[] {
@@ -23,7 +23,7 @@ function outlineFaults(scenario: Scenario, at: string, outline: Outline): Fault[
   if (!outline.every((corner) => isOnTable(scenario, corner))) {
     faults.push(fault(at, 'off-table', 'A corner lies beyond the edge of the table.', 'M-5'));
   }
-  if (doubleArea(outline) === 0) faults.push(fault(at, 'no-area', 'The corners enclose nothing.', 'M-11'));
+  if (!hasArea(outline)) faults.push(fault(at, 'no-area', 'The corners enclose nothing.', 'M-11'));
   else if (crossesItself(outline)) faults.push(fault(at, 'crosses-itself', 'The outline meets itself.', 'M-11'));
   return faults;
 }
@@ -93,7 +93,7 @@ function standingFaults(scenario: Scenario, known: Known): Fault[] {
     for (const other of places.slice(0, i)) {
       const least = radius + radiusOf(other, known);
       if (other.at === undefined || radius === 0 || radiusOf(other, known) === 0) continue;
-      if ((centre[0] - other.at[0]) ** 2 + (centre[1] - other.at[1]) ** 2 < least * least) {
+      if (squared(pointOf(centre), pointOf(other.at)) < least * least) {
         faults.push(fault(at, 'base', `${place.id} stands on ${other.id}.`, 'S-22'));
       }
     }

@@ -1,12 +1,14 @@
 /** The form of a scenario. Lengths are hundredths of a millimetre where they are places, inches where they are distances. */
+import { INCH } from '@warbeacon/plane';
 import { z } from 'zod';
+import { PRESETS, USES } from '../engine/options.ts';
+import { HEROIC_ACTIONS } from '../engine/words.ts';
 import { idSchema, lineSchema, sideSchema } from './schemas.ts';
 
 /** Corners of an area or of a barrier at most: every path is compared with each of them. */
 export const MOST_CORNERS = 64;
 /** Longest side of a table: 72 inches. */
 export const LONGEST_TABLE = 182880;
-const INCH = 2540;
 
 const coordinateSchema = z
   .int('A place is two whole numbers, hundredths of a millimetre')
@@ -55,7 +57,6 @@ const barrierSchema = z.strictObject({
     .min(2, 'A barrier has two corners at least')
     .max(MOST_CORNERS, `A barrier has ${MOST_CORNERS} corners at most`),
 });
-export type Barrier = Readonly<z.infer<typeof barrierSchema>>;
 
 const tablePlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -118,7 +119,6 @@ const setUpSchema = z.discriminatedUnion('kind', [
     }),
   }),
 ]);
-export type SetUp = Readonly<z.infer<typeof setUpSchema>>;
 
 /** A stretch of the table's edge. */
 const stretchSchema = z.strictObject({
@@ -138,14 +138,13 @@ const itemSchema = z.discriminatedUnion('for', [
   z.strictObject({ side: sideSchema, for: z.literal('slain'), what: z.literal('Hero'), points: pointsSchema }),
   z.strictObject({ side: sideSchema, for: z.literal('broken'), what: z.literal('enemy'), points: pointsSchema }),
 ]);
-export type ObjectiveItem = Readonly<z.infer<typeof itemSchema>>;
 
 /** What a match of this scenario is played with where nobody asks for something else. */
 const scenarioOptionsSchema = z.strictObject({
-  preset: z.enum(['as-printed', 'full']),
+  preset: z.enum(PRESETS),
   turnLimit: z.int().min(0).max(99),
   partlyHidden: z.enum(['forbid', 'roll']),
-  heroics: z.array(z.enum(['move', 'shoot', 'combat', 'strike'])).max(4),
+  heroics: z.array(z.enum(HEROIC_ACTIONS)).max(4),
   banners: z.boolean(),
   breaking: z.boolean(),
   proneMayShoot: z.boolean(),
@@ -179,7 +178,7 @@ export const scenarioSchema = z.strictObject({
   setUp: setUpSchema,
   firstPriority: z.enum(['roll', 'good', 'evil']),
   /** The subjects of the advanced rules that are in use. */
-  uses: z.array(z.enum(['water', 'burdens', 'passengers', 'sentries'])).max(4),
+  uses: z.array(z.enum(USES)).max(4),
   /** [X-26] */
   exits: z
     .strictObject({ good: z.array(stretchSchema).max(8).optional(), evil: z.array(stretchSchema).max(8).optional() })

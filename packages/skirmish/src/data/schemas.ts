@@ -3,9 +3,9 @@
  * is a fault and not a member that nobody reads. The form of a scenario has a file of its own.
  */
 import { z } from 'zod';
+import { POWERS, SIDES } from '../engine/words.ts';
 
-export const sideSchema = z.enum(['good', 'evil']);
-export type Side = z.infer<typeof sideSchema>;
+export const sideSchema = z.enum(SIDES);
 
 /** Of a profile, a force, a scenario, or of something on a table. */
 export const idSchema = z
@@ -22,16 +22,7 @@ export const lineSchema = z
 
 const figure = (least: number, most: number) => z.int().min(least).max(most);
 
-export const powerIdSchema = z.enum([
-  'black-dart',
-  'command',
-  'compel',
-  'immobilise',
-  'sorcerous-blast',
-  'terrifying-aura',
-  'transfix',
-]);
-export type PowerId = z.infer<typeof powerIdSchema>;
+export const powerIdSchema = z.enum(POWERS);
 
 export const gearIdSchema = z.enum([
   'sword',
@@ -81,10 +72,8 @@ export const keywordSchema = z.enum([
   'Orc',
   'Uruk-hai',
 ]);
-export type Keyword = z.infer<typeof keywordSchema>;
 
 export const storesSchema = z.strictObject({ might: figure(0, 20), will: figure(0, 20), fate: figure(0, 20) });
-export type Stores = Readonly<z.infer<typeof storesSchema>>;
 
 export const profileSchema = z.strictObject({
   id: idSchema,

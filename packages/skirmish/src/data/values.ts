@@ -1,5 +1,6 @@
 /** The data of the game, read once and found by id. */
 import { z } from 'zod';
+import type { Power as PowerName } from '../engine/words.ts';
 import chartsJson from './charts.json' with { type: 'json' };
 import forcesJson from './forces.json' with { type: 'json' };
 import profilesJson from './profiles.json' with { type: 'json' };
@@ -15,7 +16,6 @@ import {
   forceSchema,
   type GearId,
   type Power,
-  type PowerId,
   type Profile,
   profileSchema,
   type Wargear,
@@ -32,7 +32,7 @@ const armoury = armourySchema.parse(armouryJson);
 
 export const PROFILES: ReadonlyMap<string, Profile> = byId(z.array(profileSchema).parse(profilesJson));
 export const WARGEAR: ReadonlyMap<GearId, Wargear> = byId(armoury.wargear);
-export const POWERS: ReadonlyMap<PowerId, Power> = byId(armoury.powers);
+export const POWERS: ReadonlyMap<PowerName, Power> = byId(armoury.powers);
 export const FORCES: ReadonlyMap<string, Force> = byId(z.array(forceSchema).parse(forcesJson));
 export const SCENARIOS: ReadonlyMap<string, Scenario> = byId(
   z.array(scenarioSchema).parse([clashJson, fordJson, watchJson]),

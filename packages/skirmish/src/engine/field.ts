@@ -64,7 +64,8 @@ export interface Field {
   objectOf(id: string): number;
 }
 
-const BARE: Table = { w: 48 * INCH, h: 48 * INCH, areas: [], barriers: [], places: [] };
+/** */
+export const BARE_TABLE: Table = { w: 48 * INCH, h: 48 * INCH, areas: [], barriers: [], places: [] };
 
 const fields = new WeakMap<Setup, Field>();
 
@@ -82,7 +83,7 @@ export function scenarioOf({ options }: Setup): Scenario | null {
 
 function makeField(setup: Setup): Field {
   const scenario = scenarioOf(setup);
-  const table = setup.table ?? scenario?.table ?? BARE;
+  const table = setup.table ?? scenario?.table ?? BARE_TABLE;
   const models = setup.models.map((cast, index) => specOf(cast, index));
   const byId = new Map(models.map(({ id, index }) => [id, index]));
   const objectsById = new Map(setup.objects.map(({ id }, index) => [id, index]));

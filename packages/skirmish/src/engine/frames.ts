@@ -2,6 +2,7 @@
  * The frames: what play stands at, from the sequence of phases at the bottom of the stack to whatever interrupts it. Each kind
  * has its file in the folder of its subject; here is what they hold.
  */
+import type { Command } from './command-schemas.ts';
 import type { At } from './state.ts';
 import type { HeroicAction, Power, Side } from './words.ts';
 
@@ -33,8 +34,10 @@ interface Frames {
   heroic: { readonly action: HeroicAction; readonly hero: number; left: number[]; readonly reach: At | null };
   /** [A-4, A-7] Swim tests at the start of a Move half. */
   duties: { readonly side: Side; left: number[] };
-  /** [S-13] */
-  halfMove: { readonly side: Side };
+  /** [S-13] `tests`: its force was broken when the half began, so that its models test their Courage in it [X-17]. */
+  halfMove: { readonly side: Side; readonly tests: boolean };
+  /** [X-17] Those of a broken force who were not activated test at the end of the half. */
+  breaking: { readonly side: Side };
   activation: {
     readonly model: number;
     /** Who moves it. */
@@ -42,6 +45,10 @@ interface Frames {
     /** The most it may spend in this activation, in 1/256 u, counted from `spent` = 0. */
     budget: number;
     readonly going: Going;
+    /** Whether anything has been done in it: the test of Terror comes before all else [R-119]. */
+    begun: boolean;
+    /** What it opened with, and is carried out once the tests that this brings are passed [S-168, X-17]; `null`: nothing waits. */
+    waits: Command | null;
     /** [S-168] Has passed a test of Terror in it, has failed or has taken none. */
     terror: '' | 'passed' | 'failed';
     /** [S-153] Whom it has thrown at and must go on to charge; -1 for nobody, and the way that is left. */

@@ -11,7 +11,7 @@ import type { Command, CommandType } from './command-schemas.ts';
 import { EVENTS, type SkirmishEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import { no } from './refusals.ts';
-import { actorOf, commandsOf, commandSpec, frameSpec } from './registry.ts';
+import { actorOf, commandsOf, commandSpec, frameSpec, sampledKinds } from './registry.ts';
 import { cloneState } from './clone.ts';
 import type { State } from './state.ts';
 import { SIDES, type Side } from './words.ts';
@@ -67,6 +67,9 @@ export const skirmish: SkirmishRules = {
   version: '1.0.0',
   title: 'Battlehost',
   sides: SIDES,
+  get sampled() {
+    return sampledKinds();
+  },
   create: newBattle,
   load(position) {
     const loaded = parsePosition(position);

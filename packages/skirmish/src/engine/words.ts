@@ -47,8 +47,6 @@ export const MARKS = [
   'fought-again',
   // It has called a heroic action in this phase.
   'called',
-  // It passed the test of Terror of this activation [S-169].
-  'terror-passed',
   // It took the test of a broken force, or need not.
   'held',
   // A Sentry that has been rolled for.

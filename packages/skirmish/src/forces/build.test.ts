@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ForceEntry, Side } from '../data/schemas.ts';
+import type { ForceEntry } from '../data/schemas.ts';
 import { FORCES } from '../data/values.ts';
 import { checkForce } from './build.ts';
+import type { Side } from '../engine/words.ts';
 
 const CAPTAIN: ForceEntry = { profile: 'mt-captain', count: 1 };
 const WRAITH: ForceEntry = { profile: 'mo-wraith', count: 1 };

@@ -1,9 +1,10 @@
 /** Forces that players build: whether one may be fielded, and if not, all that speaks against it. */
 import { type Fault, fault } from '../data/fault.ts';
-import type { ForceEntry, Side } from '../data/schemas.ts';
+import type { ForceEntry } from '../data/schemas.ts';
 import { PROFILES, SCENARIOS } from '../data/values.ts';
 import { whyNotExtras } from './extras.ts';
 import { pointsOf } from './points.ts';
+import type { Side } from '../engine/words.ts';
 
 /** Models of one side at most. */
 export const MOST_MODELS = 64;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ForceEntry, Side } from '../data/schemas.ts';
+import type { ForceEntry } from '../data/schemas.ts';
 import { FORCES, PROFILES } from '../data/values.ts';
 import { type ForceModel, modelsOf } from './force.ts';
 import { pointsOf } from './points.ts';
+import type { Side } from '../engine/words.ts';
 
 function force(id: string) {
   const found = FORCES.get(id);

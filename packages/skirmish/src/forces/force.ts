@@ -1,7 +1,8 @@
 /** A force made into its models. */
-import type { ForceEntry, Profile, Side } from '../data/schemas.ts';
+import type { ForceEntry, Profile } from '../data/schemas.ts';
 import { PROFILES } from '../data/values.ts';
 import { changesBy } from './extras.ts';
+import type { Side } from '../engine/words.ts';
 
 export interface ForceModel {
   /** Side letter, profile and number: `g-mt-shield-1`. */

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { gearIdSchema, specialRuleSchema, storesSchema } from '../data/schemas.ts';
 import { tableSchema } from '../data/scenario.schema.ts';
-import { houseSchema, USES } from '../engine/options.ts';
-import { GONE, PHASES, POWERS, SIDES } from '../engine/words.ts';
+import { forceChoice, houseSchema, USES } from '../engine/options.ts';
+import { TASKS } from '../engine/state.ts';
+import { GONE, HEROIC_ACTIONS, MARKS, PHASES, POWERS, SIDES } from '../engine/words.ts';
+import { writtenFrameSchema } from './frames.ts';
 
 const id = z
   .string()
@@ -12,6 +14,7 @@ const id = z
   .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'letters, digits and single hyphens');
 const at = z.tuple([z.int().min(0).max(182_880), z.int().min(0).max(182_880)]).readonly();
 const side = z.enum(SIDES);
+const ids = z.array(id).max(64);
 const count = z.int().min(0).max(99);
 const die = z.int().min(1).max(6);
 
@@ -42,6 +45,12 @@ export const positionModelSchema = z.strictObject({
   prone: z.boolean().optional(),
   /** Movement spent, in u. */
   spent: z.int().min(0).max(200_000).optional(),
+  /** And in 256ths of it, besides. */
+  parts: z.int().min(0).max(255).optional(),
+  /** Where its activation began. */
+  from: at.optional(),
+  /** Marks that have no member of their own here. */
+  marks: z.array(z.enum(MARKS)).max(MARKS.length).optional(),
   moved: z.boolean().optional(),
   done: z.boolean().optional(),
   shot: z.boolean().optional(),
@@ -95,12 +104,35 @@ export const positionSchema = z.strictObject({
         model: id.optional(),
         moved: z.boolean().optional(),
         passed: z.boolean().optional(),
+        gone: z.enum(['off', 'lost']).optional(),
       }),
     )
     .max(32)
     .optional(),
   fights: z
-    .array(z.strictObject({ good: z.array(id).min(1).max(32), evil: z.array(id).min(1).max(32) }))
+    .array(
+      z.strictObject({
+        good: ids,
+        evil: ids,
+        supports: z
+          .array(z.tuple([id, id]))
+          .max(64)
+          .optional(),
+        twoHanded: ids.optional(),
+        shielding: ids.optional(),
+        weapons: z
+          .array(z.strictObject({ model: id, weapon: z.string().max(64) }))
+          .max(64)
+          .optional(),
+        strikes: z
+          .array(z.strictObject({ model: id, by: z.int().min(0).max(99) }))
+          .max(64)
+          .optional(),
+        trapped: ids.optional(),
+        winner: side.nullable().optional(),
+        resolved: z.boolean().optional(),
+      }),
+    )
     .max(64)
     .optional(),
   parted: z
@@ -111,9 +143,33 @@ export const positionSchema = z.strictObject({
     .array(z.strictObject({ who: id, by: z.array(id).max(64) }))
     .max(16)
     .optional(),
+  /** Engaged pairs; where they are left out, all enemies that touch and are not parted. */
+  contacts: z
+    .array(z.tuple([id, id]))
+    .max(512)
+    .optional(),
+  halves: z
+    .strictObject({ good: z.enum(['north', 'south']), evil: z.enum(['north', 'south']) })
+    .nullable()
+    .optional(),
+  calls: z
+    .array(z.strictObject({ hero: id, action: z.enum(HEROIC_ACTIONS) }))
+    .max(64)
+    .optional(),
+  tasks: z.strictObject({ good: z.enum(TASKS).nullable(), evil: z.enum(TASKS).nullable() }).optional(),
   alarm: z.boolean().optional(),
+  /** The turn in which it was raised; the one before, where it is left out. */
+  alarmTurn: z.int().min(0).max(999).optional(),
   broken: z.array(side).max(2).optional(),
-  score: z.strictObject({ good: count, evil: count }).optional(),
+  score: z.strictObject({ good: z.int().min(0).max(9999), evil: z.int().min(0).max(9999) }).optional(),
+  /** Forces by their ids or as built, for what is counted of them. */
+  forces: z.strictObject({ good: forceChoice, evil: forceChoice }).optional(),
+  /** Where play stands, the bottom first; where they are left out, at the beginning of what `phase` and `side` say. */
+  frames: z.array(writtenFrameSchema).max(64).optional(),
+  outcome: z
+    .strictObject({ winner: side.nullable(), reason: z.string().max(64), case: z.string().max(16) })
+    .nullable()
+    .optional(),
   dice: z.array(die).max(10_000).optional(),
 });
 export type Position = z.infer<typeof positionSchema>;

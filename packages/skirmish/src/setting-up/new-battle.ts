@@ -71,13 +71,15 @@ export const entriesOf = (choice: ForceChoice): readonly ForceEntry[] => {
 
 export function setupOf(options: Options): Setup {
   const scenario = scenarioNamed(options.scenario ?? DEFAULT_SCENARIO);
-  const forces = SIDES.flatMap((side) => castOf(side, options.forces[side], scenario));
   const captives = scenario.table.places.flatMap((place): CastModel[] =>
     place.kind === 'model'
       ? [{ id: place.id, side: PROFILES.get(place.profile)?.side ?? 'good', profile: place.profile, bound: true }]
       : [],
   );
-  const models = [...forces, ...captives];
+  const models = SIDES.flatMap((side) => [
+    ...castOf(side, options.forces[side], scenario),
+    ...captives.filter((captive) => captive.side === side),
+  ]);
   return {
     options,
     table: null,
@@ -191,3 +193,10 @@ function placeThings(state: State): void {
     }
   }
 }
+
+/** The wishes that lead to this very setup: what a host keeps as the options of a match. */
+export const wishesOf = ({ options: { scenario, forces, house } }: Setup): Wishes => ({
+  ...(scenario !== null && { scenario }),
+  forces,
+  house,
+});

@@ -47,6 +47,7 @@ function parseHead(head: string): Written {
     else if (word === 'heroics') options['heroics'] = [...HEROIC_ACTIONS];
     else if (['water', 'burdens', 'passengers', 'sentries'].includes(word)) uses.push(word);
     else if (word === 'alarm') position['alarm'] = true;
+    else if (name === 'broken') position['broken'] = value?.split('+');
     else if (value !== undefined)
       options[name] = /^\d+$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value;
     else if (word === 'banners' || word === 'breaking') options[word] = true;

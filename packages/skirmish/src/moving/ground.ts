@@ -1,0 +1,37 @@
+/** [X-1, X-2, X-3, M-10, M-12] What the ground is to one model: worked out once for each height and build. */
+import { type Battle, figureOf, uses } from '../engine/battle.ts';
+import type { Area, Field, Figure, Solid } from '../engine/field.ts';
+import type { Ground } from '../geometry/bodies.ts';
+
+const grounds = new WeakMap<Field, Map<string, Ground>>();
+
+export function groundFor(b: Battle, model: number): Ground {
+  const figure = figureOf(b, model);
+  const key = `${figure.height} ${figure.build}`;
+  const known = grounds.get(b.field) ?? new Map<string, Ground>();
+  grounds.set(b.field, known);
+  const ground = known.get(key) ?? makeGround(b, figure);
+  known.set(key, ground);
+  return ground;
+}
+
+/** [X-3, M-12] A barrier of up to half its height hinders a model in nothing. */
+export const isSolidFor = ({ height }: Pick<Solid, 'height'>, figure: Pick<Figure, 'height'>): boolean =>
+  height === null || height * 2 > figure.height;
+
+/** [A-5, X-24] `waist` is deep for models up to 20 mm high. */
+export const isDeepFor = ({ data }: Area, { height }: Pick<Figure, 'height'>): boolean =>
+  data.kind === 'water' && (data.depth === 'deep' || (data.depth === 'waist' && height <= 2000));
+
+function makeGround(b: Battle, figure: Figure): Ground {
+  const { areas, solids, house } = b.field;
+  // [A-3] On a horse or as tall as a tower one wades as one walks.
+  const wades = figure.build !== 'Infantry';
+  const isSlow = (area: Area): boolean =>
+    area.kind === 'slow' || (area.kind === 'water' && uses(b, 'water') && !wades && !isDeepFor(area, figure));
+  return {
+    solid: solids.filter((solid) => isSolidFor(solid, figure)),
+    closed: areas.filter(({ kind }) => kind === 'impassable' || kind === 'gap').map(({ polygon }) => polygon),
+    slow: house.slowFactor === 1 ? [] : areas.filter(isSlow).map(({ polygon }) => polygon),
+  };
+}

@@ -1,0 +1,15 @@
+/** [M-16, M-25] What water does to who comes into it on the way, or is knocked down in it. */
+import { type Battle, type Chance, uses } from '../engine/battle.ts';
+import type { At } from '../engine/state.ts';
+
+/** [A-6] The way as far as its first point in water deep for the model; `null` where it comes into none. */
+export function firstWetPoint(b: Battle, _model: number, _path: readonly At[]): readonly At[] | null {
+  if (!uses(b, 'water')) return null;
+  return null;
+}
+
+/** [A-6, A-10] The model has come into deep water, and tests at once. */
+export function comeIntoDeepWater(_b: Battle, _ctx: Chance, _model: number): void {}
+
+/** [A-4, A-9] The model was knocked down where it is. */
+export function lieInWater(_b: Battle, _ctx: Chance, _model: number): void {}
