@@ -51,6 +51,7 @@ const COMMANDS = {
       'scripts/test.ts',
       'laws.test.ts',
       'secrecy.test.ts',
+      'storage/migrations.test.ts',
       'tests/browser/every-window.test.ts',
       'tests/browser/two-evenings.test.ts',
     ],

@@ -11,8 +11,9 @@ function nearest(a: bigint, b: bigint): number {
 export function onCircle(centre: Point, to: Point, radius: number): Point | undefined {
   const square = squared(centre, to);
   if (square === 0) return undefined;
+  // So fine that its rounding is far below a u also where `to` lies close by.
   const length = isqrt(BigInt(square) << 48n);
-  const part = (d: number) => nearest((BigInt(d) * BigInt(radius)) << 24n, length);
+  const part = (d: number) => nearest(BigInt(d * radius) << 24n, length);
   return { x: centre.x + part(to.x - centre.x), y: centre.y + part(to.y - centre.y) };
 }
 

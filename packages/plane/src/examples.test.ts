@@ -20,6 +20,7 @@ import {
   DIRECTIONS,
   thrown,
   touching,
+  within,
 } from './index.ts';
 
 const TABLE = { w: 48 * INCH, h: 48 * INCH };
@@ -56,6 +57,12 @@ describe('numbers', () => {
   ])('[M-2, M-3] E-3: a base at %i, %i is clear: %s, in contact: %s', (x, y, clear, contact) => {
     const [model, other] = [foot(25_400, 25_400), foot(x, y)];
     expect([apart(model, other), touching(model, other)]).toEqual([clear, contact]);
+  });
+
+  test('[M-26] what reaches two feet reaches a gap of exactly two feet', () => {
+    const bow = foot(1250, 1250);
+    const reaches = (x: number) => within(bow, foot(x, 1250), 24 * INCH);
+    expect([63_460, 64_710, 64_711, 65_960].map(reaches)).toEqual([true, true, false, false]);
   });
 
   test('[M-8] E-4: each leg is rounded down to 1/256 u', () => {

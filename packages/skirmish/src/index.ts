@@ -4,6 +4,8 @@ export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from '.
 export { battlehost } from './host.ts';
 export { skirmishCodec } from './codec.ts';
 export { skirmish, type SkirmishRules } from './engine/rules.ts';
+export { type FoundPath, pathTo, type Wish } from './moving/path-to.ts';
+export { type Reach, reach } from './moving/reach.ts';
 export type { State } from './engine/state.ts';
 export { type Side, SIDES } from './engine/words.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';

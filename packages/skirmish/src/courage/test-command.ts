@@ -1,10 +1,11 @@
 /** [R-119, S-168, S-169] A test of Terror asked for ahead of everything else, by who wants to charge later in its activation. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Battle, idOf, onTable } from '../engine/battle.ts';
+import { TOUCH, within } from '@warbeacon/plane';
+import { type Battle, discOf, idOf, onTable } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { command } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
-import { act, goingOf, openOf } from '../moving/activation.ts';
+import { act, goingOf, leftNow, openOf } from '../moving/activation.ts';
 import { canBeCharged } from '../moving/bodies.ts';
 import { mayCharge } from '../moving/charging.ts';
 import { no } from '../moving/refusals.ts';
@@ -17,7 +18,13 @@ function whyNot(b: Battle, frame: Frame, side: Side, model: number): Refusal | n
   if (barred !== null) return barred;
   if (openOf(frame, model)?.begun === true) return no('begun');
   if (!mayCharge(b, frame, model)) return no('may-not-charge');
-  const feared = onTable(b).some((target) => canBeCharged(b, model, target) && bringsTerror(b, model, target));
+  // Nobody is tested for enemies whom he could not come to this turn.
+  const near = Math.trunc(leftNow(b, frame, model) / 256);
+  const own = discOf(b, model);
+  const feared = onTable(b).some(
+    (target) =>
+      canBeCharged(b, model, target) && bringsTerror(b, model, target) && within(own, discOf(b, target), near + TOUCH),
+  );
   return feared && goingOf(b, frame, model) !== 'command' ? null : no('no-terror');
 }
 

@@ -6,6 +6,7 @@ import type { View } from '../view/view.schema.ts';
 import { redact } from '../view/redact.ts';
 import { endsNow } from '../battle/ending.ts';
 import { battleOf, isOnTable, sideOf } from './battle.ts';
+import { reach } from '../moving/reach.ts';
 import { newBattle } from '../setting-up/new-battle.ts';
 import type { Command, CommandType } from './command-schemas.ts';
 import { EVENTS, type SkirmishEvent } from './events.ts';
@@ -95,6 +96,10 @@ export const skirmish: SkirmishRules = {
     }
   },
   check,
+  reach(state, side, actor) {
+    const found = reach(state, side, actor);
+    return found === null ? null : { ...found };
+  },
   apply(state, side, command, ctx) {
     const frame = top(state);
     const spec = frame === undefined ? undefined : commandSpec(frame, command);

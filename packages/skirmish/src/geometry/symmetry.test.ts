@@ -5,7 +5,7 @@ import type { Body } from './bodies.ts';
 import { checkMove } from './paths.ts';
 import { chance, type Move, randomMove } from './random-moves.fixture.ts';
 
-const MOVES = 20_000;
+const MOVES = 8000;
 const verdict = (move: Move) => checkMove(move.mover, move.points, move.bodies, move.table, move.how);
 
 /** The whole position with every point somewhere else. */
@@ -122,7 +122,7 @@ describe('corners', () => {
       // Of two reasons against it another may come first.
       expect(verdict(more) === null).toBe(verdict(move) === null);
     }
-    expect(tried).toBeGreaterThan(1000);
+    expect(tried).toBeGreaterThan(300);
   });
 
   test('[M-6] a free way, cut off at any corner clear of bases, is free', () => {
@@ -142,7 +142,7 @@ describe('corners', () => {
         expect(verdict({ ...move, points })).toBeNull();
       }
     }
-    expect(tried).toBeGreaterThan(500);
+    expect(tried).toBeGreaterThan(300);
   });
 
   test('[M-9, R-64] a way in two pieces is as good as in one', () => {
@@ -156,6 +156,6 @@ describe('corners', () => {
       tried++;
       expect(verdict({ ...later, how: { ...move.how, may256: move.how.may256 - spent } })).toBeNull();
     }
-    expect(tried).toBeGreaterThan(500);
+    expect(tried).toBeGreaterThan(300);
   });
 });

@@ -30,31 +30,36 @@ export function* movesOf(b: Battle, frame: Frame, model: number): Generator<Cand
   const scene = sceneOf(b, frame, model);
   const open = openOf(frame, model);
   const must = open === undefined ? -1 : mustChargeOf(b, open);
-  if (open !== undefined && must >= 0) {
-    // [S-153] What was left of the way of the throw comes first.
-    const rest = { points: pointsOf(open.rest), charges: [must] };
-    if (rest.points.length > 0 && judge(b, scene, rest.points, rest.charges) === null) yield rest;
-    yield* once(chargesOn(b, scene, [must]));
-    return;
-  }
-  yield* once(all(b, frame, scene));
+  yield* once(open === undefined || must < 0 ? all(b, frame, scene) : goingOn(b, scene, pointsOf(open.rest), must));
+}
+
+/** [S-153] What was left of the way of the throw comes first. */
+function* goingOn(b: Battle, scene: Scene, rest: readonly Point[], must: number): Generator<Candidate> {
+  yield* asItIs(b, scene, rest, [must]);
+  yield* chargesOn(b, scene, [must]);
 }
 
 function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
   const model = scene.mover.index;
   const short = Math.trunc(scene.left / 1024);
-  for (let i = 0; i < HEADINGS; i++) yield* free(b, scene, [headed(scene, i, HEADINGS, short)]);
+  for (let i = 0; i < HEADINGS; i++) yield* asItIs(b, scene, [headed(scene, i, HEADINGS, short)], []);
   yield* chargesOn(b, scene, chargeable(b, frame, model, foesInReach(scene)));
   yield* strides(b, scene);
+  for (const goal of supportsOf(b, scene)) {
+    const whole = [...endAt(b, scene, goal, [])];
+    yield* whole.length > 0 ? whole : towards(b, scene, goal);
+  }
   for (const goal of goalsOf(b, scene)) yield* towards(b, scene, goal);
 }
 
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);
-  for (let i = 0; i < CRAWLS; i++) {
-    for (const { points } of towards(b, scene, headed(scene, i, CRAWLS, INCH))) yield points;
-  }
+  for (const { points } of once(crawls(b, scene))) yield points;
+}
+
+function* crawls(b: Battle, scene: Scene): Generator<Candidate> {
+  for (let i = 0; i < CRAWLS; i++) yield* towards(b, scene, headed(scene, i, CRAWLS, INCH));
 }
 
 /** Each end with the same targets is listed once. */
@@ -72,10 +77,6 @@ function* once(candidates: Iterable<Candidate>): Generator<Candidate> {
 const headed = ({ mover }: Scene, heading: number, of: number, length: number): Point =>
   step(mover, (heading * DIRECTIONS.length) / of, length);
 
-function* free(b: Battle, scene: Scene, points: readonly Point[]): Generator<Candidate> {
-  if (judge(b, scene, points) === null) yield { points, charges: [] };
-}
-
 /** Straight towards a place, as far as may be. */
 function* towards(b: Battle, scene: Scene, goal: Point): Generator<Candidate> {
   if (goal.x === scene.mover.x && goal.y === scene.mover.y) return;
@@ -88,7 +89,7 @@ function* strides(b: Battle, scene: Scene): Generator<Candidate> {
   const whole = Math.trunc(scene.left / 256);
   for (let i = 0; i < HEADINGS; i++) {
     yield* towards(b, scene, headed(scene, i, HEADINGS, whole));
-    yield* free(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))]);
+    yield* asItIs(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
   }
 }
 
@@ -107,52 +108,52 @@ function* chargesOnOne(b: Battle, scene: Scene, target: number): Generator<Candi
   const disc = discOf(b, target);
   const { mover } = scene;
   let found = false;
-  const straight = contactFrom(mover.r, disc, mover);
+  const nearest = contactFrom(mover.r, disc, mover);
   for (const goal of [
-    ...(straight === undefined ? [] : [straight]),
+    ...(nearest === undefined ? [] : [nearest]),
     ...contactsTurned(mover.r, disc, mover, [ASIDE, -ASIDE]),
   ]) {
-    for (const candidate of chargeTo(b, scene, goal, [target])) {
+    for (const candidate of endAt(b, scene, goal, [target])) {
       found = true;
       yield candidate;
     }
   }
   if (found) return;
   for (const goal of contactsTurned(mover.r, disc, mover, ROUND)) {
-    for (const candidate of chargeStraight(b, scene, [goal], [target])) return yield candidate;
+    for (const candidate of asItIs(b, scene, [goal], [target])) {
+      yield candidate;
+      return;
+    }
   }
 }
 
 function* chargesOnBoth(b: Battle, scene: Scene, one: number, other: number): Generator<Candidate> {
   for (const goal of contactsWithBoth(scene.mover.r, discOf(b, one), discOf(b, other))) {
-    const both = [...chargeTo(b, scene, goal, [one, other])];
-    yield* both.length > 0 ? both : chargeTo(b, scene, goal, [other, one]);
+    const both = [...endAt(b, scene, goal, [one, other])];
+    yield* both.length > 0 ? both : endAt(b, scene, goal, [other, one]);
   }
 }
 
-function* chargeStraight(
-  b: Battle,
-  scene: Scene,
-  points: readonly Point[],
-  charges: readonly number[],
-): Generator<Candidate> {
+/** The way as it is, where it is legal. */
+function* asItIs(b: Battle, scene: Scene, points: readonly Point[], charges: readonly number[]): Generator<Candidate> {
   if (judge(b, scene, points, charges) === null) yield { points, charges };
 }
 
-/** Straight, or by the two ways round the one body or zone that is in the way. */
-function* chargeTo(b: Battle, scene: Scene, goal: Point, charges: readonly number[]): Generator<Candidate> {
+/** To that very place: straight, or by the two ways round the one body or zone that is in the way. */
+function* endAt(b: Battle, scene: Scene, goal: Point, charges: readonly number[]): Generator<Candidate> {
   const fault = judge(b, scene, [goal], charges);
-  if (fault === null) return yield { points: [goal], charges };
+  if (fault === null) {
+    yield { points: [goal], charges };
+    return;
+  }
   const inWay = scene.bodies.find(({ index }) => index === fault.other);
   if (inWay === undefined || (fault.code !== 'base' && fault.code !== 'zone')) return;
   const circle: Disc = { ...inWay, r: inWay.r + scene.mover.r + (fault.code === 'zone' ? ZONE : 0) };
-  for (const round of waysRound(scene.mover, goal, circle)) yield* chargeStraight(b, scene, [...round, goal], charges);
+  for (const round of waysRound(scene.mover, goal, circle)) yield* asItIs(b, scene, [...round, goal], charges);
 }
 
-/** Places worth going towards: enemies, to the edge of their zones; friends who fight, to support them; Heroes; what lies about. */
-function* goalsOf(b: Battle, { mover, bodies }: Scene): Generator<Point> {
-  const side = sideOf(b, mover.index);
-  for (const body of bodies) if (body.foe && body.zone) yield body;
+/** [S-133] Behind friends who fight, away from whom they fight with. */
+function* supportsOf(b: Battle, { mover, bodies }: Scene): Generator<Point> {
   for (const body of bodies) {
     if (body.foe || !isEngaged(b, body.index)) continue;
     for (const enemy of engagedWith(b, body.index)) {
@@ -160,6 +161,12 @@ function* goalsOf(b: Battle, { mover, bodies }: Scene): Generator<Point> {
       if (behind !== undefined) yield behind;
     }
   }
+}
+
+/** Places worth going towards: enemies, to the edge of their zones; Heroes and banners; what lies about; the way out. */
+function* goalsOf(b: Battle, { mover, bodies }: Scene): Generator<Point> {
+  const side = sideOf(b, mover.index);
+  for (const body of bodies) if (body.foe && body.zone) yield body;
   for (const friend of onTable(b, side)) {
     if (friend === mover.index || !(isHero(b, friend) || hasGear(b, friend, 'banner'))) continue;
     const beside = contactFrom(mover.r, discOf(b, friend), mover);

@@ -1,11 +1,10 @@
 /** [S-19, S-20, S-23] Whether a model may be activated, and whether it may move. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Battle, hasMark, isBound, isEngaged, isTransfixed, nameOf } from '../engine/battle.ts';
+import { type Battle, hasMark, isBound, isEngaged, isOnTable, isTransfixed, nameOf, sideOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { no as noInGame } from '../engine/refusals.ts';
 import type { Side } from '../engine/words.ts';
 import { whyMustRoll } from '../sentries/rolling.ts';
-import { sideOf } from '../engine/battle.ts';
 import { baseOf, goingOf, mustChargeOf, openOf } from './activation.ts';
 import { no } from './refusals.ts';
 
@@ -41,6 +40,7 @@ export function whyCannotAct(
   charges: readonly number[] = [],
 ): Refusal | null {
   const open = openOf(frame, model);
+  if (!isOnTable(b, model)) return noInGame('not-on-the-table', { model: nameOf(b, model) });
   if (open === undefined) return whyNotItsTurn(b, frame, side, model) ?? whyMustRoll(b, model);
   const target = mustChargeOf(b, open);
   if (target < 0 || charges.includes(target)) return null;
@@ -55,12 +55,15 @@ export function whyMovesOnly(b: Battle, frame: Frame, model: number): Refusal | 
 
 /** Why a model may not move at all [S-23]. */
 export function whyCannotMove(b: Battle, frame: Frame, model: number): Refusal | null {
-  const named = { model: nameOf(b, model) };
-  if (isEngaged(b, model)) return no('engaged', named);
-  if (openOf(frame, model)?.terror === 'failed') return no('failed', named);
-  if (hasMark(b, model, 'commanded')) return no('commanded', named);
+  const why = whatKeeps(b, frame, model);
+  return why === null ? null : no(why, { model: nameOf(b, model) });
+}
+
+function whatKeeps(b: Battle, frame: Frame, model: number) {
+  if (isEngaged(b, model)) return 'engaged';
+  if (openOf(frame, model)?.terror === 'failed') return 'failed';
+  if (hasMark(b, model, 'commanded')) return 'commanded';
   // Who is commanded is moved by the very power that holds it afterwards.
-  if (isTransfixed(b, model) && goingOf(b, frame, model) !== 'command') return no('transfixed', named);
-  if (hasMark(b, model, 'halted') || hasMark(b, model, 'dazed')) return no('halted', named);
-  return null;
+  if (isTransfixed(b, model) && goingOf(b, frame, model) !== 'command') return 'transfixed';
+  return hasMark(b, model, 'halted') || hasMark(b, model, 'dazed') ? 'halted' : null;
 }
