@@ -131,8 +131,9 @@ const SAMPLED: Sampled<State, Command, Side> = {
 
 /** Near the places of a way, and with whom it charges changed. */
 function mutate(command: Command, random: Random): Command[] {
-  if (!isMove(command)) return [];
   const near = ([x, y]: At): At => [x + random(2001) - 1000, y + random(2001) - 1000];
+  if (command.type === 'crawl') return [1, 2, 3].map(() => ({ ...command, path: command.path.map(near) }));
+  if (!isMove(command)) return [];
   const { charge: _, ...free } = command;
   const path = command.path.map(near);
   return [
