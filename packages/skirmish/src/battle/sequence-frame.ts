@@ -8,6 +8,7 @@ import { closeFights } from '../fights/closing.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { beginCalls } from '../heroic-actions/calls.ts';
 import { beginHeroicActions } from '../heroic-actions/carrying-out.ts';
+import { beginDrawing } from '../scenario/tasks.ts';
 import { beginSettingUp } from '../setting-up/beginning.ts';
 import { beginDuties } from '../water/duties.ts';
 import { endTurn } from './end-of-turn.ts';
@@ -15,6 +16,7 @@ import { endTurn } from './end-of-turn.ts';
 /** What is done at each step, before the next; most put a frame on the stack. */
 const STEPS = {
   'set-up': (b) => beginSettingUp(b),
+  tasks: (b) => beginDrawing(b),
   turn(b, ctx) {
     b.s.turn += 1;
     ctx.emit({ type: 'turn', turn: b.s.turn });
@@ -46,7 +48,7 @@ const STEPS = {
     beginCalls(b, 'fight');
   },
   'fight-heroic': (b, ctx) => beginHeroicActions(b, ctx, 'combat'),
-  fights: ({ s }) => push(s, { kind: 'fights', pool: 'all' }),
+  fights: ({ s }) => push(s, { kind: 'fights', pool: 'all', hero: -1 }),
   'fight-end': (b, ctx) => closeFights(b, ctx),
   end(b, ctx) {
     enter(b, ctx, 'end', null);
