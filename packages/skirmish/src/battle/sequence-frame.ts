@@ -8,6 +8,7 @@ import { closeFights } from '../fights/closing.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { beginCalls } from '../heroic-actions/calls.ts';
 import { beginHeroicActions } from '../heroic-actions/carrying-out.ts';
+import { sendBack } from '../scenario/arriving.ts';
 import { beginDrawing } from '../scenario/tasks.ts';
 import { beginSettingUp } from '../setting-up/beginning.ts';
 import { beginDuties } from '../water/duties.ts';
@@ -30,9 +31,13 @@ const STEPS = {
   'move-heroic': (b, ctx) => beginHeroicActions(b, ctx, 'move'),
   'duties-1': (b, ctx) => beginDuties(b, ctx, first(b)),
   'half-1': (b, ctx) => beginHalf(b, ctx, first(b)),
-  'duties-2': (b, ctx) => beginDuties(b, ctx, second(b)),
+  'duties-2'(b, ctx) {
+    sendBack(b);
+    beginDuties(b, ctx, second(b));
+  },
   'half-2': (b, ctx) => beginHalf(b, ctx, second(b)),
   pairing(b, ctx) {
+    sendBack(b);
     enter(b, ctx, 'pairing', first(b));
     sortIntoFights(b, ctx);
   },

@@ -1,7 +1,8 @@
 /** Reserves come in over a stretch of the edge, from the point of it that is nearest to the first corner of their way. */
 import type { Refusal } from '@warbeacon/kernel';
+import { INCH, onTable as liesOnTable } from '@warbeacon/plane';
 import type { Stretch } from '../data/scenario.schema.ts';
-import { type Battle, byPlace, idOf, modelOf, mvOf, nameOf, specOf } from '../engine/battle.ts';
+import { type Battle, byPlace, discOf, idOf, onTable, modelOf, mvOf, nameOf, specOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
@@ -14,7 +15,6 @@ import { carryOutPath } from '../moving/carrying-out.ts';
 import { chargesOf, whyCannotCharge } from '../moving/charging.ts';
 import { judge, pathOf, pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
 import { whyNotItsTurn } from '../moving/whose-turn.ts';
-import { INCH } from '@warbeacon/plane';
 
 const no = refusing({
   'no-reserve': { code: 'no-reserve', case: 'X-25', message: '{model} is not in reserve.' },
@@ -103,6 +103,14 @@ function* candidates(b: Battle, frame: Frame, model: number, edge: Stretch): Gen
       if (charges.length === 0) continue;
       yield { type: 'arrive', model: id, path: pathOf(points), charge: charges.map((each) => idOf(b, each)) };
     }
+  }
+}
+
+/** [S-170] Who failed a test of Terror on the edge has not come in, and waits again. */
+export function sendBack(b: Battle): void {
+  if (b.field.scenario?.reserves === undefined) return;
+  for (const model of onTable(b)) {
+    if (!liesOnTable(discOf(b, model), b.field.table)) Object.assign(modelOf(b, model), { at: null, gone: 'reserve' });
   }
 }
 
