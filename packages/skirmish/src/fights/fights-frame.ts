@@ -1,7 +1,8 @@
 /** [S-65] Fights are resolved one after another, until none is left. */
 import { pop } from '@warbeacon/kernel';
 import { first } from '../battle/sequence-frame.ts';
-import { fightOf } from '../engine/battle.ts';
+import { type Battle, fightOf } from '../engine/battle.ts';
+import type { FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
 
 export const fightsFrame = frame<'fights'>({
@@ -16,3 +17,7 @@ export const fightsFrame = frame<'fights'>({
   decider: first,
   asks: () => ({}),
 });
+
+/** Whether a Fight is among those that are fought now. */
+export const isInPool = (b: Battle, { hero }: FrameOf<'fights'>, fight: number): boolean =>
+  hero < 0 || b.s.fights[fight] === fightOf(b, hero);

@@ -111,6 +111,8 @@ const TABLE: Table = {
     fight: 'count',
     left: { list: { model: 'model', attacks: 'count' } },
     set: { record: { model: 'model', victim: 'model', strikes: 'count' } },
+    striking: 'model',
+    struck: 'model',
   },
   rise: { model: 'model' },
   putDown: { object: 'object', by: 'models' },
