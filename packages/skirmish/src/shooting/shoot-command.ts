@@ -1,6 +1,6 @@
 /** [S-54 … S-58] One model shoots at one enemy, once a turn. */
 import { push, type Refusal } from '@warbeacon/kernel';
-import { type Battle, idOf, mark, nameOf, onTable } from '../engine/battle.ts';
+import { type Battle, idOf, isOnTable, mark, nameOf, onTable } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { no as noInGame } from '../engine/refusals.ts';
@@ -12,8 +12,9 @@ import { inTheWay, isRefusal, usableOf, weaponOf, whyNoShot, whyNotAt } from './
 
 type Shoot = CommandOf<'shoot'>;
 
-/** [X-14] In a heroic action its members alone. */
+/** [S-5, X-14] Who is there; in a heroic action its members alone. */
 function whyNotNow(b: Battle, frame: Frame, model: number): Refusal | null {
+  if (!isOnTable(b, model)) return noInGame('not-on-the-table', { model: nameOf(b, model) });
   if (frame.kind !== 'heroic') return null;
   if (frame.action !== 'shoot') return noInGame('wrong-moment');
   return frame.left.includes(model) ? null : no('no-member', { model: nameOf(b, model) });
