@@ -1,12 +1,15 @@
 /** [S-65] Fights are resolved one after another, until none is left. */
 import { pop } from '@warbeacon/kernel';
 import { first } from '../battle/sequence-frame.ts';
+import { fightOf } from '../engine/battle.ts';
 import { frame } from '../engine/spec.ts';
 
 export const fightsFrame = frame<'fights'>({
   kind: 'fights',
-  step(b) {
-    if (b.s.fights.some(({ resolved }) => !resolved)) return false;
+  step(b, { hero }) {
+    // Of a Heroic Combat his Fight alone.
+    const pool = hero < 0 ? b.s.fights : [fightOf(b, hero)];
+    if (pool.some((fight) => fight !== undefined && !fight.resolved)) return false;
     pop(b.s);
     return true;
   },

@@ -44,6 +44,7 @@ const TABLE: Table = {
   priority: {},
   calls: { phase: 'word', next: 'side', passed: 'count' },
   heroic: { action: 'word', hero: 'model', left: 'models', reach: 'place' },
+  carryOut: { action: 'word', hero: 'model', members: 'models', foes: 'models' },
   duties: { side: 'side', left: 'models' },
   halfMove: { side: 'side', tests: 'flag' },
   breaking: { side: 'side' },
@@ -96,7 +97,7 @@ const TABLE: Table = {
   },
   fate: { model: 'model', by: 'model', how: 'word', dice: 'counts', step: 'word' },
   trial: { model: 'model', what: 'word', mod: 'count', over: 'word', dice: 'counts', step: 'word' },
-  fights: { pool: 'word' },
+  fights: { pool: 'word', hero: 'model' },
   declare: { fight: 'count', side: 'side' },
   duel: {
     fight: 'count',
@@ -114,7 +115,8 @@ const TABLE: Table = {
   },
   rise: { model: 'model' },
   putDown: { object: 'object', by: 'models' },
-  take: { side: 'side', takers: 'models' },
+  take: { side: 'side', from: 'model', takers: 'models' },
+  drawing: { side: 'side' },
 };
 
 /** Turns places into ids or back. */
