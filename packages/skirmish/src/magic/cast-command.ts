@@ -81,4 +81,3 @@ export const castCommand = command<'cast'>({
     odds: oddsOfCast(b, { caster: b.field.indexOf(model), power, target: b.field.indexOf(target), dice: will }),
   }),
 });
-

@@ -27,7 +27,11 @@ export const no = refusing({
   'no-target': { code: 'no-target', case: 'S-110', message: 'There is no {target} for this power.' },
   'only-self': { code: 'no-target', case: 'S-129', message: 'This power is cast upon oneself.' },
   'only-enemies': { code: 'no-target', case: 'S-110', message: 'This power is cast upon an enemy.' },
-  'bound-target': { code: 'no-target', case: 'X-27', message: '{target} is bound or senseless: no power is cast on it.' },
+  'bound-target': {
+    code: 'no-target',
+    case: 'X-27',
+    message: '{target} is bound or senseless: no power is cast on it.',
+  },
   lasts: { code: 'no-effect', case: 'R-76', message: 'This power works already, and would change nothing.' },
   'out-of-range': {
     code: 'out-of-range',

@@ -54,13 +54,7 @@ function whyNot(b: Battle, frame: Frame, side: Side, { model: id, target: at, pa
 }
 
 /** The whole way to contact is looked at before the throw, as it will be gone: with the halt as a corner. */
-function whyNotAlong(
-  b: Battle,
-  frame: Frame,
-  model: number,
-  target: number,
-  points: readonly Point[],
-): Refusal | null {
+function whyNotAlong(b: Battle, frame: Frame, model: number, target: number, points: readonly Point[]): Refusal | null {
   const scene = sceneOf(b, frame, model);
   const fault = judge(b, scene, points, [target]);
   if (fault !== null) return refusalOf(b, scene, fault);
@@ -99,7 +93,16 @@ export const throwCommand = command<'throw'>({
       activation.rest = rest.map(({ x, y }): At => [x, y]);
       mark(b, model, 'threw');
       const weapon = spearsOf(b, model)?.id ?? '';
-      push<Frame>(b.s, { kind: 'shot', shooter: model, target, weapon, onCharge: true, dice: [], way: [], step: 'hit' });
+      push<Frame>(b.s, {
+        kind: 'shot',
+        shooter: model,
+        target,
+        weapon,
+        onCharge: true,
+        dice: [],
+        way: [],
+        step: 'hit',
+      });
     });
   },
   offer(b, frame, _side, { model: id, target, path }) {
@@ -109,6 +112,9 @@ export const throwCommand = command<'throw'>({
     const { points } = haltOf(b, model, pointsOf(path), b.field.indexOf(target));
     const cost = cost256([mover, ...points], ground.slow);
     if (weapon === undefined) return { cost };
-    return { cost, odds: oddsOfShot(b, { shooter: model, target: b.field.indexOf(target), weapon, way: [], onCharge: true }) };
+    return {
+      cost,
+      odds: oddsOfShot(b, { shooter: model, target: b.field.indexOf(target), weapon, way: [], onCharge: true }),
+    };
   },
 });
