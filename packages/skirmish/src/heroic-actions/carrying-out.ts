@@ -5,7 +5,17 @@
 import { pop, push } from '@warbeacon/kernel';
 import { INCH, within } from '@warbeacon/plane';
 import { first } from '../battle/sequence-frame.ts';
-import { type Battle, type Chance, discOf, idOf, isBound, isOnTable, modelOf, onTable, sideOf } from '../engine/battle.ts';
+import {
+  type Battle,
+  type Chance,
+  discOf,
+  idOf,
+  isBound,
+  isOnTable,
+  modelOf,
+  onTable,
+  sideOf,
+} from '../engine/battle.ts';
 import { hasMark } from '../engine/battle.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';

@@ -31,10 +31,7 @@ const between = (value: number, one: number, other: number): number =>
   Math.max(Math.min(one, other), Math.min(Math.max(one, other), value));
 
 /** Stretches run along the edges of the table: the nearest point is that beside the corner, or an end. */
-const entryPoint = ({ from, to }: Stretch, [x, y]: At): At => [
-  between(x, from[0], to[0]),
-  between(y, from[1], to[1]),
-];
+const entryPoint = ({ from, to }: Stretch, [x, y]: At): At => [between(x, from[0], to[0]), between(y, from[1], to[1])];
 
 /** The same battle with the model standing on the edge, its centre on it, as its way begins. */
 function standingAt({ s, field }: Battle, model: number, at: At): Battle {
@@ -138,6 +135,11 @@ export const arriveCommand = command<'arrive'>({
       ctx.emit({ type: 'arrived', model: order.model, path: order.path.map(([x, y]) => [x, y] as const) });
     }
     const charges = chargesOf(b, order.charge);
-    act(b, frame, { model, command: order, charges }, () => void carryOutPath(b, ctx, model, { path: order.path, charges }));
+    act(
+      b,
+      frame,
+      { model, command: order, charges },
+      () => void carryOutPath(b, ctx, model, { path: order.path, charges }),
+    );
   },
 });

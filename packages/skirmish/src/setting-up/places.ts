@@ -65,8 +65,7 @@ export const toSetUp = (b: Battle, side: Side): number[] =>
     .filter(({ index, side: its, bound }) => its === side && bound !== true && modelOf(b, index).gone === '')
     .map(({ index }) => index);
 
-export const waiting = (b: Battle, side: Side): number[] =>
-  toSetUp(b, side).filter((model) => !isOnTable(b, model));
+export const waiting = (b: Battle, side: Side): number[] => toSetUp(b, side).filter((model) => !isOnTable(b, model));
 
 /** [S-179] Whether the other side stands already. */
 export const isSecond = (b: Battle, side: Side): boolean =>
@@ -79,7 +78,9 @@ function others(b: Battle, model: number): { readonly bodies: Body[]; readonly b
   const all = onTable(b).filter((other) => other !== model);
   const bodies = all
     .filter((other) => !isBound(b, other))
-    .map((other): Body => ({ ...discOf(b, other), index: other, foe: sideOf(b, other) !== sideOf(b, model), zone: false }));
+    .map(
+      (other): Body => ({ ...discOf(b, other), index: other, foe: sideOf(b, other) !== sideOf(b, model), zone: false }),
+    );
   return { bodies, bound: all.filter((other) => isBound(b, other)) };
 }
 

@@ -78,7 +78,8 @@ function rows(b: Battle, side: Side, hero: boolean): At[] {
   const places: { readonly row: number; readonly column: number; readonly at: At }[] = [];
   for (let row = 0; front + row * PITCH <= h / 2; row++) {
     const y = h / 2 + (south ? -1 : 1) * (front + row * PITCH);
-    for (let column = -columns; column <= columns; column++) places.push({ row, column, at: [w / 2 + column * PITCH, y] });
+    for (let column = -columns; column <= columns; column++)
+      places.push({ row, column, at: [w / 2 + column * PITCH, y] });
   }
   const away = ({ row, column }: { row: number; column: number }): number =>
     hero ? Math.abs(row - HERO_ROW) + Math.abs(column) : row;

@@ -26,9 +26,14 @@ describe('The Forces Clash', () => {
 
 describe('Plans', () => {
   const clash = SCENARIOS.get('forces-clash');
-  const pairs = (clash?.forces.good ?? []).flatMap((good) => (clash?.forces.evil ?? []).map((evil) => [good, evil] as const));
+  const pairs = (clash?.forces.good ?? []).flatMap((good) =>
+    (clash?.forces.evil ?? []).map((evil) => [good, evil] as const),
+  );
   test.each(pairs)('[S-175, S-178, S-179] %s and %s find room, whoever is first', (good, evil) => {
-    for (const dice of [[6, 1], [1, 6]]) {
+    for (const dice of [
+      [6, 1],
+      [1, 6],
+    ]) {
       const p = newTable({ forces: { good, evil } }).rolling(...dice);
       p.play('roll', 'half north', 'plan line', 'done', 'plan line', 'done');
       expect(p.state.models.every(({ at }) => at !== null)).toBe(true);
