@@ -14,7 +14,7 @@ const NOT_FOR_A_TURN = new RegExp(
   [
     String.raw`^src/(?:events|lessons|rules|lobby|pages|people|verify|watch)/`,
     String.raw`^src/replay/replay\.tsx$`,
-    String.raw`^src/match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx$`,
+    String.raw`^src/(?:match/panels/(?:invite-card|keys-dialog|people-panel|rematch|result-card)\.tsx|text/keys\.ts)$`,
     // For who reads less than the whole log, and for who has switched the sounds on.
     String.raw`^src/match/(?:panels/log-filter|sound/player|sound/heard)\.ts$`,
     // For who calls an arbiter, who is told what one has decided, and arbiters.

@@ -1,5 +1,5 @@
 /** How a battle of a game goes, and by what it is judged: fetched when somebody looks at that. Nothing is worked out of it. */
-import type { GameEvent, SiegeView } from './view.ts';
+import type { GameEvent, MatchView } from './view.ts';
 
 interface CourseLine {
   readonly name: string;
@@ -31,14 +31,14 @@ export interface WayToWin {
 
 export interface Course {
   /** What decides besides losses and lost hearts, which every game counts. */
-  tracks(view: SiegeView): readonly CourseTrack[];
+  tracks(view: MatchView): readonly CourseTrack[];
   /** An event that may have turned the battle, besides the loss of a leader. */
   turns(event: GameEvent): boolean;
   /** What is fought for, as the game sees it: held by who stood there last, and `at` the start by that side, if by any. */
-  readonly ground: { readonly title: string; readonly hexes: readonly string[]; readonly at?: string };
+  readonly ground?: { readonly title: string; readonly hexes: readonly string[]; readonly at?: string };
   /** What dice fall for, by the game’s own events in which they do. */
   readonly rolls: Readonly<Record<string, string>>;
   /** How likely a side is to win, of what everybody sees and by games of the computer; none where those say nothing of it. */
-  readonly chances?: { readonly side: string; in(view: SiegeView): number };
-  waysToWin(view: SiegeView): readonly WayToWin[];
+  readonly chances?: { readonly side: string; in(view: MatchView): number };
+  waysToWin(view: MatchView): readonly WayToWin[];
 }

@@ -3,21 +3,19 @@
  * General code knows a game by this alone; only `games/index.ts` names one.
  */
 import { type ComponentType, createContext, useContext } from 'react';
-import type { BoardFace } from '../board/hex/board-face.ts';
-import type { BoardAnimation, BreachModel, MarkerModel } from '../board/hex/model.ts';
 import type { Course } from './course.ts';
-import type { Gazetteer, Pieces } from './pieces.ts';
+import type { Pieces } from './pieces.ts';
+import type { Table } from './table.ts';
 import type { GameTitle } from './title.ts';
+import type { Toll } from './toll.ts';
 import type {
-  GameCommand,
   GameEvent,
   HistoryEntry,
   HistoryReply,
-  MarkerView,
+  MarchReply,
+  MatchView,
   OfferedCommand,
   PrivateMessage,
-  SiegeView,
-  MarchReply,
 } from './view.ts';
 import type { Words } from './words.ts';
 
@@ -35,7 +33,7 @@ export interface Wire {
   readonly historyReply: Reader<HistoryReply>;
   readonly standingReply: Reader<{ readonly standing: object }>;
   /** Throws when the cells spell no view of the game. */
-  parseCells(cells: Iterable<readonly [string, string]>): SiegeView;
+  parseCells(cells: Iterable<readonly [string, string]>): MatchView;
 }
 
 /** How the board shows a command; all but `lights` are names of the command's fields. */
@@ -58,29 +56,6 @@ export interface CommandShape {
   readonly meant?: { readonly kind: string; readonly word: string };
 }
 
-/** A command that is asked about though it is not offered, and what to call it. */
-export interface Trial {
-  readonly command: GameCommand;
-  readonly what: string;
-}
-
-/** Counters of several sorts that are laid on hexes one by one while one sets up. */
-export interface Laying {
-  /** Whether a command lays a counter of the sort. */
-  lays(command: GameCommand, sort: string): boolean;
-  trial(sort: string, hex: string): Trial;
-}
-
-/** Markers that whoever stands with them takes along on its way, such as engines. */
-export interface Hauling {
-  /** Markers of some kinds. */
-  hauls(marker: MarkerView): boolean;
-  /** What it is to take one along, for a button. */
-  label(marker: string): string;
-  /** What is asked about when a piece is to bring it where it cannot. */
-  trial(piece: string, marker: string, way: readonly string[]): Trial;
-}
-
 /** Cards and panels of the game's own; they find what they show by `useMatch`. */
 export interface Cards {
   /** Below the orders, whatever is decided. */
@@ -101,47 +76,29 @@ export interface Cards {
   readonly Forces: ComponentType;
 }
 
-/** What the board needs. */
-export interface BoardPart {
-  /** Map and looks; fetched where a board is shown. */
-  load(): Promise<BoardFace>;
-  /** Broken sides that are no gates. */
-  breaches(view: SiegeView): readonly BreachModel[];
-  /** Units that work under an ability in force. */
-  out(view: SiegeView): readonly string[];
-  /** What lies on the map besides the markers of the view. */
-  besides?(view: SiegeView): readonly MarkerModel[];
-  /** By marker: whether it can be used or has done its part, and a word of one or two signs on its counter. */
-  marks?(view: SiegeView): Readonly<Record<string, Pick<MarkerModel, 'state' | 'note'> | undefined>>;
-  /** Kinds of markers that have dummies among them. */
-  readonly dummies: ReadonlySet<string>;
-}
-
+/** Of any game; a game on hexes has a `HexFace`, one on a table without them a `PlaneFace`. */
 export interface Face {
   readonly title: GameTitle;
   readonly wire: Wire;
-  readonly turns: { readonly last: number; isNight(turn: number): boolean };
+  readonly turns: {
+    /** How many there are at most. */
+    last(view: MatchView | null): number;
+    isNight(turn: number, view: MatchView | null): boolean;
+  };
   readonly pieces: Pieces;
-  readonly gazetteer: Gazetteer;
   readonly words: Words;
   readonly commands: Readonly<Record<string, CommandShape>>;
-  readonly laying?: Laying;
-  readonly hauling?: Hauling;
-  /**
-   * What is asked about by tapping a hex that is not lit, with a piece in hand, in the game's own steps; `movement` where
-   * pieces move as in the movement phase.
-   */
-  readonly trials: Readonly<
-    Record<string, 'movement' | ((view: SiegeView, piece: string, hex: string) => Trial | undefined) | undefined>
-  >;
+  readonly toll: Toll;
+  /** Nothing of the side's has moved yet in a step that is there for moving: to end it is perhaps not meant. */
+  untouched?(view: MatchView, side: string): boolean;
   /** Orders for questions to come that a player gives by ending the present step, if any. */
-  ordersOnEnding?(view: SiegeView, offer: PrivateMessage): object | undefined;
+  ordersOnEnding?(view: MatchView, offer: PrivateMessage): object | undefined;
   readonly cards: Cards;
-  /** What happened as something to be seen on the board, which still shows the view `before`. */
-  animationsOf(events: readonly GameEvent[], before: SiegeView): readonly BoardAnimation[];
-  readonly board: BoardPart;
+  readonly table: Table;
+  /** What happened as something to be seen and heard; the board still shows the view `before`. */
+  animationsOf(events: readonly GameEvent[], before: MatchView): readonly { readonly type: string }[];
   /** How a battle goes, for who looks back on one. */
-  course(): Promise<Course>;
+  course?(): Promise<Course>;
 }
 
 export const FaceContext = createContext<Face | null>(null);

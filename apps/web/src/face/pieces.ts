@@ -1,5 +1,5 @@
 /** What a game's counter mix and map say, looked up and never worked out. */
-import type { SiegeView } from './view.ts';
+import type { MatchView, SiegeView } from './view.ts';
 
 interface PieceFace {
   readonly id: string;
@@ -18,9 +18,8 @@ export interface LeaderFace extends PieceFace {
   readonly leads: readonly string[];
 }
 
+/** Of any game. */
 export interface Pieces {
-  unit(id: string): UnitFace | undefined;
-  leader(id: string): LeaderFace | undefined;
   side(id: string): string | undefined;
   /** `Uruk Infantry 3`, `Aragorn`. */
   name(id: string): string;
@@ -28,18 +27,28 @@ export interface Pieces {
   isMany(id: string): boolean;
   /** It in a sentence, with words in braces that agree with it: see `agreeing`. */
   does(id: string, what: string): string;
+  /** The one that the present question is about. */
+  about(view: MatchView): string | undefined;
   /** In the order of the cases, leaders first. */
   byOrder(a: string, b: string): number;
-  /** Pieces on a hex of the map: leaders first, then units. */
-  on(view: SiegeView, hex: string): readonly string[];
+  /** Where the board has places that have names, the one on which a piece is; */
+  placeOf(view: MatchView, id: string): string | undefined;
+  /** and who is on one: on a hex leaders first, then units. */
+  on(view: MatchView, place: string): readonly string[];
+  /** What it is, what it is worth, what has become of it. */
+  facts(view: MatchView, id: string): PieceFacts | undefined;
+  /** A sentence of the server's, with the pieces' ids in it read as their names. */
+  withNames(sentence: string): string;
+}
+
+/** Counters of a siege. */
+export interface Counters extends Pieces {
+  unit(id: string): UnitFace | undefined;
+  leader(id: string): LeaderFace | undefined;
   /** A unit's strengths in the game's own notation, of the side that is up: `De3X`. */
   strengths(view: SiegeView, unit: string): string;
   /** A leader's rally rating, of the side that is up. */
   rally(view: SiegeView, leader: string): number;
-  /** What it is, what it is worth, what has become of it. */
-  facts(view: SiegeView, id: string): PieceFacts | undefined;
-  /** A sentence of the server's, with the pieces' ids in it read as their names. */
-  withNames(sentence: string): string;
 }
 
 export interface Fact {

@@ -1,6 +1,6 @@
 /**
- * What every siege game shows of a match, as far as the pages go by it without knowing which game it is. A game's own view
- * holds more; only its own folder reads that.
+ * What every game shows of a match, and what every siege game shows, as far as the pages go by it without knowing which game it
+ * is. A game's own view holds more; only its own folder reads that.
  */
 import type {
   HistoryEntry as EntryOf,
@@ -56,10 +56,13 @@ export interface MarkerView {
   readonly dummy?: boolean | undefined;
 }
 
-export interface DecisionView {
+interface MatchDecision {
   readonly kind: string;
   /** Who must decide. */
   readonly side: string;
+}
+
+export interface DecisionView extends MatchDecision {
   /** The piece the question is about. */
   readonly piece?: string | undefined;
   /** Pieces about which the same will be asked next, one after the other. */
@@ -78,14 +81,22 @@ export interface FormationView {
   readonly fresh: boolean;
 }
 
-export interface SiegeView {
+/** Of any game. */
+export interface MatchView {
   readonly game: string;
-  /** 0 during deployment. */
+  /** 0 while sides are setting up. */
   readonly turn: number;
-  readonly night: boolean;
   readonly phase: string;
-  readonly segment: string | null;
+  /** Within a phase, where a game has such. */
+  readonly segment?: string | null;
   /** `null` when the game is over. */
+  readonly decision: MatchDecision | null;
+  readonly outcome: { readonly winner: string | null; readonly reason: string; readonly case: string } | null;
+}
+
+export interface SiegeView extends MatchView {
+  readonly night: boolean;
+  readonly segment: string | null;
   readonly decision: DecisionView | null;
   readonly units: Readonly<Record<string, UnitView>>;
   readonly leaders: Readonly<Record<string, LeaderView>>;
@@ -98,7 +109,6 @@ export interface SiegeView {
   readonly points: Readonly<Record<string, PoolView | undefined>>;
   /** Sides that have finished their deployment. */
   readonly deployed: readonly string[];
-  readonly outcome: { readonly winner: string | null; readonly reason: string; readonly case: string } | null;
 }
 
 export interface PoolView {

@@ -1,6 +1,6 @@
 /** What a game says of what happens in it. */
 import type { LogLine } from '../text/log-line.ts';
-import type { DecisionView, GameCommand, GameEvent, OfferedCommand, PrivateMessage, SiegeView } from './view.ts';
+import type { DecisionView, GameCommand, GameEvent, OfferedCommand, PrivateMessage, MatchView } from './view.ts';
 
 export interface PhaseWords {
   readonly id: string;
@@ -48,7 +48,7 @@ export interface DecisionWords {
   /** A step in which one piece after another may act, until one ends it; absent where it is one question. */
   readonly step?: {
     /** The button that ends it. */
-    end(view: SiegeView): string;
+    end(view: MatchView): string;
     /** What still could be done by so many, and is given up by ending the step. */
     left(actors: number): string;
     /** Pieces choose whom to act on. */
@@ -67,14 +67,20 @@ export interface Words {
   /** Of a combat phase, in order. */
   readonly segments: readonly { readonly id: string; readonly name: string }[];
   readonly decisions: Readonly<Record<string, DecisionWords>>;
+  /** What one is asked now, in a sentence. */
+  question(view: MatchView, commands: readonly OfferedCommand[]): string;
+  /** A place that has a name, as players know it. */
+  place(place: string): string;
+  /** Whether a side has finished setting up, where sides do that one after the other. */
+  isSetUp?(view: MatchView, side: string): boolean;
   /** In place of what a step says is left, where the game can say it better. */
-  left?(view: SiegeView, offer: PrivateMessage): string | undefined;
+  left?(view: MatchView, offer: PrivateMessage): string | undefined;
   /** What is given up for ever by ending the step now, in words; nothing where it is only put off. */
-  forfeits?(view: SiegeView, offer: PrivateMessage): readonly string[];
+  forfeits?(view: MatchView, offer: PrivateMessage): readonly string[];
   /** A command as a button's label. */
   command(command: GameCommand): string;
   /** The same where what it is about can only be told from the position. */
-  commandIn(view: SiegeView, command: GameCommand): string;
+  commandIn(view: MatchView, command: GameCommand): string;
   /** The same as an answer to a question. */
   answer(command: GameCommand, decision: DecisionView): string;
   /** Above several places where a piece could go: what it would do there. */
@@ -86,7 +92,7 @@ export interface Words {
   /** What lights up for a piece in hand, told by what can be done there. */
   readonly lit: readonly { readonly types: readonly string[]; say(n: number): string }[];
   /** Something to be known beside the commands of the piece in hand. */
-  note?(view: SiegeView, commands: readonly OfferedCommand[]): string | undefined;
+  note?(view: MatchView, commands: readonly OfferedCommand[]): string | undefined;
   /** `null` for what needs no line of its own. */
   logLine(event: GameEvent): LogLine | null;
   /** Events of a type that follow one another, told in one line, where that can be; of one order, or of several. */
@@ -98,7 +104,7 @@ export interface Words {
   formation(kind: string): string;
   plan(id: string): string;
   /** What lies on everybody for some turns, with when it ends. */
-  inForce?(view: SiegeView): readonly string[];
+  inForce?(view: MatchView): readonly string[];
   /** Markers and works on the map, for whoever does not see them. */
-  works(view: SiegeView): readonly { readonly id: string; readonly words: string }[];
+  works(view: MatchView): readonly { readonly id: string; readonly words: string }[];
 }

@@ -1,13 +1,11 @@
 /** In the first match of a game: what is of use now, one thing at a time, in the flow of the panel and in nobody's way. */
 import './hints.css';
 import { useEffect, useState } from 'react';
-import { type Face, useFace } from '../face/face.ts';
 import type { Hint, Now } from '../face/hint.ts';
 import { loadHints } from '../games/index.ts';
-import { isMine, useMatch } from '../match/line/context.ts';
-import type { MatchState } from '../match/line/store.ts';
 import { CaseLink } from '../match/parts/case-link.tsx';
 import { group } from '../tables/hex/options.ts';
+import { type Face, isMine, type MatchState, useFace, useMatch } from '../tables/hex/own.ts';
 import { hints as words } from '../text/hints.ts';
 import { COMMON, FIRST } from './common-hints.ts';
 import { hintsIn, keepHints } from '../match/line/kept-hints.ts';

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { Looks } from '../board/hex/board-face.ts';
 import type { SideIndex } from '../board/hex/model.ts';
 import { counterFace, type CounterLook, leaderFace } from '../board/hex/pieces/counter-face.ts';
-import { type Face, useFace } from '../face/face.ts';
+import type { HexFace as Face } from '../face/hex-face.ts';
 import type { Aim as GameAim } from '../face/title.ts';
 import type { SiegeView } from '../face/view.ts';
-import { useMatch } from '../match/line/context.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
 import { legend } from '../text/learn.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
+import { useFace, useMatch } from '../tables/hex/own.ts';
 import { Picture } from './picture.tsx';
 
 export function Legend({ onClose }: { onClose(): void }) {

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useFace } from '../face/face.ts';
 import { loadLessons } from '../games/index.ts';
-import { useMatch } from '../match/line/context.ts';
 import { lessons as words } from '../text/learn.ts';
 import { useBeginLesson } from './begin.ts';
 import { keepDone } from './kept.ts';
 import { type Lesson, stepsDone } from '../face/lesson.ts';
+import { useMatch } from '../tables/hex/own.ts';
 
 export function LessonCard({ id }: { readonly id: string }) {
   const { title } = useFace();

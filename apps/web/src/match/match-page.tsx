@@ -14,14 +14,6 @@ import { faceOrFault } from './face-or-fault.ts';
 import { late } from '../shell/parts/late.tsx';
 import { Missing } from '../shell/parts/missing.tsx';
 import { Mark, Site, ThemeButton } from '../shell/parts/site.tsx';
-import { useBoard } from '../tables/hex/board-control.ts';
-import { BoardTools } from '../tables/hex/board-tools.tsx';
-import { BoardView } from '../tables/hex/board-view.tsx';
-import { useOverlay } from '../tables/hex/overlay.ts';
-import { usePace } from '../tables/hex/pace.ts';
-import { PointedOut } from '../tables/hex/pointed-out.tsx';
-import { TextBoard } from '../tables/hex/text-board.tsx';
-import { useKeys } from '../tables/hex/use-keys.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { momentOf } from '../replay/moment.ts';
@@ -34,8 +26,11 @@ import { Herald } from './panels/herald.tsx';
 import { LineBanner } from './panels/line-banner.tsx';
 import { PhaseBar } from './panels/phase-bar.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
+import { TextBoard } from './panels/text-board.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import { useNarrow } from './panels/use-narrow.ts';
+import { usePace } from './pace/pace.ts';
+import { useSpeed } from './pace/speed.ts';
 import { coloursOf } from './parts/colours.ts';
 import { useTask } from './parts/task.ts';
 import { useWayBack } from './parts/use-way-back.ts';
@@ -50,8 +45,7 @@ const CurtainDialog = late(async () => (await import('./panels/curtain.tsx')).Cu
 const KeptOrder = late(async () => (await import('./panels/kept-order.tsx')).KeptOrder);
 const KeysDialog = late(async () => (await import('./panels/keys-dialog.tsx')).KeysDialog);
 const ToCase = late(async () => (await import('./panels/to-case.tsx')).ToCase);
-const PaceBar = late(async () => (await import('../tables/hex/pace-bar.tsx')).PaceBar);
-const ReachCard = late(async () => (await import('../tables/hex/reach-card.tsx')).ReachCard);
+const PaceBar = late(async () => (await import('./pace/pace-bar.tsx')).PaceBar);
 const ResultCard = late(async () => (await import('./panels/result-card.tsx')).ResultCard);
 
 export default function MatchPage({ matchId }: { readonly matchId: string }) {
@@ -115,7 +109,7 @@ function Opening({ line }: { readonly line: string }) {
 }
 
 function Table({ line }: { readonly line: string }) {
-  const { title } = useFace();
+  const { title, table } = useFace();
   const live = useMatchStore();
   const [looking, setLooking] = useState<Looking | null>(null);
   const [past, setPast] = useState<Past | null>(null);
@@ -128,7 +122,6 @@ function Table({ line }: { readonly line: string }) {
   useRematch();
   useWayBack(useMatch((state) => state.matchId));
   const curtain = useMatch((state) => state.curtain);
-  const reach = useOverlay((state) => state.overlay !== null);
   const played = usePace((state) => state.playing || state.again);
   const narrow = useNarrow();
   const back = () => {
@@ -167,13 +160,10 @@ function Table({ line }: { readonly line: string }) {
           {looking && !past && <Rewind live={live} onMade={setPast} />}
           <main className="match-main">
             {/* The same board for both: to draw one anew takes long. */}
-            <BoardView tools={past ? undefined : <BoardTools />}>
-              {reach && <ReachCard />}
-              {played && !past && <PaceBar />}
-            </BoardView>
+            <table.Board past={past !== null}>{played && !past && <PaceBar />}</table.Board>
             {past && looking ? <ReplayPanel live={live} past={past} /> : <SidePanel narrow={narrow} />}
             {!past && <Herald />}
-            {!past && <PointedOut />}
+            {!past && <table.PointedOut />}
           </main>
           <TextBoard open={words} onClose={() => setWords(false)}>
             {words && !past && <Beside />}
@@ -188,8 +178,9 @@ function Table({ line }: { readonly line: string }) {
 
 /** What stands above the board while one looks at the match as it is. */
 function Now({ narrow, words }: { readonly narrow: boolean; readonly words: boolean }) {
+  const { table } = useFace();
   const [keys, setKeys] = useState(false);
-  useKeys(useCallback(() => setKeys(true), []));
+  const showKeys = useCallback(() => setKeys(true), []);
   return (
     <>
       {!narrow && <PhaseBar />}
@@ -198,6 +189,7 @@ function Now({ narrow, words }: { readonly narrow: boolean; readonly words: bool
       <LineBanner />
       {/* The board in words lies over them, and has them meanwhile. */}
       {!words && <Beside />}
+      <table.Keys showKeys={showKeys} />
       {keys && <KeysDialog onClose={() => setKeys(false)} />}
     </>
   );
@@ -205,8 +197,9 @@ function Now({ narrow, words }: { readonly narrow: boolean; readonly words: bool
 
 /** For who does not play it, and for everybody when it is over. */
 function Foretold() {
+  const { course } = useFace();
   const may = useMatch(({ summary }) => summary !== null && (summary.yourSide === null || summary.status === 'over'));
-  return may && <ChancesBar />;
+  return may && course && <ChancesBar />;
 }
 
 function Beside() {
@@ -271,7 +264,7 @@ function useComingBack(show: (looking: Looking) => void, replaying: boolean): vo
     met.current = true;
     keepSeen(matchId, ply);
     if (!first || seen === undefined || ply - seen < WORTH_SHOWING) return;
-    if (useBoard.getState().speed !== 'off') show({ since: seen });
+    if (useSpeed.getState().speed !== 'off') show({ since: seen });
   }, [matchId, ply, there, replaying, show]);
 }
 

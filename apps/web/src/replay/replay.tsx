@@ -10,7 +10,7 @@ import { takenBack } from '../match/line/taken-back.ts';
 import { LogPanel, useLogChoice } from '../match/panels/log-panel.tsx';
 import { useNarrow } from '../match/panels/use-narrow.ts';
 import { WaySoFar } from '../match/way/way-of-battle.tsx';
-import { usePace } from '../tables/hex/pace.ts';
+import { usePace } from '../match/pace/pace.ts';
 import { text } from '../text/en.ts';
 import { opened } from '../text/opened.ts';
 import { play } from '../text/play.ts';

@@ -4,7 +4,6 @@ import './watch.css';
 import { useFace } from '../face/face.ts';
 import { useMatch } from '../match/line/context.ts';
 import { useTask } from '../match/parts/task.ts';
-import { BoardView } from '../tables/hex/board-view.tsx';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { watchingText } from '../text/watching.ts';
@@ -13,11 +12,18 @@ import { Looker } from './looker.tsx';
 export default function EmbedPage({ matchId }: { readonly matchId: string }) {
   return (
     <Looker matchId={matchId} name="embed">
-      <main className="match-main">
-        <BoardView />
-      </main>
+      <Board />
       <State />
     </Looker>
+  );
+}
+
+function Board() {
+  const { table } = useFace();
+  return (
+    <main className="match-main">
+      <table.Board bare />
+    </main>
   );
 }
 

@@ -7,14 +7,11 @@ import type { Frame, FrameOf } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import { rollDice } from '../heroes/rolls.ts';
-import { courageOf } from './courage.ts';
+import { courageOf, PASSES_ON } from './courage.ts';
 import { standFast } from './stand-fast.ts';
 import { banishWithoutWill } from './will-of-evil.ts';
 
 type Test = FrameOf<'courage'>;
-
-/** [S-102] */
-export const PASSES_ON = 10;
 
 const no = refusing({
   'no-free': { code: 'no-will', case: 'S-145', message: 'There is no free point of a Staff to be spent.' },

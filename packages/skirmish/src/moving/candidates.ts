@@ -5,7 +5,15 @@
 import { type Disc, DIRECTIONS, INCH, type Point, step, within } from '@warbeacon/plane';
 import { type Battle, discOf, engagedWith, hasGear, isEngaged, isHero, onTable, sideOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
-import { contactBehind, contactFrom, contactsTurned, contactsWithBoth, cutBack, waysRound } from '../geometry/ways.ts';
+import {
+  contactBehind,
+  contactFrom,
+  contactsTurned,
+  contactsWithBoth,
+  cutBack,
+  heading,
+  waysRound,
+} from '../geometry/ways.ts';
 import { ZONE } from '../geometry/zones.ts';
 import { mustChargeOf, openOf } from './activation.ts';
 import { chargeable } from './charging.ts';
@@ -20,6 +28,8 @@ export interface Candidate {
 /** Headings that a menu tries, for walking and for crawling. */
 const HEADINGS = 16;
 const CRAWLS = 8;
+/** A gap in u: who is as near as that leaves few headings. */
+const CLOSE = 100;
 /** Halves of a degree. */
 const ASIDE = 90;
 const TENTH = 20;
@@ -30,20 +40,19 @@ export function* movesOf(b: Battle, frame: Frame, model: number): Generator<Cand
   const scene = sceneOf(b, frame, model);
   const open = openOf(frame, model);
   const must = open === undefined ? -1 : mustChargeOf(b, open);
-  if (open !== undefined && must >= 0) {
-    // [S-153] What was left of the way of the throw comes first.
-    const rest = { points: pointsOf(open.rest), charges: [must] };
-    if (rest.points.length > 0 && judge(b, scene, rest.points, rest.charges) === null) yield rest;
-    yield* once(chargesOn(b, scene, [must]));
-    return;
-  }
-  yield* once(all(b, frame, scene));
+  yield* once(open === undefined || must < 0 ? all(b, frame, scene) : goingOn(b, scene, pointsOf(open.rest), must));
+}
+
+/** [S-153] What was left of the way of the throw comes first. */
+function* goingOn(b: Battle, scene: Scene, rest: readonly Point[], must: number): Generator<Candidate> {
+  yield* asItIs(b, scene, rest, [must]);
+  yield* chargesOn(b, scene, [must]);
 }
 
 function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
   const model = scene.mover.index;
   const short = Math.trunc(scene.left / 1024);
-  for (let i = 0; i < HEADINGS; i++) yield* straight(b, scene, [headed(scene, i, HEADINGS, short)], []);
+  for (let i = 0; i < HEADINGS; i++) yield* asItIs(b, scene, [headed(scene, i, HEADINGS, short)], []);
   yield* chargesOn(b, scene, chargeable(b, frame, model, foesInReach(scene)));
   yield* strides(b, scene);
   for (const goal of supportsOf(b, scene)) {
@@ -56,9 +65,17 @@ function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);
+  for (const { points } of once(crawls(b, scene))) yield points;
+}
+
+function* crawls(b: Battle, scene: Scene): Generator<Candidate> {
+  let open = 0;
   for (let i = 0; i < CRAWLS; i++) {
-    for (const { points } of towards(b, scene, headed(scene, i, CRAWLS, INCH))) yield points;
+    const far = [...towards(b, scene, headed(scene, i, CRAWLS, INCH))];
+    open += far.length;
+    yield* far;
   }
+  if (open * 2 < CRAWLS) yield* slides(b, scene, INCH);
 }
 
 /** Each end with the same targets is listed once. */
@@ -83,12 +100,27 @@ function* towards(b: Battle, scene: Scene, goal: Point): Generator<Candidate> {
   if (points !== undefined) yield { points, charges: [] };
 }
 
-/** In every heading as far as may be, and half of it. */
+/** In every heading as far as may be, and half of it; where most are barred, along the bases beside it too. */
 function* strides(b: Battle, scene: Scene): Generator<Candidate> {
   const whole = Math.trunc(scene.left / 256);
+  let open = 0;
   for (let i = 0; i < HEADINGS; i++) {
-    yield* towards(b, scene, headed(scene, i, HEADINGS, whole));
-    yield* straight(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
+    const far = [...towards(b, scene, headed(scene, i, HEADINGS, whole))];
+    open += far.length;
+    yield* far;
+    yield* asItIs(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
+  }
+  if (open * 2 < HEADINGS) yield* slides(b, scene, whole);
+}
+
+/** Past each base that it all but touches, at right angles: between two of them there may be no other way. */
+function* slides(b: Battle, scene: Scene, length: number): Generator<Candidate> {
+  const { mover, bodies } = scene;
+  for (const body of bodies) {
+    if (!within(mover, body, CLOSE)) continue;
+    const across = heading(mover, body) + DIRECTIONS.length / 4;
+    for (const turn of [0, DIRECTIONS.length / 2])
+      yield* towards(b, scene, step(mover, (across + turn) % DIRECTIONS.length, length));
   }
 }
 
@@ -119,7 +151,7 @@ function* chargesOnOne(b: Battle, scene: Scene, target: number): Generator<Candi
   }
   if (found) return;
   for (const goal of contactsTurned(mover.r, disc, mover, ROUND)) {
-    for (const candidate of straight(b, scene, [goal], [target])) {
+    for (const candidate of asItIs(b, scene, [goal], [target])) {
       yield candidate;
       return;
     }
@@ -133,12 +165,8 @@ function* chargesOnBoth(b: Battle, scene: Scene, one: number, other: number): Ge
   }
 }
 
-function* straight(
-  b: Battle,
-  scene: Scene,
-  points: readonly Point[],
-  charges: readonly number[],
-): Generator<Candidate> {
+/** The way as it is, where it is legal. */
+function* asItIs(b: Battle, scene: Scene, points: readonly Point[], charges: readonly number[]): Generator<Candidate> {
   if (judge(b, scene, points, charges) === null) yield { points, charges };
 }
 
@@ -152,7 +180,7 @@ function* endAt(b: Battle, scene: Scene, goal: Point, charges: readonly number[]
   const inWay = scene.bodies.find(({ index }) => index === fault.other);
   if (inWay === undefined || (fault.code !== 'base' && fault.code !== 'zone')) return;
   const circle: Disc = { ...inWay, r: inWay.r + scene.mover.r + (fault.code === 'zone' ? ZONE : 0) };
-  for (const round of waysRound(scene.mover, goal, circle)) yield* straight(b, scene, [...round, goal], charges);
+  for (const round of waysRound(scene.mover, goal, circle)) yield* asItIs(b, scene, [...round, goal], charges);
 }
 
 /** [S-133] Behind friends who fight, away from whom they fight with. */

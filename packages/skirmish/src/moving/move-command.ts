@@ -2,6 +2,8 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { cost256 } from '@warbeacon/plane';
 import { whyBurdenHinders } from '../burdens/holding.ts';
+import { oddsOfTest } from '../courage/odds.ts';
+import { testsTerror } from '../courage/tests-first.ts';
 import { type Battle, idOf, modelOf, nameOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
@@ -73,8 +75,11 @@ export const moveCommand = command<'move'>({
       carryOutPath(b, ctx, model, { path: move.path, charges });
     });
   },
-  offer(b, frame, _side, { model: id, path }) {
-    const { mover, ground } = sceneOf(b, frame, b.field.indexOf(id));
-    return { cost: cost256([mover, ...pointsOf(path)], ground.slow) };
+  offer(b, frame, _side, { model: id, path, charge }) {
+    const model = b.field.indexOf(id);
+    const { mover, ground } = sceneOf(b, frame, model);
+    const cost = cost256([mover, ...pointsOf(path)], ground.slow);
+    const tests = testsTerror(b, openOf(frame, model), model, chargesOf(b, charge));
+    return tests ? { cost, odds: oddsOfTest(b, model) } : { cost };
   },
 });

@@ -90,7 +90,7 @@ describe('Ways', () => {
     const p = position(`t2 move good* | g1=mt-shield@10",10" | ${FAR}`);
     const corners = (n: number) => Array.from({ length: n }, (_, i) => `${25400 + (i % 2)},${25401 + i}`).join(' ');
     expect(p.why(`g1 to ${corners(64)}`)).toBeNull();
-    expect(() => p.why(`g1 to ${corners(65)}`)).toThrow();
+    expect(() => p.why(`g1 to ${corners(65)}`)).toThrow('64');
   });
 });
 

@@ -20,6 +20,7 @@ import { frameSpec } from '../engine/registry.ts';
 import type { FightState, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { courageOf } from '../courage/courage.ts';
+import { leftOf, openOf } from '../moving/activation.ts';
 import { defenceOf } from '../fights/defence.ts';
 import type { ModelView, View } from './view.schema.ts';
 
@@ -79,7 +80,7 @@ function modelView(b: Battle, model: number): ModelView {
     r: figure.r,
     height: figure.height,
     mv: mvOf(b, model),
-    left: Math.max(0, budgetOf(mvOf(b, model)) - state.spent),
+    left: leftInView(b, model),
     fight: figure.fight,
     strength: figure.strength,
     defence: defenceOf(b, model),
@@ -103,6 +104,13 @@ function modelView(b: Battle, model: number): ModelView {
     sentry: spec?.sentry === true,
     bound: spec?.bound === true,
   };
+}
+
+/** In its activation what is left of that, else of its Mv this turn. */
+function leftInView(b: Battle, model: number): number {
+  const frame = top(b.s);
+  const open = frame === undefined ? undefined : openOf(frame, model);
+  return open === undefined ? Math.max(0, budgetOf(mvOf(b, model)) - modelOf(b, model).spent) : leftOf(b, open);
 }
 
 /** [M-4] */

@@ -1,34 +1,27 @@
 /** Plays what happened over the board. Every animation ends by itself, and the pieces then go where the model has them. */
-import { Container, Graphics, Sprite } from 'pixi.js';
-import { between, distance, type Point } from '../stage/plane.ts';
+import { type Container, Graphics } from 'pixi.js';
+import { ease, Effects } from '../stage/effects.ts';
+import { between, type Point } from '../stage/plane.ts';
 import { AnimationQueue } from '../stage/queue.ts';
 import type { TextureCache } from '../stage/textures.ts';
 import type { Effect } from './effects.ts';
 import type { Geometry } from './geometry.ts';
 import type { BoardAnimation, HexId, Walk } from './model.ts';
 import type { PieceLayer } from './piece-layer.ts';
-import { diceFace, wordFace } from './pieces/dice-face.ts';
 
 /** Milliseconds at speed 1. */
 const STEP_MS = 170;
 const RETREAT_STEP_MS = 260;
-const VOLLEY_MS = 620;
-const CLASH_MS = 520;
 const ELIMINATE_MS = 520;
 /** Of many who march together the last sets out so long after the first, and none is longer on the way. */
 const COLUMN_MS = 1300;
 const APART_MS = 110;
 const MARCH_MS = 1100;
-const DICE_MS = 1150;
-const WORD_MS = 900;
-
-const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 export class Animator {
-  readonly container = new Container();
   readonly queue: AnimationQueue;
+  readonly #shown: Effects;
   readonly #geometry: Geometry;
-  readonly #textures: TextureCache;
   readonly #pieces: PieceLayer;
   readonly #effects: Readonly<Record<string, Effect>>;
 
@@ -40,10 +33,14 @@ export class Animator {
     render: () => void,
   ) {
     this.#geometry = geometry;
-    this.#textures = textures;
     this.#pieces = pieces;
     this.#effects = effects;
     this.queue = new AnimationQueue(render);
+    this.#shown = new Effects(this.queue, textures);
+  }
+
+  get container(): Container {
+    return this.#shown.container;
   }
 
   /** Resolves when these have been played, after whatever was asked for before them. */
@@ -82,36 +79,33 @@ export class Animator {
       case 'retreat':
         return this.#travel(animation.piece, animation.path, RETREAT_STEP_MS);
       case 'volley':
-        return this.#volley(animation.from, animation.to, animation.hit);
+        return this.#between(animation, (a, b) => this.#shown.volley(a, b, animation.hit));
       case 'clash':
-        return this.#clash(animation.from, animation.to, animation.hit);
+        return this.#between(animation, (a, b) => this.#shown.clash(a, b, animation.hit));
       case 'eliminate':
         return this.#eliminate(animation.piece);
       case 'effect':
         return this.#effect(this.#effects[animation.effect], animation.from, animation.to);
-      case 'dice': {
-        const { dice, caption = '', good } = animation;
-        const key = `dice ${dice.join(' ')} ${caption} ${good ?? ''}`;
-        const sprite = new Sprite(this.#textures.get(key, () => diceFace(dice, caption, good)));
-        return this.#rise(sprite, animation.hex, DICE_MS, (t) => {
-          sprite.scale.set(t < 0.18 ? 0.5 + ease(t / 0.18) * 0.5 : 1);
-          sprite.angle = t < 0.3 ? (1 - t / 0.3) * -24 : 0;
-        });
-      }
-      case 'word': {
-        const { text, tone } = animation;
-        const sprite = new Sprite(this.#textures.get(`word ${tone} ${text}`, () => wordFace(text, tone)));
-        return this.#rise(sprite, animation.hex, WORD_MS, () => undefined);
-      }
+      case 'dice':
+        return this.#at(animation.hex, (at) =>
+          this.#shown.dice(at, animation.dice, animation.caption ?? '', animation.good),
+        );
+      case 'word':
+        return this.#at(animation.hex, (at) => this.#shown.word(at, animation.text, animation.tone));
     }
   }
 
-  /** Has something on the board for as long as it is drawn. */
-  async #show(drawn: Container, milliseconds: number, draw: (t: number) => void): Promise<void> {
-    this.container.addChild(drawn);
-    await this.queue.run(milliseconds, draw);
-    // With the board goes all that is on it.
-    if (!drawn.destroyed) drawn.destroy();
+  async #at(hex: HexId, play: (at: Point) => Promise<void>): Promise<void> {
+    const [at] = this.#centers([hex]);
+    if (at) await play(at);
+  }
+
+  async #between(
+    { from, to }: { readonly from: HexId; readonly to: HexId },
+    play: (a: Point, b: Point) => Promise<void>,
+  ): Promise<void> {
+    const [a, b] = this.#centers([from, to]);
+    if (a && b) await play(a, b);
   }
 
   #centers(path: readonly HexId[]): Point[] {
@@ -155,53 +149,12 @@ export class Animator {
     return { steps, at };
   }
 
-  async #volley(from: HexId, to: HexId, hit: boolean): Promise<void> {
-    const [a, b] = this.#centers([from, to]);
-    if (!a || !b) return;
-    const arrows = new Graphics();
-    const height = distance(a, b) * 0.28;
-    const point = (t: number, aside: number): Point => {
-      const at = between(a, b, t);
-      return { x: at.x + aside, y: at.y - Math.sin(t * Math.PI) * height + aside * 0.6 };
-    };
-    await this.#show(arrows, VOLLEY_MS, (t) => {
-      arrows.clear();
-      [-12, -5, 2, 9, 15].forEach((aside, i) => {
-        const tip = Math.min(1, Math.max(0, t * 1.35 - i * 0.06));
-        if (tip <= 0) return;
-        const [head, tail] = [point(tip, aside), point(Math.max(0, tip - 0.09), aside)];
-        arrows.moveTo(tail.x, tail.y).lineTo(head.x, head.y);
-      });
-      arrows.stroke({ width: 4.5, color: 0x1d1209, cap: 'round' });
-      if (hit && t > 0.85)
-        arrows.circle(b.x, b.y, 26 * t).stroke({ width: 5, color: 0xffd24a, alpha: 1 - (t - 0.85) * 6 });
-    });
-  }
-
-  async #clash(from: HexId, to: HexId, hit: boolean): Promise<void> {
-    const [a, b] = this.#centers([from, to]);
-    if (!a || !b) return;
-    const middle = between(a, b, 0.5);
-    const flash = new Graphics();
-    await this.#show(flash, CLASH_MS, (t) => {
-      const reach = 14 + 30 * ease(t);
-      flash.clear();
-      for (let i = 0; i < 8; i++) {
-        const angle = (i * Math.PI) / 4 + 0.3;
-        const [inner, outer] = [reach * 0.45, reach * (i % 2 === 0 ? 1 : 0.75)];
-        flash.moveTo(middle.x + Math.cos(angle) * inner, middle.y + Math.sin(angle) * inner);
-        flash.lineTo(middle.x + Math.cos(angle) * outer, middle.y + Math.sin(angle) * outer);
-      }
-      flash.stroke({ width: 6, color: hit ? 0xffc93c : 0xf3ead6, alpha: 1 - t * t, cap: 'round' });
-    });
-  }
-
   /** A picture that is drawn afresh on every frame. */
   async #effect(effect: Effect | undefined, ...hexes: readonly (HexId | undefined)[]): Promise<void> {
     const [from, to = from] = this.#centers(hexes.filter((hex) => hex !== undefined));
     if (!effect || !from || !to) return;
     const strokes = new Graphics();
-    await this.#show(strokes, effect.milliseconds, (t) => {
+    await this.#shown.show(strokes, effect.milliseconds, (t) => {
       strokes.clear();
       effect.draw(strokes, t, from, to);
     });
@@ -215,18 +168,6 @@ export class Animator {
       node.alpha = 1 - ease(t);
       node.angle = 35 * ease(t);
       node.scale.set(1 - 0.35 * t);
-    });
-  }
-
-  /** Over a hex, rising and fading. */
-  async #rise(sprite: Sprite, hex: HexId, milliseconds: number, draw: (t: number) => void): Promise<void> {
-    if (!this.#geometry.has(hex)) return;
-    const { x, y } = this.#geometry.center(hex);
-    sprite.anchor.set(0.5);
-    await this.#show(sprite, milliseconds, (t) => {
-      sprite.position.set(x, y - 34 - 16 * ease(t));
-      sprite.alpha = t > 0.8 ? (1 - t) * 5 : 1;
-      draw(t);
     });
   }
 }

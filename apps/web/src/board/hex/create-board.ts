@@ -1,31 +1,17 @@
-/** Puts the board into an element: canvas, camera, layers, and what people do with them. */
-import { Container, Graphics, type Renderer, Ticker } from 'pixi.js';
-import {
-  type Camera,
-  clamped,
-  fitted,
-  gathered,
-  opened,
-  openedAt,
-  panned,
-  READABLE_SCALE,
-  toMap,
-  toScreen,
-  type View,
-  type World,
-  zoomed,
-} from '../stage/camera.ts';
+/** Puts the board with hexes into an element: layers, and what people do with them. */
+import { Graphics, type Renderer } from 'pixi.js';
+import { type Camera, opened, openedAt } from '../stage/camera.ts';
 import { listenForGestures } from '../stage/gestures.ts';
-import type { MapLayer } from '../stage/map-layer.ts';
+import type { Dot } from '../stage/minimap.ts';
 import type { Point } from '../stage/plane.ts';
 import { createRenderer } from '../stage/renderer.ts';
+import { type Device, deviceOf, Scene } from '../stage/scene.ts';
 import { TextureCache } from '../stage/textures.ts';
 import { Animator } from './animator.ts';
 import type { BoardFace } from './board-face.ts';
 import { createGeometry, type Geometry, HEX_WIDTH } from './geometry.ts';
 import { HighlightLayer } from './highlight-layer.ts';
-import { type Device, layMap, refineMap } from './lay-map.ts';
-import { Minimap } from './minimap.ts';
+import { layMap, refineMap } from './lay-map.ts';
 import type { Board, BoardAnimation, BoardCallbacks, BoardModel, HexId, PieceLook, ScreenPoint } from './model.ts';
 import { MAP_MARGIN } from './painter/index.ts';
 import { PieceLayer } from './piece-layer.ts';
@@ -33,12 +19,6 @@ import { drawOn, faceOf } from './pieces/off-board.ts';
 
 const NIGHT_COLOUR = 0x101e66;
 const NIGHT_DARKNESS = 0.2;
-const ZOOM_STEP = 1.35;
-/** Milliseconds without a move of the camera before the map is drawn finer. */
-const REST_MS = 220;
-const THUMBNAIL_WIDTH = 480;
-/** CSS pixels along the shorter edge of a screen on which the whole map is worth being drawn finely. */
-const ROOMY_SCREEN = 700;
 /** Texture pixels for one unit of a counter's drawing: sharp at the closest look on a fine screen. */
 const FACE_RESOLUTION = 3;
 
@@ -52,10 +32,9 @@ export async function createBoard(
   callbacks: BoardCallbacks = {},
 ): Promise<Board> {
   const { renderer, hasCard } = await createRenderer(container);
-  const fine = hasCard && Math.min(screen.width, screen.height) >= ROOMY_SCREEN;
-  const board = new PixiBoard(container, face, callbacks, renderer, { fine, hasCard });
+  const board = new PixiBoard(container, face, callbacks, renderer);
   try {
-    await board.paint();
+    await board.paint(deviceOf(hasCard));
   } catch (error) {
     board.destroy();
     throw error;
@@ -64,16 +43,11 @@ export async function createBoard(
 }
 
 class PixiBoard implements Board {
-  readonly #container: HTMLElement;
   readonly #face: BoardFace;
   readonly #callbacks: BoardCallbacks;
-  readonly #renderer: Renderer;
-  readonly #device: Device;
-  readonly #stage = new Container();
+  readonly #scene: Scene;
   readonly #geometry: Geometry;
-  readonly #world: World;
   readonly #textures = new TextureCache(FACE_RESOLUTION);
-  readonly #scene = new Container();
   /** Darkens the map and leaves the pieces bright. */
   readonly #night = new Graphics();
   /** Drawn round pieces, over everything. */
@@ -81,115 +55,50 @@ class PixiBoard implements Board {
   readonly #highlights: HighlightLayer;
   readonly #pieces: PieceLayer;
   readonly #animator: Animator;
-  readonly #cleanUp: (() => void)[] = [];
-  readonly #minimaps = new Set<Minimap>();
-  #mapLayer: MapLayer | null = null;
-  #picture: HTMLCanvasElement | null = null;
-  #rest: ReturnType<typeof setTimeout> | undefined;
-  #view: View;
-  #camera: Camera;
-  #whole = true;
-  /** It stands where the match begins to be looked at, or where somebody has put it before there was anything to see. */
-  #opened = false;
-  /** What the camera was last asked to show, as long as nobody has moved it since: it shows the same in a view of another shape. */
-  #framed: 'opening' | 'pieces' | null = null;
   #model: BoardModel | null = null;
   #pending: BoardModel | null = null;
-  #frame = 0;
   #hovered: HexId | null = null;
   #hoveredPiece: string | null = null;
   #dragged: string | null = null;
   #lifted = false;
-  #destroyed = false;
-  /** The graphics card has been taken away, for the time being. */
-  #lost = false;
 
-  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer, device: Device) {
-    this.#container = container;
+  constructor(container: HTMLElement, face: BoardFace, callbacks: BoardCallbacks, renderer: Renderer) {
     this.#face = face;
     this.#callbacks = callbacks;
-    this.#renderer = renderer;
-    this.#device = device;
     this.#geometry = createGeometry(face.map.grid);
-    this.#world = {
-      left: -MAP_MARGIN,
-      top: -MAP_MARGIN,
-      right: this.#geometry.width + MAP_MARGIN,
-      bottom: this.#geometry.height + MAP_MARGIN,
-    };
-    this.#view = { width: Math.max(1, container.clientWidth), height: Math.max(1, container.clientHeight) };
-    this.#camera = fitted(this.#view, this.#world);
+    const { width, height } = this.#geometry;
+    const world = { left: -MAP_MARGIN, top: -MAP_MARGIN, right: width + MAP_MARGIN, bottom: height + MAP_MARGIN };
     this.#highlights = new HighlightLayer(this.#geometry, face.looks, this.#textures);
     this.#pieces = new PieceLayer(face, this.#geometry, this.#textures);
+    this.#scene = new Scene(container, renderer, world, {
+      seenAt: (scale) => this.#highlights.seenAt(scale),
+      lost: () => this.rushAnimations(),
+      opening: () => this.#opening(),
+      pieces: () => this.#centersOf(piecesOf(this.#model)),
+      dots: () => this.#dots(),
+    });
     this.#animator = new Animator(this.#geometry, this.#textures, this.#pieces, face.effects ?? {}, () =>
-      this.#render(),
+      this.#scene.render(),
     );
-    this.#night
-      .rect(0, 0, this.#geometry.width, this.#geometry.height)
-      .fill({ color: NIGHT_COLOUR, alpha: NIGHT_DARKNESS });
+    this.#night.rect(0, 0, width, height).fill({ color: NIGHT_COLOUR, alpha: NIGHT_DARKNESS });
     this.#night.visible = false;
-    this.#scene.addChild(
+    this.#scene.content.addChild(
       this.#night,
       this.#highlights.below,
       this.#pieces.container,
       this.#highlights.above,
       this.#animator.container,
     );
-    this.#stage.addChild(this.#scene, this.#box);
-
-    const { canvas } = renderer;
-    canvas.style.cssText += ';display:block;touch-action:none;outline:none';
-    // The page says the same in words beside the board.
-    canvas.setAttribute('aria-hidden', 'true');
-    container.append(canvas);
-    this.#listen(canvas);
-    const observer = new ResizeObserver(() => this.#resize());
-    observer.observe(container);
-    this.#cleanUp.push(() => observer.disconnect());
-    // While the card is gone nothing can be drawn, nor seen: what plays must not wait for it.
-    const onContext = ({ type }: Event): void => {
-      this.#lost = type === 'webglcontextlost';
-      if (this.#lost) this.rushAnimations();
-      this.#requestFrame();
-    };
-    for (const type of ['webglcontextlost', 'webglcontextrestored']) {
-      canvas.addEventListener(type, onContext);
-      this.#cleanUp.push(() => canvas.removeEventListener(type, onContext));
-    }
+    this.#scene.over.addChild(this.#box);
+    this.#listen(renderer.canvas);
   }
 
   /** Shows the map, and then goes on to refine it. */
-  async paint(): Promise<void> {
-    const layer = await layMap(this.#face, this.#world);
-    if (this.#destroyed) {
-      layer.destroy();
-      return;
-    }
-    this.#mapLayer = layer;
-    this.#scene.addChildAt(layer.container, 0);
-    this.#moveCamera(this.#camera);
-    void this.#refine(layer);
-  }
-
-  async #refine(layer: MapLayer): Promise<void> {
-    // The first picture and the first model come before anything that only makes them finer.
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    if (this.#destroyed) return;
-    this.#picture = layer.thumbnail(THUMBNAIL_WIDTH);
-    this.#requestFrame();
-    await refineMap(layer, this.#face, this.#device);
-    if (this.#destroyed) return;
-    layer.seenAt(this.#camera.scale * this.#renderer.resolution);
-    this.#sharpenSoon();
-    this.#requestFrame();
-  }
-
-  #sharpenSoon(): void {
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => {
-      if (this.#destroyed) return;
-      if (this.#mapLayer?.sharpen(this.#camera, this.#view, this.#renderer.resolution)) this.#requestFrame();
-    }, REST_MS);
+  async paint(device: Device): Promise<void> {
+    await this.#scene.paint(
+      async () => await layMap(this.#face, this.#scene.world),
+      async (layer) => await refineMap(layer, this.#face, device),
+    );
   }
 
   update(model: BoardModel): void {
@@ -201,12 +110,12 @@ class PixiBoard implements Board {
   }
 
   async animate(animations: readonly BoardAnimation[]): Promise<void> {
-    if (!this.#lost) await this.#animator.play(animations);
-    if (this.#animator.queue.playing || this.#destroyed) return;
+    if (!this.#scene.lost) await this.#animator.play(animations);
+    if (this.#animator.queue.playing || this.#scene.destroyed) return;
     const pending = this.#pending;
     this.#pending = null;
     if (pending) this.#show(pending);
-    else this.#requestFrame();
+    else this.#scene.requestFrame();
   }
 
   setAnimationSpeed(speed: number): void {
@@ -222,41 +131,34 @@ class PixiBoard implements Board {
   }
 
   zoomIn(): void {
-    this.#zoom(ZOOM_STEP);
+    this.#scene.zoomIn();
   }
 
   zoomOut(): void {
-    this.#zoom(1 / ZOOM_STEP);
+    this.#scene.zoomOut();
   }
 
   panBy(dx: number, dy: number): void {
-    this.#moveCamera(panned(this.#camera, this.#view, this.#world, dx, dy));
+    this.#scene.panBy(dx, dy);
   }
 
   goTo(hex: HexId): void {
     // What somebody holds would slip from under the hand.
     if (this.#lifted || !this.#geometry.has(hex)) return;
-    const { x, y } = this.#geometry.center(hex);
-    const scale = Math.max(this.#camera.scale, READABLE_SCALE);
-    this.#moveCamera(clamped({ x, y, scale }, this.#view, this.#world));
+    this.#scene.goTo(this.#geometry.center(hex));
   }
 
   fit(): void {
-    this.#opened = true;
-    this.#moveCamera(fitted(this.#view, this.#world));
-    this.#whole = true;
+    this.#scene.fit();
   }
 
   fitPieces(): void {
-    const camera = gathered(this.#view, this.#world, this.#centersOf(piecesOf(this.#model)));
-    const { x, y, scale } = this.#camera;
-    if (!camera || (camera.x === x && camera.y === y && camera.scale === scale)) this.fit();
-    else this.#moveCamera(camera, 'pieces');
+    this.#scene.fitPieces();
   }
 
   locate(hex: HexId): { x: number; y: number; hexWidth: number } {
-    const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
-    return { x: at.x, y: at.y, hexWidth: HEX_WIDTH * this.#camera.scale };
+    const { x, y } = this.#scene.toScreen(this.#geometry.center(hex));
+    return { x, y, hexWidth: HEX_WIDTH * this.#scene.camera.scale };
   }
 
   drawFace(canvas: HTMLCanvasElement, look: PieceLook): void {
@@ -264,51 +166,29 @@ class PixiBoard implements Board {
   }
 
   attachMinimap(container: HTMLElement): () => void {
-    const minimap = new Minimap(container, {
-      world: this.#world,
-      sides: this.#face.looks.sides,
-      picture: () => this.#picture,
-      camera: () => ({ camera: this.#camera, view: this.#view }),
-      centerOf: (hex) => (this.#geometry.has(hex) ? this.#geometry.center(hex) : null),
-      model: () => this.#model,
-      lookAt: ({ x, y }) => this.#moveCamera(clamped({ ...this.#camera, x, y }, this.#view, this.#world)),
-    });
-    this.#minimaps.add(minimap);
-    return () => {
-      this.#minimaps.delete(minimap);
-      minimap.destroy();
-    };
+    return this.#scene.attachMinimap(container);
   }
 
   destroy(): void {
-    if (this.#destroyed) return;
-    this.#destroyed = true;
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#rest);
+    if (this.#scene.destroyed) return;
     this.#animator.queue.stop();
-    for (const done of this.#cleanUp) done();
-    for (const minimap of this.#minimaps) minimap.destroy();
-    this.#mapLayer?.destroy();
-    this.#stage.destroy({ children: true });
+    this.#scene.destroy();
     this.#textures.destroy();
-    this.#renderer.destroy({ removeView: true });
+    this.#scene.renderer.destroy({ removeView: true });
   }
 
-  /** Where the map is too small to read when seen whole, people are first shown where the pieces are. */
-  #open(model: BoardModel): void {
-    const camera = this.#opening(model);
-    if (camera.scale > fitted(this.#view, this.#world).scale) this.#moveCamera(camera, 'opening');
-  }
-
-  #opening(model: BoardModel): Camera {
+  #opening(): Camera | undefined {
+    const model = this.#model;
+    if (!model) return undefined;
     const pieces = piecesOf(model);
     const everybody = this.#centersOf(pieces);
     const all = model.gathering ? [] : everybody;
     const able = this.#centersOf(pieces.filter((piece) => piece.actionable));
     const home = this.#centersOf((model.home ?? []).map((hex) => ({ hex })));
+    const { view, world } = this.#scene;
     return (
-      (able.length > 0 ? undefined : openedAt(this.#view, this.#world, home)) ??
-      opened(this.#view, this.#world, all, able.length > 0 ? able : everybody)
+      (able.length > 0 ? undefined : openedAt(view, world, home)) ??
+      opened(view, world, all, able.length > 0 ? able : everybody)
     );
   }
 
@@ -317,75 +197,23 @@ class PixiBoard implements Board {
     return some.filter(({ hex }) => this.#geometry.has(hex)).map(({ hex }) => this.#geometry.center(hex));
   }
 
+  #dots(): readonly Dot[] {
+    return piecesOf(this.#model).flatMap(({ hex, side }) =>
+      this.#geometry.has(hex) ? [{ ...this.#geometry.center(hex), side, ...this.#face.looks.sides[side].dot }] : [],
+    );
+  }
+
   #show(model: BoardModel): void {
-    if (!this.#opened && this.#whole) this.#open(model);
-    this.#opened = true;
     this.#model = model;
+    this.#scene.open();
     this.#pieces.update(model);
     this.#highlights.update(model.highlights);
     this.#night.visible = model.night === true;
-    this.#afterPaint();
-  }
-
-  /** What the page itself has to say about it is seen first: drawing may take long where there is no graphics card. */
-  #afterPaint(): void {
-    requestAnimationFrame(() => setTimeout(() => this.#requestFrame()));
-  }
-
-  #requestFrame(): void {
-    if (this.#frame !== 0 || this.#destroyed) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      if (this.#destroyed) return;
-      this.#render();
-      for (const minimap of this.#minimaps) minimap.draw();
-    });
-  }
-
-  #render(): void {
-    if (this.#destroyed || this.#lost) return;
-    this.#renderer.render(this.#stage);
-    Ticker.system.update();
-  }
-
-  #zoom(factor: number): void {
-    const middle = { x: this.#view.width / 2, y: this.#view.height / 2 };
-    this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, middle));
-  }
-
-  #moveCamera(camera: Camera, framed: 'opening' | 'pieces' | null = null): void {
-    this.#camera = camera;
-    this.#framed = framed;
-    this.#whole = camera.scale <= fitted(this.#view, this.#world).scale * 1.001;
-    this.#scene.scale.set(camera.scale);
-    this.#mapLayer?.seenAt(camera.scale * this.#renderer.resolution);
-    this.#highlights.seenAt(camera.scale);
-    const origin = toScreen(camera, this.#view, { x: 0, y: 0 });
-    this.#scene.position.set(origin.x, origin.y);
-    this.#sharpenSoon();
-    this.#callbacks.onCameraChange?.();
-    this.#requestFrame();
-  }
-
-  #resize(): void {
-    const { clientWidth, clientHeight } = this.#container;
-    if (clientWidth === 0 || clientHeight === 0 || this.#destroyed) return;
-    this.#view = { width: clientWidth, height: clientHeight };
-    this.#renderer.resize(clientWidth, clientHeight);
-    this.#moveCamera(this.#reframed(), this.#framed);
-  }
-
-  /** Who looks at the whole map goes on looking at the whole map, and who looks at the armies at the armies. */
-  #reframed(): Camera {
-    const [view, world, model] = [this.#view, this.#world, this.#model];
-    if (this.#whole) return fitted(view, world);
-    if (this.#framed === 'opening' && model) return this.#opening(model);
-    const armies = this.#framed === 'pieces' ? gathered(view, world, this.#centersOf(piecesOf(model))) : undefined;
-    return armies ?? clamped(this.#camera, view, world);
+    this.#scene.renderSoon();
   }
 
   #listen(canvas: HTMLCanvasElement): void {
-    const onMap = (at: Point): Point => toMap(this.#camera, this.#view, at);
+    const onMap = (at: Point): Point => this.#scene.toMap(at);
     const onScreen = (at: Point): ScreenPoint => {
       const box = canvas.getBoundingClientRect();
       return { x: at.x + box.left, y: at.y + box.top };
@@ -401,7 +229,7 @@ class PixiBoard implements Board {
       box: (from, to, state) => this.#drawBox(from, to, state),
       hover: (at) => this.#hover(at === null ? null : onMap(at), at === null ? { x: 0, y: 0 } : onScreen(at)),
       pan: (dx, dy) => this.panBy(dx, dy),
-      zoom: (factor, at) => this.#moveCamera(zoomed(this.#camera, this.#view, this.#world, factor, at)),
+      zoom: (factor, at) => this.#scene.zoomAt(factor, at),
       drag: (at) => {
         if (this.#dragged === null) return;
         const point = onMap(at);
@@ -411,7 +239,7 @@ class PixiBoard implements Board {
           this.#callbacks.onCounterLift?.(this.#dragged);
         }
         this.#highlights.hover(this.#geometry.hexAt(point));
-        this.#requestFrame();
+        this.#scene.requestFrame();
       },
       drop: (at, cancelled) => {
         const id = this.#dragged;
@@ -419,7 +247,7 @@ class PixiBoard implements Board {
         this.#lifted = false;
         this.#pieces.settle();
         this.#highlights.hover(null);
-        this.#requestFrame();
+        this.#scene.requestFrame();
         if (id !== null && !cancelled) this.#callbacks.onCounterDrag?.(id, this.#geometry.hexAt(onMap(at)));
       },
       menu: (at) => {
@@ -429,7 +257,7 @@ class PixiBoard implements Board {
         if (hex !== null) this.#callbacks.onContextMenu?.(hex, piece?.id ?? null, onScreen(at));
       },
     });
-    this.#cleanUp.push(stop);
+    this.#scene.onEnd(stop);
   }
 
   /** Points of the screen: the box is of the hand, not of the map. */
@@ -439,11 +267,11 @@ class PixiBoard implements Board {
     this.#box.clear();
     if (state === 'drawing')
       this.#box.rect(x, y, width, height).fill({ color: 0xffd24a, alpha: 0.15 }).stroke({ width: 2, color: 0xffe680 });
-    this.#requestFrame();
+    this.#scene.requestFrame();
     if (state !== 'done') return;
     const within = piecesOf(this.#model).filter(({ actionable, hex }) => {
       if (!actionable || !this.#geometry.has(hex)) return false;
-      const at = toScreen(this.#camera, this.#view, this.#geometry.center(hex));
+      const at = this.#scene.toScreen(this.#geometry.center(hex));
       return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
     });
     this.#callbacks.onBox?.(within.map(({ id }) => id));
@@ -452,7 +280,7 @@ class PixiBoard implements Board {
   #tap(point: Point, shift: boolean): void {
     const piece = this.#pieces.pieceAt(point);
     const hex = piece?.hex ?? this.#geometry.hexAt(point);
-    if (this.#pieces.fan(hex)) this.#requestFrame();
+    if (this.#pieces.fan(hex)) this.#scene.requestFrame();
     if (hex === null) return;
     if (piece && this.#callbacks.onCounterClick) this.#callbacks.onCounterClick(piece.id, hex, shift);
     else this.#callbacks.onHexClick?.(hex);
@@ -465,13 +293,13 @@ class PixiBoard implements Board {
       this.#hovered = hex;
       const fanned = this.#pieces.fan(hex);
       const lit = this.#highlights.hover(hex);
-      if (fanned || lit) this.#requestFrame();
+      if (fanned || lit) this.#scene.requestFrame();
       this.#callbacks.onHexHover?.(hex, at);
     }
     const id = piece?.id ?? null;
     if (id !== this.#hoveredPiece) {
       this.#hoveredPiece = id;
-      this.#renderer.canvas.style.cursor = id === null ? '' : 'pointer';
+      this.#scene.renderer.canvas.style.cursor = id === null ? '' : 'pointer';
       this.#callbacks.onCounterHover?.(id, at);
     }
   }

@@ -6,7 +6,8 @@ import type { TextureCache } from '../stage/textures.ts';
 import type { Looks, TargetLook } from './board-face.ts';
 import { DIRECTIONS, type Geometry, makeHex } from './geometry.ts';
 import type { HexId, Highlights, RangeLit } from './model.ts';
-import { type HexFill, hexFace, labelFace, ZONE_FILLS } from './pieces/highlight-face.ts';
+import { labelFace } from '../stage/label-face.ts';
+import { type HexFill, hexFace, ZONE_FILLS } from './pieces/highlight-face.ts';
 
 const SHADE = 0x140d05;
 const SHADE_DEPTH = 0.34;

@@ -1,19 +1,13 @@
 /** How the printed map comes onto the board: at once where it is a picture ready-made, and then as fine as it deserves. */
 import type { World } from '../stage/camera.ts';
 import { MapLayer } from '../stage/map-layer.ts';
+import type { Device } from '../stage/scene.ts';
 import type { BoardFace } from './board-face.ts';
 import { paintMap } from './painter/index.ts';
 
 /** Texture pixels for one map unit. */
 const COARSE = 1;
 const FINE = 2;
-
-export interface Device {
-  /** A graphics card draws. */
-  readonly hasCard: boolean;
-  /** The whole map is worth being drawn more finely than it is first seen. */
-  readonly fine: boolean;
-}
 
 const painted = ({ map, scenery }: BoardFace): string => paintMap(map, scenery);
 

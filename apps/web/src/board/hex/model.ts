@@ -193,8 +193,6 @@ export interface BoardCallbacks {
   readonly onCounterDrag?: (id: string, toHex: HexId | null) => void;
   /** Right button or long press. */
   readonly onContextMenu?: (hex: HexId, counter: string | null, at: ScreenPoint) => void;
-  /** The camera has moved: whatever is anchored to the map must follow. */
-  readonly onCameraChange?: () => void;
 }
 
 /** A piece and its way, from the hex it stands in. */

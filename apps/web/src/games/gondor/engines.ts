@@ -1,6 +1,6 @@
 /** Engines, cauldrons and ladders by what the view tells of them: what each has done, and what is left at it. */
 import type { View } from '@warbeacon/siege/gondor';
-import type { Hauling } from '../../face/face.ts';
+import type { Hauling } from '../../face/hex-face.ts';
 import { isHex } from '../../face/view.ts';
 import { markerInWords } from './chapters/chapter.ts';
 

@@ -1,5 +1,5 @@
 /** Engines and cauldrons, laid on hexes one by one while one sets up. Its sort is an engine's id, or what a cauldron is. */
-import type { Laying } from '../../face/face.ts';
+import type { Laying } from '../../face/hex-face.ts';
 import { markerInWords } from './chapters/chapter.ts';
 
 /** Sorts of cauldrons. */

@@ -1,11 +1,11 @@
 /** What is asked about by tapping a hex that is not lit, in the steps that only Gondor has. */
-import type { Face, Trial } from '../../face/face.ts';
+import type { HexFace, Trial } from '../../face/hex-face.ts';
 import { hexOf, type SiegeView } from '../../face/view.ts';
 
 /** Who stands where, by what the counter mix calls them. */
 type NameOf = (id: string) => string;
 
-export const makeTrials = (name: NameOf, hasBow: (id: string) => boolean): Face['trials'] => ({
+export const makeTrials = (name: NameOf, hasBow: (id: string) => boolean): HexFace['trials'] => ({
   // Who has no bow shoots with the catapult he stands with.
   missile: (view, piece, hex) => (hasBow(piece) ? undefined : shotAt(view, piece, hex, name)),
   magic: 'movement',

@@ -1,7 +1,7 @@
 /** What the board is told of a view besides what every siege game shows. */
 import type { View } from '@warbeacon/siege';
 import { MAP } from '@warbeacon/siege/helms-deep';
-import type { BoardPart } from '../../face/face.ts';
+import type { BoardPart } from '../../face/hex-face.ts';
 
 const CULVERT_SIDES = MAP.sides.filter(({ kind }) => kind === 'culvert');
 

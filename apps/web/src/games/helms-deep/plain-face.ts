@@ -1,7 +1,9 @@
 /** Helm's Deep as the pages show it, but for the cards: nothing here needs a screen. */
 import type { View } from '@warbeacon/siege';
-import type { Face } from '../../face/face.ts';
-import type { Pieces } from '../../face/pieces.ts';
+import type { PlainHexFace } from '../../face/hex-face.ts';
+import type { Counters } from '../../face/pieces.ts';
+import { makeToll } from '../siege/toll.ts';
+import { makeUntouched } from '../siege/words/question.ts';
 import { strengthsCode } from '../siege/worth.ts';
 import { animationsOf } from './animations.ts';
 import { board } from './board.ts';
@@ -18,7 +20,7 @@ import { words } from './words/words.ts';
 const LAST_TURN = 20;
 const LAST_NIGHT = 13;
 
-const pieces: Pieces = {
+const pieces: Counters = {
   ...pieceNames,
   strengths(view: View, unit) {
     const spec = unitSpec(unit);
@@ -31,14 +33,16 @@ const pieces: Pieces = {
   facts: factsOf,
 };
 
-export const plainFace: Omit<Face, 'cards'> = {
+export const plainFace: PlainHexFace = {
   title,
   wire,
-  turns: { last: LAST_TURN, isNight: (turn) => turn <= LAST_NIGHT },
+  turns: { last: () => LAST_TURN, isNight: (turn) => turn <= LAST_NIGHT },
   pieces,
   gazetteer,
   words,
   commands: COMMAND_SHAPES,
+  toll: makeToll(pieces),
+  untouched: makeUntouched(pieces.side),
   laying: rocksLaying,
   trials,
   animationsOf,

@@ -1,11 +1,12 @@
 /** A small position for tests, written as a server would show it. */
 import { helmsDeep, type UnitView, type View } from '@warbeacon/siege';
-import type { Face } from '../../face/face.ts';
+import type { HexFace } from '../../face/hex-face.ts';
+import { NO_CARDS, NO_TABLE } from '../../face/no-table.fixture.ts';
 import { plainFace } from './plain-face.ts';
 import { NO_STANDING_ORDERS, type OfferedCommand, type PrivateMessage } from './wire.ts';
 
 /** For tests of what is said and lit: without cards. */
-export const face: Face = { ...plainFace, cards: { steps: {}, Forces: () => null } };
+export const face: HexFace = { ...plainFace, cards: NO_CARDS, table: NO_TABLE };
 
 export const unit = (hex: string, more: Partial<UnitView> = {}): UnitView => ({
   hex,

@@ -1,13 +1,13 @@
 /** What is asked about by tapping a hex that is not lit, in the steps that only Helm's Deep has. */
 import type { Command } from '@warbeacon/siege';
-import type { Face, Laying } from '../../face/face.ts';
+import type { HexFace, Laying } from '../../face/hex-face.ts';
 import { hexOf } from '../../face/view.ts';
 import { areNeighbours, gateBetween, isPlayable } from './gazetteer.ts';
 import { pieceName, unitSpec } from './pieces.ts';
 import { commandLabel } from './words/commands.ts';
 import { rocksWords } from './words/siege.ts';
 
-export const trials: Face['trials'] = {
+export const trials: HexFace['trials'] = {
   arrivals: (_view, piece, hex) =>
     isPlayable(hex) ? { command: { type: 'arrive', piece, hex }, what: `${pieceName(piece)} to ${hex}` } : undefined,
   'rear-guard': 'movement',

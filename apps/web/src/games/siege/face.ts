@@ -4,7 +4,8 @@
  */
 import type { StandardCommand, StandardEvent } from '@warbeacon/siege';
 import type { SiegeMap } from '@warbeacon/siege/map';
-import type { BoardPart, CommandShape, Face, Hauling, Laying, Wire } from '../../face/face.ts';
+import type { CommandShape, Wire } from '../../face/face.ts';
+import type { BoardPart, Hauling, HexFace, Laying, PlainHexFace } from '../../face/hex-face.ts';
 import type { Fact, LeaderFace, UnitFace } from '../../face/pieces.ts';
 import type { GameTitle } from '../../face/title.ts';
 import { sideName } from '../../face/title.ts';
@@ -21,6 +22,8 @@ import { LIT, makeCommandLabels, STANDARD_SHAPES, standardPlaces } from './words
 import { STANDARD_DECISIONS } from './words/decisions.ts';
 import { type LogNames, makeLog, makeLossesLine, STANDARD_SILENT } from './words/log.ts';
 import { SEGMENTS } from './words/phases.ts';
+import { makeToll } from './toll.ts';
+import { isSetUp, makeQuestion, makeUntouched } from './words/question.ts';
 import { type InForce, strengthsCode, type UnitWorth, unitValues } from './worth.ts';
 
 /** A view of a game whose counters are worth what the standard rules say. */
@@ -128,18 +131,18 @@ export interface FaceParts<V extends StandardView, C extends GameCommand, E exte
   readonly laying?: Laying;
   readonly hauling?: Hauling;
   /** What is asked about by tapping, in the game's own steps. */
-  readonly trials?: Face['trials'];
+  readonly trials?: HexFace['trials'];
   /** What lies on everybody for some turns, with when it ends. */
   inForce?(view: V, say: Say): readonly string[];
   /** Markers and works on the map, for whoever does not see them. */
   works?(view: V, say: Say): ReturnType<Words['works']>;
   readonly board: Pick<BoardPart, 'load'> & Partial<BoardPart>;
-  readonly course: Face['course'];
+  readonly course: NonNullable<HexFace['course']>;
 }
 
 export function makeFace<V extends StandardView, C extends GameCommand, E extends GameEvent>(
   parts: FaceParts<V, C, E>,
-): Omit<Face, 'cards'> {
+): PlainHexFace {
   const { title, map, units, leaders = [], names } = parts;
   const side = (id: string): string => sideName(title, id);
   const plan = naming(names.plans ?? {});
@@ -201,6 +204,7 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     leaderStates: (view, id) => parts.leaderStates?.(view, id) ?? [],
   });
 
+  const decisions = { ...STANDARD_DECISIONS, ...parts.decisions };
   const commands: Readonly<Record<string, OwnCommand<C> | undefined>> = parts.commands;
   const events: Readonly<Record<string, OwnEvent<E> | undefined>> = parts.events;
   const standardLabel = makeCommandLabels({ pieces, gazetteer, plan });
@@ -226,15 +230,18 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
   return {
     title,
     wire: parts.wire,
-    turns: { last: parts.lastTurn, isNight: (turn) => parts.isNight?.(turn) ?? false },
+    turns: { last: () => parts.lastTurn, isNight: (turn) => parts.isNight?.(turn) ?? false },
     pieces: { ...pieces, strengths, rally, facts },
     gazetteer,
     words: {
       phases: parts.phases,
       segments: SEGMENTS,
-      decisions: { ...STANDARD_DECISIONS, ...parts.decisions },
+      decisions,
+      question: makeQuestion({ pieces, gazetteer, decisions }),
+      place: gazetteer.placeWithLandmark,
+      isSetUp,
       command: label,
-      commandIn: (view, command: C) =>
+      commandIn: (view: SiegeView, command: C) =>
         // A unit of a formation that goes by itself breaks it up.
         command.type === 'move' && view.formations.some(({ units }) => units.includes(String(command['piece'])))
           ? play.aloneSuffix(label(command))
@@ -274,6 +281,8 @@ export function makeFace<V extends StandardView, C extends GameCommand, E extend
     ...(parts.laying ? { laying: parts.laying } : {}),
     ...(parts.hauling ? { hauling: parts.hauling } : {}),
     commands: { ...STANDARD_SHAPES, ...parts.commands },
+    toll: makeToll(pieces),
+    untouched: makeUntouched(pieces.side),
     trials: { movement: 'movement', ...parts.trials },
     animationsOf: makeAnimations<E>({
       map,

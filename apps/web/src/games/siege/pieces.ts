@@ -1,12 +1,13 @@
 /** Pieces looked up in the lists of units and leaders of a siege game. */
-import type { LeaderFace, Pieces, UnitFace } from '../../face/pieces.ts';
+import type { Counters, LeaderFace, UnitFace } from '../../face/pieces.ts';
+import { hexOf, type SiegeView } from '../../face/view.ts';
 import { agreeing } from '../../text/agree.ts';
 
 /** Plurals of English, and of tongues of the story. */
 const MANY = /(?:s|men|-hai|il)(?: of .*)?$/;
 
 /** The part that needs no view. */
-export type PieceNames = Omit<Pieces, 'strengths' | 'rally' | 'facts'>;
+export type PieceNames = Omit<Counters, 'strengths' | 'rally' | 'facts'>;
 
 /** `units` in the order of the cases, and so are `leaders`. */
 export function makePieceNames(units: readonly UnitFace[], leaders: readonly LeaderFace[]): PieceNames {
@@ -37,7 +38,9 @@ export function makePieceNames(units: readonly UnitFace[], leaders: readonly Lea
     side,
     name,
     byOrder,
-    on(view, hex) {
+    about: (view: SiegeView) => view.decision?.piece,
+    placeOf: (view: SiegeView, id) => hexOf(view, id),
+    on(view: SiegeView, hex) {
       const here = (pieces: Readonly<Record<string, { readonly hex: string }>>): string[] =>
         Object.keys(pieces).filter((id) => pieces[id]?.hex === hex);
       return [...here(view.leaders).sort(byOrder), ...here(view.units).sort(byOrder)];

@@ -1,6 +1,7 @@
 /** The Ford as the pages show it. */
-import type { Face } from '../../face/face.ts';
+import type { HexFace } from '../../face/hex-face.ts';
+import { HEX_TABLE } from '../../tables/hex/table.ts';
 import { CARDS } from '../siege/cards/cards.ts';
 import { plainFace } from './plain-face.ts';
 
-export const face: Face = { ...plainFace, cards: CARDS };
+export const face: HexFace = { ...plainFace, table: HEX_TABLE, cards: CARDS };

@@ -4,7 +4,7 @@
  * be as if nothing had been taken back; nor in a lesson, which is there to show what is asked.
  */
 import { hasCode } from '@warbeacon/protocol';
-import type { HistoryEntry, SiegeView } from '../../face/view.ts';
+import type { HistoryEntry, MatchView } from '../../face/view.ts';
 import type { Whole } from './store.ts';
 
 export interface ForcedState {
@@ -30,10 +30,12 @@ export function makeForced({ set, get }: Whole) {
     if (!first) return null;
     const { command } = first;
     const alone = face.words.decisions[decision.kind]?.alone;
-    const where = command[face.commands[command.type]?.place ?? ''];
+    const shape = face.commands[command.type];
+    const about = face.pieces.about(view);
+    const where = command[shape?.place ?? ''];
     const place: unknown = Array.isArray(where) ? where.at(-1) : where;
-    if (!alone || decision.piece === undefined || typeof place !== 'string') return null;
-    return { command, words: alone(face.pieces.name(decision.piece), face.gazetteer.placeWithLandmark(place)) };
+    if (!alone || about === undefined || typeof place !== 'string') return null;
+    return { command, words: alone(face.pieces.name(about), face.words.place(place)) };
   };
 
   const consider = async (): Promise<void> => {
@@ -68,4 +70,4 @@ export function makeForced({ set, get }: Whole) {
 }
 
 /** What was answered in one phase is not told in the next. */
-export const phaseOf = ({ turn, phase }: SiegeView): string => `${turn} ${phase}`;
+export const phaseOf = ({ turn, phase }: MatchView): string => `${turn} ${phase}`;

@@ -154,9 +154,7 @@ export function makeGroup(matchId: string, { set, get, request }: Whole) {
     if (!view || (asks && view.decision?.side === offer.side)) return;
     const left = group.filter((piece) => offer.actors.includes(piece));
     if (left.length < group.length) set({ group: left });
-    const there = Object.keys(goals).filter(
-      (piece) => (view.units[piece] ?? view.leaders[piece])?.hex === goals[piece],
-    );
+    const there = Object.keys(goals).filter((piece) => faceOf(get()).pieces.placeOf(view, piece) === goals[piece]);
     if (there.length === 0) return;
     const far = Object.fromEntries(Object.entries(goals).filter(([piece]) => !there.includes(piece)));
     set({ goals: far });

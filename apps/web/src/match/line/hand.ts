@@ -1,6 +1,6 @@
 /** What one has in hand: a piece, a hex, an aim; what can be done with it, and why not more. */
 import { type WireRefusal, whyReplySchema } from '@warbeacon/protocol';
-import { type GameCommand, hexOf, type OfferedCommand, type PrivateMessage } from '../../face/view.ts';
+import type { GameCommand, OfferedCommand, PrivateMessage } from '../../face/view.ts';
 import { LineDown, RequestRefused } from './link.ts';
 import { faceOf, type Whole } from './store.ts';
 
@@ -72,7 +72,7 @@ export function makeHand({ set, get, request }: Whole) {
     if (held && earlier?.actors.includes(held) && !offer.actors.includes(held)) get().selectHex(null);
     if (offer.ply === earlier?.ply) return;
     const { view, piece } = get();
-    const about = view?.decision?.side === offer.side ? view.decision.piece : undefined;
+    const about = view?.decision?.side === offer.side ? faceOf(get()).pieces.about(view) : undefined;
     set({ aim: null, why: null, walked: null, fan: null });
     const only = offer.actors.length === 1 ? offer.actors[0] : undefined;
     if (about && about !== piece) get().select(about);
@@ -95,7 +95,7 @@ export function makeHand({ set, get, request }: Whole) {
 
     select(piece) {
       const { view } = get();
-      const hex = (piece && view && hexOf(view, piece)) || (piece ? null : get().hex);
+      const hex = (piece && view && faceOf(get()).pieces.placeOf(view, piece)) || (piece ? null : get().hex);
       set({ piece, hex, aim: null, why: null, refusal: null, along: null, laying: null, walked: null, fan: null });
       // A question that comes between puts nobody down who is sent on together.
       const asks = faceOf(get()).words.decisions[view?.decision?.kind ?? '']?.step === undefined;

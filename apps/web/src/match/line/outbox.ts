@@ -8,7 +8,7 @@ import {
   timeReplySchema,
   type WireRefusal,
 } from '@warbeacon/protocol';
-import type { GameCommand, SiegeView } from '../../face/view.ts';
+import type { GameCommand, MatchView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import type { Links } from './dice.ts';
 import { LineDown, RequestRefused } from './link.ts';
@@ -304,7 +304,7 @@ const inOwnWords = (refusal: WireRefusal): WireRefusal =>
   hasCode(refusal, 'stale-ply') ? { ...refusal, message: play.connection.stale } : refusal;
 
 /** As far as several commands go that are sent together. */
-const stepOf = (view: SiegeView | null): string =>
+const stepOf = (view: MatchView | null): string =>
   [view?.turn, view?.phase, view?.decision?.kind, view?.decision?.side].join(' ');
 
 /** Why something was not carried out: as the server says, or because it could not be sent. */

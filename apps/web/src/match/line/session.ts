@@ -8,7 +8,7 @@ import {
 } from '@warbeacon/protocol';
 import type { Face } from '../../face/face.ts';
 import { sideOf } from '../../face/title.ts';
-import type { HistoryEntry, PrivateMessage, SiegeView } from '../../face/view.ts';
+import type { HistoryEntry, PrivateMessage, MatchView } from '../../face/view.ts';
 import { type ApiError, matchById, sayRematch } from '../../shell/api/http.ts';
 import { Gate, type Watcher } from './gate.ts';
 import { keepGoals } from './kept-goals.ts';
@@ -33,7 +33,7 @@ export interface SessionState {
   readonly curtain: Curtain | null;
 
   readonly ply: number;
-  readonly view: SiegeView | null;
+  readonly view: MatchView | null;
   /** What everybody is shown, as it came. */
   readonly cells: ReadonlyMap<string, string>;
   readonly seats: SeatsCell;
@@ -99,7 +99,7 @@ export function makeSession(
     // Between a patch and the private message after it, own secrets are those of the ply before.
     const cells = new Map(publicState.cells);
     for (const [name, json] of Object.entries(offer?.cells ?? {})) cells.set(name, json);
-    let view: SiegeView;
+    let view: MatchView;
     try {
       view = face.wire.parseCells(cells);
     } catch {
@@ -287,5 +287,5 @@ export function makeSession(
   return { own };
 }
 
-const sameStep = (a: SiegeView, b: SiegeView): boolean =>
+const sameStep = (a: MatchView, b: MatchView): boolean =>
   a.phase === b.phase && a.segment === b.segment && a.decision?.kind === b.decision?.kind;

@@ -9,7 +9,7 @@ import { useLegend } from '../parts/legend-open.ts';
 const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
 
 export function Aims() {
-  const { title } = useFace();
+  const { title, table } = useFace();
   const { open, show } = useLegend();
   const own = useMatch((state) => state.side);
   // One's own first.
@@ -30,19 +30,21 @@ export function Aims() {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button quiet small"
-        aria-haspopup="dialog"
-        aria-label={play.aims.help}
-        data-testid="legend-open"
-        onClick={() => show(true)}
-      >
-        <span className="roomy">{play.aims.help}</span>
-        <span className="tight" aria-hidden="true">
-          ?
-        </span>
-      </button>
+      {table.teaches && (
+        <button
+          type="button"
+          className="button quiet small"
+          aria-haspopup="dialog"
+          aria-label={play.aims.help}
+          data-testid="legend-open"
+          onClick={() => show(true)}
+        >
+          <span className="roomy">{play.aims.help}</span>
+          <span className="tight" aria-hidden="true">
+            ?
+          </span>
+        </button>
+      )}
       {open && <Legend onClose={() => show(false)} />}
     </section>
   );

@@ -4,9 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
-import { poolsOf } from '../../face/pools.ts';
-import type { SiegeView } from '../../face/view.ts';
-import { play } from '../../text/play.ts';
+import type { MatchView } from '../../face/view.ts';
 import { useMatchStore } from '../line/context.ts';
 
 export function Herald() {
@@ -44,10 +42,12 @@ export function Herald() {
 }
 
 /** Points follow from the position too, so that no event tells when an army has had enough. */
-function heartsInWords({ title }: Face, view: SiegeView, before: SiegeView): readonly string[] {
-  const pools = title.sides.flatMap((side) => poolsOf(side, view));
-  return pools.flatMap(({ id, name, points: { demoralized: now } }) => {
-    if (now === before.points[id]?.demoralized) return [];
-    return [now ? play.points.losesHeart(name) : play.points.takesHeart(name)];
+function heartsInWords({ title, toll }: Face, view: MatchView, before: MatchView): readonly string[] {
+  return title.sides.flatMap((side) => {
+    const earlier = toll.pools(side, before);
+    return toll.pools(side, view).flatMap(({ id, name, points: { demoralized: now } }) => {
+      if (now === earlier.find((pool) => pool.id === id)?.points.demoralized) return [];
+      return [now ? toll.words.losesHeart(name) : toll.words.takesHeart(name)];
+    });
   });
 }

@@ -2,12 +2,11 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
-import { type HistoryEntry, hexOf } from '../../face/view.ts';
-import { useBoard } from '../../tables/hex/board-control.ts';
+import type { HistoryEntry } from '../../face/view.ts';
 import { clockTime, fullTime } from '../../text/format.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
-import { useMatch, useMatchStore } from '../line/context.ts';
+import { useMatch } from '../line/context.ts';
 import { CaseLink } from '../parts/case-link.tsx';
 import { Dice } from './dice.tsx';
 import { LOG_CHOICES, type LogChoice, type Shows, tellLog } from './tell-log.ts';
@@ -200,9 +199,7 @@ interface LineProps {
 }
 
 const Line = memo(function Line({ line, at }: LineProps) {
-  const store = useMatchStore();
-  const goTo = useBoard((state) => state.goTo);
-  const { pieces, title } = useFace();
+  const { pieces, title, table } = useFace();
   // Whose doing it was.
   const who = line.by ?? line.piece;
   const side = who === undefined ? '' : sideClass(title, pieces.side(who));
@@ -225,19 +222,9 @@ const Line = memo(function Line({ line, at }: LineProps) {
       </p>
     );
   }
-  const visit = () => {
-    const { view, selectHex } = store.getState();
-    const hex =
-      line.hex && /^\d{4}$/.test(line.hex) ? line.hex : line.piece && view ? hexOf(view, line.piece) : undefined;
-    if (!hex) return;
-    goTo(hex);
-    selectHex(hex);
-  };
   return (
     <div className={`log-line ${line.tone} ${side}`}>
-      <button type="button" className="log-go" onClick={visit}>
-        {content}
-      </button>
+      <table.LineButton line={line}>{content}</table.LineButton>
       {line.case && <CaseLink number={line.case} />}
       {line.dice && <Dice dice={line.dice} />}
     </div>

@@ -3,21 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFace } from '../../face/face.ts';
 import { hintsIn } from '../line/kept-hints.ts';
 import { late } from '../../shell/parts/late.tsx';
-import { isHex, pieceState, type SiegeView } from '../../face/view.ts';
-import { GroupButtons } from '../../tables/hex/group-buttons.tsx';
-import { HexCard } from '../../tables/hex/hex-card.tsx';
-import { PieceCard } from '../../tables/hex/piece-card.tsx';
-import { Chips } from '../../tables/hex/piece-chip.tsx';
+import type { MatchView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch } from '../line/context.ts';
 import { phaseOf } from '../line/forced.ts';
 import { CaseLink } from '../parts/case-link.tsx';
-import { endOfStep, isOnlyToEnd, isQuestion } from '../parts/questions.ts';
+import { isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
-import { Declared } from './declared.tsx';
-import { QuestionCard } from './question-card.tsx';
 
-const GroupCard = late(async () => (await import('../../tables/hex/group-card.tsx')).GroupCard);
 const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
 const Hints = late(async () => (await import('../../lessons/hints.tsx')).Hints);
 const RematchCard = late(async () => (await import('./rematch.tsx')).RematchCard);
@@ -25,22 +18,21 @@ const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCa
 
 export function Orders() {
   const face = useFace();
-  const { mine, kind, step, question, piece, hex, waiting, read, readsOnly, several } = useMatch((state) => ({
+  const { mine, kind, step, question, waiting, read, readsOnly } = useMatch((state) => ({
     read: state.view !== null,
     readsOnly: state.side === null || (state.view?.outcome ?? null) !== null,
     step: stepOf(state.view),
     mine: isMine(state),
     kind: isMine(state) ? state.view?.decision?.kind : undefined,
     question: isMine(state) && state.view !== null && isQuestion(face, state.view),
-    piece: state.piece,
-    hex: state.hex,
-    several: state.group.length > 0,
     // The seat's own cell tells when it is taken; the summary is from when the page was opened.
     waiting: state.seats.some((seat) => seat.name === null && !seat.computer),
   }));
   const over = useMatch((state) => state.side !== null && (state.view?.outcome ?? null) !== null);
   const lesson = useMatch((state) => state.summary?.lesson ?? null);
-  const hinted = useIsFirst(lesson === null);
+  const { table } = face;
+  const hinted = useIsFirst(lesson === null && table.teaches);
+  const chosen = useMatch(({ piece, hex }) => piece ?? hex);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
   const { instead: Instead, below: Below, listsAll = false } = face.cards.steps[kind ?? ''] ?? {};
@@ -48,8 +40,8 @@ export function Orders() {
   useKeptFocus(top);
   // What one has just chosen or is asked stands at the top, and so does the beginning of a new step.
   useEffect(() => {
-    if (piece || question || hex) top.current?.parentElement?.scrollTo({ top: 0 });
-  }, [piece, question, hex]);
+    if (chosen !== null || question) top.current?.parentElement?.scrollTo({ top: 0 });
+  }, [chosen, question]);
   useEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0 });
   }, [step]);
@@ -60,17 +52,15 @@ export function Orders() {
       {over && <RematchCard />}
       <Refusal />
       <OnlyWay />
-      {question && <QuestionCard />}
+      {question && <table.Question />}
       {hinted && <Hints />}
       {Instead && <Instead />}
-      {several && <GroupCard />}
-      {!question && <GroupButtons />}
-      {piece ? <PieceCard piece={piece} /> : hex && <HexCard hex={hex} />}
-      {!deployment && <Declared />}
+      <table.Hand question={question} />
+      {!deployment && <table.Declared />}
       {Below && !(deployment && waiting) && <Below />}
-      {!question && !deployment && !Instead && !listsAll && <CanAct />}
+      {!question && !deployment && !Instead && !listsAll && <table.CanAct />}
       {Always && <Always />}
-      {read && !mine && !waiting && !piece && !hex && (
+      {read && !mine && !waiting && chosen === null && (
         <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>
       )}
     </div>
@@ -84,7 +74,7 @@ function useIsFirst(isMatch: boolean): boolean {
   return useMemo(() => isMatch && plays && hintsIn(id, matchId) !== undefined, [isMatch, plays, id, matchId]);
 }
 
-const stepOf = (view: SiegeView | null): string =>
+const stepOf = (view: MatchView | null): string =>
   view ? [view.turn, view.phase, view.segment, view.decision?.side, view.decision?.kind].join(' ') : '';
 
 /** Why something was refused, or why it is not offered. */
@@ -124,44 +114,3 @@ function OnlyWay() {
     </p>
   );
 }
-
-/** Own pieces with something to do, those off the map apart. */
-function CanAct() {
-  const face = useFace();
-  const { actors, view, mine, onlyToEnd } = useMatch((state) => ({
-    actors: state.offer?.actors,
-    onlyToEnd: isOnlyToEnd(state.offer, state.ply),
-    view: state.view,
-    mine: isMine(state),
-  }));
-  if (!view || !mine || !actors) return null;
-  const off = actors.filter((id) => isOffMap(pieceState(view, id)?.at.hex));
-  const on = actors.filter((id) => !off.includes(id));
-  return (
-    <>
-      {off.length > 0 && (
-        <section className="chips-section" aria-label={play.entry} data-testid="entering">
-          <h3>{play.entry}</h3>
-          <p className="soft">{play.entryHint}</p>
-          <Chips ids={off} />
-        </section>
-      )}
-      {(on.length > 0 || off.length === 0) && (
-        <section className="chips-section" aria-label={play.canAct} data-testid="can-act">
-          <h3>
-            {play.canAct} <small className="soft">{on.length}</small>
-          </h3>
-          {on.length > 0 ? (
-            <Chips ids={on} />
-          ) : (
-            <p className="soft">
-              {onlyToEnd && view.decision ? play.onlyToEnd(endOfStep(face, view)) : play.nothingToDo}
-            </p>
-          )}
-        </section>
-      )}
-    </>
-  );
-}
-
-const isOffMap = (hex: string | undefined): boolean => hex !== undefined && !isHex(hex);

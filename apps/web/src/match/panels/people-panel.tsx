@@ -9,7 +9,7 @@ import { AgreedOptions } from '../../shell/parts/agreed-options.tsx';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
-import { SpeedSelect } from '../../tables/hex/speed-select.tsx';
+import { SpeedSelect } from '../pace/speed-select.tsx';
 import { text } from '../../text/en.ts';
 import { bots } from '../../text/bots.ts';
 import { opened } from '../../text/opened.ts';

@@ -2,10 +2,9 @@
 import { accordsCellSchema, toldRulingSchema } from '@warbeacon/protocol';
 import { useContext } from 'react';
 import { Link } from 'wouter';
-import { type Face, useFace } from '../../face/face.ts';
-import { type NamedPool, poolsOf } from '../../face/pools.ts';
+import { useFace } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
-import type { SiegeView } from '../../face/view.ts';
+import type { NamedPool, Toll } from '../../face/toll.ts';
 import { Dialog } from '../../shell/parts/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { judge } from '../../text/judge.ts';
@@ -25,7 +24,7 @@ interface Props {
 
 export function ResultCard({ aside, onAside }: Props) {
   const face = useFace();
-  const game = face.title;
+  const { title: game, toll } = face;
   const { outcome, side, turn, view, summary, accords } = useMatch((state) => ({
     summary: state.summary,
     outcome: state.view?.outcome ?? null,
@@ -41,8 +40,8 @@ export function ResultCard({ aside, onAside }: Props) {
     accordsCellSchema.nullable().safeParse(JSON.parse(accords)).data?.ruling,
   ).data;
   const decided = ruling?.act === 'end' ? ruling.words : undefined;
-  const lost = view && lostOf(face, view);
-  const showsPoints = game.sides.some((of) => poolsOf(of, view).length > 0);
+  const lost = view && toll.gone(view).map(face.pieces.side);
+  const showsPoints = game.sides.some((of) => toll.pools(of, view).length > 0);
   const title =
     winner === null
       ? play.result.none(reason)
@@ -76,15 +75,15 @@ export function ResultCard({ aside, onAside }: Props) {
             <tr>
               <th scope="col">{text.side.heading}</th>
               <th scope="col">{opened.result.lostPieces}</th>
-              {showsPoints && <th scope="col">{play.points.title}</th>}
+              {showsPoints && <th scope="col">{toll.words.title}</th>}
             </tr>
           </thead>
           <tbody>
             {game.sides.map((of) => (
               <tr key={of.id}>
                 <th scope="row">{of.name}</th>
-                <td>{lost(of.id)}</td>
-                {showsPoints && <td>{pointsInWords(poolsOf(of, view))}</td>}
+                <td>{lost.filter((side) => side === of.id).length}</td>
+                {showsPoints && <td>{pointsInWords(toll, toll.pools(of, view))}</td>}
               </tr>
             ))}
           </tbody>
@@ -103,23 +102,17 @@ export function ResultCard({ aside, onAside }: Props) {
           {opened.result.lobby}
         </Link>
       </div>
-      <WayOfBattle />
+      {face.course && <WayOfBattle />}
     </Dialog>
   );
 }
 
 /** What the forces of a side have lost; by their names where there are several. */
-function pointsInWords(pools: readonly NamedPool[]): string {
+function pointsInWords({ words }: Toll, pools: readonly NamedPool[]): string {
   return pools
     .map(({ name, points: { now, level } }) => {
-      const points = play.points.of(now, level);
+      const points = words.of(now, level);
       return pools.length > 1 ? `${name}: ${points}` : points;
     })
     .join('; ');
-}
-
-/** How many pieces a side has lost. */
-function lostOf({ pieces }: Face, { units, leaders }: SiegeView): (side: string) => number {
-  const gone = Object.entries({ ...units, ...leaders }).filter(([, { hex }]) => hex === 'lost');
-  return (side) => gone.filter(([id]) => pieces.side(id) === side).length;
 }

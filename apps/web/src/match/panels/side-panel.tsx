@@ -2,16 +2,11 @@
 import type { MatchSummary } from '@warbeacon/protocol';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
-import { hexOf } from '../../face/view.ts';
 import { late, nothingComing } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
-import { useBoard } from '../../tables/hex/board-control.ts';
-import { bringIntoSight } from '../../tables/hex/in-sight.ts';
-import { aimedAt, group, offeredNow } from '../../tables/hex/options.ts';
-import { isMine, useMatch, useMatchStore } from '../line/context.ts';
+import { isMine, useMatch } from '../line/context.ts';
 import type { MatchState } from '../line/store.ts';
 import { isQuestion } from '../parts/questions.ts';
-import { InHand } from './in-hand.tsx';
 import { LogPanel, useLogChoice } from './log-panel.tsx';
 import { Orders } from './orders.tsx';
 import { PhaseBar } from './phase-bar.tsx';
@@ -25,13 +20,12 @@ const TABS: readonly Tab[] = ['orders', 'log', 'forces', 'talk', 'match'];
 
 export function SidePanel({ narrow }: { readonly narrow: boolean }) {
   const face = useFace();
-  const { cards } = face;
+  const { cards, table } = face;
   const [picked, setTab] = useState<Tab | null>(null);
   const asked = useMatch((state) => toBeSeen(face, state));
   const { height, set, step } = useSheet(asked);
   const draw = useDrawn(step);
   const panel = useRef<HTMLDivElement>(null);
-  useKeptInSight(height);
   const handle = useHandle(panel, height);
   const settled = useSettled();
   const choosing = useLogChoice();
@@ -124,10 +118,11 @@ export function SidePanel({ narrow }: { readonly narrow: boolean }) {
 
   return (
     <div className="side-panel" data-settled={settled} data-sheet={narrow ? height : undefined}>
+      <table.InSight room={height} />
       {narrow ? (
         // By keys and by readers the handle does the same.
         <div className="sheet-head" onPointerDown={draw}>
-          <PhaseBar>{height === 'low' && <InHand onMore={() => set('half')} />}</PhaseBar>
+          <PhaseBar>{height === 'low' && <table.HandLine onMore={() => set('half')} />}</PhaseBar>
           {tabList}
         </div>
       ) : (
@@ -168,7 +163,6 @@ function toBeSeen(face: Face, state: MatchState): string {
   if (!view || side === null) return '';
   const { decision, turn } = view;
   const asked = isMine(state) && decision !== null;
-  const choices = aim ? aimedAt(group(face, offeredNow(face, state), view), aim) : [];
   return [
     seats.some((seat) => seat.name === null && !seat.computer) && 'invite',
     view.outcome && 'over',
@@ -176,7 +170,7 @@ function toBeSeen(face: Face, state: MatchState): string {
     isToAnswer(summary) && 'rematch',
     asked && isQuestion(face, view) && `question ${ply}`,
     asked && face.cards.steps[decision.kind] && `step ${turn} ${decision.kind} ${view.phase}`,
-    choices.length > 1 && `aim ${JSON.stringify(aim)}`,
+    aim !== null && face.table.aimed(face, state) > 1 && `aim ${JSON.stringify(aim)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -200,32 +194,6 @@ function useHandle(panel: RefObject<HTMLElement | null>, height: Height): RefObj
     if (within.current && panel.current?.checkVisibility() === false) handle.current?.focus();
   }, [panel, height]);
   return handle;
-}
-
-/** When the sheet has taken of the board, or the window is another, what one is asked about or has in hand is still there. */
-function useKeptInSight(height: Height): void {
-  const store = useMatchStore();
-  useEffect(() => {
-    let soon: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const { view, piece } = store.getState();
-      const { board } = useBoard.getState();
-      const about = view?.decision?.piece ?? piece;
-      const hex = view && ((about && hexOf(view, about)) ?? view.decision?.hex);
-      if (board && hex) bringIntoSight(board, hex, 0);
-    };
-    // By then the board has its new size.
-    const lookSoon = () => {
-      clearTimeout(soon);
-      soon = setTimeout(look, 60);
-    };
-    lookSoon();
-    addEventListener('resize', lookSoon);
-    return () => {
-      clearTimeout(soon);
-      removeEventListener('resize', lookSoon);
-    };
-  }, [store, height]);
 }
 
 /** Whether the panel has the parts it begins with, which come one by one: until then what lies below them would jump. */

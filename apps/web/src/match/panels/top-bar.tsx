@@ -1,8 +1,8 @@
 /** The match at a glance: who against whom, which turn, night or day, losses against what each army can bear. */
 import { Link } from 'wouter';
 import { useFace } from '../../face/face.ts';
-import { type NamedPool, poolsOf } from '../../face/pools.ts';
 import type { SideTitle } from '../../face/title.ts';
+import type { NamedPool, Toll } from '../../face/toll.ts';
 import type { PoolView } from '../../face/view.ts';
 import { Mark, ThemeButton } from '../../shell/parts/site.tsx';
 import { text } from '../../text/en.ts';
@@ -52,7 +52,7 @@ export function TopBar({ words, onWords }: Props) {
 /** A side as a spectator of a score sees it: who plays it, whether it is to move, what it has lost. */
 export function SideScore({ of }: { readonly of: SideTitle }) {
   const { id: side, name: sideName } = of;
-  const { title } = useFace();
+  const { title, toll } = useFace();
   const { seat, view, you, toMove } = useMatch((state) => ({
     seat: state.seats.find((candidate) => candidate.side === side),
     view: state.view,
@@ -61,8 +61,8 @@ export function SideScore({ of }: { readonly of: SideTitle }) {
   }));
   // Before the match has been read nobody knows whether a seat is free.
   const name = seat?.computer ? text.lobby.computerOf(seat.level) : seat ? (seat.name ?? play.people.free) : '…';
-  const pools = poolsOf(of, view);
-  const told = pools.map((pool) => inWords(pool, pools.length > 1));
+  const pools = toll.pools(of, view);
+  const told = pools.map((pool) => inWords(toll.words, pool, pools.length > 1));
   return (
     <div className={`side-score${toMove ? ' to-move' : ''}`} data-testid={`side-${side}`} title={told.join('; ')}>
       <title.Arms of={side} />
@@ -94,9 +94,13 @@ export function SideScore({ of }: { readonly of: SideTitle }) {
 }
 
 /** What a force has lost; by its name where a side has several. */
-function inWords({ name, points: { now, level, demoralized } }: NamedPool, oneOfSeveral: boolean): string {
-  const title = oneOfSeveral ? `${play.points.title}, ${name}` : play.points.title;
-  return `${title}: ${play.points.of(now, level)}${demoralized ? `, ${play.points.demoralized}` : ''}`;
+function inWords(
+  words: Toll['words'],
+  { name, points: { now, level, demoralized } }: NamedPool,
+  oneOfSeveral: boolean,
+): string {
+  const title = oneOfSeveral ? `${words.title}, ${name}` : words.title;
+  return `${title}: ${words.of(now, level)}${demoralized ? `, ${words.demoralized}` : ''}`;
 }
 
 interface MeterProps {
@@ -107,13 +111,14 @@ interface MeterProps {
 }
 
 function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) {
+  const { words } = useFace().toll;
   const share = Math.max(0, Math.min(1, now / level));
   return (
     <p className={demoralized ? 'meter past' : 'meter'} role="img" aria-label={told}>
       <span className="meter-fill" style={{ width: `${share * 100}%` }} />
       <small>
         {name && <b>{name} </b>}
-        {demoralized ? play.points.past(now) : play.points.of(now, level)}
+        {demoralized ? words.past(now) : words.of(now, level)}
       </small>
     </p>
   );
@@ -121,26 +126,28 @@ function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) 
 
 export function TurnTrack() {
   const { turns } = useFace();
-  const { turn, night, read } = useMatch((state) => ({
+  const { turn, view, read } = useMatch((state) => ({
     turn: state.view?.turn ?? 0,
-    night: state.view?.night ?? true,
+    view: state.view,
     read: state.view !== null,
   }));
+  const last = turns.last(view);
+  const isNight = (n: number) => turns.isNight(n, view);
   const words = !read
     ? ''
     : turn === 0
       ? play.settingUp
-      : `${play.turnOf(turn, turns.last)}, ${night ? play.night : play.day}`;
+      : `${play.turnOf(turn, last)}, ${isNight(turn) ? play.night : play.day}`;
   return (
     <div className="turn-track" data-testid="turn-track" data-turn={turn}>
       <p className="turn-words" data-testid="turn-words">
         {words}
       </p>
       <ol aria-hidden="true">
-        {Array.from({ length: turns.last }, (_, i) => i + 1).map((n) => (
+        {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
           <li
             key={n}
-            className={`${turns.isNight(n) ? 'night' : 'day'}${n < turn ? ' past' : ''}${n === turn ? ' now' : ''}`}
+            className={`${isNight(n) ? 'night' : 'day'}${n < turn ? ' past' : ''}${n === turn ? ' now' : ''}`}
           >
             {n}
           </li>

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { type Face, useFace } from '../../face/face.ts';
-import type { PrivateMessage, SiegeView } from '../../face/view.ts';
+import type { MatchView, PrivateMessage } from '../../face/view.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
@@ -56,9 +56,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
       actors: offer?.actors.length ?? 0,
       onlyThis: mine && isOnlyToEnd(offer, state.ply),
       // Nothing of one's own has moved this turn.
-      untouched:
-        view?.decision?.kind === 'movement' &&
-        !Object.entries(view.units).some(([id, unit]) => unit.moved && face.pieces.side(id) === side),
+      untouched: mine && side !== null && face.untouched?.(view, side) === true,
       sending: state.sending,
     };
   });
@@ -111,7 +109,7 @@ export function EndStep({ testid = 'end-step' }: { readonly testid?: string }) {
 }
 
 /** What still could be done, and is given up by ending the step. */
-function leftToDo({ words }: Face, view: SiegeView, offer: PrivateMessage): string {
+function leftToDo({ words }: Face, view: MatchView, offer: PrivateMessage): string {
   const own = words.left?.(view, offer);
   if (own !== undefined) return own;
   const { length } = offer.actors;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { face, sampleView, unit } from '../../games/helms-deep/sample.fixture.ts';
-import { nextInWords, questionInWords } from './questions.ts';
+import { nextInWords } from './questions.ts';
+
+const { question } = face.words;
 
 const UNITS = {
   'infantry-1': unit('0824'),
@@ -9,14 +11,14 @@ const UNITS = {
   'orc-4': unit('0826'),
 };
 const asked = (kind: 'retreat' | 'make-room' | 'displace' | 'advance' | 'follow' | 'retreat-before', more: object) =>
-  questionInWords(face, sampleView({ units: UNITS, decision: { kind, side: 'westernesse', ...more } }), []);
+  question(sampleView({ units: UNITS, decision: { kind, side: 'westernesse', ...more } }), []);
 
 test('[20.86] whoever has dummies alone above an enemy is not asked whether to drop them', () => {
   const view = sampleView({ decision: { kind: 'rocks', side: 'westernesse', piece: 'orc-1' } });
   const pass = { command: { type: 'pass' } } as const;
   const drop = { command: { type: 'dropRocks', rocks: 'rocks-1', target: 'orc-1' } } as const;
-  expect(questionInWords(face, view, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
-  expect(questionInWords(face, view, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
+  expect(question(view, [drop, pass])).toBe('Rocks lie above Orcs 1. Drop them?');
+  expect(question(view, [pass])).toMatch(/^Only a dummy lies above Orcs 1/);
 });
 
 describe('a question', () => {

@@ -2,10 +2,10 @@
 import { useContext } from 'react';
 import { type Face, FaceContext } from '../../face/face.ts';
 import { sideName } from '../../face/title.ts';
-import type { SiegeView } from '../../face/view.ts';
+import type { MatchView } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch } from '../line/context.ts';
-import { endOfStep, isOnlyToEnd, questionInWords } from './questions.ts';
+import { endOfStep, isOnlyToEnd } from './questions.ts';
 
 /** The decision as one sentence; also read out when it changes. */
 export function useTask(): { readonly whose: string; readonly sentence: string; readonly mine: boolean } {
@@ -24,7 +24,7 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
         whose: play.yourMove,
         sentence: isOnlyToEnd(offer, ply)
           ? play.onlyToEnd(endOfStep(face, view))
-          : questionInWords(face, view, offer?.commands ?? []),
+          : face.words.question(view, offer?.commands ?? []),
         mine: true,
       };
     }
@@ -37,8 +37,8 @@ export function useTask(): { readonly whose: string; readonly sentence: string; 
   });
 }
 
-const waitingFor = ({ words, title }: Face, { kind, side }: NonNullable<SiegeView['decision']>): string =>
+const waitingFor = ({ words, title }: Face, { kind, side }: NonNullable<MatchView['decision']>): string =>
   words.decisions[kind]?.waiting(sideName(title, side)) ?? '';
 
-const resultInWords = ({ words, title }: Face, { winner, reason }: NonNullable<SiegeView['outcome']>): string =>
+const resultInWords = ({ words, title }: Face, { winner, reason }: NonNullable<MatchView['outcome']>): string =>
   `${winner === null ? play.result.none(reason) : play.result.sideWon(sideName(title, winner))}. ${words.reason(reason, winner)}`;

@@ -1,9 +1,8 @@
 /** What is heard of what happens. */
-import type { BoardAnimation } from '../../board/hex/model.ts';
 import type { Sound } from './samples.ts';
 
 /** Of what is seen on the board. Marching is silent: there is much of it. */
-const HEARD: Readonly<Partial<Record<BoardAnimation['type'], Sound>>> = {
+const HEARD: Readonly<Record<string, Sound | undefined>> = {
   volley: 'arrows',
   clash: 'clash',
   dice: 'dice',
@@ -14,7 +13,7 @@ const HEARD: Readonly<Partial<Record<BoardAnimation['type'], Sound>>> = {
 const MOST = 4;
 
 /** Each sound once, in the order in which it is first seen. */
-export function heardOf(animations: readonly BoardAnimation[]): readonly Sound[] {
+export function heardOf(animations: readonly { readonly type: string }[]): readonly Sound[] {
   const sounds = animations.flatMap(({ type }) => HEARD[type] ?? []);
   return [...new Set(sounds)].slice(0, MOST);
 }

@@ -25,5 +25,5 @@ test.each([
   expect(withDice.length).toBeGreaterThan(5);
   const names: Readonly<Record<string, string>> = { ...words.rolls, ...course.rolls };
   expect(withDice.filter((type) => names[type] === undefined)).toEqual([]);
-  expect(course.ground.hexes.length).toBeGreaterThan(3);
+  expect(course.ground?.hexes.length).toBeGreaterThan(3);
 });

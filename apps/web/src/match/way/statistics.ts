@@ -1,13 +1,13 @@
 /** What a battle cost, who held what, how the dice fell and how long it took: from what this viewer was shown, and nothing else. */
 import type { Course } from '../../face/course.ts';
 import type { Face as WholeFace } from '../../face/face.ts';
-import type { HistoryEntry, SiegeView } from '../../face/view.ts';
+import type { HistoryEntry, MatchView } from '../../face/view.ts';
 import { statistics as words } from '../../text/statistics.ts';
 import type { Chronicle } from '../line/read-back.ts';
 import { type Column, endsOf, type Track } from './way.ts';
 
 /** Nothing here needs a screen. */
-type Face = Omit<WholeFace, 'cards'>;
+type Face = Omit<WholeFace, 'cards' | 'table'>;
 
 /** Pieces of a kind that a side has lost: in each turn. */
 export interface KindLost {
@@ -46,24 +46,22 @@ export function statisticsOf(
   hasClock: boolean,
 ): Statistics {
   const { columns, start } = endsOf(tape);
-  const views = [start, ...columns.map(({ to }) => to)].map((ply): SiegeView => {
+  const views = [start, ...columns.map(({ to }) => to)].map((ply): MatchView => {
     tape.seek(ply);
     return face.wire.parseCells(tape.cells());
   });
   return {
     columns,
     losses: lossesOf(face, views),
-    ground: columns.length === 0 ? null : groundOf(face, course, views),
+    ground: columns.length === 0 || !course.ground ? null : groundOf(face, course.ground, views),
     dice: diceOf({ ...words.rolls, ...course.rolls }, log),
     time: hasClock && columns.length > 0 ? timeOf(face, { tape, log }, columns) : null,
   };
 }
 
-function lossesOf({ title, pieces }: Face, views: readonly SiegeView[]): Losses[] {
-  const kindOf = (id: string): string => (pieces.leader(id) ? words.leaders : (pieces.unit(id)?.name ?? id));
-  const gone = views.map(({ units, leaders }) =>
-    Object.entries({ ...units, ...leaders }).flatMap(([id, { hex }]) => (hex === 'lost' ? [id] : [])),
-  );
+function lossesOf({ title, pieces, toll }: Face, views: readonly MatchView[]): Losses[] {
+  const kindOf = (id: string): string => toll.kind(id) ?? words.leaders;
+  const gone = views.map(toll.gone);
   return title.sides.map(({ id: side, name }) => {
     const counted = gone.map((ids) => {
       const kinds = new Map<string, number>();
@@ -84,13 +82,13 @@ function lossesOf({ title, pieces }: Face, views: readonly SiegeView[]): Losses[
 }
 
 /** A hex is held by who stood on it last when a turn was over; before anybody has, by who has it at the start. */
-function groundOf({ title, pieces }: Face, { ground }: Course, views: readonly SiegeView[]): Track {
+function groundOf({ title, pieces }: Face, ground: NonNullable<Course['ground']>, views: readonly MatchView[]): Track {
   const held = new Map<string, string>(ground.hexes.flatMap((hex) => (ground.at ? [[hex, ground.at] as const] : [])));
-  const fought = new Set(ground.hexes);
-  const after = views.map(({ units, leaders }) => {
-    for (const [id, { hex }] of Object.entries({ ...leaders, ...units })) {
-      const side = pieces.side(id);
-      if (side !== undefined && fought.has(hex)) held.set(hex, side);
+  const after = views.map((view) => {
+    for (const hex of ground.hexes) {
+      const last = pieces.on(view, hex).at(-1);
+      const side = last === undefined ? undefined : pieces.side(last);
+      if (side !== undefined) held.set(hex, side);
     }
     const sides = [...held.values()];
     return title.sides.map(({ id }) => sides.filter((side) => side === id).length);

@@ -10,7 +10,7 @@ export function useCourse(): Course | null {
   const [course, setCourse] = useState<Course | null>(null);
   useEffect(() => {
     let here = true;
-    face.course().then(
+    face.course?.().then(
       (found) => here && setCourse(found),
       () => undefined,
     );

@@ -98,7 +98,7 @@ export function Chart({ track: { title, lines }, columns, at, onGo }: ChartProps
           aria-label={words.told(title, told)}
         >
           {columns.map(({ turn }, i) =>
-            turns.isNight(turn) ? (
+            turns.isNight(turn, null) ? (
               <rect key={turn} className="way-night" x={i * TURN} y="0" width={TURN} height={HEIGHT} />
             ) : null,
           )}

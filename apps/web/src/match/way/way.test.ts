@@ -152,8 +152,8 @@ test('losses are told by kind and turn, leaders by themselves', () => {
 });
 
 test('ground is held by who stood there last, and at the start by who has it', () => {
-  const [first] = course.ground.hexes;
-  const here = { ...course, ground: { ...course.ground, hexes: ['1920', first ?? ''] } };
+  const { ground: fought } = course;
+  const here = { ...course, ...(fought && { ground: { ...fought, hexes: ['1920', fought.hexes[0] ?? ''] } }) };
   const { ground } = statisticsOf(face, here, { tape: tapeOf(), log: THROWN }, false);
   // Orcs stand on one of the two.
   expect(ground?.lines.map(({ values }) => values)).toEqual([

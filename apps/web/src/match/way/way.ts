@@ -1,15 +1,13 @@
 /** The way a battle went, turn by turn, from what this viewer was shown of it and nothing else. */
 import type { Course, CourseTrack } from '../../face/course.ts';
 import type { Face as WholeFace } from '../../face/face.ts';
-import { poolsOf } from '../../face/pools.ts';
-import type { SiegeView } from '../../face/view.ts';
-import { play } from '../../text/play.ts';
+import type { MatchView } from '../../face/view.ts';
 import { way as words } from '../../text/way.ts';
 import type { Chronicle } from '../line/read-back.ts';
 import { takenBack } from '../line/taken-back.ts';
 
 /** Nothing here needs a screen. */
-type Face = Omit<WholeFace, 'cards'>;
+type Face = Omit<WholeFace, 'cards' | 'table'>;
 
 /** A turn, from its first ply to its last, as far as it was played. */
 export interface Column {
@@ -54,7 +52,7 @@ type Weighed = Omit<Mark, 'turn'> & { readonly weight: number };
 
 /** `foretold`: with the chances of winning as they stood, which nobody is told of a match that they play. */
 export function wayOf(face: Face, course: Course, { tape, log }: Chronicle, foretold = false): Way {
-  const viewAt = (ply: number): SiegeView => {
+  const viewAt = (ply: number): MatchView => {
     tape.seek(ply);
     return face.wire.parseCells(tape.cells());
   };
@@ -87,7 +85,7 @@ export function wayOf(face: Face, course: Course, { tape, log }: Chronicle, fore
 function chancesTrack(
   face: Face,
   { side, in: chanceIn }: NonNullable<Course['chances']>,
-  views: readonly SiegeView[],
+  views: readonly MatchView[],
 ): Track {
   const name = face.title.sides.find(({ id }) => id === side)?.name ?? side;
   const values = views.map((view) =>
@@ -118,28 +116,27 @@ function columnsOf(moments: Chronicle['tape']['moments']): Column[] {
   return columns;
 }
 
-function tracksOf(face: Face, course: Course, view: SiegeView): readonly CourseTrack[] {
+function tracksOf(face: Face, course: Course, view: MatchView): readonly CourseTrack[] {
   const { sides } = face.title;
-  const gone = Object.entries({ ...view.units, ...view.leaders }).flatMap(([id, { hex }]) =>
-    hex === 'lost' ? [face.pieces.side(id)] : [],
-  );
+  const { toll } = face;
+  const gone = toll.gone(view).map(face.pieces.side);
   const lost = sides.map(({ id, name }) => ({ name, side: id, value: gone.filter((side) => side === id).length }));
   const hearts = sides.flatMap((of) =>
-    poolsOf(of, view).map(({ name, points: { now, level } }) => ({ name, side: of.id, value: now, level })),
+    toll.pools(of, view).map(({ name, points: { now, level } }) => ({ name, side: of.id, value: now, level })),
   );
   return [
     { title: words.lost, lines: lost },
-    ...(hearts.length > 0 ? [{ title: play.points.title, lines: hearts }] : []),
+    ...(hearts.length > 0 ? [{ title: toll.words.title, lines: hearts }] : []),
     ...course.tracks(view),
   ];
 }
 
 /** When an army lost heart, and took it again. */
-function lostHearts({ title }: Face, ends: readonly number[], viewAt: (ply: number) => SiegeView): Weighed[] {
+function lostHearts({ title, toll }: Face, ends: readonly number[], viewAt: (ply: number) => MatchView): Weighed[] {
   const broken = (ply: number) => {
     const view = viewAt(ply);
     return new Map(
-      title.sides.flatMap((of) => poolsOf(of, view).map(({ name, points }) => [name, points.demoralized] as const)),
+      title.sides.flatMap((of) => toll.pools(of, view).map(({ name, points }) => [name, points.demoralized] as const)),
     );
   };
   const after = ends.map(broken);
@@ -154,20 +151,20 @@ function lostHearts({ title }: Face, ends: readonly number[], viewAt: (ply: numb
         if (broken(middle).get(name) === is) changed = middle;
         else still = middle;
       }
-      return [{ ply: changed, words: is ? play.points.losesHeart(name) : play.points.takesHeart(name), weight: 4 }];
+      return [{ ply: changed, words: is ? toll.words.losesHeart(name) : toll.words.takesHeart(name), weight: 4 }];
     });
   });
 }
 
 /** What the game calls a turning point, the loss of a leader, and the end. */
-function told({ words: say, pieces }: Face, course: Course, log: Chronicle['log']): Weighed[] {
+function told({ words: say, toll }: Face, course: Course, log: Chronicle['log']): Weighed[] {
   const undone = takenBack(log);
   return log.flatMap(({ ply, events }) =>
     undone.has(ply)
       ? []
       : events.flatMap((event): Weighed[] => {
           const piece = event['piece'];
-          const leader = event.type === 'eliminated' && typeof piece === 'string' && pieces.leader(piece) !== undefined;
+          const leader = event.type === 'eliminated' && typeof piece === 'string' && toll.kind(piece) === undefined;
           const weight = event.type === 'over' ? 5 : course.turns(event) ? 3 : leader ? 2 : 0;
           const line = weight > 0 ? say.logLine(event) : null;
           return line ? [{ ply, words: line.text, weight }] : [];

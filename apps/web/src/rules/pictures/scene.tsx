@@ -7,13 +7,8 @@ import type { Looks } from '../../board/hex/board-face.ts';
 import { FIGURES, sideLook } from '../../board/hex/looks.ts';
 import { HEX_RADIUS, HEX_WIDTH, ROW_HEIGHT } from '../../board/hex/geometry.ts';
 import { counterFace, FACE_SIZE, LEADER_WIDTH, leaderFace } from '../../board/hex/pieces/counter-face.ts';
-import {
-  HEX_FACE_HEIGHT,
-  HEX_FACE_WIDTH,
-  type HexFill,
-  hexFace,
-  labelFace,
-} from '../../board/hex/pieces/highlight-face.ts';
+import { HEX_FACE_HEIGHT, HEX_FACE_WIDTH, type HexFill, hexFace } from '../../board/hex/pieces/highlight-face.ts';
+import { labelFace } from '../../board/stage/label-face.ts';
 import { LADDER } from '../../board/hex/pieces/marker-face.ts';
 import { Shapes } from '../../lessons/picture.tsx';
 

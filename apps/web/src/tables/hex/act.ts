@@ -2,15 +2,14 @@
  * What a tap on the board means, given what the server offers. A tap never does what was not lit: what is not offered
  * is asked about instead, so that the player learns why.
  */
-import type { Face, Trial } from '../../face/face.ts';
+import type { Trial } from '../../face/hex-face.ts';
 import { hexOf, type SiegeView } from '../../face/view.ts';
-import { isMine } from '../../match/line/context.ts';
-import { faceOf, type MatchActions, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { crewOf } from './hauling.ts';
 import { canMarch, marchThere } from './marching.ts';
 import { actorOf, type Grouped, group, offeredNow, placeOf, targetsOn } from './options.ts';
 import { answerTried, hauled, tried } from './why.ts';
+import { type Face, faceOf, isMine, type MatchActions, type MatchState, type MatchStore } from './own.ts';
 
 /** On a screen without a hovering pointer the first tap shows the way and the second one goes. */
 const tapsTwice = (): boolean => matchMedia('(hover: none)').matches;

@@ -4,16 +4,19 @@
  */
 import type { SiegeMap } from '@warbeacon/siege/map';
 import { describe, expect, test } from 'vitest';
-import type { Face, Wire } from '../../face/face.ts';
+import type { Wire } from '../../face/face.ts';
+import { NO_TABLE } from '../../face/no-table.fixture.ts';
 import type { UnitFace } from '../../face/pieces.ts';
 import type { GameEvent, OfferedCommand, PrivateMessage, SiegeView, UnitView } from '../../face/view.ts';
 import type { SideTitle } from '../../face/title.ts';
 import { makeGazetteer } from '../../games/siege/gazetteer.ts';
 import { makePieceNames } from '../../games/siege/pieces.ts';
+import { play } from '../../text/play.ts';
 import { makeBoardModel } from './board-model.ts';
 import type { Lit } from './highlights.ts';
 import { group, hexOfTarget, offeredNow } from './options.ts';
 import { tried } from './why.ts';
+import type { Face } from './own.ts';
 
 const MAP: SiegeMap = {
   id: 'ford',
@@ -65,6 +68,8 @@ const wire: Wire = {
 };
 
 const face: Face = {
+  table: NO_TABLE,
+  toll: { pools: () => [], gone: () => [], kind: () => undefined, words: play.points },
   course: () => Promise.reject(new Error('nobody looks back')),
   title: {
     id: 'ford',
@@ -78,7 +83,7 @@ const face: Face = {
     agreedBeyond: () => [],
   },
   wire,
-  turns: { last: 5, isNight: () => false },
+  turns: { last: () => 5, isNight: () => false },
   pieces: { ...names, strengths: () => 'A9Z', rally: () => 0, facts: () => undefined },
   gazetteer,
   words: {
@@ -88,6 +93,8 @@ const face: Face = {
       flood: { task: () => '', waiting: () => '', step: { end: () => 'End', left: () => '' } },
       dam: { task: () => '', waiting: () => '' },
     },
+    question: () => '',
+    place: (place) => place,
     command: ({ type }) => type,
     commandIn: (_, { type }) => type,
     answer: ({ type }) => type,

@@ -7,12 +7,12 @@ import type {
   PieceLook,
   SideIndex,
 } from '../../board/hex/model.ts';
-import type { Face } from '../../face/face.ts';
 import { isHex, type MarkerView, type SiegeView, type UnitView } from '../../face/view.ts';
 import { crewOf } from './hauling.ts';
 import { highlightsOf, type Lit } from './highlights.ts';
 import { isMarchStep } from './marching.ts';
 import { actorOf, offeredNow, placeOf } from './options.ts';
+import type { Face } from './own.ts';
 
 /** The face that a piece shows, on the map or off it; nothing of one that the viewer does not know. */
 export function lookOf({ pieces, title }: Face, view: SiegeView, id: string): PieceLook | undefined {

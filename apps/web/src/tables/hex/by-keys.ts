@@ -1,12 +1,11 @@
 /** What the keys do with pieces and places: the same as taps, without a pointer. */
-import type { Face } from '../../face/face.ts';
 import { hexOf, isHex, type OfferedCommand, type SiegeView } from '../../face/view.ts';
-import { faceOf, type MatchStore } from '../../match/line/store.ts';
 import { aimThere, goThere, type Table, tableOf } from './act.ts';
 import { useBoard } from './board-control.ts';
 import { bringIntoSight } from './in-sight.ts';
 import { apart, hexOfTarget, hitChance } from './options.ts';
 import { type Spot, spotTowards } from './walking.ts';
+import { type Face, faceOf, type MatchStore } from './own.ts';
 
 /** Goes through those who can act; `from` is the place in their list of who was in hand last, whose part may be over. */
 export function chooseNext(store: MatchStore, step: 1 | -1, from: number): number {

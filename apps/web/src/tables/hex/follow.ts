@@ -1,14 +1,14 @@
 /** Keeps the board showing what the store knows: first what happened, then how it stands. */
 import type { Board, BoardAnimation } from '../../board/hex/model.ts';
 import type { HistoryEntry } from '../../face/view.ts';
-import { isMine } from '../../match/line/context.ts';
-import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
-import { SPEEDS, useBoard } from './board-control.ts';
 import { makeBoardModel } from './board-model.ts';
 import { bringIntoSight, isInSight } from './in-sight.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { useOverlay } from './overlay.ts';
-import { isMarch, type Job, Player, usePace } from './pace.ts';
+import { isMarch, together } from './marches.ts';
+import { Player, usePace } from '../../match/pace/pace.ts';
+import { speedNow as speed, useSpeed } from '../../match/pace/speed.ts';
+import { faceOf, isMine, type MatchState, type MatchStore } from './own.ts';
 
 /** CSS pixels that the buttons for the pace take, from the lower right corner of the board. */
 const BUTTONS = { width: 330, height: 110 };
@@ -25,12 +25,13 @@ export function follow(store: MatchStore, board: Board): () => void {
     board.update(overlay ? { ...model, highlights: { ...model.highlights, ...overlay.lit } } : model);
   };
 
-  const speed = () => SPEEDS[useBoard.getState().speed];
-  const player = new Player(board, {
+  const player = new Player<BoardAnimation>(board, {
+    isMarch,
+    together,
     speed,
     show,
     toNow: () => store.getState().toNow(),
-    before: ({ animations, own }: Job) => {
+    before: ({ animations, own }) => {
       const hexes = animations.flatMap(hexesOf);
       // What others do is seen, wherever one looks.
       if (!own && hexes[0] && !hexes.some((hex) => isInSight(board, hex))) bringIntoSight(board, hexes[0], 0);
@@ -87,8 +88,9 @@ export function follow(store: MatchStore, board: Board): () => void {
     useOverlay.subscribe(({ overlay }, before) => {
       if (overlay !== before.overlay && !player.busy) show();
     }),
-    useBoard.subscribe((state, before) => {
-      if (state.speed !== before.speed && speed() === 0) player.rush();
+    useSpeed.subscribe(() => {
+      board.setAnimationSpeed(speed());
+      if (speed() === 0) player.rush();
     }),
     hearOf('visibilitychange', () => document.visibilityState === 'hidden' && player.rush()),
     hearOf('pointerdown', () => player.rushOwn()),

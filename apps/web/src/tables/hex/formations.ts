@@ -1,6 +1,6 @@
 /** Whom a leader might form up, for asking why he cannot. */
-import type { Face } from '../../face/face.ts';
 import { hexOf, type SiegeView } from '../../face/view.ts';
+import type { Face } from './own.ts';
 
 /** Two units of one kind, of those he leads, in his hex or next to it; who is in a formation has one. */
 export function equalsAbout(

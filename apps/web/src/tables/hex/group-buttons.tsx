@@ -2,11 +2,10 @@
  * Above the list of those who can act. Where they move: choose all, those at the edge, those still on their way; and taps that
  * gather. Where melees are declared: all at once.
  */
-import { useFace } from '../../face/face.ts';
 import { isHex, pieceState } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
 import { canAttack, canMarch, stillOnTheirWay } from './marching.ts';
+import { useFace, useMatch, useMatchStore } from './own.ts';
 
 const said = play.group;
 

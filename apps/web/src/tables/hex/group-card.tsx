@@ -1,11 +1,10 @@
 /** Several pieces in hand: how many, where they would go, and the button that sends them. */
 import { type FormEvent, useId } from 'react';
-import { useFace } from '../../face/face.ts';
 import type { OfferedCommand } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
 import { showOrSendMarch } from './marching.ts';
 import { actorOf } from './options.ts';
+import { useFace, useMatch, useMatchStore } from './own.ts';
 
 const said = play.group;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Face } from '../../face/face.ts';
+import { NO_CARDS, NO_TABLE } from '../../face/no-table.fixture.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
 import {
   face as helmsDeep,
@@ -13,8 +13,9 @@ import { crewOf, hauledBy } from './hauling.ts';
 import type { Lit } from './highlights.ts';
 import { apart } from './options.ts';
 import { hauled } from './why.ts';
+import type { Face } from './own.ts';
 
-const face: Face = { ...plainFace, cards: { steps: {}, Forces: () => null } };
+const face: Face = { ...plainFace, cards: NO_CARDS, table: NO_TABLE };
 
 const OPTIONS: readonly OfferedCommand[] = [
   { command: { type: 'move', piece: 'orc-1', path: ['1915', '1914', '1913'] }, cost: 3 },

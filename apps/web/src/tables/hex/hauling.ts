@@ -1,8 +1,7 @@
 /** Markers that a piece can take along on its way: which, and who takes them. */
-import type { Face } from '../../face/face.ts';
 import { isHex, type OfferedCommand } from '../../face/view.ts';
-import type { MatchState } from '../../match/line/store.ts';
 import { markerOf, placeOf } from './options.ts';
+import type { Face, MatchState } from './own.ts';
 
 /** Those who can still act where a marker of their side stands, in a step in which it can be taken along. */
 export function crewOf(

@@ -1,8 +1,7 @@
 /** A hex that was chosen with nobody of interest in it. */
-import { useFace } from '../../face/face.ts';
-import { useMatch } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
 import { Chips } from './piece-chip.tsx';
+import { useFace, useMatch } from './own.ts';
 
 export function HexCard({ hex }: { readonly hex: string }) {
   const { gazetteer, pieces } = useFace();

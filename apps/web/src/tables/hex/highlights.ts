@@ -1,8 +1,7 @@
 /** What lights up on the board: where the piece in hand can go, whom it can act on, what a question is about. */
 import type { Highlights } from '../../board/hex/model.ts';
-import type { CommandShape, Face } from '../../face/face.ts';
+import type { CommandShape } from '../../face/face.ts';
 import { type HistoryEntry, hexOf, isHex, type OfferedCommand, type SiegeView } from '../../face/view.ts';
-import type { MatchState } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import {
@@ -17,6 +16,7 @@ import {
   offeredNow,
   pathOf,
 } from './options.ts';
+import type { Face, MatchState } from './own.ts';
 
 /** What the page knows that lights up. */
 export interface Lit

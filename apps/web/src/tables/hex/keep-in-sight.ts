@@ -1,11 +1,10 @@
 /** Moves the board, by itself, to what its viewer is to decide about: once, and only where it cannot be seen. */
 import type { Board } from '../../board/hex/model.ts';
 import { hexOf, isHex } from '../../face/view.ts';
-import { isMine } from '../../match/line/context.ts';
-import { faceOf, type MatchState, type MatchStore } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { bringIntoSight, isInSight } from './in-sight.ts';
 import { group } from './options.ts';
+import { faceOf, isMine, type MatchState, type MatchStore } from './own.ts';
 
 export function keepInSight(store: MatchStore, board: Board): () => void {
   // What a question is about is brought into sight once, and so is an army that has just been set up.

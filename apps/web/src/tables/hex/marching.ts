@@ -1,9 +1,6 @@
 /** When several pieces can be sent on, or attack, together, and what the hand does with them. */
-import type { Face } from '../../face/face.ts';
 import type { SiegeView } from '../../face/view.ts';
-import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
-import { isMine } from '../../match/line/context.ts';
-import { faceOf } from '../../match/line/store.ts';
+import { type Face, faceOf, isMine, type MatchActions, type MatchState, type MatchStore } from './own.ts';
 
 /** It is a step in which one piece after another walks. */
 export function isMarchStep({ words }: Face, view: SiegeView): boolean {

@@ -1,8 +1,7 @@
 /** What the server offers, grouped by where on the board it is chosen. Nothing is added and nothing is left out. */
-import type { Face } from '../../face/face.ts';
 import { type GameCommand, hexOf, type OfferedCommand, type SiegeView } from '../../face/view.ts';
-import type { MatchState } from '../../match/line/store.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import type { Face, MatchState } from './own.ts';
 
 export interface Grouped {
   /** By the hex on the board where a piece would end up; cheapest first. */

@@ -1,8 +1,8 @@
 /** What is laid over the map because somebody has asked to see it; gone with the board. */
 import { create } from 'zustand';
-import type { MatchStore } from '../../match/line/store.ts';
 import { text } from '../../text/en.ts';
 import type { Overlay } from './reach.ts';
+import type { MatchStore } from './own.ts';
 
 export const useOverlay = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }));
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BoardAnimation } from '../../board/hex/model.ts';
-import { type Job, Player, together, usePace } from './pace.ts';
+import { isMarch, together } from './marches.ts';
+import { type Job, Player, usePace } from '../../match/pace/pace.ts';
 
 const walk = (piece: string): BoardAnimation => ({ type: 'move', piece, path: ['0101', '0102'] });
 const dice: BoardAnimation = { type: 'dice', hex: '0101', dice: [6] };
@@ -44,7 +45,7 @@ class Stage {
 let stage: Stage;
 let told: string[];
 let gather: (() => void) | undefined;
-let player: Player;
+let player: Player<BoardAnimation>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,6 +54,8 @@ beforeEach(() => {
   gather = undefined;
   usePace.setState({ playing: false, paused: false, again: false, factor: 1 });
   player = new Player(stage, {
+    isMarch,
+    together,
     speed: () => 1,
     show: () => void told.push('shown'),
     toNow: () => void told.push('now'),
@@ -63,7 +66,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const play = (name: string, animation: BoardAnimation, more: Partial<Job> = {}) =>
+const play = (name: string, animation: BoardAnimation, more: Partial<Job<BoardAnimation>> = {}) =>
   player.play({
     animations: [animation],
     own: false,

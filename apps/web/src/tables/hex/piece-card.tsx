@@ -1,14 +1,13 @@
 /** The piece in hand: what it is, what it can do, and who stands with it. */
-import { useFace } from '../../face/face.ts';
 import { LegendButton } from '../../match/parts/legend-button.tsx';
 import { sideClass } from '../../face/title.ts';
 import { hexOf } from '../../face/view.ts';
-import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { HouseMark } from '../../shell/parts/house-mark.tsx';
 import { play } from '../../text/play.ts';
 import { PieceChip } from './piece-chip.tsx';
 import { PieceOptions } from './piece-options.tsx';
+import { isMine, useFace, useMatch, useMatchStore } from './own.ts';
 
 export function PieceCard({ piece }: { readonly piece: string }) {
   const store = useMatchStore();

@@ -1,12 +1,11 @@
 /** Counters as buttons: each chooses its piece. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { PieceLook } from '../../board/hex/model.ts';
-import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
 import { hexOf, pieceState } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { useBoard } from './board-control.ts';
 import { lookOf } from './board-model.ts';
+import { useFace, useMatch, useMatchStore } from './own.ts';
 
 interface Props {
   readonly piece: string;

@@ -1,7 +1,5 @@
 /** What the piece in hand can do: what lights up on the board, whom it can act on, and what needs no place. */
-import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
@@ -9,6 +7,7 @@ import { equalsAbout } from './formations.ts';
 import { hauledBy } from './hauling.ts';
 import { goesAlong, group } from './options.ts';
 import { Targets } from './targets.tsx';
+import { type Face, useFace, useMatch, useMatchStore } from './own.ts';
 
 interface Props {
   readonly piece: string;

@@ -1,11 +1,10 @@
 /** Reads out where the keys stand and what they mark: what can be done there, its cost and its chance. */
-import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
-import { isMine, useMatch } from '../../match/line/context.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { stackAt } from './by-keys.ts';
 import { apart, group, hexOfTarget, hitChance, offeredNow } from './options.ts';
+import { type Face, isMine, useFace, useMatch } from './own.ts';
 
 export function PointedOut() {
   const face = useFace();

@@ -2,14 +2,13 @@
 import './reach-card.css';
 import type { CSSProperties } from 'react';
 import type { RangeReply, WireRefusal } from '@warbeacon/protocol';
-import { useFace } from '../../face/face.ts';
 import { sideClass } from '../../face/title.ts';
-import { useMatch } from '../../match/line/context.ts';
 import { CaseLink } from '../../match/parts/case-link.tsx';
 import { percent } from '../../text/format.ts';
 import { reach as words } from '../../text/reach.ts';
 import { useOverlay } from './overlay.ts';
 import type { Overlay } from './reach.ts';
+import { useFace, useMatch } from './own.ts';
 
 type Weapon = RangeReply['weapons'][number];
 

@@ -6,6 +6,7 @@ import { LineDown, type Link, RequestRefused } from '../../match/line/link.ts';
 import { createMatchStore } from '../../match/line/store.ts';
 import { useOverlay } from './overlay.ts';
 import { rangeLit, reachOf, zonesLit } from './reach.ts';
+import { onHexes } from './own.ts';
 
 const ZONES: ZonesReply['zones'] = { isengard: ['1311', 'culvert', '1410'], westernesse: ['1311', '1209'] };
 const WALL = { case: '7.18', label: 'the defender is behind a wall', value: 1 };
@@ -83,7 +84,7 @@ function table(answer: (type: string, payload: unknown) => unknown) {
   };
   const store = createMatchStore('m', () => Promise.reject(new LineDown()));
   store.setState({ face, view: sampleView(), side: 'isengard', ply: 1, line: 'live', ask });
-  return { asked, store, reach: reachOf(store) };
+  return { asked, store, reach: reachOf(onHexes(store)) };
 }
 
 const truth = (type: string, payload: unknown) => {

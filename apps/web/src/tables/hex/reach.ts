@@ -11,12 +11,11 @@ import {
   zonesReplySchema,
 } from '@warbeacon/protocol';
 import type { Highlights, RangeLit } from '../../board/hex/model.ts';
-import type { Face } from '../../face/face.ts';
 import { isHex } from '../../face/view.ts';
 import { RequestRefused } from '../../match/line/link.ts';
-import { faceOf, type MatchStore } from '../../match/line/store.ts';
 import { percent } from '../../text/format.ts';
 import { useOverlay } from './overlay.ts';
+import { type Face, faceOf, type MatchStore } from './own.ts';
 
 /** Whose zones show: nobody's, the enemy's, or those of both. Who has no side has no enemy, and sees both at once. */
 export type ZonesOf = 'nobody' | 'enemy' | 'both';

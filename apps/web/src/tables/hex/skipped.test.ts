@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BoardAnimation } from '../../board/hex/model.ts';
 import type { HistoryEntry } from '../../face/view.ts';
-import { Player, usePace } from './pace.ts';
+import { Player, usePace } from '../../match/pace/pace.ts';
 import { Gate } from '../../match/line/gate.ts';
 
 const DICE: BoardAnimation = { type: 'dice', hex: '0101', dice: [6] };
 let begun: number[];
 let told: number[];
 let gate: Gate;
-let player: Player;
+let player: Player<BoardAnimation>;
 let endOne: () => void;
 
 beforeEach(() => {
@@ -28,6 +28,8 @@ beforeEach(() => {
       pauseAnimations: () => undefined,
     },
     {
+      isMarch: () => false,
+      together: (animations) => animations,
       speed: () => 1,
       show: () => undefined,
       toNow: () => gate.open(),

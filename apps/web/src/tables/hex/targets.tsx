@@ -1,11 +1,10 @@
 /** What can be aimed at, each with its chance; one of them open, with all that can come of it and the button that commits. */
-import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { hexOfTarget, hitChance, markerOf, targetOf } from './options.ts';
+import { type Face, useFace, useMatch, useMatchStore } from './own.ts';
 
 interface Props {
   readonly targets: ReadonlyMap<string, readonly OfferedCommand[]>;

@@ -1,14 +1,12 @@
 /** Everything that can be done, in words: buttons where there are few, lists where there are many. */
 import { useState } from 'react';
-import { type Face, useFace } from '../../face/face.ts';
 import type { OfferedCommand, SiegeView } from '../../face/view.ts';
-import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
-import type { MatchStore } from '../../match/line/store.ts';
 import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
 import { movementPoints, percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { actorOf, apart, group, hitChance, placeOf, targetOf } from './options.ts';
+import { type Face, isMine, type MatchStore, useFace, useMatch, useMatchStore } from './own.ts';
 
 /** Everything that can be done with the piece in hand, or in answer to the question. */
 export function TextActions() {

@@ -1,10 +1,9 @@
 /** The pieces of one side in words, each with what has become of it. */
 import { memo } from 'react';
-import { useFace } from '../../face/face.ts';
 import type { SideTitle } from '../../face/title.ts';
 import { hexOf, pieceState } from '../../face/view.ts';
-import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { play } from '../../text/play.ts';
+import { useFace, useMatch, useMatchStore } from './own.ts';
 
 export function TextPieces({ side }: { readonly side: SideTitle }) {
   const { pieces } = useFace();

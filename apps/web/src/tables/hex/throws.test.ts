@@ -1,13 +1,14 @@
 /** What is thrown is looked at before it is done: how likely it comes down where it should, and where else it may. */
-import type { Face } from '../../face/face.ts';
 import { describe, expect, test } from 'vitest';
 import { highlightsOf, type Lit } from './highlights.ts';
 import { hitChance, landingsOf } from './options.ts';
+import { NO_CARDS, NO_TABLE } from '../../face/no-table.fixture.ts';
 import type { OfferedCommand } from '../../face/view.ts';
 import { plainFace } from '../../games/gondor/plain-face.ts';
 import { sampleView, unit } from '../../games/gondor/sample.fixture.ts';
+import type { Face } from './own.ts';
 
-const face: Face = { ...plainFace, cards: { steps: {}, Forces: () => null } };
+const face: Face = { ...plainFace, cards: NO_CARDS, table: NO_TABLE };
 
 const chance = (n: number, d: number) => ({ n, d });
 const around = ['1708', '1608', '1609', '1710', '1809', '1808'];

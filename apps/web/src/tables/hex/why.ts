@@ -1,7 +1,8 @@
 /** What is asked about when something was tapped that is not lit. */
-import type { Face, Trial } from '../../face/face.ts';
+import type { Trial } from '../../face/hex-face.ts';
 import { type GameCommand, hexOf, type SiegeView } from '../../face/view.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import type { Face } from './own.ts';
 
 /** Hexes of the longest way that is asked about. */
 const FARTHEST = 40;

@@ -2,7 +2,7 @@
 import { letter } from '../../../art/lettering.ts';
 import { circle, rectangle } from '../../../art/shapes.ts';
 import { DIRECTIONS } from '../geometry.ts';
-import { area, group, line, num, path } from './ink.ts';
+import { area, group, line, num, path } from '../../stage/ink.ts';
 import type { Scenery } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -4,7 +4,7 @@ import { letter } from '../../../art/lettering.ts';
 import { circle } from '../../../art/shapes.ts';
 import { HEX_RADIUS } from '../geometry.ts';
 import type { HexId } from '../board-map.ts';
-import { area, group, line, num, path } from './ink.ts';
+import { area, group, line, num, path } from '../../stage/ink.ts';
 import type { Scenery } from './scenery.ts';
 import { borderOf, type Sheet } from './sheet.ts';
 

@@ -2,7 +2,7 @@
 import type { FaceName } from '../../../art/glyphs.ts';
 import { canLetter, letter } from '../../../art/lettering.ts';
 import type { BoardMap, HexId } from '../board-map.ts';
-import { group, num, path } from './ink.ts';
+import { group, num, path } from '../../stage/ink.ts';
 import type { LabelStyle, Scenery } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 /** What is paved or built as ground: courts, stairs, and the shadows of walls on them. */
 import type { Point } from '../../stage/plane.ts';
 import type { HexId } from '../board-map.ts';
-import { area, group, line, path } from './ink.ts';
+import { area, group, line, path } from '../../stage/ink.ts';
 import type { Layer } from './scenery.ts';
 import { drawnSide, type Sheet } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 /** The mountains: their body, the peaks in front of one another, and the cliffs where they meet the ground. */
 import type { Point } from '../../stage/plane.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
-import { chanceOf } from './chance.ts';
-import { area, group, line, num, path, unit } from './ink.ts';
+import { chanceOf } from '../../stage/chance.ts';
+import { area, group, line, num, path, unit } from '../../stage/ink.ts';
 import type { HexId } from '../board-map.ts';
 import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';

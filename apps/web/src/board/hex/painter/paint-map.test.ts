@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSvg } from '../../../art/well-formed.fixture.ts';
 import { SIX_HEXES } from '../six-hexes.fixture.ts';
-import { group, line } from './ink.ts';
+import { group, line } from '../../stage/ink.ts';
 import { paintMap } from './index.ts';
 import { createSheet, drawnSide } from './sheet.ts';
 

@@ -2,7 +2,7 @@
 import type { BoardMap } from '../board-map.ts';
 import { FRAME_DEFS, MAP_MARGIN, paintCompass, paintFrame } from './frame.ts';
 import { NUMBER_DEFS, paintBorders, paintGrid, paintNumbers, paintSigns } from './grid.ts';
-import { group, num } from './ink.ts';
+import { group, num } from '../../stage/ink.ts';
 import { paintLabels } from './labels.ts';
 import { MASONRY_DEFS } from './masonry.ts';
 import { MOUNTAIN_DEFS, mountains } from './mountains.ts';

@@ -1,5 +1,5 @@
 /** What nobody has drawn: ground as bare paper, hexsides as lines in ink. A map is whole before it is beautiful. */
-import { area, group, line, path } from './ink.ts';
+import { area, group, line, path } from '../../stage/ink.ts';
 import type { Layer } from './scenery.ts';
 import { drawnSide, type Sheet } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 /** The road, and how water and feet wind through their hexes. */
 import type { Point } from '../../stage/plane.ts';
 import type { HexId } from '../board-map.ts';
-import { chanceOf } from './chance.ts';
-import { curve, group, path } from './ink.ts';
+import { chanceOf } from '../../stage/chance.ts';
+import { curve, group, path } from '../../stage/ink.ts';
 import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -5,8 +5,8 @@
 import type { Point } from '../../stage/plane.ts';
 import type { Geometry } from '../geometry.ts';
 import type { HexId } from '../board-map.ts';
-import { chanceOf } from './chance.ts';
-import { area } from './ink.ts';
+import { chanceOf } from '../../stage/chance.ts';
+import { area } from '../../stage/ink.ts';
 
 /** Map units by which a corner may leave its place, and a line its course. */
 const CORNER_PLAY = 15;

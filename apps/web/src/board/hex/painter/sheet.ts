@@ -2,7 +2,7 @@
 import { between, type Point } from '../../stage/plane.ts';
 import type { BoardMap, BoardSide, HexId } from '../board-map.ts';
 import { createGeometry, DIRECTIONS, type Geometry, makeHex, parseHex } from '../geometry.ts';
-import { num, unit } from './ink.ts';
+import { num, unit } from '../../stage/ink.ts';
 import { createRoughLines, type RoughLines } from './rough-line.ts';
 
 export interface Sheet {

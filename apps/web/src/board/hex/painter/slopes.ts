@@ -1,5 +1,5 @@
 /** Where the ground falls away at a hexside: a brow, and strokes that run down from it, as on old maps. */
-import { bristles, group, line, path } from './ink.ts';
+import { bristles, group, line, path } from '../../stage/ink.ts';
 import type { Layer } from './scenery.ts';
 import { drawnSide, type Sheet } from './sheet.ts';
 

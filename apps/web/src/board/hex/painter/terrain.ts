@@ -2,8 +2,8 @@
 import type { Point } from '../../stage/plane.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
 import type { HexId } from '../board-map.ts';
-import { chanceOf } from './chance.ts';
-import { area, group, num, path } from './ink.ts';
+import { chanceOf } from '../../stage/chance.ts';
+import { area, group, num, path } from '../../stage/ink.ts';
 import { GRASS } from './plain.ts';
 import type { Layer } from './scenery.ts';
 import type { Sheet } from './sheet.ts';

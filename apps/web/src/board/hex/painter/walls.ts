@@ -3,7 +3,7 @@ import { ICON_SIZE } from '../../../art/icons.ts';
 import { circle, rectangle } from '../../../art/shapes.ts';
 import { between, type Point } from '../../stage/plane.ts';
 import type { BoardSide, HexId } from '../board-map.ts';
-import { area, group, line, num, path } from './ink.ts';
+import { area, group, line, num, path } from '../../stage/ink.ts';
 import type { Layer } from './scenery.ts';
 import { type DrawnSide, drawnSide, placed, type Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 /** Running water, along a line. */
-import { group, path } from './ink.ts';
+import { group, path } from '../../stage/ink.ts';
 
 export function water(course: string): string {
   return group(

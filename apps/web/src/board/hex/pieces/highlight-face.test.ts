@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '../../../art/drawing.ts';
 import { readSvg } from '../../../art/well-formed.fixture.ts';
-import { diceFace, wordFace } from './dice-face.ts';
+import { diceFace, wordFace } from '../../stage/dice-face.ts';
 import { ICONS } from '../../../art/icons.ts';
 import { PLAIN_LOOKS } from '../six-hexes.fixture.ts';
-import { HEX_FILLS, hexFace, labelFace } from './highlight-face.ts';
+import { labelFace } from '../../stage/label-face.ts';
+import { HEX_FILLS, hexFace } from './highlight-face.ts';
 
 describe('highlights', () => {
   test('differ from one another in more than colour', () => {

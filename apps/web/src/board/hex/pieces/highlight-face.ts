@@ -1,10 +1,8 @@
 /** What lies over a hex: fills, rings, prices, chances. Every kind has a form of its own besides its colour. */
-import { type Drawing, moved, type Shape } from '../../../art/drawing.ts';
-import { letter } from '../../../art/lettering.ts';
-import { hatching, polygon, roundedRectangle } from '../../../art/shapes.ts';
+import type { Drawing, Shape } from '../../../art/drawing.ts';
+import { hatching, polygon } from '../../../art/shapes.ts';
 import type { SideLook } from '../board-face.ts';
 import { HEX_RADIUS, HEX_WIDTH } from '../geometry.ts';
-import { icon } from './counter-face.ts';
 
 /** Room around the hex, in map units. */
 const MARGIN = 6;
@@ -113,30 +111,4 @@ const FILLS: Readonly<Record<HexFill, (sides: Sides) => readonly Shape[]>> = {
 
 export function hexFace(kind: HexFill, sides: Sides): Drawing {
   return { width: HEX_FACE_WIDTH, height: HEX_FACE_HEIGHT, shapes: FILLS[kind](sides) };
-}
-
-const LABEL_HEIGHT = 24;
-
-/** A small plate with a number on it, and a picture (an outline) before the number if there is one. */
-export function labelFace(text: string, tone: 'light' | 'dark' | 'red', picture?: string): Drawing {
-  const tones = {
-    light: { ground: '#fffbea', ink: '#2b1a06', edge: '#5d4a26' },
-    dark: { ground: '#2b1a06', ink: '#fff4d6', edge: '#f0dca8' },
-    red: { ground: '#8c1519', ink: '#fff4e6', edge: '#ffe2cf' },
-  } as const;
-  const { ground, ink, edge } = tones[tone];
-  const words = letter(text, { face: 'bold', size: 18, anchor: 'start' });
-  const pictureWidth = picture ? 20 : 0;
-  const width = Math.max(LABEL_HEIGHT, words.width + pictureWidth + 14);
-  const textStart = pictureWidth + (width - pictureWidth - words.width) / 2;
-  return {
-    width,
-    height: LABEL_HEIGHT,
-    shapes: [
-      { d: roundedRectangle(0.5, 0.5, width - 1, LABEL_HEIGHT - 1, 8), fill: edge },
-      { d: roundedRectangle(1.8, 1.8, width - 3.6, LABEL_HEIGHT - 3.6, 7), fill: ground },
-      ...(picture ? [icon(picture, 4, 3.5, 17, ink)] : []),
-      { d: words.outline, fill: ink, transform: moved(textStart, 18) },
-    ],
-  };
 }

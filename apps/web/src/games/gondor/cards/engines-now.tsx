@@ -1,14 +1,13 @@
 /** One's engines in the Siege Phase: who stands with each, whether it can be worked, and if not, why. */
 import './late.css';
-import { useFace } from '../../../face/face.ts';
 import { type GameCommand, hexOf } from '../../../face/view.ts';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { useBoard } from '../../../tables/hex/board-control.ts';
 import { markerInWords } from '../chapters/chapter.ts';
 import { enginesOf, stateOf } from '../engines.ts';
 import { useView } from '../own.ts';
 import { engineStates, engineWords as words } from '../words.ts';
 import { WhyNot } from './why-not.tsx';
+import { useFace, useMatch, useMatchStore } from '../../../tables/hex/own.ts';
 
 export function EnginesNow() {
   const view = useView();

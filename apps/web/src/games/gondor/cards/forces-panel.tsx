@@ -1,6 +1,6 @@
 /** The armies: what each can still bear, levels, gates, magic, gear, the road, and who is where. */
 import type { View } from '@warbeacon/siege/gondor';
-import { useFace } from '../../../face/face.ts';
+import { useFace } from '../../../tables/hex/own.ts';
 import { play } from '../../../text/play.ts';
 import { Armies, armyGroups, Gates, Held, Points } from '../../siege/cards/forces-panel.tsx';
 import { levelName, spellName } from '../display-names.ts';

@@ -27,7 +27,7 @@ export function OrdersCard() {
         now={orders.data}
         kinds={askingWords}
         turn={view.turn}
-        last={turns.last}
+        last={turns.last(view)}
         order={(next) => void store.getState().setStanding({ ...orders.data, ...next })}
       />
     </>

@@ -2,8 +2,8 @@
 import { letter } from '../../../art/lettering.ts';
 import { rectangle } from '../../../art/shapes.ts';
 import { HEX_RADIUS } from '../../../board/hex/geometry.ts';
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { curve, group, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { curve, group, num, path } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import type { Sheet } from '../../../board/hex/painter/sheet.ts';

@@ -1,8 +1,8 @@
 /** Townlands of the Pelennor: plowed fields with a hedge round each, and groves. */
 import { circle } from '../../../art/shapes.ts';
 import { HEX_RADIUS } from '../../../board/hex/geometry.ts';
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { group, line, num, path } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { borderOf, type Sheet } from '../../../board/hex/painter/sheet.ts';

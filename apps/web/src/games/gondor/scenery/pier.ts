@@ -1,7 +1,7 @@
 /** [15.24] The pier of rock that splits the city, and the tunnels through it. */
 import { HEX_RADIUS } from '../../../board/hex/geometry.ts';
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { group, line, num, path } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';

@@ -1,6 +1,6 @@
 /** Seven rings of walls: the outermost of dark stone that nothing breaks, the others white; gates and towers in them. */
 import { rectangle } from '../../../art/shapes.ts';
-import { group, path } from '../../../board/hex/painter/ink.ts';
+import { group, path } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, placed, type Sheet } from '../../../board/hex/painter/sheet.ts';

@@ -1,6 +1,6 @@
 /** The three roads of the Pelennor, and the hexes of the East Road that decide the battle. */
 import { HEX_RADIUS, HEX_WIDTH, parseHex } from '../../../board/hex/geometry.ts';
-import { area, group, path } from '../../../board/hex/painter/ink.ts';
+import { area, group, path } from '../../../board/stage/ink.ts';
 import { road, winding } from '../../../board/hex/painter/road.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import type { Sheet } from '../../../board/hex/painter/sheet.ts';

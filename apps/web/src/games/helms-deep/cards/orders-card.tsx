@@ -37,7 +37,7 @@ export function OrdersCard() {
         now={standing}
         kinds={KINDS[side]}
         turn={view.turn}
-        last={turns.last}
+        last={turns.last(view)}
         order={order}
         but={kept?.length ? words.but(kept.length) : undefined}
       >

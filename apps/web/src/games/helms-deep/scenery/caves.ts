@@ -1,7 +1,7 @@
 /** Dark mouths of caves at the western edge, with a glitter in them. */
 import { circle } from '../../../art/shapes.ts';
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { group, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { group, num, path } from '../../../board/stage/ink.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import type { Sheet } from '../../../board/hex/painter/sheet.ts';
 

@@ -1,5 +1,5 @@
 /** The mouths of the Culvert, where the stream goes under the wall. */
-import { path } from '../../../board/hex/painter/ink.ts';
+import { path } from '../../../board/stage/ink.ts';
 import { type DrawnSide, placed } from '../../../board/hex/painter/sheet.ts';
 import { onSides } from '../../../board/hex/painter/walls.ts';
 

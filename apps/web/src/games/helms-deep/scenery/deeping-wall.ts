@@ -1,5 +1,5 @@
 /** The Deeping Wall is a hex thick: rampart of dressed stone with a walk along its top. */
-import { bristles, group, line, path, unit } from '../../../board/hex/painter/ink.ts';
+import { bristles, group, line, path, unit } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';

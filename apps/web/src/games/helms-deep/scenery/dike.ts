@@ -1,6 +1,6 @@
 /** The dike: a bank of earth on the upper hexes, a ditch below it, strokes that run down into the ditch. */
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { group, line, num, path } from '../../../board/stage/ink.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { type DrawnSide, drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';
 import { between, type Point } from '../../../board/stage/plane.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { canLetter } from '../../../art/lettering.ts';
 import { readSvg, type SvgFacts } from '../../../art/well-formed.fixture.ts';
 import { MAP_MARGIN, paintMap } from '../../../board/hex/painter/index.ts';
-import { line } from '../../../board/hex/painter/ink.ts';
+import { line } from '../../../board/stage/ink.ts';
 import { createSheet, drawnSide } from '../../../board/hex/painter/sheet.ts';
 import { SCENERY } from './scenery.ts';
 

@@ -1,5 +1,5 @@
 /** The Ramp up to the Main Gate, with a parapet on either side. */
-import { bristles, group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { bristles, group, line, num, path } from '../../../board/stage/ink.ts';
 import { whole } from '../../../board/hex/painter/masonry.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';

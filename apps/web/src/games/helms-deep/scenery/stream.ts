@@ -1,7 +1,7 @@
 /** The stream in its bed, the wet ground beside it, and the banks that cost a step. */
 import type { HexId } from '../../../board/hex/model.ts';
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { curve, group, line, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { curve, group, line, num, path } from '../../../board/stage/ink.ts';
 import { OFF_THE_EDGE, winding } from '../../../board/hex/painter/road.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';

@@ -3,8 +3,11 @@ import type { View } from '@warbeacon/siege';
 import type { Words } from '../../../face/words.ts';
 import { SEGMENTS } from '../../siege/words/phases.ts';
 import { STANDARD_SILENT } from '../../siege/words/log.ts';
+import { isSetUp, makeQuestion } from '../../siege/words/question.ts';
 import { abilityOf } from '../abilities.ts';
+import { gazetteer } from '../gazetteer.ts';
 import { formationName, planName, reasonInWords } from '../names.ts';
+import { pieceNames } from '../pieces.ts';
 import { laidRocks, ROCKS, rocksLeft } from '../rocks.ts';
 import type { OfferedCommand, PrivateMessage } from '../wire.ts';
 import { answerLabel, commandLabel, LIT_WORDS, labelIn, listOf, placesLabel, tell } from './commands.ts';
@@ -19,6 +22,9 @@ export const words: Words = {
   phases: PHASE_WORDS,
   segments: SEGMENTS,
   decisions: DECISIONS,
+  question: makeQuestion({ pieces: pieceNames, gazetteer, decisions: DECISIONS }),
+  place: gazetteer.placeWithLandmark,
+  isSetUp,
   left,
   forfeits,
   command: commandLabel,

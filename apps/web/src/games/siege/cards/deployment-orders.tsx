@@ -2,14 +2,13 @@
 import './deployment.css';
 import type { Plan } from '@warbeacon/siege';
 import { type ReactNode, useId, useState } from 'react';
-import { useFace } from '../../../face/face.ts';
-import { useMatch, useMatchStore } from '../../../match/line/context.ts';
 import { Chips } from '../../../tables/hex/piece-chip.tsx';
 import { late } from '../../../shell/parts/late.tsx';
 import { type GameCommand, isHex } from '../../../face/view.ts';
 import { play } from '../../../text/play.ts';
 import { byPlan, type FaceDown } from './face-down.ts';
 import type { Muster } from './lay-kept.ts';
+import { useFace, useMatch, useMatchStore } from '../../../tables/hex/own.ts';
 
 const OwnSetUps = late(async () => (await import('./own-set-ups.tsx')).OwnSetUps);
 

@@ -1,15 +1,13 @@
 /** The armies of any siege game: what each has lost against what it can bear, gates, and who is where. */
 import { type ReactNode, useState } from 'react';
-import { useFace } from '../../../face/face.ts';
-import { poolsOf } from '../../../face/pools.ts';
 import { sideClass, sideName } from '../../../face/title.ts';
-import type { Pieces } from '../../../face/pieces.ts';
+import type { Counters } from '../../../face/pieces.ts';
 import { isHex, type SiegeView } from '../../../face/view.ts';
-import { useMatch } from '../../../match/line/context.ts';
 import { Chips } from '../../../tables/hex/piece-chip.tsx';
 import { play } from '../../../text/play.ts';
+import { useFace, useMatch } from '../../../tables/hex/own.ts';
 
-/** Pieces that are in the same plight, under a heading. */
+/** Counters that are in the same plight, under a heading. */
 export interface Group {
   readonly title: string;
   readonly ids: readonly string[];
@@ -35,7 +33,7 @@ const BOXES: Readonly<Record<string, string>> = { reserve: play.reserve, due: pl
 export function armyGroups(
   view: SiegeView,
   side: string,
-  pieces: Pieces,
+  pieces: Counters,
   besides: Readonly<Record<string, string>> = {},
 ): readonly Group[] {
   const boxes = { ...besides, ...BOXES };
@@ -84,8 +82,8 @@ export function Armies({ groupsOf }: { groupsOf(side: string): readonly Group[] 
 
 /** What each force has lost, against what it can bear: nothing where nobody loses heart. */
 export function Points({ view }: { readonly view: SiegeView }) {
-  const { title } = useFace();
-  const pools = title.sides.flatMap((of) => poolsOf(of, view).map((pool) => ({ ...pool, side: of.id })));
+  const { title, toll } = useFace();
+  const pools = title.sides.flatMap((of) => toll.pools(of, view).map((pool) => ({ ...pool, side: of.id })));
   if (pools.length === 0) return null;
   return (
     <>

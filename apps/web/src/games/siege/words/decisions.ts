@@ -1,4 +1,5 @@
 /** Decisions that come in every siege game, in words: what is asked, of whom, and what ends a step. */
+import type { SiegeView } from '../../../face/view.ts';
 import type { Asked, DecisionWords } from '../../../face/words.ts';
 import { agreeing } from '../../../text/agree.ts';
 import { count } from '../../../text/en.ts';
@@ -47,7 +48,7 @@ export const STANDARD_DECISIONS = {
     task: () => 'Declare who attacks whom, then fight it out.',
     waiting: (side) => `${side} is declaring melees.`,
     step: {
-      end: ({ attacks }) => (attacks.length > 0 ? `Fight ${count(attacks.length, 'melee')}` : 'End melee'),
+      end: ({ attacks }: SiegeView) => (attacks.length > 0 ? `Fight ${count(attacks.length, 'melee')}` : 'End melee'),
       left: (n) => `${count(n, 'unit')} can still attack or be called off.`,
       aims: true,
     },

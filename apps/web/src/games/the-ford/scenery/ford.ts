@@ -1,6 +1,6 @@
 /** The river along its hexsides, and stones to cross it by. */
-import { chanceOf } from '../../../board/hex/painter/chance.ts';
-import { curve, group, num, path } from '../../../board/hex/painter/ink.ts';
+import { chanceOf } from '../../../board/stage/chance.ts';
+import { curve, group, num, path } from '../../../board/stage/ink.ts';
 import { OFF_THE_EDGE } from '../../../board/hex/painter/road.ts';
 import type { Layer } from '../../../board/hex/painter/scenery.ts';
 import { type DrawnSide, drawnSide, type Sheet } from '../../../board/hex/painter/sheet.ts';

@@ -1,9 +1,9 @@
 /** How fast what happens is played. */
 import { play } from '../../text/play.ts';
-import { asSpeed, SPEEDS, useBoard } from './board-control.ts';
+import { asSpeed, SPEEDS, useSpeed } from './speed.ts';
 
 export function SpeedSelect({ label, testid }: { readonly label?: string; readonly testid: string }) {
-  const { speed, setSpeed } = useBoard();
+  const { speed, setSpeed } = useSpeed();
   return (
     <select
       className="select"

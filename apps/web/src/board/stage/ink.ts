@@ -1,5 +1,5 @@
 /** Pen and brush: SVG elements from points. Everything the painter writes goes through here. */
-import { between, distance, type Point } from '../../stage/plane.ts';
+import { between, distance, type Point } from './plane.ts';
 
 /** One decimal is a twentieth of a pixel at the closest look. */
 export function num(value: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleView } from '../games/helms-deep/sample.fixture.ts';
-import { title } from '../games/helms-deep/title.ts';
-import { poolsOf } from './pools.ts';
+import { sampleView } from './sample.fixture.ts';
+import { title } from './title.ts';
+import { poolsOf } from '../siege/toll.ts';
 
 const [, defender] = title.sides;
 const view = sampleView();

@@ -3,13 +3,10 @@
  * a screen reader finds it; on the screen when it is opened, or when the keyboard's focus is in it.
  */
 import { type ReactNode, useRef } from 'react';
-import { useFace } from '../../face/face.ts';
-import { useMatch } from '../../match/line/context.ts';
 import { useTask } from '../../match/parts/task.ts';
 import { useKeptFocus } from '../../match/parts/use-kept-focus.ts';
+import { useFace } from '../../face/face.ts';
 import { play } from '../../text/play.ts';
-import { TextActions } from './text-actions.tsx';
-import { TextPieces } from './text-pieces.tsx';
 
 interface Props {
   readonly open: boolean;
@@ -19,12 +16,9 @@ interface Props {
 }
 
 export function TextBoard({ open, children, onClose }: Props) {
-  const { title } = useFace();
-  const own = useMatch((state) => state.side);
+  const { table } = useFace();
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
-  // One's own pieces first: they are what one plays with.
-  const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
     <section
       ref={section}
@@ -43,11 +37,7 @@ export function TextBoard({ open, children, onClose }: Props) {
       <p className="soft">{play.words.intro}</p>
       <Now />
       {children}
-      <TextActions />
-      {sides.map((side) => (
-        <TextPieces key={side.id} side={side} />
-      ))}
-      <Works />
+      <table.InWords />
     </section>
   );
 }
@@ -60,27 +50,6 @@ function Now() {
       <p data-testid="words-now">
         <b>{whose}</b> {sentence}
       </p>
-    </section>
-  );
-}
-
-/** Markers on the map; gates that are broken. */
-function Works() {
-  const { words: said } = useFace();
-  const view = useMatch((state) => state.view);
-  if (!view) return null;
-  const lines = said.works(view);
-  if (lines.length === 0) return null;
-  return (
-    <section aria-label={play.words.markers} data-testid="words-markers">
-      <h3>{play.words.markers}</h3>
-      <ul>
-        {lines.map(({ id, words }) => (
-          <li key={id} data-testid={`words-marker-${id}`}>
-            {words}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

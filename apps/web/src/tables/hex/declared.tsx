@@ -1,7 +1,6 @@
 /** Melees declared so far, in the order in which they will be fought. */
-import { useFace } from '../../face/face.ts';
 import { play } from '../../text/play.ts';
-import { isMine, useMatch, useMatchStore } from '../line/context.ts';
+import { isMine, useFace, useMatch, useMatchStore } from './own.ts';
 
 export function Declared() {
   const store = useMatchStore();

@@ -1,12 +1,12 @@
 /** How fast what the others did is played: over the board while it plays, out of the way of what plays. */
 import { play } from '../../text/play.ts';
-import { useBoard } from './board-control.ts';
 import { usePace } from './pace.ts';
+import { useSpeed } from './speed.ts';
 import { SpeedSelect } from './speed-select.tsx';
 
 export function PaceBar() {
   const { player, playing, paused, edge } = usePace();
-  const off = useBoard(({ speed }) => speed === 'off');
+  const off = useSpeed(({ speed }) => speed === 'off');
   const words = play.pace;
   const said = paused ? words.said.paused : playing ? words.said.playing : off ? words.said.off : '';
   return (

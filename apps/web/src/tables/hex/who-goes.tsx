@@ -1,9 +1,8 @@
 /** Leaders of one stack, who are asked one after the other whether they go along: asked at once, and answered for one by one. */
 import { useState } from 'react';
-import { useFace } from '../../face/face.ts';
 import type { DecisionView, GameCommand, OfferedCommand } from '../../face/view.ts';
 import { play } from '../../text/play.ts';
-import { useMatch, useMatchStore } from '../line/context.ts';
+import { useFace, useMatch, useMatchStore } from './own.ts';
 
 /** How those are answered for who are asked after the first: as the first is, each by its own name. */
 export interface Along {

@@ -1,9 +1,8 @@
 /** Plays what happened on the board, one thing after another, as fast as its viewer wants to see it. */
 import { create } from 'zustand';
-import type { Board, BoardAnimation, Walk } from '../../board/hex/model.ts';
 
 interface Pace {
-  readonly player: Player | null;
+  readonly player: Pick<Player<never>, 'pause' | 'rush'> | null;
   /** What others did is being played, or will be in a moment. */
   readonly playing: boolean;
   readonly paused: boolean;
@@ -24,8 +23,8 @@ export const usePace = create<Pace>()(() => ({
 }));
 
 /** What is played, and who waits for it. */
-export interface Job {
-  readonly animations: readonly BoardAnimation[];
+export interface Job<A> {
+  readonly animations: readonly A[];
   /** One's own doing: whoever does something more does not want to wait for it. */
   readonly own: boolean;
   /** When the page heard of it, in milliseconds since it was opened. */
@@ -42,9 +41,18 @@ const LONGEST = 20_000;
 /** How long the buttons stay when nothing more comes, in case something does. */
 const LINGER = 3000;
 
-type Stage = Pick<Board, 'animate' | 'setAnimationSpeed' | 'pauseAnimations' | 'rushAnimations'>;
+/** A board, of any table. */
+export interface Stage<A> {
+  animate(animations: readonly A[]): Promise<void>;
+  setAnimationSpeed(speed: number): void;
+  pauseAnimations(paused: boolean): void;
+  rushAnimations(): void;
+}
 
-export interface Around {
+export interface Around<A> {
+  /** Those who walk do so at the same time as others who do, as far as `together` lets them. */
+  isMarch(animations: readonly A[]): boolean;
+  together(animations: readonly A[]): readonly A[];
   /** As the viewer has chosen it; 0 for nothing at all. */
   speed(): number;
   /** Brings the board up to date. */
@@ -52,25 +60,25 @@ export interface Around {
   /** Tells everything that waits, at once. */
   toNow(): void;
   /** Before something is played. */
-  before(job: Job): void;
+  before(job: Job<A>): void;
   /** Whether those who march are still being ordered to; resolves when no more of them come. */
   gathered(): Promise<void>;
   /** Whether more of others' doing may come at any moment. */
   mayGoOn(): boolean;
 }
 
-export class Player {
-  readonly #stage: Stage;
-  readonly #around: Around;
-  #waiting: Job[] = [];
-  #now: Job | null = null;
+export class Player<A> {
+  readonly #stage: Stage<A>;
+  readonly #around: Around<A>;
+  #waiting: Job<A>[] = [];
+  #now: Job<A> | null = null;
   #running = false;
   #over = false;
   /** Time in which everything stood still is nobody's delay. */
   #resumed = 0;
   #lingering: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(stage: Stage, around: Around) {
+  constructor(stage: Stage<A>, around: Around<A>) {
     this.#stage = stage;
     this.#around = around;
   }
@@ -80,7 +88,7 @@ export class Player {
     return this.#running;
   }
 
-  play(job: Job): void {
+  play(job: Job<A>): void {
     this.#waiting.push(job);
     if (!this.#running) void this.#run();
   }
@@ -117,13 +125,13 @@ export class Player {
   async #run(): Promise<void> {
     this.#running = true;
     for (let job = this.#waiting.shift(); job && !this.#over; job = this.#waiting.shift()) {
-      const jobs: Job[] = [job];
-      if (isMarch(job.animations)) {
+      const jobs: Job<A>[] = [job];
+      if (this.#around.isMarch(job.animations)) {
         if (job.own) await this.#around.gathered();
-        while (this.#waiting[0]?.own === job.own && isMarch(this.#waiting[0].animations))
-          jobs.push(this.#waiting.shift() as Job);
+        while (this.#waiting[0]?.own === job.own && this.#around.isMarch(this.#waiting[0].animations))
+          jobs.push(this.#waiting.shift() as Job<A>);
       }
-      await this.#playOne({ ...job, animations: together(jobs.flatMap(({ animations }) => animations)) });
+      await this.#playOne({ ...job, animations: this.#around.together(jobs.flatMap(({ animations }) => animations)) });
       for (const { over } of jobs) over();
       this.#around.show();
     }
@@ -137,7 +145,7 @@ export class Player {
     else this.#close();
   }
 
-  async #playOne(job: Job): Promise<void> {
+  async #playOne(job: Job<A>): Promise<void> {
     // Those who march may have been waited for until nobody looked any more.
     if (this.#over) return;
     const behind = performance.now() - Math.max(job.since, this.#resumed);
@@ -166,25 +174,4 @@ export class Player {
     // What comes next is then not missed.
     if (!usePace.getState().paused) usePace.setState({ playing: false });
   }
-}
-
-export const isMarch = (animations: readonly BoardAnimation[]): boolean =>
-  animations.every(({ type }) => type === 'move' || type === 'march');
-
-/** Those who walk one after another set out together; nobody goes two ways at once. */
-export function together(animations: readonly BoardAnimation[]): readonly BoardAnimation[] {
-  const played: BoardAnimation[] = [];
-  let walks: Walk[] = [];
-  const setOut = () => {
-    const [first] = walks;
-    if (first) played.push(walks.length > 1 ? { type: 'march', moves: walks } : { type: 'move', ...first });
-    walks = [];
-  };
-  for (const animation of animations) {
-    if (animation.type !== 'move' || walks.some(({ piece }) => piece === animation.piece)) setOut();
-    if (animation.type === 'move') walks = [...walks, { piece: animation.piece, path: animation.path }];
-    else played.push(animation);
-  }
-  setOut();
-  return played;
 }

@@ -1,7 +1,7 @@
 /** Dice as they fall, and words that rise from a hex. */
-import { type Drawing, moved, type Shape } from '../../../art/drawing.ts';
-import { letter } from '../../../art/lettering.ts';
-import { circle, roundedRectangle } from '../../../art/shapes.ts';
+import { type Drawing, moved, type Shape } from '../../art/drawing.ts';
+import { letter } from '../../art/lettering.ts';
+import { circle, roundedRectangle } from '../../art/shapes.ts';
 
 const DIE = 34;
 const GAP = 7;

@@ -1,9 +1,8 @@
 /** While the sheet is low: one line about what is in hand, and what commits what is aimed at. */
-import { useFace } from '../../face/face.ts';
-import { aimedAt, group, hitChance, offeredNow } from '../../tables/hex/options.ts';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { useMatch } from '../line/context.ts';
+import { aimedAt, group, hitChance, offeredNow } from './options.ts';
+import { useFace, useMatch } from './own.ts';
 
 const said = play.inHand;
 

@@ -1,14 +1,12 @@
 /** One clear question about one piece, with an answer to each button; hexes can be answered on the board as well. */
-import { type Face, useFace } from '../../face/face.ts';
 import type { GameCommand, OfferedCommand } from '../../face/view.ts';
-import { useBoard } from '../../tables/hex/board-control.ts';
-import { actorOf, group, placeOf, targetOf } from '../../tables/hex/options.ts';
-import { Targets } from '../../tables/hex/targets.tsx';
 import { movementPoints } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
-import { useMatch, useMatchStore } from '../line/context.ts';
-import { OddsTable } from '../parts/odds-table.tsx';
-import { questionInWords } from '../parts/questions.ts';
+import { OddsTable } from '../../match/parts/odds-table.tsx';
+import { useBoard } from './board-control.ts';
+import { actorOf, group, placeOf, targetOf } from './options.ts';
+import { type Face, useFace, useMatch, useMatchStore } from './own.ts';
+import { Targets } from './targets.tsx';
 import { alongOf, WhoGoes } from './who-goes.tsx';
 
 export function QuestionCard() {
@@ -54,7 +52,7 @@ export function QuestionCard() {
   });
   return (
     <section className="question" data-testid="question" data-kind={decision.kind}>
-      <h3>{questionInWords(face, view, commands)}</h3>
+      <h3>{words.question(view, commands)}</h3>
       {attackers.length > 0 && decision.kind === 'retreat-before' && <p>{play.attackedBy(attackers)}</p>}
       {blows.size > 0 && <Targets targets={blows} open={aim?.target} />}
       {along && <WhoGoes key={decision.hex} along={along} />}

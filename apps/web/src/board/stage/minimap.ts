@@ -1,18 +1,21 @@
 /** The whole map small, with a frame round what the board shows; dragging the frame moves the board. */
-import type { Camera, View, World } from '../stage/camera.ts';
-import type { Point } from '../stage/plane.ts';
-import type { SideLook } from './board-face.ts';
-import type { BoardModel } from './model.ts';
+import type { Camera, View, World } from './camera.ts';
+import type { Point } from './plane.ts';
+
+/** Somebody, where they stand. */
+export interface Dot extends Point {
+  readonly side: 0 | 1;
+  readonly fill: string;
+  readonly edge: string;
+}
 
 /** What the small map needs to know of the board. */
 export interface MinimapSource {
   readonly world: World;
-  readonly sides: readonly [SideLook, SideLook];
   /** The map, small; null until it has been painted. */
   picture(): HTMLCanvasElement | null;
   camera(): { readonly camera: Camera; readonly view: View };
-  centerOf(hex: string): Point | null;
-  model(): BoardModel | null;
+  dots(): readonly Dot[];
   lookAt(point: Point): void;
 }
 
@@ -72,17 +75,13 @@ export class Minimap {
     context.fillRect(0, 0, width, height);
     if (picture) context.drawImage(picture, 0, 0, width, height);
     context.setTransform(scale, 0, 0, scale, -world.left * scale, -world.top * scale);
-    const model = this.#source.model();
-    for (const piece of model ? [...model.counters, ...model.leaders] : []) {
-      const at = this.#source.centerOf(piece.hex);
-      if (!at) continue;
+    for (const { x, y, side, fill, edge } of this.#source.dots()) {
       context.beginPath();
       // Squares against circles: the sides differ in shape here too.
-      if (piece.side === 0) context.rect(at.x - 27, at.y - 27, 54, 54);
-      else context.arc(at.x, at.y, 31, 0, 2 * Math.PI);
-      const { dot } = this.#source.sides[piece.side];
-      context.fillStyle = dot.fill;
-      context.strokeStyle = dot.edge;
+      if (side === 0) context.rect(x - 27, y - 27, 54, 54);
+      else context.arc(x, y, 31, 0, 2 * Math.PI);
+      context.fillStyle = fill;
+      context.strokeStyle = edge;
       context.lineWidth = 12;
       context.fill();
       context.stroke();
