@@ -120,8 +120,12 @@ export const arriveCommand = command<'arrive'>({
     for (const model of models) {
       const edge = stretchOf(b, model);
       if (edge === undefined || whyNotNow(b, frame, side, model) !== null) continue;
+      const seen = new Set<string>();
       for (const candidate of candidates(b, frame, model, edge)) {
-        if (whyNot(b, frame, side, candidate) === null) yield candidate;
+        const key = JSON.stringify(candidate);
+        if (seen.has(key) || whyNot(b, frame, side, candidate) !== null) continue;
+        seen.add(key);
+        yield candidate;
       }
     }
   },
