@@ -66,6 +66,12 @@ describe('Leaving', () => {
 const WATCH =
   't5 move evil* sentries alarm | g1=ro-shield@10",5" | cap=is-captain reserve | pike=is-pike reserve | e1=is-scout-shield@10",20"';
 
+describe('What lies on the ground', () => {
+  test('[X-28] an object hinders no move', () => {
+    expect(in_('the-ford', FORD.replace('heavy@30",18"', 'heavy@12",20"')).why('hal to 12",20"')).toBeNull();
+  });
+});
+
 describe('Reserves', () => {
   test('[X-25] they come in from the turn after the alarm on', () => {
     expect(in_('the-watch', WATCH).why('cap arrives by 45000,80000')).toBeNull();
@@ -89,6 +95,14 @@ describe('Reserves', () => {
   });
   test('[X-25] at the end of the first leg the base lies wholly on the table', () => {
     expect(in_('the-watch', WATCH).why('cap arrives by 45000,90800 45000,85000')).toMatchObject({ code: 'off-table' });
+  });
+  test('[X-25, S-170] who fails a test of Terror on the edge waits on', () => {
+    const line = WATCH.replace('g1=ro-shield@10",5"', 'g1=ro-shield@45000,85000 rules:terror');
+    const p = in_('the-watch', line).rolling(1, 1);
+    p.play('{"type":"arrive","model":"pike","path":[[45000,87504]],"charge":["g1"]}');
+    expect(p.told('tested')).toMatchObject([{ model: 'pike', passed: false }]);
+    p.play('done');
+    expect(p.model('pike')).toMatchObject({ at: null, gone: 'reserve' });
   });
   test('[X-25] it may charge, and go on', () => {
     const line = WATCH.replace('g1=ro-shield@10",5"', 'g1=ro-shield@45000,85000');

@@ -63,7 +63,7 @@ describe('Walks by chance', () => {
   test.each(seeds(1).flatMap((seed) => scenarios.map((scenario) => ({ seed, scenario }))))(
     '[S-177, M-29] $scenario is set up, seed $seed',
     ({ seed, scenario }) => {
-      expect(faultsOf(skirmish.create({ scenario, house: HOUSE }), seed, 60)).toEqual([]);
+      expect(faultsOf(skirmish.create({ scenario, house: HOUSE }), seed, 24)).toEqual([]);
     },
   );
   test.each(seeds(2).map((seed) => ({ seed })))(
@@ -76,7 +76,7 @@ describe('Walks by chance', () => {
         scenario: 'the-ford',
         frames: [{ kind: 'sequence', step: 'move' }],
       });
-      expect(faultsOf(start.state, seed, 60)).toEqual([]);
+      expect(faultsOf(start.state, seed, 40)).toEqual([]);
     },
   );
   test.each(seeds(1).map((seed) => ({ seed })))('[X-25] reserves, seed $seed', ({ seed }) => {
