@@ -6,6 +6,7 @@ import { skirmish } from '../engine/rules.ts';
 import type { State } from '../engine/state.ts';
 import { faultsOf } from './faults.ts';
 import { type Position, positionSchema } from './position.schema.ts';
+import { isReady, readyState } from './ready.ts';
 import { stateOf } from './read-state.ts';
 
 export interface LoadedPosition {
@@ -22,12 +23,18 @@ export function parsePosition(json: unknown): Result<LoadedPosition, readonly Po
   const position = parsed.data;
   const unknown = unknownNames(position);
   if (unknown.length > 0) return err(unknown);
-  const { state, wrong } = stateOf(position);
-  const faults = [...wrong.map((message) => ({ at: 'frames', message })), ...faultsOf(battleOf(state), position)];
-  if (faults.length > 0) return err(faults);
+  const read = isReady(position) ? readyState(position) : readState(position);
+  if (!read.ok) return read;
+  const state = read.value;
   const dice = scriptedDice(position.dice ?? []);
   settle(skirmish, state, { d6: () => dice.d6(), emit: () => {} });
   return ok({ state, dice: position.dice?.slice(dice.drawn.length) });
+}
+
+function readState(position: Position): Result<State, readonly PositionFault[]> {
+  const { state, wrong } = stateOf(position);
+  const faults = [...wrong.map((message) => ({ at: 'frames', message })), ...faultsOf(battleOf(state), position)];
+  return faults.length > 0 ? err(faults) : ok(state);
 }
 
 /** Names that lead nowhere: nothing else can be looked at before they do. */
