@@ -4,6 +4,7 @@ import { idOf } from '../engine/battle.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import { stillToTest } from './breaking.ts';
+import { oddsOfTest } from './odds.ts';
 import { beginTest } from './tests-first.ts';
 
 const no = refusing({
@@ -34,4 +35,5 @@ export const testNerve = command<'test'>({
     return left.includes(b.field.indexOf(model)) ? null : no('no-test', { model });
   },
   apply: (b, _f, _side, { model }) => void beginTest(b, b.field.indexOf(model), 'broken'),
+  offer: (b, _f, _side, { model }) => ({ odds: oddsOfTest(b, b.field.indexOf(model)) }),
 });

@@ -7,14 +7,11 @@ import type { Frame, FrameOf } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import { rollDice } from '../heroes/rolls.ts';
-import { courageOf } from './courage.ts';
+import { courageOf, PASSES_ON } from './courage.ts';
 import { standFast } from './stand-fast.ts';
-import { banishWithoutWill } from './will-of-evil.ts';
+import { afterWill } from '../magic/effects.ts';
 
 type Test = FrameOf<'courage'>;
-
-/** [S-102] */
-export const PASSES_ON = 10;
 
 const no = refusing({
   'no-free': { code: 'no-will', case: 'S-145', message: 'There is no free point of a Staff to be spent.' },
@@ -72,7 +69,7 @@ function conclude(
     mark(b, f.model, 'held');
     if (isHero(b, f.model)) standFast(b, f.model);
   } else remove(b, ctx, f.model, { how: 'fled', by: -1 });
-  banishWithoutWill(b, ctx, f.model);
+  afterWill(b, ctx, f.model);
 }
 
 /** [S-169, S-170] */

@@ -2,6 +2,9 @@
 import { INCH, within } from '@warbeacon/plane';
 import { areFoes, type Battle, discOf, figureOf, hasRule, isOnTable } from '../engine/battle.ts';
 
+/** [S-102] */
+export const PASSES_ON = 10;
+
 /** [S-165] Inches. */
 const HARBINGER_REACH = 12;
 

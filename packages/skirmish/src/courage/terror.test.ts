@@ -18,10 +18,6 @@ describe('Terror', () => {
     expect(p.orders('g1')).toEqual([]);
     expect(p.why('g1 to 25400,41000')).toMatchObject({ code: 'has-moved' });
   });
-  test('[S-170] who has failed may still do what is no movement', () => {
-    const p = position(LINE).rolling(1, 1).play('g1 charges e1');
-    expect(p.model('g1').marks).toEqual(['done', 'halted']);
-  });
   test('[S-168] without Terror there is no test', () => {
     expect(position(LINE).play('g1 charges e2').told('tested')).toEqual([]);
   });
@@ -30,6 +26,15 @@ describe('Terror', () => {
       't2 move good* | g1=mt-shield@25400,20000 | e1=mo-shield@23400,25400 | e2=mo-wraith@27400,25400 rules:terror',
     );
     expect(p.rolling(4, 3).play('g1 charges e1+e2 by 25400,23893').told('tested')).toHaveLength(1);
+  });
+  test('[S-168, S-102] its chance is told with the charge', () => {
+    const odds = position(LINE.replace(' rules:terror', '')).offer('g1 charges e1').odds;
+    expect(odds?.modifiers).toEqual([{ case: 'S-165', label: 'Harbinger of Evil', value: -1 }]);
+    expect(odds?.outcomes.map(({ kind, chance }) => [kind, chance])).toEqual([
+      ['pass', { n: 15, d: 36 }],
+      ['fail', { n: 21, d: 36 }],
+    ]);
+    expect(position(LINE).offer('g1 charges e2').odds).toBeUndefined();
   });
   test('[S-129, S-168] an aura is Terror', () => {
     const p = position('t2 move good* | g1=mt-shield@25400,40000 | e1=is-wizard@25400,50000 effect:terrifying-aura@e1');

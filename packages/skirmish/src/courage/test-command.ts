@@ -10,6 +10,7 @@ import { canBeCharged } from '../moving/bodies.ts';
 import { mayCharge } from '../moving/charging.ts';
 import { no } from '../moving/refusals.ts';
 import { whyCannotAct, whyCannotMove } from '../moving/whose-turn.ts';
+import { oddsOfTest } from './odds.ts';
 import { bringsTerror } from './terror.ts';
 import { beginTest } from './tests-first.ts';
 
@@ -40,4 +41,5 @@ export const testTerror = command<'test'>({
     const model = b.field.indexOf(test.model);
     act(b, f, { model, command: test }, () => void beginTest(b, model, 'terror'));
   },
+  offer: (b, _f, _side, { model }) => ({ odds: oddsOfTest(b, b.field.indexOf(model)) }),
 });

@@ -7,14 +7,22 @@ import { bringsTerror } from './terror.ts';
 
 /** Puts the next test on the stack; whether there is one. `charges`: whom the opening command charges. */
 export function testsFirst(b: Battle, activation: FrameOf<'activation'>, charges: readonly number[]): boolean {
-  const { model, begun, terror, going } = activation;
-  if (begun) return false;
+  const { model } = activation;
+  if (activation.begun) return false;
   const below = b.s.frames[b.s.frames.lastIndexOf(activation) - 1];
   if (below?.kind === 'halfMove' && below.tests && mustHold(b, model)) return beginTest(b, model, 'broken');
-  // [S-123] Who is commanded tests for nothing.
-  if (terror !== '' || going === 'command' || !charges.some((target) => bringsTerror(b, model, target))) return false;
-  return beginTest(b, model, 'terror');
+  return testsTerror(b, activation, model, charges) && beginTest(b, model, 'terror');
 }
+
+/** [S-168, S-123] Whether a charge brings a test of Terror, in this activation or in one that it opens: who is commanded tests for nothing. */
+export const testsTerror = (
+  b: Battle,
+  activation: FrameOf<'activation'> | undefined,
+  model: number,
+  charges: readonly number[],
+): boolean =>
+  (activation === undefined || (activation.terror === '' && activation.going !== 'command')) &&
+  charges.some((target) => bringsTerror(b, model, target));
 
 /** [S-102] */
 export function beginTest(b: Battle, model: number, why: 'terror' | 'broken'): true {

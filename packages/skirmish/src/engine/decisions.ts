@@ -41,6 +41,7 @@ export const DECISIONS: Readonly<Partial<Record<FrameKind, DecisionSpec>>> = {
   rise: { silent: { type: 'stay' } },
   putDown: {},
   take: { silent: DECLINE },
+  drawing: {},
 };
 
 const specOf = ({ decision }: Pick<View, 'decision'>): DecisionSpec | undefined =>

@@ -130,6 +130,12 @@ export interface State extends Stacked<Frame> {
   outcome: { readonly winner: Side | null; readonly reason: string; readonly case: string } | null;
 }
 
+/** [S-177] The half that a side has chosen, and the other. */
+export function freshHalves(side: Side, half: 'north' | 'south'): NonNullable<State['halves']> {
+  const other = half === 'north' ? 'south' : 'north';
+  return side === 'good' ? { good: half, evil: other } : { good: other, evil: half };
+}
+
 export const freshFight = (good: number[], evil: number[]): FightState => ({
   good,
   evil,

@@ -1,15 +1,23 @@
 /** [S-65] Fights are resolved one after another, until none is left. */
 import { pop } from '@warbeacon/kernel';
 import { first } from '../battle/sequence-frame.ts';
+import { type Battle, fightOf } from '../engine/battle.ts';
+import type { FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
 
 export const fightsFrame = frame<'fights'>({
   kind: 'fights',
-  step(b) {
-    if (b.s.fights.some(({ resolved }) => !resolved)) return false;
+  step(b, { hero }) {
+    // Of a Heroic Combat his Fight alone.
+    const pool = hero < 0 ? b.s.fights : [fightOf(b, hero)];
+    if (pool.some((fight) => fight !== undefined && !fight.resolved)) return false;
     pop(b.s);
     return true;
   },
   decider: first,
   asks: () => ({}),
 });
+
+/** Whether a Fight is among those that are fought now. */
+export const isInPool = (b: Battle, { hero }: FrameOf<'fights'>, fight: number): boolean =>
+  hero < 0 || b.s.fights[fight] === fightOf(b, hero);

@@ -27,6 +27,8 @@ export function carryOutPath(
   const state = modelOf(b, model);
   const { at } = state;
   if (at === null) throw new Error(`${idOf(b, model)} is not on the table`);
+  // Who halts where it stands has not moved: a thrower that begins beside its target, for one.
+  if (path.length === 0) return true;
   const wet = firstWetPoint(b, model, path);
   const walked = wet ?? path;
   const spent = crawls ? 0 : cost256(pointsOf([at, ...walked]), groundFor(b, model).slow);

@@ -1,5 +1,7 @@
 /** [S-32 … S-39] Charges, on bases of 25 mm unless said otherwise. */
 import { describe, expect, test } from 'vitest';
+import { remove } from '../battle/removal.ts';
+import { battleOf, hasZone } from '../engine/battle.ts';
 import { position } from '../testing/index.ts';
 
 const HALF = 't2 move good* | g1=mt-shield@25400,25400 | e1=mo-shield@38100,25400';
@@ -45,15 +47,15 @@ describe('A charge', () => {
     expect(p.why('g1 charges nobody by 26000,25400')).toMatchObject({ code: 'no-target' });
     expect(p.why('g1 charges e1+e1')).toMatchObject({ code: 'no-target', case: 'S-39' });
   });
-  test('[S-34, R-58] who is freed before it has moved may still move', () => {
+  test('[S-34, R-58] whose partner is gone is free at once, has its zone again, and may still move if it has not', () => {
     const p = position(
-      't2 move good* full broken:good | g1=mt-shield@25400,25400 | g2=mt-captain@40000,40000 | e1=mo-shield@27900,25400',
+      't2 move good* | g1=mt-shield@25400,25400 | g2=mt-shield@5",5" | e1=mo-shield@27900,25400 | e2=mo-shield@40",40"',
     );
     expect(p.why('g1 to 20000,25400')).toMatchObject({ code: 'engaged' });
-    const q = position(
-      't2 move good* full broken:good | g1=mt-shield@25400,25400 | g2=mt-shield@50000,50000 | e1=mo-shield@27926,25400',
-    );
-    expect(q.why('g1 to 20000,25400')).toBeNull();
+    const b = battleOf(p.state);
+    remove(b, { d6: () => 1, emit: () => {} }, 2, { how: 'slain', by: 1 });
+    expect(hasZone(b, 0)).toBe(true);
+    expect(p.why('g1 to 20000,25400')).toBeNull();
   });
   test('[R-5] friends charge an enemy who is Engaged already', () => {
     const p = position(

@@ -2,11 +2,14 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { cost256 } from '@warbeacon/plane';
 import { whyBurdenHinders } from '../burdens/holding.ts';
+import { oddsOfTest } from '../courage/odds.ts';
+import { testsTerror } from '../courage/tests-first.ts';
 import { type Battle, idOf, modelOf, nameOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { command } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
+import { whyNotJoin } from '../heroic-actions/new-fights.ts';
 import { act, leftNow, openOf } from './activation.ts';
 import { movesOf } from './candidates.ts';
 import { carryOutPath } from './carrying-out.ts';
@@ -36,7 +39,10 @@ export function whyCannotWalk(
 function whyNot(b: Battle, frame: Frame, side: Side, { model: id, path, charge }: CommandOf<'move'>): Refusal | null {
   const model = b.field.indexOf(id);
   const charges = chargesOf(b, charge);
-  const barred = whyCannotWalk(b, frame, side, model, charges) ?? whyCannotCharge(b, frame, model, charges, charge);
+  const barred =
+    whyCannotWalk(b, frame, side, model, charges) ??
+    whyCannotCharge(b, frame, model, charges, charge) ??
+    whyNotJoin(b, frame, model, charges);
   if (barred !== null) return barred;
   const scene = sceneOf(b, frame, model);
   const fault = judge(b, scene, pointsOf(path), charges);
@@ -53,6 +59,7 @@ export const moveCommand = command<'move'>({
       const must = openOf(frame, model)?.mustCharge ?? -1;
       if (whyCannotWalk(b, frame, side, model, must < 0 ? [] : [must]) !== null) continue;
       for (const { points, charges } of movesOf(b, frame, model)) {
+        if (whyNotJoin(b, frame, model, charges) !== null) continue;
         const move: CommandOf<'move'> = { type: 'move', model: idOf(b, model), path: pathOf(points) };
         yield charges.length === 0 ? move : { ...move, charge: charges.map((target) => idOf(b, target)) };
       }
@@ -68,8 +75,11 @@ export const moveCommand = command<'move'>({
       carryOutPath(b, ctx, model, { path: move.path, charges });
     });
   },
-  offer(b, frame, _side, { model: id, path }) {
-    const { mover, ground } = sceneOf(b, frame, b.field.indexOf(id));
-    return { cost: cost256([mover, ...pointsOf(path)], ground.slow) };
+  offer(b, frame, _side, { model: id, path, charge }) {
+    const model = b.field.indexOf(id);
+    const { mover, ground } = sceneOf(b, frame, model);
+    const cost = cost256([mover, ...pointsOf(path)], ground.slow);
+    const tests = testsTerror(b, openOf(frame, model), model, chargesOf(b, charge));
+    return tests ? { cost, odds: oddsOfTest(b, model) } : { cost };
   },
 });

@@ -41,7 +41,11 @@ export function whyCannotAct(
 ): Refusal | null {
   const open = openOf(frame, model);
   if (!isOnTable(b, model)) return noInGame('not-on-the-table', { model: nameOf(b, model) });
-  if (open === undefined) return whyNotItsTurn(b, frame, side, model) ?? whyMustRoll(b, model);
+  if (open === undefined) {
+    const barred = whyNotItsTurn(b, frame, side, model);
+    // Who moves again after a Heroic Combat has been rolled for, or need not be.
+    return barred !== null || goingOf(b, frame, model) === 'combat' ? barred : whyMustRoll(b, model);
+  }
   const target = mustChargeOf(b, open);
   if (target < 0 || charges.includes(target)) return null;
   return no('must-charge', { model: nameOf(b, model), target: nameOf(b, target) });

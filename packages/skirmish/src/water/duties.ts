@@ -6,3 +6,8 @@ import type { Side } from '../engine/words.ts';
 export function beginDuties(b: Battle, _ctx: Chance, _side: Side): void {
   if (!uses(b, 'water')) return;
 }
+
+/** Those of a heroic move who lie in deep water test before it. */
+export function beginDutiesOf(b: Battle, _ctx: Chance, _side: Side, _models: readonly number[]): void {
+  if (!uses(b, 'water')) return;
+}
