@@ -19,7 +19,7 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import { otherSide } from '../engine/words.ts';
 import { hit } from '../heroes/wound-frame.ts';
-import { passengersOf } from '../passengers/riding.ts';
+import { passengerOf } from '../passengers/riding.ts';
 import { hasChargeBonus, hasLance } from './charge-bonus.ts';
 import { strikeOdds } from './strike-odds.ts';
 import { strikeStrength, usesTwoHands } from './weapons.ts';
@@ -61,7 +61,7 @@ const fightOf = ({ s }: Battle, { fight }: Strikes): FightState => {
 /** [S-88, A-53] Enemies of the Fight, and who rides behind one. */
 function victimsOf(b: Battle, fight: FightState): number[] {
   const enemies = fight.winner === null ? [] : fight[otherSide(fight.winner)].filter((model) => isOnTable(b, model));
-  return enemies.flatMap((model) => [model, ...passengersOf(b, model)]);
+  return enemies.flatMap((model) => [model, passengerOf(b, model)]).filter((model) => model >= 0);
 }
 
 /** [S-83, S-86, R-24] */

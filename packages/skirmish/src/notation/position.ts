@@ -16,6 +16,7 @@ import { skirmish } from '../engine/rules.ts';
 import type { State } from '../engine/state.ts';
 import { faultsOf } from './faults.ts';
 import { type Position, positionSchema } from './position.schema.ts';
+import { isReady, readyState } from './ready.ts';
 import { stateOf } from './read-state.ts';
 
 export interface LoadedPosition {
@@ -56,9 +57,8 @@ export function parsePosition(
   const position = parsed.data;
   const unknown = unknownNames(position);
   if (unknown.length > 0) return err(unknown);
-  const { state, wrong } = stateOf(position);
-  const faults = [...wrong, ...faultsOf(battleOf(state), position)];
-  return faults.length > 0 ? err(faults) : settled(state, position, thrown);
+  const read = isReady(position) ? readyState(position) : readState(position);
+  return read.ok ? settled(read.value, position, thrown) : read;
 }
 
 /** The state at its first decision, with the dice that are left. */
@@ -75,6 +75,12 @@ function settled(state: State, { dice }: Position, thrown: Pick<Dice, 'd6'>): Re
     throw error;
   }
   return ok({ state, dice: dice?.slice(written?.drawn.length) });
+}
+
+function readState(position: Position): Result<State, readonly PositionFault[]> {
+  const { state, wrong } = stateOf(position);
+  const faults = [...wrong, ...faultsOf(battleOf(state), position)];
+  return faults.length > 0 ? err(faults) : ok(state);
 }
 
 /** Names that lead nowhere: nothing else can be looked at before they do. */

@@ -103,7 +103,8 @@ function turnOf(position: Position): Partial<State> {
     turn,
     phase,
     priority: turn === 0 && position.priority === undefined ? null : priority,
-    active: side,
+    // A position of whole frames that names no side stands between two halves.
+    active: position.frames !== undefined && position.side === undefined ? null : side,
     alarm,
     alarmTurn: position.alarmTurn ?? (alarm ? Math.max(1, turn - 1) : 0),
     broken,
