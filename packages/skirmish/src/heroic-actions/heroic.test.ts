@@ -99,6 +99,19 @@ describe('Heroic Combat', () => {
     const p = won(FOUR.replace('@12",10" fought', '@12",10" fought fought-again'));
     expect(p.view().decision?.models).toEqual(['hero']);
   });
+  test('[T-9] of two calls for one Fight the second is lost', () => {
+    const line = FOUR.replace('g1=mt-shield@12",10"', 'g1=mt-captain@12",10"');
+    const p = at(
+      line,
+      [
+        { kind: 'sequence', step: 'fights' },
+        { kind: 'carryOut', action: 'combat', hero: 'hero', members: ['hero', 'g1'], foes: ['e1'] },
+      ],
+      { fights: [{ good: ['hero', 'g1'], evil: [], resolved: true }], calls: [{ hero: 'g1', action: 'combat' }] },
+    ).play('g1 charges e3', 'done');
+    expect(p.told('callLost')).toEqual([{ type: 'callLost', model: 'g1', action: 'combat' }]);
+    expect(p.state.frames.at(-1)).toMatchObject({ kind: 'fights', pool: 'all' });
+  });
   test('[X-15] his Fight is resolved before all others', () => {
     const p = at(
       't2 fight good* heroics | hero=mt-captain@10",10" | e1=mo-shield@27900,10" | g1=mt-shield@30",10" | e2=mo-shield@78700,10"',
