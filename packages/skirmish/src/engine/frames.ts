@@ -76,10 +76,16 @@ interface Frames {
     answer: number[];
     answerWill: number;
     answerFree: boolean;
+    /** [S-118] Points that sixes have given back. */
+    back: number;
     step: string;
   };
-  /** [S-121, S-125] What a power does once it is cast, hit by hit. */
-  powerHits: { readonly caster: number; left: { readonly model: number; readonly strength: number }[] };
+  /** [S-121, S-125] What a power does once it is cast: whom it knocks down, one after the other, then hit by hit. */
+  powerHits: {
+    readonly caster: number;
+    down: number[];
+    left: { readonly model: number; readonly strength: number }[];
+  };
   /** [S-96] The one window for Might on dice that are rolled on a Hero's own behalf. */
   might: {
     readonly side: Side;
@@ -145,6 +151,9 @@ interface Frames {
     readonly fight: number;
     left: { readonly model: number; attacks: number }[];
     set: { readonly model: number; readonly victim: number; strikes: number } | null;
+    /** Who has begun to strike, and whom it struck last; -1 for nobody. */
+    striking: number;
+    struck: number;
   };
   /** [S-82] */
   rise: { readonly model: number };

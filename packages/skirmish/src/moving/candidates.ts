@@ -62,6 +62,18 @@ function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
   for (const goal of goalsOf(b, scene)) yield* towards(b, scene, goal);
 }
 
+/** [S-151] Charges on one enemy alone, such as a spear is thrown on. */
+export function* chargesOfOne(
+  b: Battle,
+  frame: Frame,
+  model: number,
+): Generator<{ readonly points: readonly Point[]; readonly target: number }> {
+  const scene = sceneOf(b, frame, model);
+  for (const target of chargeable(b, frame, model, foesInReach(scene))) {
+    for (const { points } of once(chargesOnOne(b, scene, target))) yield { points, target };
+  }
+}
+
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);

@@ -70,9 +70,10 @@ const TABLE: Table = {
     answer: 'counts',
     answerWill: 'count',
     answerFree: 'flag',
+    back: 'count',
     step: 'word',
   },
-  powerHits: { caster: 'model', left: { list: { model: 'model', strength: 'count' } } },
+  powerHits: { caster: 'model', down: 'models', left: { list: { model: 'model', strength: 'count' } } },
   might: { side: 'side', model: 'model', dice: 'counts', needs: 'counts', mode: 'word', what: 'word' },
   pairing: {},
   halfShoot: { side: 'side' },
@@ -111,6 +112,8 @@ const TABLE: Table = {
     fight: 'count',
     left: { list: { model: 'model', attacks: 'count' } },
     set: { record: { model: 'model', victim: 'model', strikes: 'count' } },
+    striking: 'model',
+    struck: 'model',
   },
   rise: { model: 'model' },
   putDown: { object: 'object', by: 'models' },
@@ -172,7 +175,7 @@ export function parseFrame(field: Field, written: WrittenFrame): Frame | string 
   const placeBy = (find: (id: string) => number) => (value: unknown) => {
     if (value === null) return -1;
     const place = typeof value === 'string' ? find(value) : -1;
-    if (place < 0) unknown.push(String(value));
+    if (place < 0) unknown.push(typeof value === 'string' ? value : 'somebody');
     return place;
   };
   const names: Names = {

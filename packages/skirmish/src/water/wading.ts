@@ -1,6 +1,17 @@
 /** [M-16, M-25] What water does to who comes into it on the way, or is knocked down in it. */
-import { type Battle, type Chance, uses } from '../engine/battle.ts';
+import { type Battle, type Chance, discOf, figureOf, uses } from '../engine/battle.ts';
 import type { At } from '../engine/state.ts';
+import { isDeep } from '../geometry/entry.ts';
+import { isDeepFor } from '../moving/ground.ts';
+
+/** [A-5, A-8, M-11] Whether the model, which is on the table, has its centre in water that is deep for it. */
+export function isInDeepWater(b: Battle, model: number): boolean {
+  if (!uses(b, 'water')) return false;
+  const waters = b.field.areas.filter(({ kind }) => kind === 'water');
+  const polygons = (deep: boolean) =>
+    waters.filter((area) => isDeepFor(area, figureOf(b, model)) === deep).map(({ polygon }) => polygon);
+  return isDeep(discOf(b, model), { deep: polygons(true), shallow: polygons(false) });
+}
 
 /** [A-6] The way as far as its first point in water deep for the model; `null` where it comes into none. */
 export function firstWetPoint(b: Battle, _model: number, _path: readonly At[]): readonly At[] | null {
@@ -13,3 +24,6 @@ export function comeIntoDeepWater(_b: Battle, _ctx: Chance, _model: number): voi
 
 /** [A-4, A-9] The model was knocked down where it is. */
 export function lieInWater(_b: Battle, _ctx: Chance, _model: number): void {}
+
+/** [A-10] A model was moved by force to where it stands now. */
+export function testAfterForce(_b: Battle, _ctx: Chance, _model: number): void {}
