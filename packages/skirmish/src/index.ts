@@ -1,4 +1,5 @@
 /** What the package shows of itself. */
+export { defaultCommand } from './battle/default-command.ts';
 export { type Command, type CommandOf, commandSchema, type CommandType } from './engine/command-schemas.ts';
 export { type Deciding, DECISIONS } from './engine/decisions.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';

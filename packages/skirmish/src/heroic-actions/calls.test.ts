@@ -2,11 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseDiary, position, type Table } from '../testing/index.ts';
 
-type Written = Readonly<Record<string, unknown>> & { readonly kind: string };
-
 /** At the very start of a phase. */
 const startOf = (step: string, line: string, more: object = {}): Table =>
-  position({ ...parseDiary(line), frames: [{ kind: 'sequence', step } as Written], ...more });
+  position({ ...parseDiary(line), frames: [{ kind: 'sequence', step }], ...more });
 
 const LINE =
   't2 move good* heroics | hero=mt-captain@10",10" | g1=mt-shield@12",10" | e1=mo-shield@10",30" | dark=mo-wraith-strong@30",30"';
@@ -52,7 +50,7 @@ describe('Calls', () => {
     const held = startOf('move', `${LINE} | cap=mt-captain@30",10" effect:transfix@dark`);
     expect(held.why('cap calls move')).toMatchObject({ code: 'transfixed' });
   });
-  test('[X-12, X-15, X-16] Combat and Strike only in a Fight', () => {
+  test('[X-12, T-9] Combat and Strike only in a Fight', () => {
     const line = 't2 fight good* heroics | hero=mt-captain@10",10" | e1=mo-shield@27900,10" | cap=mt-captain@30",10"';
     const p = startOf('fight', line, { fights: [{ good: ['hero'], evil: ['e1'] }] });
     expect([p.why('hero calls combat'), p.why('hero calls strike')]).toEqual([null, null]);

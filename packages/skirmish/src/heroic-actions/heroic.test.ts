@@ -99,6 +99,19 @@ describe('Heroic Combat', () => {
     const p = won(FOUR.replace('@12",10" fought', '@12",10" fought fought-again'));
     expect(p.view().decision?.models).toEqual(['hero']);
   });
+  test('[T-9] of two calls for one Fight the second is lost', () => {
+    const line = FOUR.replace('g1=mt-shield@12",10"', 'g1=mt-captain@12",10"');
+    const p = at(
+      line,
+      [
+        { kind: 'sequence', step: 'fights' },
+        { kind: 'carryOut', action: 'combat', hero: 'hero', members: ['hero', 'g1'], foes: ['e1'] },
+      ],
+      { fights: [{ good: ['hero', 'g1'], evil: [], resolved: true }], calls: [{ hero: 'g1', action: 'combat' }] },
+    ).play('g1 charges e3', 'done');
+    expect(p.told('callLost')).toEqual([{ type: 'callLost', model: 'g1', action: 'combat' }]);
+    expect(p.state.frames.at(-1)).toMatchObject({ kind: 'fights', pool: 'all' });
+  });
   test('[X-15] his Fight is resolved before all others', () => {
     const p = at(
       't2 fight good* heroics | hero=mt-captain@10",10" | e1=mo-shield@27900,10" | g1=mt-shield@30",10" | e2=mo-shield@78700,10"',
@@ -111,5 +124,69 @@ describe('Heroic Combat', () => {
       },
     ).play('hero calls combat');
     expect(p.state.frames.at(-1)).toEqual({ kind: 'fights', pool: 'heroic', hero: 0 });
+  });
+});
+
+describe('Called and fought', () => {
+  const LINE =
+    't2 fight evil* heroics | hero=mt-captain@10",10" | g1=mt-shield@30",10" | e1=mo-shield@27900,10" | e2=mo-shield@13",12" | e3=mo-shield@78700,10"';
+  const begun = (line = LINE): Table =>
+    at(line, [{ kind: 'sequence', step: 'fight' }], {
+      fights: [
+        { good: ['g1'], evil: ['e3'] },
+        { good: ['hero'], evil: ['e1'] },
+      ],
+    });
+
+  test('[X-15] first his Fight, then his move, then the Fight that comes of it, among the others', () => {
+    const p = begun().play('hero calls combat');
+    expect(p.orders()).toEqual(['{"type":"fight","fight":["hero","e1"]}']);
+    p.rolling(6, 3, 2, 6).play('fight hero e1', 'declare', 'e1 back 0');
+    expect(p.model('e1').gone).toBe('slain');
+    expect([p.asked, p.side]).toEqual(['heroic', 'good']);
+    p.play('hero charges e2');
+    expect(p.state.fights.map(({ good, evil }) => [good, evil])).toEqual([
+      [[1], [4]],
+      [[0], [3]],
+    ]);
+    expect([p.asked, p.side, p.orders().length]).toEqual(['fights', 'evil', 2]);
+  });
+  test('[X-15] his enemy alive, he does not move again', () => {
+    const p = begun().play('hero calls combat').rolling(6, 3, 2, 1, 1).play('fight hero e1', 'declare', 'e1 back 0');
+    expect(p.asked).toBe('fights');
+    expect(p.orders()).toEqual(['{"type":"fight","fight":["g1","e3"]}']);
+  });
+});
+
+describe('Heroic Strike', () => {
+  const LINE = 't2 fight evil* heroics | hero=mt-captain@10",10" | e1=mo-wraith@27900,10" | g1=mt-shield@30",10"';
+  const struck = (die: number): Table =>
+    at(LINE, [{ kind: 'sequence', step: 'fight' }], { fights: [{ good: ['hero'], evil: ['e1'] }] })
+      .play('hero calls strike')
+      .rolling(die, 4, 3, 4, 1, 1)
+      .play('fight hero e1');
+
+  test('[X-16] before the Duel a D6 is added to his Fight value, to 10 at most', () => {
+    // A drawn Duel: the Captain has 4 and the Ringwraith 5.
+    expect(struck(2).told('won')).toEqual([{ type: 'won', side: 'good', by: 'fight-value' }]);
+    expect(struck(3).told('struckHeroically')).toEqual([{ type: 'struckHeroically', model: 'hero', die: 3, fight: 7 }]);
+    expect(struck(6).told('struckHeroically')).toMatchObject([{ die: 6, fight: 10 }]);
+    expect(struck(2).state.calls).toEqual([]);
+  });
+});
+
+describe('Heroic Shoot', () => {
+  test('[X-14] he and friends within 6" of him shoot before the first half', () => {
+    const line =
+      't2 shoot evil* heroics | hero=mt-captain@10",10" | g1=mt-bow@12",10" | g2=mt-bow@14",10" | far=mt-bow@30",10" | e1=mo-bow@12",20"';
+    const p = at(line, [{ kind: 'sequence', step: 'shoot' }]).play('hero calls shoot');
+    expect([p.asked, p.side]).toEqual(['heroic', 'good']);
+    expect(p.why('far shoots e1')).toMatchObject({ code: 'no-member', case: 'X-14' });
+    p.rolling(1, 1).play('g2 shoots e1', 'g1 shoots e1');
+    // Nobody of them is left who could shoot.
+    expect([p.asked, p.side]).toEqual(['halfShoot', 'evil']);
+    p.play('done');
+    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'has-shot' });
+    expect(p.why('far shoots e1')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ describe('The Forces Clash', () => {
       skirmish.load?.({ game: 'skirmish', phase: 'set-up', forces: { good: 'even-mordor', evil: 'even-mordor' } }),
     ).toEqual({
       ok: false,
-      error: [{ at: 'forces.good', message: expect.stringContaining('of the other side') }],
+      error: [{ at: 'forces.good', message: expect.stringContaining('of the other side') as string }],
     });
   });
   test('[S-177, R-40] the higher roll chooses a half and sets up first, ties are rolled again', () => {
