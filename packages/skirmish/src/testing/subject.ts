@@ -221,10 +221,9 @@ function choiceOf(command: Command): string {
     case 'move':
     case 'arrive':
       return `${command.type} ${command.model} ${(command.charge ?? []).join(' ')}`;
+    // Any two who fight each other name their Fight.
     case 'fight':
-      return `fight ${command.fight.toSorted().join(' ')}`;
-    case 'assign':
-      return JSON.stringify(command);
+      return 'fight';
     case 'cast':
     case 'resist':
     case 'spendWill': {
