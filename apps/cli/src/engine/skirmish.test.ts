@@ -1,5 +1,5 @@
 /** The skirmish as a program in another language meets it: over the pipe, from set-up on, and with positions by hand. */
-import type { Command, SkirmishEvent, View } from '@warbeacon/skirmish';
+import type { Command, SkirmishEvent } from '@warbeacon/skirmish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SkirmishDecision } from '../games/skirmish.ts';
 import type { Playout } from '../playout.ts';
@@ -29,7 +29,6 @@ const at = (x: number, y: number): [number, number] => [x * INCH, y * INCH];
 const submit = (side: string, command: Listed) => engine.ask<Submitted>('submit', { side, command });
 const good = (command: Listed) => submit('good', command);
 const evil = (command: Listed) => submit('evil', command);
-const view = (viewer = 'spectator') => engine.ask<View>('view', { viewer });
 const load = (position: Position) =>
   engine.ask<SkirmishDecision>('load', { position: { game: 'skirmish', ...position } });
 

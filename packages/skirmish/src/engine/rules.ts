@@ -5,7 +5,7 @@ import { viewFor } from '../view/view.ts';
 import type { View } from '../view/view.schema.ts';
 import { redact } from '../view/redact.ts';
 import { endsNow } from '../battle/ending.ts';
-import { type Battle, battleOf, isOnTable, lookAt, sideOf } from './battle.ts';
+import { type Battle, battleOf, isOnTable, lookAt, nameOf, sideOf } from './battle.ts';
 import { reach } from '../moving/reach.ts';
 import { newBattle } from '../setting-up/new-battle.ts';
 import type { Command, CommandType } from './command-schemas.ts';
@@ -52,8 +52,8 @@ function check(state: State, side: Side, command: Command): Refusal | null {
   if (actor !== null) {
     const model = b.field.indexOf(actor);
     if (model < 0) return no('no-such-model');
-    if (!modelsFor(b, frame, side).includes(model)) return no('not-yours', { model: actor });
-    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type)) return no('not-on-the-table', { model: actor });
+    if (!modelsFor(b, frame, side).includes(model)) return no('not-yours', { model: nameOf(b, model) });
+    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type)) return no('not-on-the-table', { model: nameOf(b, model) });
   }
   return spec.check(b, frame, side, command as never);
 }
