@@ -14,7 +14,9 @@ export function defaultCommand(state: State, side: Side): Command | undefined {
   const frame = top(state);
   if (frame === undefined || !skirmish.deciders(state).includes(side)) return undefined;
   const b = battleOf(state);
-  const type = SILENT.find((each) => commandSpec(frame, { type: each })?.check(b, frame, side, { type: each } as never) === null);
+  const type = SILENT.find(
+    (each) => commandSpec(frame, { type: each })?.check(b, frame, side, { type: each } as never) === null,
+  );
   if (type !== undefined) return { type };
   for (const command of skirmish.legal(state, side)) return command;
   return undefined;

@@ -151,6 +151,9 @@ interface Frames {
     readonly fight: number;
     left: { readonly model: number; attacks: number }[];
     set: { readonly model: number; readonly victim: number; strikes: number } | null;
+    /** Who has begun to strike, and whom it struck last; -1 for nobody. */
+    striking: number;
+    struck: number;
   };
   /** [S-82] */
   rise: { readonly model: number };

@@ -23,7 +23,8 @@ const no = refusing({
   'cannot-take': {
     code: 'cannot-take',
     case: 'X-11',
-    message: '{model} cannot take the banner: it takes a standing, unengaged friend on foot in contact with its bearer.',
+    message:
+      '{model} cannot take the banner: it takes a standing, unengaged friend on foot in contact with its bearer.',
   },
 });
 

@@ -23,8 +23,16 @@ import { as, command, frame } from '../engine/spec.ts';
 import { type HeroicAction, otherSide, SIDES, type Side } from '../engine/words.ts';
 
 const no = refusing({
-  'not-played': { code: 'not-played', case: 'X-12', message: 'Heroic actions of this kind are not played in this match.' },
-  'other-phase': { code: 'wrong-moment', case: 'X-12', message: 'This heroic action is called at the start of another phase.' },
+  'not-played': {
+    code: 'not-played',
+    case: 'X-12',
+    message: 'Heroic actions of this kind are not played in this match.',
+  },
+  'other-phase': {
+    code: 'wrong-moment',
+    case: 'X-12',
+    message: 'This heroic action is called at the start of another phase.',
+  },
   'not-a-hero': { code: 'not-a-hero', case: 'S-96', message: '{model} is no Hero.' },
   'no-might': { code: 'no-might', case: 'S-6', message: '{model} has no Might left.' },
   called: { code: 'has-called', case: 'X-12', message: '{model} has called an action in this phase already.' },

@@ -5,8 +5,18 @@
 import { pop, push } from '@warbeacon/kernel';
 import { INCH, within } from '@warbeacon/plane';
 import { first } from '../battle/sequence-frame.ts';
-import { type Battle, type Chance, discOf, idOf, isBound, isOnTable, modelOf, onTable, sideOf } from '../engine/battle.ts';
-import { hasMark } from '../engine/battle.ts';
+import {
+  type Battle,
+  type Chance,
+  discOf,
+  hasMark,
+  idOf,
+  isBound,
+  isOnTable,
+  modelOf,
+  onTable,
+  sideOf,
+} from '../engine/battle.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
 import type { State } from '../engine/state.ts';
@@ -51,7 +61,8 @@ export const carryOutFrame = frame<'carryOut'>({
       return true;
     }
     b.s.calls = b.s.calls.filter((each) => each !== call);
-    if (whatBars(b, call.hero, call.action) !== null) {
+    // [T-9] Who fights again has lost the Fight of his call.
+    if (whatBars(b, call.hero, call.action) !== null || hasMark(b, call.hero, 'fought-again')) {
       ctx.emit({ type: 'callLost', model: idOf(b, call.hero), action: call.action });
     } else if (f.action === 'combat') beginCombat(b, f, call.hero);
     else beginWithFriends(b, ctx, f.action, call.hero);

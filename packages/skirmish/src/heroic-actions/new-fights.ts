@@ -25,7 +25,8 @@ const no = refusing({
   'no-star': {
     code: 'no-star',
     case: 'X-15',
-    message: '{target} is in a Fight that {model} cannot join: one model fights against several, never several against several.',
+    message:
+      '{target} is in a Fight that {model} cannot join: one model fights against several, never several against several.',
   },
 });
 

@@ -93,6 +93,8 @@ function couldEnd(b: Battle, id: string, [x, y]: At): boolean {
 function corners(s: State, command: Command): number[] {
   if (!isFree(command)) return [];
   const b = battleOf(s);
+  // In a Heroic Move each command must end near its Hero: a part of a way may not.
+  if (s.frames.some(({ kind }) => kind === 'heroic')) return [];
   return command.path.slice(1).flatMap((_, i) => {
     const at = command.path[i];
     return at !== undefined && couldEnd(b, command.model, at) ? [i + 1] : [];

@@ -112,6 +112,8 @@ const TABLE: Table = {
     fight: 'count',
     left: { list: { model: 'model', attacks: 'count' } },
     set: { record: { model: 'model', victim: 'model', strikes: 'count' } },
+    striking: 'model',
+    struck: 'model',
   },
   rise: { model: 'model' },
   putDown: { object: 'object', by: 'models' },
@@ -173,7 +175,7 @@ export function parseFrame(field: Field, written: WrittenFrame): Frame | string 
   const placeBy = (find: (id: string) => number) => (value: unknown) => {
     if (value === null) return -1;
     const place = typeof value === 'string' ? find(value) : -1;
-    if (place < 0) unknown.push(String(value));
+    if (place < 0) unknown.push(typeof value === 'string' ? value : 'somebody');
     return place;
   };
   const names: Names = {

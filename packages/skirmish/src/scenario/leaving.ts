@@ -3,7 +3,17 @@ import type { Refusal } from '@warbeacon/kernel';
 import { segWithin, TOUCH } from '@warbeacon/plane';
 import { remove } from '../battle/removal.ts';
 import type { Stretch } from '../data/scenario.schema.ts';
-import { type Battle, type Chance, discOf, idOf, isBound, isOnTable, modelOf, nameOf, sideOf } from '../engine/battle.ts';
+import {
+  type Battle,
+  type Chance,
+  discOf,
+  idOf,
+  isBound,
+  isOnTable,
+  modelOf,
+  nameOf,
+  sideOf,
+} from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { command } from '../engine/spec.ts';
@@ -13,7 +23,11 @@ import { whyCannotAct, whyCannotMove, whyMovesOnly } from '../moving/whose-turn.
 
 const no = refusing({
   'no-exit': { code: 'no-exit', case: 'X-26', message: 'No edge of this table is an exit for {model}.' },
-  'not-there': { code: 'not-at-the-exit', case: 'X-26', message: '{model} does not touch the edge by which its side leaves.' },
+  'not-there': {
+    code: 'not-at-the-exit',
+    case: 'X-26',
+    message: '{model} does not touch the edge by which its side leaves.',
+  },
   prone: { code: 'prone', case: 'S-49', message: '{model} lies down: it must stand up first.' },
 });
 

@@ -17,7 +17,9 @@ describe('Wishes', () => {
     expect(faults({ scenario: 'the-moon' })).toEqual(['There is no scenario the-moon.']);
     expect(faults({ forces: { good: 'nobody' } })).toEqual(['There is no force nobody.']);
     expect(faults({ forces: { good: 'even-mordor' } })).toEqual([expect.stringContaining('of the other side')]);
-    expect(faults({ forces: { good: 'ford-city' } })).toEqual([expect.stringContaining('not offered in The Forces Clash')]);
+    expect(faults({ forces: { good: 'ford-city' } })).toEqual([
+      expect.stringContaining('not offered in The Forces Clash'),
+    ]);
   });
   test('[X-34, X-40] a built force has the points of the default force at most', () => {
     const built = (count: number) => ({ forces: { good: { models: [captain(), { profile: 'mt-shield', count }] } } });
@@ -31,7 +33,10 @@ describe('Wishes', () => {
     ]);
   });
   test('[X-25] nobody is in a force whom the scenario lets in nowhere', () => {
-    const models = [{ profile: 'is-captain', count: 1 }, { profile: 'is-shield', count: 2 }];
+    const models = [
+      { profile: 'is-captain', count: 1 },
+      { profile: 'is-shield', count: 2 },
+    ];
     expect(faults({ scenario: 'the-watch', forces: { evil: { models } } })).toEqual([
       expect.stringContaining('has no place in The Watch.'),
     ]);
@@ -46,13 +51,15 @@ describe('Wishes', () => {
   });
   test('[X-1, X-40] the options of a match lead to the same setup again', () => {
     const { setup } = skirmish.create({ scenario: 'the-watch', house: { turnLimit: 9 }, preset: 'as-printed' });
-    const kept = battlehost.optionsOf(skirmish.create({ scenario: 'the-watch', house: { turnLimit: 9 }, preset: 'as-printed' }));
+    const kept = battlehost.optionsOf(
+      skirmish.create({ scenario: 'the-watch', house: { turnLimit: 9 }, preset: 'as-printed' }),
+    );
     expect(skirmish.create(kept).setup).toEqual(setup);
   });
 });
 
 describe('A new battle', () => {
-  test('[A-22, A-29] objects lie where the scenario says, or are with somebody', () => {
+  test('[A-22] objects lie where the scenario says, or are with somebody', () => {
     const { setup, objects } = skirmish.create({ scenario: 'the-ford' });
     const [chest, letter] = objects;
     expect(chest).toMatchObject({ at: [96520, 45720], by: [] });

@@ -86,6 +86,8 @@ function parseModel(word: string, rest: readonly string[]): PositionModel {
     const [name = '', value] = each.split(':');
     if (value === undefined) {
       if (['slain', 'fled', 'drowned', 'off', 'reserve', 'banished'].includes(name)) model['gone'] = name;
+      // Marks of two words have no member of their own.
+      else if (name.includes('-')) model['marks'] = [...((model['marks'] as unknown[] | undefined) ?? []), name];
       else model[name] = true;
     } else if (COUNTS.includes(name)) model[name] = Number(value);
     else if (FIGURES.includes(name)) as[name] = Number(value);

@@ -24,3 +24,6 @@ export function comeIntoDeepWater(_b: Battle, _ctx: Chance, _model: number): voi
 
 /** The model was knocked down where it is. */
 export function lieInWater(_b: Battle, _ctx: Chance, _model: number): void {}
+
+/** A model was moved by force to where it stands now. */
+export function testAfterForce(_b: Battle, _ctx: Chance, _model: number): void {}
