@@ -1,6 +1,7 @@
 /** [S-125 … S-128, M-23, R-82 … R-85] Sorcerous Blast: thrown away, Prone, and who is struck down with the target. */
 import { push } from '@warbeacon/kernel';
 import { INCH, length256, thrown } from '@warbeacon/plane';
+import { POWERS } from '../data/index.ts';
 import { type Battle, byPlace, type Chance, discOf, idOf, modelOf, onTable } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { rollDice } from '../heroes/rolls.ts';
@@ -8,9 +9,8 @@ import { place } from '../moving/carrying-out.ts';
 import { groundFor } from '../moving/ground.ts';
 import { baseUnder } from '../passengers/riding.ts';
 
-/** [S-128] */
-const ON_TARGET = 5;
-const ON_OTHERS = 3;
+/** [S-128] Strength of the hit on the target, and on others. */
+const { strength: ON_TARGET = 5, others: ON_OTHERS = 3 } = POWERS.get('sorcerous-blast') ?? {};
 
 type Contacts = Battle['s']['contacts'];
 
