@@ -34,14 +34,15 @@ export function blast(b: Battle, ctx: Chance, caster: number, target: number): v
   const { contacts } = b.s;
   const met = fling(b, ctx, caster, flung);
   const struck = met === null ? [flung] : [flung, met];
-  const down = [...struck, ...linkedTo(contacts, struck).filter((model) => !struck.includes(model))];
-  // Who lies already is not knocked down.
-  const others = down.filter((model) => model !== flung && !modelOf(b, model).prone);
+  // Whom it meets comes first; who lies already is not knocked down.
+  const others = [...struck, ...linkedTo(contacts, struck).filter((model) => !struck.includes(model))].filter(
+    (model) => model !== flung && !modelOf(b, model).prone,
+  );
   const left = [
     { model: target, strength: ON_TARGET },
     ...byDistance(b, caster, others).map((model) => ({ model, strength: ON_OTHERS })),
   ];
-  push<Frame>(b.s, { kind: 'powerHits', caster, down, left });
+  push<Frame>(b.s, { kind: 'powerHits', caster, down: [flung, ...others], left });
 }
 
 /** [M-23] Whom it meets; `null` for nobody. */

@@ -98,6 +98,10 @@ describe('At whom', () => {
     expect(p.state.contacts).toHaveLength(1);
     expect(p.why('hero casts immobilise at e1 with 1')).toBeNull();
   });
+  test('[X-36] nobody who has not been seen yet', () => {
+    const p = position(LINE.replace('mo-shield@18",10"', 'mo-shield@18",10" hidden'));
+    expect(p.why('hero casts immobilise at e1 with 1')).toMatchObject({ code: 'no-target' });
+  });
   test('[R-54] of rider and passenger it names the one that is meant', () => {
     const p = position(
       't2 move evil* passengers | g1=mt-wizard-mounted@18",10" | g2=mt-halfling rides:g1 | e1=mo-wraith@10",10" | e2=mo-shield@40",40" | dice 6 3',
@@ -150,6 +154,16 @@ describe('Will', () => {
     });
     const spent = position(LINE.replace('mt-wizard@10",10"', 'mt-wizard@10",10" marks:free-will'));
     expect(spent.why('hero casts immobilise at e1 with 1 free')).toMatchObject({ case: 'S-145' });
+  });
+  test('[R-125] the same point serves once a turn, to cast, to resist or on Courage', () => {
+    const broken = LINE.replace('good*', 'good* full broken:good');
+    const p = position(`${broken} | dice 1 1`.replace('mt-wizard@10",10"', 'mt-wizard@10",10" might:0 courage:7'));
+    p.play('hero to 11",10"');
+    expect(p.view().decision).toMatchObject({ kind: 'courage', points: 1 });
+    expect(p.why('will 1 free')).toBeNull();
+    p.play('will 1 free');
+    expect(p.model('hero')).toMatchObject({ will: 6 });
+    expect(p.why('hero casts immobilise at e1 with 1 free')).toMatchObject({ case: 'S-145' });
   });
   test('[S-174] who lives by Will of Evil may not spend its last Will to cast', () => {
     const p = position(WRAITH.replace('mo-wraith@10",10"', 'mo-wraith@10",10" will:2'));

@@ -1,6 +1,6 @@
 /** [S-151 … S-154] Throwing spears on the charge. */
 import { describe, expect, test } from 'vitest';
-import { position } from '../testing/index.ts';
+import { parseDiary, position } from '../testing/index.ts';
 
 const LINE =
   't2 move good* | g1=ro-spears@25400,25400 | e1=mo-shield@38100,25400 | e2=mo-shield@25400,38100 | e3=mo-shield@60000,60000';
@@ -128,5 +128,40 @@ describe('A throw on the charge', () => {
         expect(q.orders('g1').length).toBeGreaterThan(0);
       }
     }
+  });
+  test('[A-8] nobody throws from deep water', () => {
+    const pond = (to: number) =>
+      `{"w":121920,"h":121920,"areas":[{"id":"pond","kind":"water","depth":"deep","polygon":[[20000,20000],[${to},20000],[${to},30000],[20000,30000]]}],"barriers":[],"places":[]}`;
+    const near = LINE.replace('good*', 'good* water').replace('38100,25400', '29500,25400');
+    expect(position(`${near} | table ${pond(26000)}`).why('g1 throws at e1')).toMatchObject({
+      code: 'in-deep-water',
+      case: 'A-8',
+    });
+  });
+  test('[X-13] in a Heroic Move the throw itself ends within reach of who leads it', () => {
+    const at = (y: number) =>
+      position({
+        ...parseDiary(
+          `t2 move good* full | hero=ro-king@25400,${y} | g1=ro-spears@25400,25400 | e1=mo-shield@38100,25400 | e2=mo-shield@90000,90000`,
+        ),
+        frames: [
+          { kind: 'sequence', step: 'duties-1' },
+          { kind: 'heroic', action: 'move', hero: 'hero', left: ['hero', 'g1'], reach: null },
+        ],
+      });
+    expect(at(33000).why('g1 throws at e1')).toBeNull();
+    expect(at(42000).why('g1 throws at e1')).toMatchObject({ code: 'out-of-reach', case: 'X-13' });
+  });
+  test('[X-15] after a Heroic Combat nobody throws', () => {
+    const p = position({
+      ...parseDiary(
+        't2 fight good* full | hero=ro-king@25400,30000 | g1=ro-spears@25400,25400 | e1=mo-shield@38100,25400 | e2=mo-shield@90000,90000',
+      ),
+      frames: [
+        { kind: 'sequence', step: 'fights' },
+        { kind: 'heroic', action: 'combat', hero: 'hero', left: ['hero', 'g1'], reach: null },
+      ],
+    });
+    expect(p.why('g1 throws at e1')).toMatchObject({ code: 'command-only' });
   });
 });

@@ -4,13 +4,14 @@ import type { At } from '../engine/state.ts';
 import { isDeep } from '../geometry/entry.ts';
 import { isDeepFor } from '../moving/ground.ts';
 
-/** [A-5, A-8, M-11] Whether the model, which is on the table, has its centre in water that is deep for it. */
-export function isInDeepWater(b: Battle, model: number): boolean {
+/** [A-5, A-8, M-11] Whether the model has its centre, or would have it at `at`, in water that is deep for it. */
+export function isInDeepWater(b: Battle, model: number, at?: At): boolean {
   if (!uses(b, 'water')) return false;
   const waters = b.field.areas.filter(({ kind }) => kind === 'water');
   const polygons = (deep: boolean) =>
     waters.filter((area) => isDeepFor(area, figureOf(b, model)) === deep).map(({ polygon }) => polygon);
-  return isDeep(discOf(b, model), { deep: polygons(true), shallow: polygons(false) });
+  const centre = at === undefined ? discOf(b, model) : { x: at[0], y: at[1] };
+  return isDeep(centre, { deep: polygons(true), shallow: polygons(false) });
 }
 
 /** [A-6] The way as far as its first point in water deep for the model; `null` where it comes into none. */
