@@ -26,7 +26,7 @@ type Written = Record<string, unknown>;
 
 export function parseDiary(line: string): Position {
   const [head = '', ...parts] = line.split(' | ').map((part) => part.trim());
-  const position: Written = { models: [], objects: [], fights: [], ...parseHead(head) };
+  const position: Written = { models: [], objects: [], ...parseHead(head) };
   for (const part of parts) addPart(position, part);
   return positionSchema.parse(position);
 }
@@ -65,7 +65,10 @@ function addPart(position: Written, part: string): void {
   else if (word === 'object') list('objects').push(parseObject(rest));
   else if (word === 'fight') {
     const [good = '', evil = ''] = rest;
-    list('fights').push({ good: good.split('+'), evil: evil.split('+') });
+    position['fights'] = [
+      ...((position['fights'] as unknown[] | undefined) ?? []),
+      { good: good.split('+'), evil: evil.split('+') },
+    ];
   } else if (word === 'parted') position['parted'] = [...((position['parted'] as unknown[] | undefined) ?? []), rest];
   else if (word === 'carry') {
     const [who, by = ''] = rest;
