@@ -134,7 +134,7 @@ describe('Odds of spending', () => {
 
 describe('Wounds', () => {
   test('[S-5] each unsaved wound takes one; who has none left is removed at once', () => {
-    const line = `${LINE.replace('e1=mo-shield@20",10"', 'e1=mo-shield@20",10" as-wounds:2 wounds:2')}`;
+    const line = LINE.replace('e1=mo-shield@20",10"', 'e1=mo-shield@20",10" as-wounds:2 wounds:2');
     const p = position(`${line} | dice 4 6 4 6`).play('hero shoots e1', 'g1 shoots e1');
     expect(p.told('wounded').map(({ left }) => left)).toEqual([1, 0]);
     expect(p.told('gone')).toMatchObject([{ model: 'e1', how: 'slain', by: 'g1' }]);

@@ -57,7 +57,7 @@ describe('When', () => {
   });
   test('[X-30] before the alarm no Sentry casts', () => {
     const p = position(
-      `${WRAITH.replace('evil*', 'evil* sentries').replace('mo-wraith@10",10"', 'mo-wraith@10",10" sentry marks:rolled')}`,
+      WRAITH.replace('evil*', 'evil* sentries').replace('mo-wraith@10",10"', 'mo-wraith@10",10" sentry marks:rolled'),
     );
     expect(p.why('e1 casts transfix at g1 with 1')).toMatchObject({ code: 'no-alarm', case: 'X-30' });
   });

@@ -39,7 +39,7 @@ describe('A throw on the charge', () => {
   test('[S-151, R-42] once a turn, and no shot afterwards', () => {
     const p = position(`${LINE} | g2=mt-bow@10000,10000 | dice 1`).play('g1 throws at e1', 'g1 charges e1');
     expect(p.why('g1 throws at e1')).not.toBeNull();
-    const q = position(`${LINE.replace('@25400,25400', '@25400,25400 threw')}`);
+    const q = position(LINE.replace('@25400,25400', '@25400,25400 threw'));
     expect(q.why('g1 throws at e1')).toMatchObject({ code: 'has-shot', case: 'S-56' });
   });
   test('[S-151] who begins nearer throws from where it stands', () => {
@@ -87,7 +87,7 @@ describe('A throw on the charge', () => {
     expect(p.at('e1')).toBe('slain');
   });
   test('[S-168, R-34] against Terror the test comes first', () => {
-    const line = `${LINE.replace('e1=mo-shield@38100,25400', 'e1=mo-shield@38100,25400 rules:terror')}`;
+    const line = LINE.replace('e1=mo-shield@38100,25400', 'e1=mo-shield@38100,25400 rules:terror');
     const p = position(`${line} | dice 1 1`).play('g1 throws at e1');
     expect(p.told('tested')).toMatchObject([{ passed: false }]);
     expect(p.told('shot')).toEqual([]);
