@@ -4,6 +4,7 @@ import { type Battle, type Chance, isOnTable } from '../engine/battle.ts';
 import { climbTrial, jumpTrial, leapTrial } from '../crossing/trials.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
+import { swimTrial } from '../water/swimming.ts';
 import { askForMight, rollDice } from './rolls.ts';
 
 export type Trial = FrameOf<'trial'>;
@@ -24,6 +25,8 @@ function kindOf(what: Trial['what']): TrialKind {
       return leapTrial;
     case 'climb':
       return climbTrial;
+    case 'swim':
+      return swimTrial;
     default:
       throw new Error(`nobody concludes a trial of ${what}`);
   }
