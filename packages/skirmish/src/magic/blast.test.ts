@@ -78,4 +78,35 @@ describe('Sorcerous Blast', () => {
     expect(p.told('thrownBack')).toEqual([]);
     expect(p.model('e1').prone).toBe(false);
   });
+  const POND = (depth: string) =>
+    ` | table {"w":121920,"h":121920,"areas":[{"id":"pond","kind":"water","depth":"${depth}","polygon":[[28000,30000],[40000,30000],[40000,40000],[28000,40000]]}],"barriers":[],"places":[]}`;
+  const wet = (depth: string, dice: string, more = '') =>
+    blast(`${LINE.replace('good*', 'good* water')}${more}${POND(depth)}`, dice);
+  test('[R-85, A-9, A-10] thrown into deep water it tests at once, once, lying: -1 more', () => {
+    // One for its shield, one for lying.
+    const p = wet('deep', '4 3 3 1');
+    expect(p.told('swam')).toMatchObject([{ model: 'e1', die: 3, mod: -2, result: 'sink' }]);
+    expect(p.at('e1')).toBe('drowned');
+    expect(p.diceLeft).toEqual([1]);
+  });
+  test('[R-84] its Swim test falls before the hits, and before others lie down', () => {
+    const p = wet('deep', '4 6 6 6 1 1', ' | e2=mo-spear@31000,36000');
+    expect(p.events.map(({ type }) => type)).toEqual([
+      'willSpent',
+      'cast',
+      'thrownBack',
+      'knockedDown',
+      'swam',
+      'knockedDown',
+      'swam',
+      'wound',
+      'wound',
+    ]);
+    expect(p.told('swam').map(({ model }) => model)).toEqual(['e1', 'e2']);
+  });
+  test('[A-4] in shallow water it tests when it next moves', () => {
+    const p = wet('shallow', '4 3 1');
+    expect(p.told('swam')).toEqual([]);
+    expect(p.model('e1').marks).toEqual(['moved', 'wet']);
+  });
 });

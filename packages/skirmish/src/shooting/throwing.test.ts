@@ -164,4 +164,17 @@ describe('A throw on the charge', () => {
     });
     expect(p.why('g1 throws at e1')).toMatchObject({ code: 'command-only' });
   });
+  test('[M-16, M-25] who comes into water on the way there swims, and does not throw', () => {
+    const pond =
+      '{"w":121920,"h":121920,"areas":[{"id":"pond","kind":"water","depth":"deep","polygon":[[28000,20000],[31000,20000],[31000,30000],[28000,30000]]}],"barriers":[],"places":[]}';
+    const p = position(
+      `${LINE.replace('good*', 'good* water').replace('g1=ro-spears@25400,25400', 'g1=ro-spears@25400,25400 gear:throwing-spears')} | table ${pond} | dice 6`,
+    ).play('g1 throws at e1');
+    expect(p.told('swam')).toHaveLength(1);
+    expect(p.told('shot')).toEqual([]);
+    expect(p.model('g1')).toMatchObject({ at: [28000, 25400] });
+    expect(p.model('g1').marks).not.toContain('threw');
+    // It swims on, and throws from the far bank.
+    expect(p.rolling(1).play('g1 throws at e1').told('shot')).toHaveLength(1);
+  });
 });
