@@ -4,6 +4,8 @@ import { type Battle, type Chance, isOnTable } from '../engine/battle.ts';
 import { climbTrial, jumpTrial, leapTrial } from '../crossing/trials.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
+import { mountTrial } from '../passengers/mount-command.ts';
+import { thrownTrial } from '../passengers/thrown.ts';
 import { swimTrial } from '../water/swimming.ts';
 import { askForMight, rollDice } from './rolls.ts';
 
@@ -27,8 +29,10 @@ function kindOf(what: Trial['what']): TrialKind {
       return climbTrial;
     case 'swim':
       return swimTrial;
-    default:
-      throw new Error(`nobody concludes a trial of ${what}`);
+    case 'mount':
+      return mountTrial;
+    case 'thrown-rider':
+      return thrownTrial;
   }
 }
 
