@@ -127,6 +127,15 @@ describe('Terrifying Aura', () => {
     expect(p.told('effect')).toEqual([{ type: 'effect', model: 'hero', power: 'terrifying-aura', ends: false }]);
     expect(p.told('resisted')).toEqual([]);
   });
+  test('[S-129, S-168] who would charge him tests', () => {
+    const line = WIZARD.replace('good*', 'evil*').replace(
+      'mt-wizard@10",10"',
+      'mt-wizard@15",10" effect:terrifying-aura@hero',
+    );
+    const p = position(`${line} | dice 1 1`).play('e1 charges hero');
+    expect(p.told('tested')).toMatchObject([{ model: 'e1', why: 'terror', passed: false }]);
+    expect(p.state.contacts).toEqual([]);
+  });
   test('[S-120] beyond the End phase, until its Will is spent', () => {
     const { p } = cast(`${WIZARD} | dice 2`, 'hero casts terrifying-aura with 1');
     p.play('done', 'done');

@@ -159,7 +159,7 @@ describe('Walks by chance', () => {
     const from = position(
       lineOf(['full', 'as-printed', 'full nightSight:12', 'full shootIntoFights:never'][seed % 4] ?? ''),
     ).state;
-    for (const { state, side, command, ply } of walk(subject, { seed, from, limit: 120 })) {
+    for (const { state, side, command, ply } of walk(subject, { seed, from, limit: 90 })) {
       for (const fault of laws(state, side, random)) wrong.push(`${ply}: ${fault}`);
       for (const fault of submitLaw(subject, state, side, command)) wrong.push(`${ply}: ${fault}`);
     }
