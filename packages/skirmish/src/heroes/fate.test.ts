@@ -51,4 +51,23 @@ describe('Fate', () => {
   test('[S-5] the last Wound removes the Hero', () => {
     expect(wounded('wounds:1').play('suffer').at('g1')).toBe('slain');
   });
+  test('[R-77] several wounds at once come one after the other: each is saved or suffered before the next is rolled', () => {
+    const hit = { kind: 'wound', victim: 'g1', by: null, how: 'fall', strength: 3, bonus: 0, dice: [], step: 'roll' };
+    const p = position({
+      turn: 2,
+      phase: 'move',
+      models: [
+        { id: 'g1', profile: 'mt-captain', at: [25400, 25400], might: 0 },
+        { id: 'g2', profile: 'mt-shield', at: [40000, 40000] },
+        { id: 'e1', profile: 'mo-shield', at: [60000, 25400] },
+      ],
+      frames: [{ kind: 'sequence', step: 'pairing' }, { kind: 'halfMove', side: 'good', tests: false }, hit, hit],
+      dice: [6],
+    });
+    expect(p.asked).toBe('fate');
+    expect(p.state.frames.filter(({ kind }) => kind === 'wound')).toHaveLength(1);
+    p.rolling(4, 6).play('fate');
+    expect(p.told('wound')).toHaveLength(1);
+    expect(p.model('g1')).toMatchObject({ wounds: 1, fate: 0 });
+  });
 });

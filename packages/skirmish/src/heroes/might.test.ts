@@ -49,7 +49,7 @@ describe('How much', () => {
     expect(p.told('shot')).toMatchObject([{ die: 4, hit: true }]);
     expect(p.model('hero').might).toBe(1);
   });
-  test('[S-98] only in order to succeed: not less, not more, not beyond 6', () => {
+  test('[S-98, R-14] only in order to succeed: not less, not more, not beyond 6', () => {
     const p = position(`${LINE} | dice 2`).play('hero shoots e1');
     expect(p.orders()).toEqual(['{"type":"spend","die":0,"points":2}', '{"type":"decline"}']);
     expect(p.why('spend 1 on 0')).toMatchObject({ code: 'no-effect', case: 'S-98' });
@@ -59,6 +59,10 @@ describe('How much', () => {
     expect(p.why('spend 1 on 1')).toMatchObject({ code: 'no-such-die' });
     const high = position(`${LINE.replace('gear:bow', 'gear:bow shoot:6')} | dice 5`).play('hero shoots e1');
     expect(high.why('spend 2 on 0')).toMatchObject({ code: 'too-high' });
+  });
+  test('[R-14] a natural 1 is a die like others', () => {
+    const p = position(`${LINE} | dice 1 1`).play('hero shoots e1', 'spend 3 on 0');
+    expect(p.told('shot')).toMatchObject([{ die: 4, hit: true }]);
   });
   test('[R-76] nobody is asked whose points are too few, or not needed', () => {
     for (const [might, dice] of [
