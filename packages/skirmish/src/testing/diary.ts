@@ -101,7 +101,7 @@ function parseModel(word: string, rest: readonly string[]): PositionModel {
       const [might, will, fate] = value.split('/').map(Number);
       as['stores'] = { might, will, fate };
     } else if (name === 'spent') model['spent'] = parseLength(value);
-    else if (name === 'charged') model['charged'] = value.split('+');
+    else if (name === 'charged' || name === 'marks') model[name] = value.split('+');
     else if (name === 'effect') {
       const [power, by] = value.split('@');
       model['effects'] = [...((model['effects'] as unknown[] | undefined) ?? []), { power, by }];
