@@ -182,7 +182,7 @@ const sameLook = (a: FigureModel, b: FigureModel): boolean =>
   a.marks.join() === b.marks.join();
 
 function nameFace(text: string) {
-  const words = letter(text, { face: 'bold', size: 17, anchor: 'start' });
+  const words = letter(text, { face: 'italic', size: 19, anchor: 'start' });
   return {
     width: words.width + 14,
     height: 24,
