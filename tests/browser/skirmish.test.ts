@@ -82,8 +82,12 @@ describe('a half of the Move phase', () => {
     await ann.by('chip-g-mt-bow-1').click();
     await ann.openWords();
     expect(await ann.by('words-piece-e-mo-bow-1').textContent()).toMatch(/19\.0″ east/);
-    await ann.by('words-actions').getByRole('button', { name: /^6\.0″ north$/ }).click();
+    await ann
+      .by('words-actions')
+      .getByRole('button', { name: /^6\.0″ north$/ })
+      .click();
     await eventually(() => log(ann)).toMatch(/bow moves 6\.0″/);
+    await ann.by('words-toggle').click();
   });
 
   test('a tape measures between two models, for oneself alone', async () => {
@@ -118,7 +122,10 @@ describe('a Fight', () => {
     // Whoever is asked presses what is marked, or the first answer, until the Fight has been told to its end.
     await eventually(async () => {
       for (const person of [ann, bob]) {
-        const button = person.page.locator('[data-testid=question] button:enabled').first();
+        const button = person
+          .by('question')
+          .locator('[data-testid^=do-]:enabled, [data-testid^=answer-]:enabled')
+          .first();
         if (!(await person.isMyMove()) || (await button.count()) === 0) continue;
         await button.click({ timeout: 1000 }).catch(() => undefined);
       }
