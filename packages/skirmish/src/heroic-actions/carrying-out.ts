@@ -9,6 +9,7 @@ import {
   type Battle,
   type Chance,
   discOf,
+  hasMark,
   idOf,
   isBound,
   isOnTable,
@@ -16,7 +17,6 @@ import {
   onTable,
   sideOf,
 } from '../engine/battle.ts';
-import { hasMark } from '../engine/battle.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
 import type { State } from '../engine/state.ts';
@@ -61,7 +61,8 @@ export const carryOutFrame = frame<'carryOut'>({
       return true;
     }
     b.s.calls = b.s.calls.filter((each) => each !== call);
-    if (whatBars(b, call.hero, call.action) !== null) {
+    // [T-9] Who fights again has lost the Fight of his call.
+    if (whatBars(b, call.hero, call.action) !== null || hasMark(b, call.hero, 'fought-again')) {
       ctx.emit({ type: 'callLost', model: idOf(b, call.hero), action: call.action });
     } else if (f.action === 'combat') beginCombat(b, f, call.hero);
     else beginWithFriends(b, ctx, f.action, call.hero);

@@ -1,14 +1,26 @@
 /** Reserves come in over a stretch of the edge, from the point of it that is nearest to the first corner of their way. */
 import type { Refusal } from '@warbeacon/kernel';
-import { INCH, onTable as liesOnTable } from '@warbeacon/plane';
+import { INCH, onTable as liesOnTable, within } from '@warbeacon/plane';
 import type { Stretch } from '../data/scenario.schema.ts';
-import { type Battle, byPlace, discOf, idOf, onTable, modelOf, mvOf, nameOf, specOf } from '../engine/battle.ts';
+import {
+  type Battle,
+  byPlace,
+  discOf,
+  figureOf,
+  idOf,
+  onTable,
+  sideOf,
+  modelOf,
+  mvOf,
+  nameOf,
+  specOf,
+} from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { command } from '../engine/spec.ts';
 import type { At } from '../engine/state.ts';
-import type { Side } from '../engine/words.ts';
+import { otherSide, type Side } from '../engine/words.ts';
 import { act, baseOf } from '../moving/activation.ts';
 import { movesOf } from '../moving/candidates.ts';
 import { carryOutPath } from '../moving/carrying-out.ts';
@@ -89,13 +101,21 @@ function straightIn({ edge }: Stretch, [x, y]: At, far: number): At {
   }
 }
 
+/** Whether a charge from there could reach anybody. */
+function isFoeNear(b: Battle, model: number, [x, y]: At, far: number): boolean {
+  const disc = { x, y, r: figureOf(b, model).r };
+  return onTable(b, otherSide(sideOf(b, model))).some((foe) => within(disc, discOf(b, foe), far));
+}
+
 function* candidates(b: Battle, frame: Frame, model: number, edge: Stretch): Generator<CommandOf<'arrive'>> {
   const id = idOf(b, model);
   const whole = mvOf(b, model) * INCH;
   for (const at of entriesOf(edge)) {
     for (const far of [whole, whole / 2]) yield { type: 'arrive', model: id, path: [straightIn(edge, at, far)] };
   }
-  for (const at of entriesOf(edge).slice(0, 3)) {
+  for (const at of entriesOf(edge)
+    .filter((each) => isFoeNear(b, model, each, whole))
+    .slice(0, 3)) {
     for (const { points, charges } of movesOf(standingAt(b, model, at), frame, model)) {
       if (charges.length === 0) continue;
       yield { type: 'arrive', model: id, path: pathOf(points), charge: charges.map((each) => idOf(b, each)) };
@@ -120,8 +140,12 @@ export const arriveCommand = command<'arrive'>({
     for (const model of models) {
       const edge = stretchOf(b, model);
       if (edge === undefined || whyNotNow(b, frame, side, model) !== null) continue;
+      const seen = new Set<string>();
       for (const candidate of candidates(b, frame, model, edge)) {
-        if (whyNot(b, frame, side, candidate) === null) yield candidate;
+        const key = JSON.stringify(candidate);
+        if (seen.has(key) || whyNot(b, frame, side, candidate) !== null) continue;
+        seen.add(key);
+        yield candidate;
       }
     }
   },

@@ -59,7 +59,7 @@ describe('Wishes', () => {
 });
 
 describe('A new battle', () => {
-  test('[A-22, A-29] objects lie where the scenario says, or are with somebody', () => {
+  test('[A-22] objects lie where the scenario says, or are with somebody', () => {
     const { setup, objects } = skirmish.create({ scenario: 'the-ford' });
     const [chest, letter] = objects;
     expect(chest).toMatchObject({ at: [96520, 45720], by: [] });

@@ -26,7 +26,7 @@ type Written = Record<string, unknown>;
 
 export function parseDiary(line: string): Position {
   const [head = '', ...parts] = line.split(' | ').map((part) => part.trim());
-  const position: Written = { models: [], objects: [], fights: [], ...parseHead(head) };
+  const position: Written = { models: [], objects: [], ...parseHead(head) };
   for (const part of parts) addPart(position, part);
   return positionSchema.parse(position);
 }
@@ -65,7 +65,10 @@ function addPart(position: Written, part: string): void {
   else if (word === 'object') list('objects').push(parseObject(rest));
   else if (word === 'fight') {
     const [good = '', evil = ''] = rest;
-    list('fights').push({ good: good.split('+'), evil: evil.split('+') });
+    position['fights'] = [
+      ...((position['fights'] as unknown[] | undefined) ?? []),
+      { good: good.split('+'), evil: evil.split('+') },
+    ];
   } else if (word === 'parted') position['parted'] = [...((position['parted'] as unknown[] | undefined) ?? []), rest];
   else if (word === 'carry') {
     const [who, by = ''] = rest;
@@ -86,16 +89,19 @@ function parseModel(word: string, rest: readonly string[]): PositionModel {
     const [name = '', value] = each.split(':');
     if (value === undefined) {
       if (['slain', 'fled', 'drowned', 'off', 'reserve', 'banished'].includes(name)) model['gone'] = name;
+      // Marks of two words have no member of their own.
+      else if (name.includes('-')) model['marks'] = [...((model['marks'] as unknown[] | undefined) ?? []), name];
       else model[name] = true;
     } else if (COUNTS.includes(name)) model[name] = Number(value);
     else if (FIGURES.includes(name)) as[name] = Number(value);
     else if (name.startsWith('as-')) as[name.slice(3)] = Number(value);
-    else if (name === 'gear' || name === 'rules') as[name] = value === '' ? [] : value.split('+');
+    else if (name === 'gear' || name === 'rules' || name === 'keywords')
+      as[name] = value === '' ? [] : value.split('+');
     else if (name === 'stores') {
       const [might, will, fate] = value.split('/').map(Number);
       as['stores'] = { might, will, fate };
     } else if (name === 'spent') model['spent'] = parseLength(value);
-    else if (name === 'charged') model['charged'] = value.split('+');
+    else if (name === 'charged' || name === 'marks') model[name] = value.split('+');
     else if (name === 'effect') {
       const [power, by] = value.split('@');
       model['effects'] = [...((model['effects'] as unknown[] | undefined) ?? []), { power, by }];

@@ -3,7 +3,6 @@ import { top, type Viewer } from '@warbeacon/kernel';
 import {
   type Battle,
   battleOf,
-  budgetOf,
   engagedWith,
   figureOf,
   hasGear,
@@ -20,7 +19,7 @@ import { frameSpec } from '../engine/registry.ts';
 import type { FightState, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { courageOf } from '../courage/courage.ts';
-import { leftOf, openOf } from '../moving/activation.ts';
+import { allowanceOf, leftOf, openOf } from '../moving/activation.ts';
 import { defenceOf } from '../fights/defence.ts';
 import type { ModelView, View } from './view.schema.ts';
 
@@ -110,7 +109,7 @@ function modelView(b: Battle, model: number): ModelView {
 function leftInView(b: Battle, model: number): number {
   const frame = top(b.s);
   const open = frame === undefined ? undefined : openOf(frame, model);
-  return open === undefined ? Math.max(0, budgetOf(mvOf(b, model)) - modelOf(b, model).spent) : leftOf(b, open);
+  return open === undefined ? allowanceOf(b, model, 'own') : leftOf(b, open);
 }
 
 /** [M-4] */
