@@ -11,3 +11,4 @@ export { type Side, SIDES } from './engine/words.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';
 export { type View, viewSchema } from './view/view.schema.ts';
+export { NEUTRAL_NAMES } from './neutral-names.ts';
