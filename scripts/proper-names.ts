@@ -33,7 +33,7 @@ function readable(path: string): { readonly texts: readonly string[]; readonly c
     if (typeof text === 'string') texts.push(text);
   };
   if (path.endsWith('.json')) {
-    JSON.parse(file, (_, value: unknown) => keep(value));
+    JSON.parse(file, (key, value: unknown) => key === 'neutral' || keep(value));
     return { texts, comments: [] };
   }
   const { program, comments } = parseSync(path, file);
@@ -45,17 +45,23 @@ function readable(path: string): { readonly texts: readonly string[]; readonly c
   return { texts, comments: comments.map(({ value }) => spoken(value)) };
 }
 
+/** Sentences and parts of them; ids in a row, as a diary of a position has them, are none. */
+const isProse = (text: string): boolean => / \p{Ll}+ \p{Ll}+ /u.test(text);
 const capitalised = (text: string): string[] => text.match(/(?<![\p{L}\p{N}_-])\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_])/gu) ?? [];
 /** Words as they stand in sentences: ids, which stand alone or in pairs with a hyphen, are none. */
 const small = (text: string): string[] => text.match(/(?<=[\s(“‘])\p{Ll}+(?=[\s.,;:)!?’”])/gu) ?? [];
 
+/** Sentences, and parts of sentences, of the games. */
+export function proseOfGames(): readonly string[] {
+  return found(TEXTS).flatMap((path) => readable(path).texts.filter(isProse));
+}
+
 /** Capitalised words of the games without a small form. Takes a second. */
 export function wordsLikeNames(): ReadonlySet<string> {
   const ofGames = found(TEXTS).map(readable);
-  const others = found(PROSE).map(readable);
   const english = new Set<string>();
-  for (const { texts, comments } of [...ofGames, ...others]) {
-    for (const text of [...texts.filter((each) => each.includes(' ')), ...comments])
+  for (const { texts, comments } of [...ofGames, ...found(PROSE).map(readable)]) {
+    for (const text of [...texts.filter(isProse), ...comments])
       for (const word of small(` ${text} `)) english.add(word);
   }
   const capitals = new Set(ofGames.flatMap(({ texts }) => texts.flatMap(capitalised)));

@@ -4,11 +4,16 @@
  * tags, never names of the program, ids or addresses of modules; ids are written small, names never.
  */
 import { readFile } from 'node:fs/promises';
-import { type Rename, renaming } from '@warbeacon/kernel';
+import { type NameTable, renaming } from '@warbeacon/kernel';
 import { NEUTRAL_NAMES as OF_SIEGES } from '@warbeacon/siege';
 import { NEUTRAL_NAMES as OF_SKIRMISHES } from '@warbeacon/skirmish';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
+
+/** Of all games. */
+export const NEUTRAL_NAMES: NameTable = { ...OF_SIEGES, ...OF_SKIRMISHES };
+/** Gives a text the neutral names. */
+export const rename = renaming(OF_SIEGES, OF_SKIRMISHES);
 
 /** A stretch of a source with what comes in its place. */
 interface Change {
@@ -26,7 +31,7 @@ const PRINTS = /\/apps\/web\/src\/.*\/print\.webp$/;
 const inTemplate = (text: string): string => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
 
 /** The source with other names in all that may be read. */
-export function renamedSource(rename: Rename, file: string, code: string): string {
+function renamedSource(file: string, code: string): string {
   const changes: Change[] = [];
   const addresses = new Set<number>();
   const inAttributes = new Set<number>();
@@ -67,12 +72,11 @@ export function renamedSource(rename: Rename, file: string, code: string): strin
 }
 
 /** Data with other names in their strings; keys stay. */
-export function renamedData(rename: Rename, json: string): string {
+function renamedData(json: string): string {
   return JSON.stringify(JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? rename(value) : value)));
 }
 
 export function neutralNames(): Plugin {
-  const rename = renaming(OF_SIEGES, OF_SKIRMISHES);
   return {
     name: 'neutral-names',
     enforce: 'pre',
@@ -83,8 +87,8 @@ export function neutralNames(): Plugin {
       return `export default ${JSON.stringify(rename(page))};`;
     },
     transform(code, id) {
-      if (OUR_SOURCES.test(id)) return { code: renamedSource(rename, id, code), map: null };
-      if (OUR_DATA.test(id)) return { code: renamedData(rename, code), map: null };
+      if (OUR_SOURCES.test(id)) return { code: renamedSource(id, code), map: null };
+      if (OUR_DATA.test(id)) return { code: renamedData(code), map: null };
       return null;
     },
   };

@@ -24,6 +24,7 @@ const SHARED: NameTable = {
   Uruks: 'Great Orcs',
   Warg: 'Wolf',
   Wargs: 'Wolves',
+  wargs: 'wolves',
 };
 
 export const NEUTRAL_NAMES: NameTable = { ...SHARED, ...HELMS_DEEP, ...GONDOR };
